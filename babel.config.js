@@ -1,0 +1,32 @@
+const h5 = process.env.TARO_ENV === 'h5'
+
+module.exports = {
+  presets: [
+    [
+      'taro',
+      {
+        framework: 'react',
+        ts: true,
+        compiler: 'webpack5',
+        useBuiltIns: false,
+        // Taro's default is iOS 9 and Android 5, with regenerator and helpers for classes
+        targets: h5 ? { chrome: '85', ios: '14' } : { chrome: '67', ios: '12' }
+      }
+    ]
+  ],
+  // private fields of libraries as plain properties: a third of the size of WeakMaps
+  assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
+  plugins: [
+    // the CSS of a NutUI component comes with the component (its JS is tree-shaken anyway)
+    [
+      'import',
+      {
+        libraryName: '@nutui/nutui-react-taro',
+        style: 'css',
+        camel2DashComponentName: false,
+        customName: (name) => `@nutui/nutui-react-taro/dist/es/packages/${name.toLowerCase()}`
+      },
+      'nutui'
+    ]
+  ]
+}

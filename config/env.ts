@@ -1,0 +1,36 @@
+/** Build-time settings: read from the shell or from `.env*`, checked once, handed to the client as `process.env.TARO_APP_*`. */
+export const CHANNEL_NAMES = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
+const ENVIRONMENTS = ['development', 'uat', 'production'] as const
+
+export const isProduction = process.env.NODE_ENV === 'production'
+export const isWeapp = process.env.TARO_ENV === 'weapp'
+
+/** The port on which the API server listens when nothing else is said. */
+export const DEFAULT_API_ORIGIN = 'http://127.0.0.1:9527'
+
+function oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+  const value = process.env[name] || fallback
+  if (!allowed.includes(value as T)) throw new Error(`${name}="${value}" must be one of ${allowed.join(', ')}`)
+  return value as T
+}
+
+/** H5 is served from the origin of its API, so only the mini-program needs an absolute address. */
+function apiOrigin() {
+  const given = process.env.TARO_APP_API_ORIGIN
+  if (given || !isWeapp) return given ?? ''
+  return process.env.TARO_APP_WEAPP_ORIGIN || DEFAULT_API_ORIGIN
+}
+
+/** Every `TARO_APP_*` value that client code may read; each always has a value, so none is left as `process` in a browser. */
+export function clientEnv(): Record<string, string> {
+  const values = {
+    TARO_APP_CHANNEL: oneOf('TARO_APP_CHANNEL', CHANNEL_NAMES, 'main'),
+    TARO_APP_ENV: oneOf('TARO_APP_ENV', ENVIRONMENTS, 'development'),
+    TARO_APP_API_ORIGIN: apiOrigin(),
+    TARO_APP_ID: process.env.TARO_APP_ID ?? 'touristappid',
+    TARO_APP_VCONSOLE: process.env.TARO_APP_VCONSOLE ?? '',
+    TARO_APP_STATS_HOST: process.env.TARO_APP_STATS_HOST ?? '',
+    TARO_APP_STATS_SRC: process.env.TARO_APP_STATS_SRC ?? ''
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
+}

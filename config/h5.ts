@@ -1,0 +1,35 @@
+import type { UserConfigExport } from '@tarojs/cli'
+import { cssModules, transpiled } from './shared'
+import { devServer } from './dev-server'
+import { customRoutes } from './routes'
+import { slimChain } from './h5-chain'
+
+type H5 = NonNullable<Extract<UserConfigExport<'webpack5'>, { h5?: unknown }>['h5']>
+
+export const h5: H5 = {
+  publicPath: '/',
+  staticDirectory: 'static',
+  // plain DOM components instead of Stencil web components; src/platform/h5 mends those that are broken
+  useHtmlComponents: true,
+  router: {
+    mode: 'browser',
+    // '' and not '/': with '/' no route ever matches (a blank page, no error)
+    basename: '',
+    customRoutes: customRoutes()
+  },
+  output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[name].[contenthash:8].css'
+  },
+  postcss: {
+    autoprefixer: { enable: true, config: {} },
+    // px stays px: no script has to set the root font size before the first paint
+    pxtransform: { enable: false },
+    cssModules
+  },
+  compile: { include: transpiled as never },
+  devServer,
+  webpackChain: slimChain
+}

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { isProduction } from './env'
+
+/** `*.module.scss` gives local class names: short in a release, readable while developing. */
+export const cssModules = {
+  enable: true,
+  config: {
+    namingPattern: 'module' as const,
+    generateScopedName: isProduction ? '[hash:base64:5]' : '[name]__[local]__[hash:base64:4]'
+  }
+}
+
+/** Outside `src/`, yet ours or newer than the targets: jotai and TanStack Query ship ES2020 and later. */
+export const transpiled = [
+  path.resolve(__dirname, '../contract'),
+  (file: string) => /node_modules[\\/](jotai|@tanstack)[\\/]/.test(file)
+]

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '权益中心', navigationStyle: 'custom' })
