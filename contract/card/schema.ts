@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  fen,
+  id,
+  moment,
+  none,
+  nothing,
+  paged,
+  picture,
+  position,
+  purchase,
+  queryNumber,
+  richText,
+  text
+} from '../common'
+import { plateOffer, plateOfMine } from '../plate/shapes'
+import { couponOffer } from '../coupon/shapes'
+import { privilegeBrief } from '../privilege/shapes'
+import type { EndpointSchema } from '../schema'
+import type { cardEndpoints } from './endpoints'
+import { cardProduct, memberCard } from './shapes'
+
+/** A picture on the home page that leads somewhere; `link` is one of our route paths with its query. */
+const banner = z.object({ id, picture, alt: text(40), link: text(200) })
+
+/** A cell of the category grid. `kind` filters the privileges it leads to. */
+const category = z.object({
+  key: z.enum(['film', 'food', 'hotel', 'travel', 'landmark', 'goods', 'recharge', 'all']),
+  name: text(8)
+})
+
+const expiryNotice = z
+  .object({ memberCardId: id, cardName: text(30), expiresAt: moment, daysLeft: z.int() })
+  .nullable()
+
+export const cardSchemas = {
+  listCardsInfo: {
+    summary: 'Cards on sale in the channel, the recommended first',
+    input: none,
+    data: z.array(cardProduct)
+  },
+  indexConfig: {
+    summary: 'The blocks of home: banners, categories, plates on sale, recommended privileges, coupons',
+    input: z.object({ labelId: text(40).optional(), ...position }),
+    data: z.object({
+      banners: z.array(banner),
+      categories: z.array(category),
+      plates: z.array(plateOffer),
+      recommended: z.array(privilegeBrief),
+      coupons: z.array(couponOffer)
+    })
+  },
+  getMyCardInfo: {
+    summary: "The member's cards (spec section 3, cardInfoList): active, then inactive, then expired",
+    input: none,
+    data: z.object({ cardInfoList: z.array(memberCard) })
+  },
+  myMultipleCardInfo: {
+    summary: 'For the BigCard panel: the active cards with their plates; empty unless there are several',
+    input: z.object({ labelId: text(40).optional() }),
+    data: z.array(z.object({ card: memberCard, isRedDot: z.boolean(), plates: z.array(plateOfMine) }))
+  },
+  getCardIndexConfigById: {
+    summary: 'A card product in full: what it holds, instructions, plates that can be added',
+    input: z.object({ cardId: id }),
+    data: z.object({
+      card: cardProduct,
+      instructionsHtml: richText,
+      included: z.array(plateOffer),
+      addons: z.array(plateOffer),
+      purchase
+    })
+  },
+  getExpiredConfig: {
+    summary: 'The card that ends soonest, if it ends within 7 days',
+    input: none,
+    data: expiryNotice
+  },
+  getAllCardExpiredFlag: {
+    summary: 'Whether the member had cards and all of them have expired',
+    input: none,
+    data: z.object({ allExpired: z.boolean(), lastExpiredCardId: id.nullable() })
+  },
+  clearCardRedDot: {
+    summary: 'The member has looked at this card',
+    input: z.object({ memberCardId: id }),
+    data: nothing
+  },
+  getCardInfo: {
+    summary: "One of the member's cards with its plates and what was taken",
+    input: z.object({ memberCardId: id }),
+    data: z.object({
+      card: memberCard,
+      instructionsHtml: richText,
+      plates: z.array(plateOfMine),
+      addons: z.array(plateOffer),
+      renew: purchase
+    })
+  },
+  getByActiveCode: {
+    summary: 'Which card a number and code would activate',
+    input: z.object({ cardNo: text(20, 1), activeCode: text(20, 1) }),
+    data: z.object({ card: cardProduct, cardNo: text(20) }),
+    codes: { '909': 'number and code do not belong together, or the card is taken' }
+  },
+  activeCode: {
+    summary: 'Activate a card by number and code; once',
+    input: z.object({ cardNo: text(20, 1), activeCode: text(20, 1) }),
+    data: memberCard,
+    codes: { '909': 'number and code do not belong together, or the card is taken' }
+  },
+  getGroupIntegrationPageList: {
+    summary: 'What the market sells: cards, plates and virtual goods, paged',
+    input: z.object({
+      page: queryNumber(1, 1000).default(1),
+      pageSize: queryNumber(1, 50).default(10),
+      kind: z.enum(['all', 'card', 'plate', 'product']).default('all'),
+      couponId: id.optional()
+    }),
+    data: paged(
+      z.object({
+        kind: z.enum(['card', 'plate', 'product']),
+        id,
+        name: text(60),
+        subtitle: text(80),
+        picture,
+        priceFen: fen,
+        listPriceFen: fen,
+        sold: z.int(),
+        purchase
+      })
+    )
+  }
+} as const satisfies Record<keyof typeof cardEndpoints, EndpointSchema>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { fen, id, moment, text } from '../common'
+
+/** Which drawn face a card wears. */
+export const cardFace = z.enum(['ink', 'gold', 'rose', 'jade', 'azure', 'plum'])
+
+/** A card as it is sold. */
+export const cardProduct = z.object({
+  cardId: id,
+  name: text(30),
+  level: text(20),
+  tagline: text(60),
+  face: cardFace,
+  priceFen: fen,
+  listPriceFen: fen,
+  validityDays: z.int(),
+  /** Three to five short promises, e.g. 每月 5 选 2. */
+  benefits: z.array(text(30)),
+  plateCount: z.int(),
+  privilegeCount: z.int(),
+  sold: z.int()
+})
+
+/** A card that a member holds. `expired` follows from the clock, it is never stored. */
+export const memberCard = z.object({
+  memberCardId: id,
+  cardId: id,
+  cardNo: text(20),
+  name: text(30),
+  level: text(20),
+  face: cardFace,
+  state: z.enum(['inactive', 'active', 'expired']),
+  activatedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+  plateCount: z.int(),
+  isRedDot: z.boolean()
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** Text without NUL: PostgreSQL refuses it, and it would surface as a 500. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^[^\u0000]*$/, '含有不支持的字符')
+
+/** An identifier of ours: catalogue slugs and generated ids alike. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不正确')
+
+/** Money in fen. */
+export const fen = z.int().min(0).max(100_000_000)
+
+/** A moment, ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true })
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date()
+
+/** A mainland mobile number. */
+export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号')
+
+/** Address of a picture of ours: a path on the API server, or absolute. */
+export const picture = text(300)
+
+/** Number of an order, 20 digits. */
+export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
+
+/** A number that arrives as text in a query string. */
+export const queryNumber = (min: number, max: number) => z.coerce.number().min(min).max(max)
+
+/** Parameters of a paged call: `page` from 1. */
+export const paging = {
+  page: z.int().min(1).max(1000).default(1),
+  pageSize: z.int().min(1).max(50).default(10)
+}
+
+/** One page of a list; `hasMore` tells whether another follows. */
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), page: z.int(), hasMore: z.boolean(), total: z.int() })
+
+/** Sanitised HTML for RichText: server-cleaned, a small set of tags. */
+export const richText = text(20_000)
+
+/** Nothing but the envelope. */
+export const nothing = z.null()
+
+/** No parameters. */
+export const none = z.object({})
+
+/** Where the caller stands on the globe, as query text. */
+export const position = {
+  longitude: queryNumber(-180, 180).optional(),
+  latitude: queryNumber(-90, 90).optional(),
+  cityCode: text(12).optional()
+}
+
+/**
+ * Whether this may be bought from here. `platform` = the platform forbids selling it (virtual goods in the iOS
+ * mini-program): the client hides price and purchase.
+ */
+export const purchase = z.object({
+  allowed: z.boolean(),
+  reason: z.enum(['ok', 'platform', 'off_sale', 'sold_out', 'limit_reached', 'need_card', 'owned'])
+})

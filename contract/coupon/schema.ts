@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { fen, id, paged, paging, queryNumber, richText, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { couponEndpoints } from './endpoints'
+import { couponOffer, myCoupon } from './shapes'
+
+/** `couponUseStatus` of spec section 7: 0 usable (locked ones with them), 1 used, 2 expired. */
+const couponUseStatus = z.coerce.number().int().min(0).max(2)
+
+export const couponSchemas = {
+  receiveCoupon: {
+    summary: 'Claim a coupon',
+    input: z.object({ couponId: id }),
+    data: myCoupon,
+    codes: { '901': 'none left', '902': 'claimed as often as allowed', '904': 'ended' }
+  },
+  getCouponList: {
+    summary: 'Coupons that can be claimed in the channel',
+    input: z.object({ ...paging, scope: z.enum(['all', 'card', 'plate', 'product']).default('all') }),
+    data: paged(couponOffer)
+  },
+  getMyCouponsList: {
+    summary: "The member's coupons by state, paged",
+    input: z.object({ ...paging, couponUseStatus }),
+    data: paged(myCoupon)
+  },
+  listMyCoupons: {
+    summary: "All of the member's coupons in one state (query couponUseStatus, optional labelId)",
+    input: z.object({ couponUseStatus, labelId: text(40).optional() }),
+    data: z.array(myCoupon)
+  },
+  getMyCouponsDetails: {
+    summary: "One of the member's coupons in full",
+    input: z.object({ couponReceiveId: id }),
+    data: z.object({ coupon: myCoupon, rulesHtml: richText })
+  },
+  getCardCouponList: {
+    summary: 'Which coupons the member could use on a purchase, the best first, and what each takes off',
+    input: z.object({
+      kind: z.enum(['card', 'plate', 'product']),
+      itemId: id,
+      quantity: queryNumber(1, 99).pipe(z.int()).default(1)
+    }),
+    data: z.array(
+      z.object({ coupon: myCoupon, usable: z.boolean(), offFen: fen, reason: text(40).nullable() })
+    )
+  }
+} as const satisfies Record<keyof typeof couponEndpoints, EndpointSchema>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { fen, id, moment, text } from '../common'
+
+/** What a coupon takes off: `full_cut` an amount from a threshold on, `discount` a percentage, `fixed` an amount. */
+const couponRule = {
+  rule: z.enum(['full_cut', 'discount', 'fixed']),
+  /** Spend at least this, fen; 0 = no threshold. */
+  thresholdFen: fen,
+  /** Taken off by full_cut and fixed, fen. */
+  amountFen: fen,
+  /** What remains to pay by discount, in percent (85 = 8.5 折). */
+  percent: z.int().min(1).max(100),
+  /** Most that a discount takes off, fen; 0 = no limit. */
+  maxOffFen: fen,
+  scope: z.enum(['all', 'card', 'plate', 'product']),
+  name: text(30),
+  ruleText: text(60)
+}
+
+/** A coupon that can be claimed. */
+export const couponOffer = z.object({
+  couponId: id,
+  ...couponRule,
+  state: z.enum(['claimable', 'claimed', 'sold_out', 'ended']),
+  /** How much of it is gone, percent. */
+  claimedPercent: z.int(),
+  endsAt: moment
+})
+
+/** A coupon that a member holds. `locked` = an unpaid order holds it. */
+export const myCoupon = z.object({
+  couponReceiveId: id,
+  couponId: id,
+  ...couponRule,
+  state: z.enum(['usable', 'locked', 'used', 'expired']),
+  receivedAt: moment,
+  startsAt: moment,
+  expiresAt: moment,
+  usedAt: moment.nullable(),
+  orderNo: text(20).nullable()
+})

@@ -1,0 +1,26 @@
+/**
+ * What one call of the HTTP contract is, as plain data. This is all of the contract that the client has at run time;
+ * the schemas beside it (`schema.ts`) reach the client as types only.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  /** The path to the letter of spec section 7; see {@link endpointPath} for what precedes it. */
+  readonly path: string
+  /** Who may call: anybody, or a logged-in member. */
+  readonly access: 'public' | 'member'
+  /** True for a write that must carry `Idempotency-Key`: its first answer is kept and given again. */
+  readonly keyed?: true
+  /** True for a call that the specification does not list and a page needs. */
+  readonly extension?: true
+  /** `multipart` for the one upload; JSON otherwise. */
+  readonly body?: 'multipart'
+  /** True where a POST carries its parameters in the query (spec section 7, e.g. `order/delete?orderNo=`). */
+  readonly inQuery?: true
+}
+
+const SERVER_PREFIX = '/unionbuy-server'
+
+/** The complete path of a call: a leading slash means complete already, all others are under `/unionbuy-server` (spec section 7). */
+export function endpointPath(endpoint: Pick<Endpoint, 'path'>): string {
+  return endpoint.path.startsWith('/') ? endpoint.path : `${SERVER_PREFIX}/${endpoint.path}`
+}

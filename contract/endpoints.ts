@@ -1,0 +1,28 @@
+import { addressEndpoints } from './address/endpoints'
+import { cardEndpoints } from './card/endpoints'
+import { channelEndpoints } from './channel/endpoints'
+import { couponEndpoints } from './coupon/endpoints'
+import { locationEndpoints } from './location/endpoints'
+import { memberEndpoints } from './member/endpoints'
+import { orderEndpoints } from './order/endpoints'
+import { plateEndpoints } from './plate/endpoints'
+import { privilegeEndpoints } from './privilege/endpoints'
+import { sessionEndpoints } from './session/endpoints'
+import { visitEndpoints } from './visit/endpoints'
+
+/** Every call of the contract by name: all of the contract that the client has at run time. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...memberEndpoints,
+  ...channelEndpoints,
+  ...locationEndpoints,
+  ...visitEndpoints,
+  ...cardEndpoints,
+  ...plateEndpoints,
+  ...privilegeEndpoints,
+  ...couponEndpoints,
+  ...orderEndpoints,
+  ...addressEndpoints
+} as const
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,38 @@
+/** Result codes of the envelope (spec sections 7 and 8; those above 900 are ours). */
+export const RESULT = {
+  ok: '100',
+  /** Login expired (section 8): the client drops its token and logs in again. */
+  loginExpired: '305',
+  /** No toast for these three (section 8). */
+  quietRecharge: '323',
+  quietNotBound: '325',
+  quietRepeated: '516',
+  /** The client goes home (section 8). */
+  goHome: '402',
+  /** The client says nothing at all (section 8). */
+  silent: '700',
+  badRequest: '400',
+  forbidden: '403',
+  notFound: '404',
+  conflict: '409',
+  tooOften: '429',
+  serverError: '500',
+  overloaded: '503',
+  soldOut: '901',
+  limitReached: '902',
+  notStarted: '903',
+  ended: '904',
+  needCard: '905',
+  couponUnusable: '906',
+  orderState: '907',
+  wrongCode: '908',
+  cardCode: '909',
+  keyReused: '910',
+  platformForbids: '911',
+  paymentFailed: '912'
+} as const
+
+export type ResultCode = (typeof RESULT)[keyof typeof RESULT]
+
+/** Present in a message when a recharge limit is reached: such a message is not shown as a toast (section 8). */
+export const RECHARGE_LIMIT_TEXT = '充值上限'

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A successful answer (spec section 7). */
+export const success = <T extends z.ZodType>(data: T) =>
+  z.object({ resultCode: z.literal('100'), resultMsg: z.string(), data })
+
+/** A refused or failed call, with the id under which the server's log tells of it. */
+export const failure = z.object({
+  resultCode: z.string().regex(/^(?!100$)\d{3,5}$/),
+  resultMsg: z.string(),
+  data: z.null(),
+  requestId: z.string()
+})

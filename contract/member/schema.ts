@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { day, id, none, nothing, picture, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { memberEndpoints } from './endpoints'
+
+export const gender = z.enum(['unknown', 'male', 'female'])
+
+/** The member's profile (spec section 3, "memberBaseInfo" with its id). */
+export const memberProfile = z.object({
+  memberBaseInfo: z.object({ id }),
+  nickname: text(30),
+  avatar: picture.nullable(),
+  gender,
+  birthday: day.nullable(),
+  /** 138****8000; the whole number only by `getMemberMobile`. */
+  maskedMobile: text(11),
+  hasMobile: z.boolean()
+})
+
+export const memberSchemas = {
+  getMyMemberInfo: { summary: 'Profile', input: none, data: memberProfile },
+  getMemberMobile: {
+    summary: "The member's own phone number in full",
+    input: none,
+    data: z.object({ mobile: text(11) })
+  },
+  updatePersonalInfo: {
+    summary: 'Change name, picture, gender, birthday; what is not sent stays',
+    input: z.object({
+      nickname: text(30, 1).optional(),
+      avatar: picture.optional(),
+      gender: gender.optional(),
+      birthday: day.nullable().optional()
+    }),
+    data: memberProfile
+  },
+  uploadImage: {
+    summary: 'Upload a picture (multipart, field file): PNG, JPEG or WebP, 5 MB at most',
+    input: none,
+    data: z.object({ url: picture })
+  },
+  getMySummary: {
+    summary: 'The counts that the My panel shows',
+    input: none,
+    data: z.object({
+      cards: z.int(),
+      usableCoupons: z.int(),
+      unpaidOrders: z.int(),
+      paidOrders: z.int(),
+      refundOrders: z.int(),
+      receiveRecords: z.int()
+    })
+  },
+  deleteAccount: {
+    summary: 'Delete the account: personal data goes, sessions end, money records stay as the law asks',
+    input: z.object({ confirm: z.literal('注销') }),
+    data: nothing,
+    codes: { '907': 'an unpaid order or a refund is still open' }
+  }
+} as const satisfies Record<keyof typeof memberEndpoints, EndpointSchema>

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { orderEndpoints } from './endpoints'
+import { order, orderAction, orderKind, orderLine, orderState, payParameters } from './shapes'
+
+/** Who sent the buyer (spec section 6): stored by entry pages, passed on to pay pages, kept with the order. */
+const referral = {
+  distributor: text(64).optional(),
+  account: text(64).optional(),
+  distributionActivityId: text(64).optional(),
+  labelId: text(40).optional()
+}
+
+const couponChoice = {
+  /** Left out = none; the server recomputes what it takes off. */
+  couponReceiveId: id.optional()
+}
+
+const createCodes = {
+  '901': 'sold out',
+  '902': 'bought as often as allowed',
+  '905': 'no active card to put it on',
+  '906': 'the coupon cannot be used here',
+  '911': 'may not be sold on this platform'
+}
+
+const quantity = z.int().min(1).max(99).default(1)
+
+/** What a purchase of one item says. */
+const purchaseInput = { kind: orderKind, itemId: id, quantity, memberCardId: id.optional(), ...couponChoice }
+
+export const orderSchemas = {
+  previewOrder: {
+    summary: 'What a purchase would cost: lines, coupon, amount. Writes nothing',
+    input: z.object(purchaseInput),
+    data: z.object({
+      kind: orderKind,
+      lines: z.array(orderLine),
+      totalFen: fen,
+      discountFen: fen,
+      payFen: fen,
+      /** The member's active cards that a plate can go on. */
+      cards: z.array(z.object({ memberCardId: id, name: text(30), cardNo: text(20), expiresAt: moment })),
+      needMobile: z.boolean()
+    }),
+    codes: createCodes
+  },
+  createOrder: {
+    summary: 'Create an order of any kind',
+    input: z.object({ ...purchaseInput, ...referral }),
+    data: order,
+    codes: createCodes
+  },
+  createCardOrder: {
+    summary: 'Create an order for a card',
+    input: z.object({ cardId: id, quantity: z.literal(1).default(1), ...couponChoice, ...referral }),
+    data: order,
+    codes: createCodes
+  },
+  createPlateOrderV2: {
+    summary: 'Create an order for a plate on one of the member’s active cards',
+    input: z.object({ plateId: id, memberCardId: id, ...couponChoice, ...referral }),
+    data: order,
+    codes: createCodes
+  },
+  createProductOrder: {
+    summary: 'Create an order for virtual goods',
+    input: z.object({ productId: id, quantity, ...couponChoice, ...referral }),
+    data: order,
+    codes: createCodes
+  },
+  payOrder: {
+    summary: 'Begin to pay an order; asked again it goes on with the same payment',
+    input: z.object({
+      orderNo,
+      way: z.enum(['mini', 'jsapi', 'h5']),
+      /** mini: a fresh wx.login code where the server does not know the payer's openid. */
+      loginCode: text(128).optional()
+    }),
+    data: payParameters,
+    codes: { '907': 'the order is not to be paid any more', '912': 'the payment channel refused' }
+  },
+  getPayState: {
+    summary: 'Whether an order is paid; asks the payment channel where the notice has not come',
+    input: z.object({ orderNo }),
+    data: z.object({
+      orderNo,
+      kind: orderKind,
+      state: orderState,
+      payFen: fen,
+      paidAt: moment.nullable(),
+      expiresAt: moment,
+      /** What the order gave, once fulfilled. */
+      memberCardId: id.nullable(),
+      memberPlateId: id.nullable(),
+      receiveId: id.nullable()
+    })
+  },
+  orderList: {
+    summary: "The member's orders by state, newest first",
+    input: z.object({
+      ...paging,
+      state: z.enum(['all', 'unpaid', 'paid', 'closed', 'refund']).default('all')
+    }),
+    data: paged(order.extend({ actions: z.array(orderAction) }))
+  },
+  orderDetail: {
+    summary: "One of the member's orders with its history and what can be done to it",
+    input: z.object({ orderNo }),
+    data: z.object({
+      order,
+      actions: z.array(orderAction),
+      couponName: text(30).nullable(),
+      memberCardId: id.nullable(),
+      memberPlateId: id.nullable(),
+      receiveIds: z.array(id),
+      transactionId: text(40).nullable(),
+      refund: z
+        .object({ amountFen: fen, reason: text(60), state: z.enum(['processing', 'done']), at: moment })
+        .nullable(),
+      history: z.array(z.object({ at: moment, state: orderState, note: text(60) }))
+    })
+  },
+  cancelOrder: {
+    summary: 'Cancel an unpaid order; gives back stock and coupon',
+    input: z.object({ orderNo }),
+    data: nothing,
+    codes: { '907': 'only an unpaid order can be cancelled' }
+  },
+  deleteOrder: {
+    summary: 'Take a finished order out of the list',
+    input: z.object({ orderNo }),
+    data: nothing,
+    codes: { '907': 'an order under way cannot be deleted' }
+  }
+} as const satisfies Record<keyof typeof orderEndpoints, EndpointSchema>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { fen, id, moment, orderNo, picture, text } from '../common'
+
+export const orderKind = z.enum(['card', 'plate', 'product'])
+
+/**
+ * States of an order. `paid` means the money is here; `fulfilled` that the goods are too. `closed` = not paid in
+ * time. A payment that comes after `cancelled` or `closed` goes back by itself.
+ */
+export const orderState = z.enum([
+  'unpaid',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'closed',
+  'refunding',
+  'refunded'
+])
+
+export const orderLine = z.object({
+  itemId: id,
+  name: text(60),
+  picture,
+  unitFen: fen,
+  quantity: z.int(),
+  /** This line's share of the discount, fen; shares add up to the whole. */
+  discountFen: fen,
+  payFen: fen
+})
+
+export const order = z.object({
+  orderNo,
+  kind: orderKind,
+  state: orderState,
+  lines: z.array(orderLine),
+  totalFen: fen,
+  discountFen: fen,
+  payFen: fen,
+  createdAt: moment,
+  /** Unpaid orders close at this moment. */
+  expiresAt: moment,
+  paidAt: moment.nullable(),
+  closedAt: moment.nullable()
+})
+
+/** What may be done to an order in its state. */
+export const orderAction = z.enum([
+  'pay',
+  'cancel',
+  'delete',
+  'buyAgain',
+  'viewCard',
+  'viewPlate',
+  'viewRecord'
+])
+
+/** What the payment channel of the platform needs (spec section 3, "Pay parameters"). */
+export const payParameters = z.object({
+  appId: text(40),
+  timeStamp: text(12),
+  nonceStr: text(40),
+  /** The `package` of WeChat: prepay_id=… */
+  packageInfo: text(120),
+  signType: text(10),
+  paySign: text(600),
+  /** Where H5 payment goes on; empty for JSAPI and mini-program. */
+  mwebUrl: text(600),
+  orderNo,
+  /** True when there is nothing left to pay: the order is paid already, or costs nothing. */
+  settled: z.boolean()
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { id, moment, richText } from '../common'
+import { privilegeBrief } from '../privilege/shapes'
+import type { EndpointSchema } from '../schema'
+import type { plateEndpoints } from './endpoints'
+import { plateOffer, plateOfMine, round } from './shapes'
+
+export const plateSchemas = {
+  indexPlateInfo: {
+    summary: "The plates of one of the member's cards with their running rounds",
+    input: z.object({ memberCardId: id }),
+    data: z.array(plateOfMine)
+  },
+  plateRoundInfo: {
+    summary: 'Every round of a plate: past, running, to come',
+    input: z.object({ memberPlateId: id }),
+    data: z.object({
+      plate: plateOfMine,
+      rounds: z.array(round.extend({ state: z.enum(['past', 'running', 'future']) }))
+    })
+  },
+  getMyCardPlateInfo: {
+    summary: 'One plate that the member holds',
+    input: z.object({ memberPlateId: id }),
+    data: plateOfMine
+  },
+  getPlateDetail: {
+    summary: 'A plate in full, and what of it the caller holds',
+    input: z.object({ plateId: id }),
+    data: z.object({
+      plate: plateOffer,
+      rulesHtml: richText,
+      privileges: z.array(privilegeBrief),
+      /** The caller's running copies of it, on which card. */
+      mine: z.array(
+        z.object({ memberPlateId: id, memberCardId: id, endsAt: moment, round: round.nullable() })
+      )
+    })
+  },
+  getBuyTimes: {
+    summary: 'How often the member may still buy a plate',
+    input: z.object({ plateId: id }),
+    data: z.object({ bought: z.int(), limit: z.int(), remaining: z.int() })
+  }
+} as const satisfies Record<keyof typeof plateEndpoints, EndpointSchema>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { fen, id, moment, picture, purchase, text } from '../common'
+import { privilegeBrief } from '../privilege/shapes'
+
+/** How often a plate's quota starts anew, by the China-time calendar counted from the day the plate began. */
+export const platePeriod = z.enum(['once', 'week', 'month', 'quarter', 'year'])
+
+/** A plate as it is offered. */
+export const plateOffer = z.object({
+  plateId: id,
+  name: text(30),
+  subtitle: text(60),
+  picture,
+  priceFen: fen,
+  listPriceFen: fen,
+  period: platePeriod,
+  /** How many privileges may be taken in one round. */
+  quota: z.int(),
+  /** How many rounds it runs. */
+  rounds: z.int(),
+  privilegeCount: z.int(),
+  sold: z.int(),
+  purchase
+})
+
+/** The round that runs now: `used` of `quota` taken; `endsAt` = when it resets, or ends for the last. */
+export const round = z.object({
+  roundNo: z.int(),
+  rounds: z.int(),
+  quota: z.int(),
+  used: z.int(),
+  startsAt: moment,
+  endsAt: moment
+})
+
+/** A privilege inside a plate that a member holds. */
+export const privilegeInPlate = privilegeBrief.extend({
+  /** Taken in the running round. */
+  taken: z.boolean()
+})
+
+/** A plate that a member holds on a card; `round` is null before it starts and after its last round. */
+export const plateOfMine = z.object({
+  memberPlateId: id,
+  memberCardId: id,
+  plateId: id,
+  name: text(30),
+  subtitle: text(60),
+  picture,
+  period: platePeriod,
+  source: z.enum(['included', 'bought']),
+  startsAt: moment,
+  endsAt: moment,
+  round: round.nullable(),
+  privileges: z.array(privilegeInPlate)
+})

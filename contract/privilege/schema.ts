@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import {
+  id,
+  moment,
+  none,
+  nothing,
+  paged,
+  paging,
+  picture,
+  position,
+  queryNumber,
+  richText,
+  text
+} from '../common'
+import { nearbyMerchant } from '../location/schema'
+import type { EndpointSchema } from '../schema'
+import type { privilegeEndpoints } from './endpoints'
+import { privilegeBrief, privilegeKind, receiveAction, receiveRecord, receiveState } from './shapes'
+
+const receiveCodes = {
+  '901': 'sold out',
+  '902': 'the quota of this round is used, or it was taken already',
+  '903': 'not started',
+  '904': 'ended',
+  '905': 'no active card or plate of the member holds it'
+}
+
+export const privilegeSchemas = {
+  myPrivilegeDetail: {
+    summary: 'One privilege, and what the caller can do with it now',
+    input: z.object({
+      privilegeId: id,
+      /** Looks at it through this plate; without it the server finds the best one of the member. */
+      memberPlateId: id.optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+      latitude: z.number().min(-90).max(90).optional()
+    }),
+    data: z.object({
+      privilege: privilegeBrief,
+      pictures: z.array(picture),
+      rulesHtml: richText,
+      usageHtml: richText,
+      /** null = not limited. */
+      stock: z.int().nullable(),
+      startsAt: moment.nullable(),
+      endsAt: moment.nullable(),
+      validityDays: z.int(),
+      /** A recharge asks for the account it goes to. */
+      needsAccount: z.boolean(),
+      groupId: id.nullable(),
+      action: z.object({
+        kind: receiveAction,
+        memberPlateId: id.nullable(),
+        plateId: id.nullable(),
+        cardId: id.nullable(),
+        memberCardId: id.nullable(),
+        receiveId: id.nullable(),
+        /** How many of the round's quota are left, where a plate of the member holds it. */
+        left: z.int().nullable(),
+        resetsAt: moment.nullable()
+      }),
+      stores: z.array(nearbyMerchant),
+      storeTotal: z.int()
+    })
+  },
+  receivePrivilege: {
+    summary: 'Take a privilege from a plate: one code, however often it is asked',
+    input: z.object({
+      privilegeId: id,
+      memberPlateId: id,
+      /** Phone number for a recharge. */
+      account: text(20).optional()
+    }),
+    data: receiveRecord,
+    codes: { ...receiveCodes, '323': 'the recharge limit is reached' }
+  },
+  receiveGroupPrivilege: {
+    summary: 'Take one privilege of a group',
+    input: z.object({ groupId: id, privilegeId: id, memberPlateId: id, account: text(20).optional() }),
+    data: receiveRecord,
+    codes: receiveCodes
+  },
+  getReceiveRecord: {
+    summary: "One of the member's receive records",
+    input: z.object({ receiveId: id }),
+    data: receiveRecord
+  },
+  getPrivilegeGroupInfo: {
+    summary: 'The privileges of a group of which one may be chosen',
+    input: z.object({ groupId: id, memberPlateId: id.optional() }),
+    data: z.object({
+      groupId: id,
+      name: text(40),
+      choices: z.array(privilegeBrief.extend({ soldOut: z.boolean() }))
+    })
+  },
+  checkPreventSwipe: {
+    summary: 'Whether the member may take again yet (guard against scripts)',
+    input: z.object({ privilegeId: id }),
+    data: z.object({ allowed: z.boolean(), waitSeconds: z.int() })
+  },
+  getRecommendProduct: {
+    summary: 'What to show after a payment',
+    input: z.object({ orderNo: text(20).optional() }),
+    data: z.array(privilegeBrief)
+  },
+  rechargeRecommendPrivilege: {
+    summary: 'Recharge privileges worth a look',
+    input: none,
+    data: z.array(privilegeBrief)
+  },
+  recordThePrivilege: {
+    summary: 'The member looked at a privilege (feeds recommendations)',
+    input: z.object({ privilegeId: id }),
+    data: nothing
+  },
+  listPrivileges: {
+    summary: 'Privileges of the channel by kind, paged',
+    input: z.object({
+      page: queryNumber(1, 1000).default(1),
+      pageSize: queryNumber(1, 50).default(10),
+      kind: privilegeKind.or(z.literal('all')).default('all'),
+      ...position
+    }),
+    data: paged(privilegeBrief)
+  },
+  pageMyReceiveRecord: {
+    summary: "The member's receive records, newest first",
+    input: z.object({ ...paging, state: receiveState.or(z.literal('all')).default('all') }),
+    data: paged(receiveRecord)
+  },
+  getMyPrivilegeReceiveRecord: {
+    summary: "The member's records of one privilege",
+    input: z.object({ privilegeId: id }),
+    data: z.array(receiveRecord)
+  },
+  getMyReceiveCount: {
+    summary: 'How many records the member has by state',
+    input: none,
+    data: z.object({ all: z.int(), issued: z.int(), used: z.int(), expired: z.int() })
+  },
+  markReceiveUsed: {
+    summary: 'The member marks a code as used, to keep the list tidy',
+    input: z.object({ receiveId: id }),
+    data: receiveRecord,
+    codes: { '907': 'not a code that can be used now' }
+  }
+} as const satisfies Record<keyof typeof privilegeEndpoints, EndpointSchema>

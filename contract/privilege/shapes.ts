@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { fen, id, moment, picture, text } from '../common'
+
+export const privilegeKind = z.enum([
+  'coupon',
+  'film',
+  'food',
+  'hotel',
+  'travel',
+  'landmark',
+  'goods',
+  'recharge',
+  'lottery'
+])
+
+/** A privilege as a list shows it. */
+export const privilegeBrief = z.object({
+  privilegeId: id,
+  kind: privilegeKind,
+  name: text(60),
+  subtitle: text(80),
+  brandName: text(30),
+  picture,
+  /** What it is worth, in fen. */
+  faceFen: fen,
+  /** The worth in words where money does not say it, e.g. 买一送一. */
+  faceText: text(20)
+})
+
+/**
+ * What the receive button does (pages.md, privilegeDetail). `chooseOne` = take one of a group;
+ * `taken` carries the record in `receiveId`.
+ */
+export const receiveAction = z.enum([
+  'login',
+  'buyCard',
+  'buyPlate',
+  'activate',
+  'take',
+  'chooseOne',
+  'taken',
+  'quotaUsed',
+  'soldOut',
+  'notStarted',
+  'ended'
+])
+
+export const receiveState = z.enum(['processing', 'issued', 'used', 'expired', 'failed'])
+
+/** What a member received: the code, where there is one, and how to use it. */
+export const receiveRecord = z.object({
+  receiveId: id,
+  privilegeId: id,
+  kind: privilegeKind,
+  name: text(60),
+  brandName: text(30),
+  picture,
+  faceFen: fen,
+  faceText: text(20),
+  state: receiveState,
+  /** Shown as text, QR and barcode; null while processing, when failed, and for what is delivered to an account. */
+  code: text(32).nullable(),
+  pin: text(16).nullable(),
+  /** Masked account that a recharge went to. */
+  account: text(20).nullable(),
+  /** What a lottery privilege drew. */
+  prize: text(40).nullable(),
+  failedReason: text(100).nullable(),
+  usageHtml: text(5000),
+  plateName: text(30).nullable(),
+  receivedAt: moment,
+  usedAt: moment.nullable(),
+  expiresAt: moment
+})

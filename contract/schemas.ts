@@ -1,0 +1,30 @@
+import { addressSchemas } from './address/schema'
+import { cardSchemas } from './card/schema'
+import { channelSchemas } from './channel/schema'
+import { couponSchemas } from './coupon/schema'
+import type { EndpointName } from './endpoints'
+import { locationSchemas } from './location/schema'
+import { memberSchemas } from './member/schema'
+import { orderSchemas } from './order/schema'
+import { plateSchemas } from './plate/schema'
+import { privilegeSchemas } from './privilege/schema'
+import type { EndpointSchema } from './schema'
+import { sessionSchemas } from './session/schema'
+import { visitSchemas } from './visit/schema'
+
+/** Schemas of every call: for the server and tests only (the client takes types, see `types.ts`). */
+export const schemas = {
+  ...sessionSchemas,
+  ...memberSchemas,
+  ...channelSchemas,
+  ...locationSchemas,
+  ...visitSchemas,
+  ...cardSchemas,
+  ...plateSchemas,
+  ...privilegeSchemas,
+  ...couponSchemas,
+  ...orderSchemas,
+  ...addressSchemas
+} as const satisfies Record<EndpointName, EndpointSchema>
+
+export type Schemas = typeof schemas

@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint'
+
+/** Logging in and out (spec section 7, "Auth and login"). */
+export const sessionEndpoints = {
+  sendSmsCode: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/sms/sendSmsCode',
+    access: 'public'
+  },
+  loginWithSmsCode: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/loginWithSmsCode',
+    access: 'public'
+  },
+  xcxLogin: { method: 'POST', path: '/unionbuy-member/xcx/login', access: 'public' },
+  xcxRegister: { method: 'POST', path: '/unionbuy-member/xcx/register', access: 'public' },
+  logout: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/logout',
+    access: 'public',
+    extension: true
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,50 @@
+/** Types of the contract for the client: imported with `import type`, so that nothing of zod reaches a bundle. */
+import type { z } from 'zod'
+import type { EndpointName } from './endpoints'
+import type { Schemas } from './schemas'
+import type * as card from './card/shapes'
+import type * as channel from './channel/schema'
+import type * as coupon from './coupon/shapes'
+import type * as location from './location/schema'
+import type * as member from './member/schema'
+import type * as order from './order/shapes'
+import type * as plate from './plate/shapes'
+import type * as privilege from './privilege/shapes'
+import type * as session from './session/schema'
+import type { purchase } from './common'
+
+/** What a caller may send (defaults may be left out). */
+export type Input<N extends EndpointName> = z.input<Schemas[N]['input']>
+/** What the server's handler gets (defaults filled in). */
+export type ParsedInput<N extends EndpointName> = z.output<Schemas[N]['input']>
+/** What comes back inside `data`. */
+export type Data<N extends EndpointName> = z.output<Schemas[N]['data']>
+
+export type CardProduct = z.output<typeof card.cardProduct>
+export type MemberCard = z.output<typeof card.memberCard>
+export type CardFace = z.output<typeof card.cardFace>
+export type ChannelInfo = z.output<typeof channel.channelInfo>
+export type ChannelConfig = z.output<typeof channel.channelConfig>
+export type TabItem = z.output<typeof channel.tabItem>
+export type CouponOffer = z.output<typeof coupon.couponOffer>
+export type MyCoupon = z.output<typeof coupon.myCoupon>
+export type Place = z.output<typeof location.place>
+export type NearbyMerchant = z.output<typeof location.nearbyMerchant>
+export type MemberProfile = z.output<typeof member.memberProfile>
+export type Order = z.output<typeof order.order>
+export type OrderLine = z.output<typeof order.orderLine>
+export type OrderKind = z.output<typeof order.orderKind>
+export type OrderState = z.output<typeof order.orderState>
+export type OrderAction = z.output<typeof order.orderAction>
+export type PayParameters = z.output<typeof order.payParameters>
+export type PlateOffer = z.output<typeof plate.plateOffer>
+export type PlateOfMine = z.output<typeof plate.plateOfMine>
+export type PlatePeriod = z.output<typeof plate.platePeriod>
+export type Round = z.output<typeof plate.round>
+export type PrivilegeBrief = z.output<typeof privilege.privilegeBrief>
+export type PrivilegeKind = z.output<typeof privilege.privilegeKind>
+export type ReceiveAction = z.output<typeof privilege.receiveAction>
+export type ReceiveRecord = z.output<typeof privilege.receiveRecord>
+export type ReceiveState = z.output<typeof privilege.receiveState>
+export type LoginResult = z.output<typeof session.loginResult>
+export type Purchase = z.output<typeof purchase>

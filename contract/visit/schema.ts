@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { nothing, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { visitEndpoints } from './endpoints'
+
+/** What every visit record carries. `path` is a route without its query: queries may hold secrets. */
+const visitRecord = {
+  /** Made on the device at first start; tells devices apart, not people. */
+  deviceId: text(64, 8),
+  path: z.string().regex(/^[A-Za-z0-9_/-]{0,100}$/),
+  /** Visit source code (spec section 9): 1 mini-program login, 2 lvyun or union login, 4 WeChat web login; 0 none. */
+  source: z.int().min(0).max(9).default(0),
+  distributor: text(64).optional(),
+  labelId: text(40).optional()
+}
+
+export const visitSchemas = {
+  visitUv: { summary: 'A device was here today', input: z.object(visitRecord), data: nothing },
+  visitPv: {
+    summary: 'A page was shown',
+    input: z.object({ ...visitRecord, from: text(100).optional() }),
+    data: nothing
+  },
+  visitVisit: {
+    summary: 'A visit (launch or show) began',
+    input: z.object({ ...visitRecord, scene: z.int().min(0).max(99_999).optional() }),
+    data: nothing
+  },
+  visitInteractionPv: {
+    summary: 'Something on a page was used',
+    input: z.object({ ...visitRecord, action: text(40, 1), target: text(64).optional() }),
+    data: nothing
+  }
+} as const satisfies Record<keyof typeof visitEndpoints, EndpointSchema>
