@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import type { NavBarFacts } from './nav-bar-facts'
+
+let facts: NavBarFacts | undefined
+
+/** Measured once: WeChat's status bar and the capsule with its two buttons do not move. */
+export function navBarFacts(): NavBarFacts {
+  facts ??= measure()
+  return facts
+}
+
+function measure(): NavBarFacts {
+  const { statusBarHeight = 20, windowWidth } = Taro.getWindowInfo()
+  const capsule = Taro.getMenuButtonBoundingClientRect()
+  return {
+    drawsOwnBar: false,
+    statusBarHeight,
+    capsuleSpace: capsule.left > 0 ? windowWidth - capsule.left : 0
+  }
+}

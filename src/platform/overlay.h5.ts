@@ -1,0 +1,36 @@
+import type { HoldOverlay } from './overlay-facts'
+
+const FOCUSABLE = 'button:not([disabled]), input, textarea, a[href], [tabindex]:not([tabindex="-1"])'
+
+/** Stops the page from scrolling, keeps the focus inside the panel, and gives both back. */
+export const holdOverlay: HoldOverlay = (id, onEscape) => {
+  const before = document.activeElement
+  const panel = document.getElementById(id)
+  const scroller = panel?.closest<HTMLElement>('.taro_page') ?? document.body
+  const overflow = scroller.style.overflow
+  scroller.style.overflow = 'hidden'
+  panel?.focus({ preventScroll: true })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
+    else if (event.key === 'Tab' && panel) keepFocusIn(panel, event)
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return {
+    release() {
+      document.removeEventListener('keydown', onKeyDown)
+      scroller.style.overflow = overflow
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }
+}
+
+function keepFocusIn(panel: HTMLElement, event: KeyboardEvent) {
+  const inside = Array.from(panel.querySelectorAll<HTMLElement>(FOCUSABLE))
+  const edge = event.shiftKey ? inside[0] : inside[inside.length - 1]
+  const next = event.shiftKey ? inside[inside.length - 1] : inside[0]
+  const active = document.activeElement
+  if (active !== edge && panel.contains(active) && active !== panel) return
+  event.preventDefault()
+  next?.focus()
+}

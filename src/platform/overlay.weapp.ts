@@ -1,0 +1,4 @@
+import type { HoldOverlay } from './overlay-facts'
+
+/** The mini-program has no focus and no Escape; the scrim's `catchMove` holds the page still. */
+export const holdOverlay: HoldOverlay = () => ({ release: () => undefined })

@@ -1,0 +1,6 @@
+import type { PressOptions } from './press-facts'
+
+/** The mini-program's templates carry no names for screen readers and no keys: a press is a tap. */
+export function pressProps({ onPress, disabled }: PressOptions): Record<string, unknown> {
+  return { onClick: disabled ? undefined : onPress }
+}

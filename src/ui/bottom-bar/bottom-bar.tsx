@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import css from './bottom-bar.module.scss'
+
+export interface BottomBarProps {
+  /** What the action costs or gives, left of it. */
+  aside?: ReactNode
+  /** One line above: why the action is not possible, what it does. */
+  note?: string | undefined
+  /** The primary Button. */
+  children: ReactNode
+}
+
+/** One primary action at thumb's reach; stays at the foot of the screen above the safe area. */
+export function BottomBar({ aside, note, children }: BottomBarProps) {
+  return (
+    <View className={css.bar}>
+      {note ? <View className={css.note}>{note}</View> : null}
+      <View className={css.row}>
+        {aside ? <View className={css.aside}>{aside}</View> : null}
+        <View className={css.action}>{children}</View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PropsWithChildren } from 'react'
+import { Button as TaroButton, View, type ButtonProps as TaroButtonProps } from '@tarojs/components'
+import { classNames } from '../class-names'
+import css from './button.module.scss'
+
+export interface ButtonProps extends Pick<TaroButtonProps, 'openType' | 'onGetPhoneNumber' | 'formType'> {
+  kind?: 'primary' | 'secondary' | 'quiet'
+  /** 36, 44 (default) and 52 px high; `small` keeps a touch area of 44. */
+  size?: 'small' | 'medium' | 'large'
+  /** As wide as what holds it. */
+  block?: boolean
+  /** The action is under way: shows it and takes no second press. */
+  loading?: boolean
+  disabled?: boolean
+  /** For screen readers, where the text alone does not say it. */
+  label?: string
+  onPress?: () => void
+}
+
+/** The button. While it is disabled or loading a press does nothing. Say why it is disabled beside it (BottomBar.note). */
+export function Button(props: PropsWithChildren<ButtonProps>) {
+  const {
+    kind = 'primary',
+    size = 'medium',
+    block,
+    loading,
+    disabled,
+    label,
+    onPress,
+    children,
+    ...host
+  } = props
+  const idle = Boolean(disabled || loading)
+  return (
+    <TaroButton
+      {...host}
+      className={classNames(css.button, css[kind], css[size], block && css.block, disabled && css.disabled)}
+      hoverClass={idle ? 'none' : (css.pressed ?? 'none')}
+      disabled={idle}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      onClick={() => {
+        if (!idle) onPress?.()
+      }}
+    >
+      {loading ? <View className={css.spinner} /> : null}
+      {children}
+    </TaroButton>
+  )
+}

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { Button } from '../button/button'
+import { Drawing } from '../drawing/drawing'
+import type { IconShape } from '../icon/icon'
+import css from './empty-state.module.scss'
+
+export interface EmptyStateProps {
+  /** Default import of a file in `ui/drawing/drawings/`. */
+  drawing: IconShape
+  /** One sentence: what is not here. */
+  text: string
+  hint?: string | undefined
+  /** The one way on. */
+  action?: { text: string; onPress: () => void } | undefined
+}
+
+/** Nothing here, and what to do next. */
+export function EmptyState({ drawing, text, hint, action }: EmptyStateProps) {
+  return (
+    <View className={css.state}>
+      <Drawing of={drawing} />
+      <View className={css.text}>{text}</View>
+      {hint ? <View className={css.hint}>{hint}</View> : null}
+      {action ? (
+        <View className={css.action}>
+          <Button kind='secondary' onPress={action.onPress}>
+            {action.text}
+          </Button>
+        </View>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { Pressable } from '../pressable/pressable'
+import css from './list-footer.module.scss'
+
+export interface ListFooterProps {
+  state: 'loading' | 'more' | 'end' | 'error'
+  onRetry?: () => void
+}
+
+const WORDS = { loading: '加载中…', more: '上滑加载更多', end: '没有更多了', error: '没有加载出来，点按重试' }
+
+/** The foot of a list that pages in. */
+export function ListFooter({ state, onRetry }: ListFooterProps) {
+  if (state === 'error' && onRetry) {
+    return (
+      <Pressable className={css.footer} onPress={onRetry}>
+        {WORDS.error}
+      </Pressable>
+    )
+  }
+  return (
+    <View className={css.footer} aria-live='polite'>
+      {WORDS[state]}
+    </View>
+  )
+}

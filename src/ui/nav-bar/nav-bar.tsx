@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { navBarFacts } from '@/platform/nav-bar'
+import { classNames } from '../class-names'
+import { Icon } from '../icon/icon'
+import backShape from '../icon/icons/back.module.scss'
+import { Pressable } from '../pressable/pressable'
+import { useShell } from '../shell/shell'
+import css from './nav-bar.module.scss'
+
+export type NavTone = 'surface' | 'ground' | 'clear'
+
+export interface NavBarProps {
+  title: string
+  /** False on a root page. */
+  back?: boolean | undefined
+  /** Instead of the app's rule for going back. */
+  onBack?: (() => void) | undefined
+  /** `clear` lies over the page's first picture. */
+  tone?: NavTone | undefined
+  left?: ReactNode
+  right?: ReactNode
+}
+
+/** Our header: back, title, and room for the phone's status bar and WeChat's capsule. */
+export function NavBar({ title, back = true, onBack, tone = 'surface', left, right }: NavBarProps) {
+  const { goBack } = useShell()
+  const { statusBarHeight, capsuleSpace } = navBarFacts()
+  const style = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleSpace}px` }
+  return (
+    <View className={classNames(css.holder, css[tone])}>
+      <View className={css.bar} style={style}>
+        <View className={css.side}>
+          {back ? (
+            <Pressable className={css.back} label='返回' onPress={onBack ?? goBack}>
+              <Icon of={backShape} />
+            </Pressable>
+          ) : null}
+          {left}
+        </View>
+        <View className={css.title}>{title}</View>
+        <View className={classNames(css.side, css.right)}>{right}</View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PropsWithChildren, ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { navBarFacts } from '@/platform/nav-bar'
+import { classNames } from '../class-names'
+import { NavBar, type NavTone } from '../nav-bar/nav-bar'
+import { useShell } from '../shell/shell'
+import css from './page.module.scss'
+
+export interface PageProps {
+  title: string
+  /** `auto`: ours where the host shows none; `custom`: always ours; `none`: the page has no bar. */
+  nav?: 'auto' | 'custom' | 'none'
+  /** False on a root page. */
+  back?: boolean
+  onBack?: () => void
+  navTone?: NavTone
+  navLeft?: ReactNode
+  navRight?: ReactNode
+  /** Stays at the foot of the screen: a BottomBar. */
+  bottom?: ReactNode
+  ground?: 'ground' | 'surface'
+  className?: string | undefined
+}
+
+/** The root of every page: the channel's theme, the header, the scrolling content and the bar below it. */
+export function Page(props: PropsWithChildren<PageProps>) {
+  const { title, nav = 'auto', back, onBack, navTone, navLeft, navRight } = props
+  const { bottom, ground = 'ground', className, children } = props
+  const { theme } = useShell()
+  const ownBar = nav === 'custom' || (nav === 'auto' && navBarFacts().drawsOwnBar)
+  return (
+    <View className={classNames('theme', `theme-${theme}`, css.page, css[ground])}>
+      {ownBar ? (
+        <NavBar title={title} back={back} onBack={onBack} tone={navTone} left={navLeft} right={navRight} />
+      ) : null}
+      <View className={classNames(css.content, bottom ? css.withBar : css.toTheEdge, className)}>
+        {children}
+      </View>
+      {bottom}
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PropsWithChildren } from 'react'
+import { View, type ITouchEvent } from '@tarojs/components'
+import { pressProps } from '@/platform/press'
+import type { PressOptions } from '@/platform/press-facts'
+import { classNames } from '../class-names'
+import css from './pressable.module.scss'
+
+export interface PressableProps extends PressOptions {
+  id?: string
+  className?: string | undefined
+  onPress?: ((event: ITouchEvent) => void) | undefined
+}
+
+/** Anything that is pressed and is no plain button: rows, tabs, tickets. Gives the touch feedback, keys and name. */
+export function Pressable(props: PropsWithChildren<PressableProps>) {
+  const { id, className, children, ...options } = props
+  return (
+    <View
+      {...(id ? { id } : {})}
+      className={classNames(css.pressable, className)}
+      hoverClass={options.disabled || !options.onPress ? 'none' : (css.pressed ?? 'none')}
+      hoverStartTime={20}
+      hoverStayTime={80}
+      {...pressProps(options)}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { splitFen } from './split-fen'
+import css from './price.module.scss'
+
+export interface PriceProps {
+  /** Integer fen. */
+  fen: number
+  /** The price before, struck, beside it; not shown when it is not higher. Integer fen. */
+  was?: number | undefined
+  size?: 'small' | 'medium' | 'large'
+  /** `ink` where the price is not what counts (records, order lines); `inherit` on a card face. */
+  tone?: 'accent' | 'ink' | 'inherit'
+}
+
+/** A price: yen sign small, yuan large, fen small, the struck price beside it. */
+export function Price({ fen, was, size = 'medium', tone = 'accent' }: PriceProps) {
+  const parts = splitFen(fen)
+  return (
+    <View className={classNames(css.price, css[size], css[tone])}>
+      <Text className={css.minor}>{`${parts.sign}¥`}</Text>
+      <Text className={css.yuan}>{parts.yuan}</Text>
+      <Text className={css.minor}>{`.${parts.fen}`}</Text>
+      {was !== undefined && was > fen ? <Struck fen={was} /> : null}
+    </View>
+  )
+}
+
+function Struck({ fen }: { fen: number }) {
+  const { yuan, fen: cents } = splitFen(fen)
+  return (
+    <Text className={css.struck} aria-label={`原价${yuan}.${cents}元`}>
+      {`¥${yuan}.${cents}`}
+    </Text>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../error-state/error-state'
+
+/** The part of a TanStack query that this needs. */
+export interface QueryLike<T> {
+  data: T | undefined
+  status: 'pending' | 'error' | 'success'
+  error: unknown
+  /** `paused`: the device is offline and the request waits. */
+  fetchStatus?: 'fetching' | 'paused' | 'idle'
+  refetch: () => unknown
+}
+
+export interface StatefulProps<T> {
+  query: QueryLike<T>
+  /** Boxes of the same shape, at the same places as the content. */
+  skeleton: ReactNode
+  /** Shown when `isEmpty` says so. */
+  empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  children: (data: T) => ReactNode
+}
+
+const UNKNOWN = '页面没有加载出来'
+
+/**
+ * One of the four states of a screen: skeleton, error, empty, content. Content that is already there stays when a
+ * later refresh fails.
+ */
+export function Stateful<T>({ query, skeleton, empty, isEmpty, children }: StatefulProps<T>) {
+  const { data, error, status, fetchStatus } = query
+  if (data !== undefined) return <>{isEmpty?.(data) && empty !== undefined ? empty : children(data)}</>
+  const retry = () => void query.refetch()
+  if (fetchStatus === 'paused') return <ErrorState offline text={UNKNOWN} onRetry={retry} />
+  if (status !== 'error') return <>{skeleton}</>
+  return (
+    <ErrorState
+      offline={isOffline(error)}
+      text={messageOf(error)}
+      retrying={fetchStatus === 'fetching'}
+      onRetry={retry}
+    />
+  )
+}
+
+function messageOf(error: unknown): string {
+  // Only what the server wrote for people is shown; an exception's English is not
+  return error instanceof Error && /[\u4e00-\u9fff]/.test(error.message) ? error.message : UNKNOWN
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === 'network'
+}
