@@ -714,8 +714,12 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     endpoint: text().notNull(),
     requestHash: text('request_hash').notNull(),
-    /** null while the first call runs. */
-    response: jsonb(),
+    /** The whole answer as it was sent; null while the first call runs. */
+    response: text(),
+    status: integer(),
+    /** Who runs the call, and until when it is believed to be alive: a crash in between must not block for ever. */
+    runner: text().notNull(),
+    leaseUntil: at('lease_until').notNull(),
     createdAt: now('created_at')
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_age').on(t.createdAt)]
@@ -726,6 +730,13 @@ export const rateHits = pgTable('rate_hits', {
   key: text().primaryKey(),
   hits: integer().notNull(),
   resetAt: at('reset_at').notNull()
+})
+
+/** When each recurring job may run next; the row is the lock between processes. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().primaryKey(),
+  runner: text().notNull(),
+  nextAt: at('next_at').notNull()
 })
 
 /* ── The sandbox's own memory: what the outside world would keep ────────────────────────────────────────────── */

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { CHANNEL_CODES } from './channels'
+import { SettingsError } from './settings-error'
+
+const flag = (otherwise: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(otherwise ? 'true' : 'false')
+    .transform((text) => text === 'true' || text === '1')
+
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin like https://example.com')
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+/** `candy.example.com=candy,hotel.example.com=jinjiang` */
+const channelHosts = list
+  .transform((pairs) => pairs.map((pair) => pair.split('=')))
+  .pipe(z.array(z.tuple([z.string().min(1), z.enum(CHANNEL_CODES)], 'must be host=channel,host=channel')))
+  .transform((pairs) => Object.fromEntries(pairs))
+
+const gateway = z.enum(['sandbox', 'real']).default('sandbox')
+const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(9527),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(16),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_ORIGIN: origin.optional(),
+  ALLOWED_ORIGINS: list.pipe(z.array(origin)),
+  CHANNEL_HOSTS: channelHosts,
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text) => (text === 'true' ? true : text === 'false' ? false : text)),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  SHED_LOAD: flag(true),
+  API_DOCS: flag(true),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  H5_DIR: z.string().default('dist/h5'),
+  SMS_PEPPER: secret,
+  SIGNING_SECRET: secret,
+  GATEWAY_PAY: gateway,
+  GATEWAY_WECHAT: gateway,
+  GATEWAY_SMS: gateway,
+  GATEWAY_MAP: gateway,
+  GATEWAY_ASSISTANT: gateway
+})
+
+export type Environment = z.output<typeof environmentSchema>
+
+/** Reads environment variables, an empty one being as if it were not set. @throws SettingsError with one line a problem */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = environmentSchema.safeParse(given)
+  if (result.success) return result.data
+  throw new SettingsError(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from './environment'
+import { SettingsError } from './settings-error'
+
+/** Keys that must not be known outside this server. */
+export interface Secrets {
+  /** Mixed into the stored form of SMS codes. */
+  readonly smsPepper: string
+  /** Signs what we hand out and want back unchanged. */
+  readonly signing: string
+}
+
+/**
+ * Secrets from the environment. In development a missing one is made once and kept in `dataDir`, so that restarts and
+ * several processes agree. @throws SettingsError in production when one is missing
+ */
+export function readSecrets(values: Environment, dataDir: string): Secrets {
+  const missing = (['SMS_PEPPER', 'SIGNING_SECRET'] as const).filter((name) => values[name] === undefined)
+  if (missing.length > 0 && values.NODE_ENV === 'production' && values.DATABASE_URL) {
+    throw new SettingsError(missing.map((name) => `${name}: required when DATABASE_URL is set in production`))
+  }
+  return {
+    smsPepper: values.SMS_PEPPER ?? keptSecret(dataDir, 'sms-pepper'),
+    signing: values.SIGNING_SECRET ?? keptSecret(dataDir, 'signing')
+  }
+}
+
+/** Several processes may start at once: the name appears only with its content in it, and the first one wins. */
+function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets')
+  const file = join(folder, name)
+  const read = () => readFileSync(file, 'utf8').trim()
+  try {
+    return read()
+  } catch {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  }
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return read()
+}

@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path'
+import type { ChannelCode } from './channels'
+import { readEnvironment, type Environment } from './environment'
+import { projectRoot } from './root'
+import { readSecrets, type Secrets } from './secrets'
+
+/** `sandbox` answers by itself, `real` talks to the outside system. */
+export type GatewayMode = 'sandbox' | 'real'
+export type GatewayName = 'pay' | 'wechat' | 'sms' | 'map' | 'assistant'
+
+/** Everything about one server process that is decided outside the code. */
+export interface Settings {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** PostgreSQL to use; undefined starts the embedded one under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly dataDir: string
+  /** Where the public reaches this server, without a trailing slash. */
+  readonly publicOrigin: string
+  /** Origins besides our own whose pages may call, exact. */
+  readonly allowedOrigins: readonly string[]
+  readonly channelHosts: Readonly<Record<string, ChannelCode>>
+  readonly trustProxy: boolean | string
+  readonly logLevel: Environment['LOG_LEVEL']
+  /** Requests a minute and address over all calls; 0 switches the limit off. */
+  readonly callsPerMinute: number
+  /** Refuse early when the event loop is late (design section 5). */
+  readonly shedLoad: boolean
+  readonly docs: boolean
+  readonly metricsToken: string | undefined
+  readonly h5Dir: string
+  readonly catalogueAssetsDir: string
+  readonly secrets: Secrets
+  readonly gateways: Readonly<Record<GatewayName, GatewayMode>>
+}
+
+/**
+ * Reads the settings from `env` and, for development secrets, from the data folder.
+ * @throws SettingsError naming every variable that is missing or wrong
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const values = readEnvironment(env)
+  const root = projectRoot()
+  const production = values.NODE_ENV === 'production'
+  const dataDir = resolve(root, values.DATA_DIR)
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    dataDir,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    channelHosts: values.CHANNEL_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    callsPerMinute: values.CALLS_PER_MINUTE,
+    shedLoad: values.SHED_LOAD,
+    docs: values.API_DOCS,
+    metricsToken: values.METRICS_TOKEN,
+    h5Dir: resolve(root, values.H5_DIR),
+    catalogueAssetsDir: join(root, 'server/assets/catalogue'),
+    secrets: readSecrets(values, dataDir),
+    gateways: {
+      pay: values.GATEWAY_PAY,
+      wechat: values.GATEWAY_WECHAT,
+      sms: values.GATEWAY_SMS,
+      map: values.GATEWAY_MAP,
+      assistant: values.GATEWAY_ASSISTANT
+    }
+  }
+}

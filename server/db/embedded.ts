@@ -1,0 +1,77 @@
+import { Client } from 'pg'
+import { postgresBinaries } from './postgres/binaries'
+import { initialise, isAlive, spawnPostgres, type ClusterOptions } from './postgres/cluster'
+import { claimOwnership, isOrphaned, removeStalePidFile, runningPid } from './postgres/pid-file'
+import { placesFor, type Places } from './postgres/places'
+
+/** A running PostgreSQL of our own. */
+export interface EmbeddedPostgres {
+  readonly url: string
+  /** Where its log is. */
+  readonly log: string
+  /** Stops it, unless another living process started it. Connections still open are ended, transactions rolled back. */
+  stop(): Promise<void>
+}
+
+const START_PATIENCE_MS = 30_000
+const STOP_PATIENCE_MS = 10_000
+
+/**
+ * Starts PostgreSQL on the data in `folder`, making it first where there is none, or joins the one already running
+ * there. Safe to call from several processes at once, as root, and after anything was killed.
+ * @throws when it does not answer within 30 s; the message names the log
+ */
+export async function startEmbedded(folder: string, options: ClusterOptions = {}): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') throw new Error('On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
+  const native = postgresBinaries()
+  const places = placesFor(folder)
+  const url = `postgres://app@/postgres?host=${encodeURIComponent(places.socket)}`
+  initialise(native, places)
+  if (!(await answers(url))) await bringUp(native, places, options, url)
+  const owner = isOrphaned(places)
+  if (owner) claimOwnership(places)
+  return { url, log: places.log, stop: async () => (owner ? stopCluster(places) : undefined) }
+}
+
+async function bringUp(native: string, places: Places, options: ClusterOptions, url: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE_MS
+  let child: ReturnType<typeof spawnPostgres> | undefined
+  do {
+    // The child ends when another process was faster, or when children of a killed PostgreSQL still hold its memory.
+    const ended = child === undefined || child.exitCode !== null || child.signalCode !== null
+    if (ended && runningPid(places) === undefined) {
+      removeStalePidFile(places)
+      child = spawnPostgres(native, places, options)
+    }
+    await pause(ended ? 60 : 20)
+    if (await answers(url)) return
+  } while (Date.now() < deadline)
+  throw new Error(`The embedded PostgreSQL did not start; its log is ${places.log}`)
+}
+
+async function stopCluster(places: Places): Promise<void> {
+  const pid = runningPid(places)
+  if (pid === undefined) return
+  // SIGINT is PostgreSQL's fast shutdown: ends connections, writes everything down.
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + STOP_PATIENCE_MS
+  while (isAlive(pid) && Date.now() < deadline) await pause(20)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, ms))
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { chownSync, mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { canReach, databaseAccount } from './account'
+
+/** Unix socket paths end at 107 characters on Linux and at 103 on macOS; `/.s.PGSQL.5432` comes on top. */
+const LONGEST_SOCKET_FOLDER = 88
+
+/** Where a cluster lives. */
+export interface Places {
+  readonly base: string
+  readonly data: string
+  readonly socket: string
+  readonly log: string
+}
+
+/** Folder outside the project for what the database account must read. One a user: others' files are not trusted. */
+export function sharedFolder(): string {
+  return join(realpathSync(tmpdir()), `privilege-centre-${process.getuid?.() ?? 0}`)
+}
+
+/**
+ * Makes and names the folders of the cluster asked for at `folder`. Where the database account cannot get there, they
+ * are in the shared folder instead, always in the same place for the same `folder`.
+ */
+export function placesFor(folder: string): Places {
+  const wanted = resolve(folder)
+  mkdirSync(wanted, { recursive: true, mode: 0o755 })
+  const short = createHash('sha256').update(wanted).digest('hex').slice(0, 10)
+  const base = canReach(resolve(wanted, '..')) ? wanted : join(sharedFolder(), short)
+  const socket = base.length <= LONGEST_SOCKET_FOLDER ? base : join(sharedFolder(), `s-${short}`)
+  for (const place of [base, socket]) {
+    mkdirSync(place, { recursive: true, mode: 0o755 })
+    const { uid, gid } = databaseAccount()
+    if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid)
+  }
+  return { base, socket, data: join(base, 'data'), log: join(base, 'postgres.log') }
+}
