@@ -10,7 +10,8 @@ export const DEFAULT_API_ORIGIN = 'http://127.0.0.1:9527'
 
 function oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
   const value = process.env[name] || fallback
-  if (!allowed.includes(value as T)) throw new Error(`${name}="${value}" must be one of ${allowed.join(', ')}`)
+  if (!allowed.includes(value as T))
+    throw new Error(`${name}="${value}" must be one of ${allowed.join(', ')}`)
   return value as T
 }
 

@@ -4,7 +4,7 @@ import { isProduction } from './env'
 
 /** What of webpack-chain this file uses; Taro does not export its type. */
 interface Chain {
-  target(targets: string[]): unknown
+  target(targets: unknown): unknown
   performance: { hints(value: boolean): unknown }
   resolve: { alias: { set(name: string, file: string): Chain['resolve']['alias'] } }
   plugin(name: string): { use(plugin: unknown, args: unknown[]): unknown }

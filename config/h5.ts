@@ -30,6 +30,8 @@ export const h5: H5 = {
     cssModules
   },
   compile: { include: transpiled as never },
+  // the comment that marks the place of the drawn first screen must survive
+  htmlPluginOption: { minify: { collapseWhitespace: true, keepClosingSlash: true, removeComments: false } },
   devServer,
   webpackChain: slimChain
 }

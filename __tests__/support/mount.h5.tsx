@@ -1,0 +1,118 @@
+import * as React from 'react'
+import ReactDOM from 'react-dom/client'
+import { createPageConfig } from '@tarojs/runtime'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import type { ComponentType, PropsWithChildren, ReactElement } from 'react'
+
+type Lifecycle = Record<string, ((...args: unknown[]) => unknown) | undefined>
+
+export interface MountOptions {
+  path?: string
+  query?: Record<string, string>
+  /** What stands around every page: `src/app.tsx` where a test needs it. */
+  App?: ComponentType<PropsWithChildren>
+}
+
+const mounted = new Set<() => Promise<void>>()
+
+/** Gives the way to take something off the screen; what a test leaves there goes when the test ends. */
+function mountedUntil(takeOff: () => Promise<void>): () => Promise<void> {
+  const unmount = async () => {
+    if (mounted.delete(unmount)) await takeOff()
+  }
+  mounted.add(unmount)
+  return unmount
+}
+
+afterEach(async () => {
+  for (const unmount of mounted) await unmount()
+  document.body.innerHTML = ''
+})
+
+function Bare({ children }: PropsWithChildren) {
+  return <>{children}</>
+}
+
+/** Runs something that changes what is shown, and what follows from it. */
+export function act(change: () => unknown): Promise<void> {
+  return React.act(async () => {
+    await change()
+  })
+}
+
+/** Lets `ms` of real time pass, and what was waiting for it run. */
+export function flush(ms = 0): Promise<void> {
+  return act(() => new Promise((done) => setTimeout(done, ms)))
+}
+
+/** All text that is on the screen. */
+export function text(): string {
+  return document.body.textContent ?? ''
+}
+
+/** The first element that a selector finds; it fails where there is none. */
+export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const element = document.querySelector<E>(selector)
+  if (!element) throw new Error(`nothing on the screen matches ${selector}: ${document.body.innerHTML}`)
+  return element
+}
+
+/** The innermost element whose whole text is `words`. */
+export function findText(words: string): HTMLElement {
+  const all = [...document.body.querySelectorAll<HTMLElement>('*')]
+  const found = all.filter((element) => element.textContent?.trim() === words).at(-1)
+  if (!found) throw new Error(`"${words}" is not on the screen: ${text()}`)
+  return found
+}
+
+/** Presses an element (or the one with this text) as a finger or a mouse does. */
+export function tap(target: HTMLElement | string): Promise<void> {
+  const element = typeof target === 'string' ? findText(target) : target
+  return act(() => element.click())
+}
+
+/** Types into a field, as a user does. */
+export function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
+  // past React, which would otherwise take the value for one of its own
+  const prototype = Object.getPrototypeOf(field) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  return act(() => field.dispatchEvent(new Event('input', { bubbles: true })))
+}
+
+/** Shows one element by itself, without a page around it. */
+export async function render(element: ReactElement) {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = ReactDOM.createRoot(box)
+  await act(() => root.render(element))
+  return {
+    rerender: (next: ReactElement) => act(() => root.render(next)),
+    unmount: mountedUntil(async () => {
+      await act(() => root.unmount())
+      box.remove()
+    })
+  }
+}
+
+/**
+ * Mounts a page through Taro's real lifecycle, so that useLoad, useDidShow, useRouter, useReachBottom … work.
+ * (`createApp()` of @tarojs/test-utils-react is for Taro 3.)
+ */
+export async function mountPage(Page: ComponentType, options: MountOptions = {}) {
+  const { path = 'pages/test/index', query = {}, App = Bare } = options
+  document.body.innerHTML = '<div id="app"></div>'
+  const app = createReactApp(App, React, ReactDOM, {}) as Lifecycle
+  const page = createPageConfig(Page as never, path, {}, {}) as unknown as Lifecycle
+  const call = (name: string, ...args: unknown[]) => act(() => page[name]?.(...args))
+  // React commits only when act() ends, so no two of Taro's callbacks may share one
+  await act(() => app['onLaunch']?.({ path, query }))
+  await call('onLoad', query)
+  await act(() => {
+    page['onShow']?.()
+    page['onReady']?.()
+  })
+  return {
+    /** Calls a hook of the page: onShow, onHide, onPullDownRefresh, onReachBottom, onShareAppMessage … */
+    call,
+    unmount: mountedUntil(() => call('onUnload'))
+  }
+}

@@ -1,0 +1,130 @@
+const fs = require('node:fs')
+const path = require('node:path')
+
+/** Three projects: `h5` (a DOM), `weapp` (the mini-program runtime), `server` (Node and PostgreSQL). */
+const typescript = (target) => ({
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target,
+        transform: { react: { runtime: 'automatic' } }
+      },
+      module: { type: 'commonjs' }
+    }
+  ]
+})
+
+// shipped as ES modules only, or in a build that has to be the same instance as ours
+const ES_MODULES = [
+  '@tarojs',
+  '@nutui',
+  '@tanstack',
+  'jotai',
+  'dayjs/esm',
+  'lodash-es',
+  '@stencil',
+  'query-string',
+  'decode-uri-component',
+  'split-on-first',
+  'filter-obj',
+  'universal-router',
+  'history',
+  'uqr',
+  '@swc/helpers',
+  'tslib'
+].join('|')
+
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@contract/(.*)$': '<rootDir>/contract/$1'
+}
+
+const client = {
+  transform: typescript('es2022'),
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${ES_MODULES})/).*/node_modules/`],
+  // Taro's switches, set by its webpack plugins in a build
+  globals: {
+    ENABLE_INNER_HTML: true,
+    ENABLE_ADJACENT_HTML: true,
+    ENABLE_SIZE_APIS: true,
+    ENABLE_TEMPLATE_CONTENT: true,
+    ENABLE_MUTATION_OBSERVER: true,
+    ENABLE_CLONE_NODE: true,
+    ENABLE_CONTAINS: true,
+    DEPRECATED_ADAPTER_COMPONENT: false,
+    __TARO_FRAMEWORK__: 'react'
+  }
+}
+
+const clientModules = {
+  '\\.(css|scss)(\\.js)?$': '<rootDir>/__tests__/support/mocks/style.cjs',
+  '\\.(png|jpe?g|gif|svg|webp)$': '<rootDir>/__tests__/support/mocks/file.cjs',
+  // the Stencil runtime is not loaded in tests
+  '^@tarojs/components/(dist/components|lib/react)$': '<rootDir>/__tests__/support/mocks/noop.cjs',
+  '^swiper/bundle$': '<rootDir>/__tests__/support/mocks/noop.cjs',
+  // breaks the cycle router -> taro-h5 -> router, as the build does
+  '^\\./tabbar\\.js$': '<rootDir>/config/h5-slim/tabbar.js',
+  // `main` is the 2 MB UMD bundle
+  '^@nutui/nutui-react-taro$': '@nutui/nutui-react-taro/dist/es/packages/nutui.react.build.js',
+  '^(lottie-react|@nutui/lottie-miniprogram)$': '<rootDir>/__tests__/support/mocks/noop.cjs',
+  ...aliases
+}
+
+/** Platform variants (`x.h5.ts`, `x.weapp.ts`) are found as in a build: the target's own suffix first. */
+const extensions = (target) => [
+  `${target}.ts`,
+  `${target}.tsx`,
+  ...['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json']
+]
+
+// jest refuses to start any project while a file that one of them names is absent
+const setup = path.join(__dirname, '__tests__/support/server/global-setup.ts')
+const serverLifecycle = fs.existsSync(setup)
+  ? { globalSetup: setup, globalTeardown: setup.replace('setup', 'teardown') }
+  : {}
+
+module.exports = {
+  projects: [
+    {
+      ...client,
+      displayName: 'h5',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.ts?(x)', '<rootDir>/__tests__/config/**/*.test.ts?(x)'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.weapp\\.test\\.'],
+      moduleFileExtensions: extensions('h5'),
+      setupFiles: ['<rootDir>/__tests__/support/setup.h5.ts'],
+      moduleNameMapper: {
+        ...clientModules,
+        '^@tarojs/taro$': '<rootDir>/__tests__/support/mocks/taro.h5.ts',
+        '^@tarojs/components$': '<rootDir>/src/platform/h5/index.ts'
+      }
+    },
+    {
+      ...client,
+      displayName: 'weapp',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/__tests__/src/**/*.weapp.test.ts?(x)',
+        '<rootDir>/__tests__/src/**/*.both.test.ts?(x)'
+      ],
+      moduleFileExtensions: extensions('weapp'),
+      setupFiles: ['<rootDir>/__tests__/support/setup.weapp.ts'],
+      moduleNameMapper: {
+        ...clientModules,
+        '^@tarojs/taro$': '<rootDir>/__tests__/support/mocks/taro.weapp.ts',
+        '^@tarojs/components$': '@tarojs/plugin-platform-weapp/dist/components-react'
+      }
+    },
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
+      transform: typescript('es2022'),
+      moduleNameMapper: aliases,
+      ...serverLifecycle
+    }
+  ]
+}

@@ -1,0 +1,43 @@
+import { forwardRef } from 'react'
+import { classes, domProps } from './dom'
+import { usePress, type PressProps } from './use-press'
+import './button.scss'
+
+interface ButtonProps extends PressProps {
+  plain?: boolean
+  loading?: boolean
+  type?: string
+  size?: string
+  formType?: 'submit' | 'reset'
+}
+
+const HOVER = { hoverClass: 'button-hover', hoverStartTime: 20, hoverStayTime: 70 }
+
+/** A real `button`, so that mouse, touch and keyboard all press it; `formType` makes it its form's. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+  const press = usePress({ ...HOVER, ...props })
+  const { disabled, loading, plain, size, type = 'default' } = props
+  return (
+    <button
+      {...domProps(props)}
+      {...press.handlers}
+      ref={ref}
+      // eslint-disable-next-line react/button-has-type -- one of the three legal values
+      type={props.formType ?? 'button'}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      className={classes(
+        'taro-button',
+        `taro-button--${type}`,
+        size === 'mini' && 'taro-button--mini',
+        plain && 'taro-button--plain',
+        disabled && 'taro-button--disabled',
+        press.className,
+        props.className
+      )}
+    >
+      {loading && <i className='taro-button__loading' aria-hidden />}
+      {props.children}
+    </button>
+  )
+})

@@ -1,0 +1,47 @@
+import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react'
+
+/** Props that every component of `@tarojs/components` may be given. */
+export interface BaseProps {
+  id?: string
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+  hidden?: boolean
+  role?: string
+  ariaLabel?: string
+  onClick?: Handler
+  onLongPress?: Handler
+  onTouchStart?: Handler
+  onTouchMove?: Handler
+  onTouchEnd?: Handler
+}
+
+/** Taro types its handlers by component; here they only pass the event on. */
+export type Handler = (event: unknown) => void
+
+// What may reach a DOM element: Taro's own props (hoverClass, lazyLoad, …) would be warned about by React.
+const LEGAL =
+  /^(id|role|title|style|hidden|tabIndex|dangerouslySetInnerHTML|aria-.*|data-.*|on(Click|Touch.*|Mouse.*|Pointer.*|Transition.*|Animation.*|ContextMenu|Key.*))$/
+
+/** The props that an element understands, out of those that a component was given. */
+export function domProps(props: BaseProps): HTMLAttributes<HTMLElement> {
+  const legal = Object.entries(props).filter(([name]) => LEGAL.test(name))
+  if (props.ariaLabel) legal.push(['aria-label', props.ariaLabel])
+  return Object.fromEntries(legal) as HTMLAttributes<HTMLElement>
+}
+
+/** Class names joined, without the absent ones; undefined where none is left. */
+export function classes(...names: (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined
+}
+
+/** Gives an event the `detail` that a mini-program's event has. */
+export function withDetail<E extends object>(event: E, detail: object): E {
+  return Object.defineProperty(event, 'detail', { value: detail, configurable: true, enumerable: true })
+}
+
+/** Hands an element to the ref that a component was given, of either kind. */
+export function assignRef<T>(ref: Ref<T> | undefined, value: T | null): void {
+  if (typeof ref === 'function') ref(value)
+  else if (ref) (ref as { current: T | null }).current = value
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type PropsWithChildren } from 'react'
+import Taro from '@tarojs/taro'
+import { Spinner } from './spinner'
+import { usePull } from './use-pull'
+
+interface PageElement extends HTMLElement {
+  __page?: { onPullDownRefresh?: () => void }
+}
+interface Answer {
+  successHandler?: (result: { errMsg: string }) => void
+}
+
+const STOP = '__taroStopPullDownRefresh'
+const START = '__taroStartPullDownRefresh'
+
+/** The page's pull-down, around each page that enables it: calls its `usePullDownRefresh`, busy until it is stopped. */
+export function PullDownRefresh({ children }: PropsWithChildren) {
+  const element = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  const page = () => element.current?.closest<PageElement>('.taro_page') ?? null
+  const refresh = () => {
+    setBusy(true)
+    page()?.__page?.onPullDownRefresh?.()
+  }
+  const height = usePull(element, {
+    enabled: true,
+    busy,
+    atTop: () => (page()?.scrollTop ?? 0) <= 0,
+    onPull: refresh
+  })
+
+  useEffect(() => {
+    const stop = (answer?: Answer) => {
+      setBusy(false)
+      answer?.successHandler?.({ errMsg: 'stopPullDownRefresh:ok' })
+    }
+    const start = (answer?: Answer) => {
+      const own = page()
+      // every page of the stack listens; only the one that is seen begins
+      if (own && getComputedStyle(own).display !== 'none') refresh()
+      answer?.successHandler?.({ errMsg: 'startPullDownRefresh:ok' })
+    }
+    Taro.eventCenter.on(STOP, stop)
+    Taro.eventCenter.on(START, start)
+    return () => {
+      Taro.eventCenter.off(STOP, stop)
+      Taro.eventCenter.off(START, start)
+    }
+  }, [])
+
+  return (
+    <div ref={element}>
+      <Spinner height={height} busy={busy} />
+      {children}
+    </div>
+  )
+}
