@@ -9,4 +9,6 @@ export interface PressOptions {
   /** Chosen tab, ticked box. */
   selected?: boolean | undefined
   expanded?: boolean | undefined
+  /** For tabs and radios: the arrow keys move to the next (1) or the one before (-1). */
+  onStep?: ((step: 1 | -1) => void) | undefined
 }

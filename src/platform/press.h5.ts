@@ -3,17 +3,18 @@ import type { PressOptions } from './press-facts'
 
 /** Attributes that make a View a control: click, Enter and Space, a name and a state for screen readers. */
 export function pressProps(options: PressOptions): Record<string, unknown> {
-  const { onPress, label, role = 'button', disabled, selected, expanded } = options
+  const { onPress, label, role = 'button', disabled, selected, expanded, onStep } = options
   const press = disabled ? undefined : onPress
   return {
     role,
-    tabIndex: disabled ? -1 : 0,
+    // With arrow keys a row of tabs is one stop of the Tab key: the chosen one
+    tabIndex: disabled || (onStep && !selected) ? -1 : 0,
     'aria-label': label,
     'aria-disabled': disabled || undefined,
     'aria-expanded': expanded,
     ...selectedState(role, selected),
     onClick: press,
-    onKeyDown: press && ((event: KeyboardEvent) => pressByKey(event, press))
+    onKeyDown: press && ((event: KeyboardEvent) => pressByKey(event, press, onStep))
   }
 }
 
@@ -23,9 +24,23 @@ function selectedState(role: PressOptions['role'], selected: boolean | undefined
   return { [ticks ? 'aria-checked' : role === 'button' ? 'aria-pressed' : 'aria-selected']: selected }
 }
 
-function pressByKey(event: KeyboardEvent, press: (event: ITouchEvent) => void) {
-  if (event.target !== event.currentTarget) return
-  if (event.key !== 'Enter' && event.key !== ' ') return
-  event.preventDefault()
-  press(event as unknown as ITouchEvent)
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function pressByKey(
+  event: KeyboardEvent,
+  press: (event: ITouchEvent) => void,
+  onStep: PressOptions['onStep']
+) {
+  const { currentTarget, key } = event
+  if (event.target !== currentTarget || !(currentTarget instanceof HTMLElement)) return
+  const step = onStep && STEPS[key]
+  if (step) {
+    event.preventDefault()
+    onStep(step)
+    const next = step > 0 ? currentTarget.nextElementSibling : currentTarget.previousElementSibling
+    if (next instanceof HTMLElement) next.focus()
+  } else if (key === 'Enter' || key === ' ') {
+    event.preventDefault()
+    press(event as unknown as ITouchEvent)
+  }
 }

@@ -4,7 +4,8 @@ import { classNames } from '../class-names'
 import css from './button.module.scss'
 
 export interface ButtonProps extends Pick<TaroButtonProps, 'openType' | 'onGetPhoneNumber' | 'formType'> {
-  kind?: 'primary' | 'secondary' | 'quiet'
+  /** `plain`: grey ground, for the lesser of two; `quiet`: text only. */
+  kind?: 'primary' | 'secondary' | 'plain' | 'quiet'
   /** 36, 44 (default) and 52 px high; `small` keeps a touch area of 44. */
   size?: 'small' | 'medium' | 'large'
   /** As wide as what holds it. */

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { useShell } from '../shell/shell'
+import { nextTick, remainingText } from './remaining'
+import css from './countdown.module.scss'
+
+export interface CountdownProps {
+  /** The end: ISO 8601 with offset, or ms since 1970, by the server's clock. */
+  until: string | number
+  /** Called once when the end is reached while this is on the screen, or has passed when it appears. */
+  onEnd?: () => void
+  className?: string | undefined
+}
+
+/** Time left until an instant by the server's clock, so a wrong clock on the phone changes nothing. */
+export function Countdown({ until, onEnd, className }: CountdownProps) {
+  const { now } = useShell()
+  const end = typeof until === 'number' ? until : Date.parse(until)
+  const [left, setLeft] = useState(() => end - now())
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      const ms = end - now()
+      setLeft(ms)
+      if (ms > 0) timer = setTimeout(tick, nextTick(ms))
+      else ended.current?.()
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [end, now])
+
+  return (
+    <Text className={classNames(css.time, className)}>{Number.isNaN(end) ? '' : remainingText(left)}</Text>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '../button/button'
+import { Overlay } from '../overlay/overlay'
+import css from './dialog.module.scss'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  text?: ReactNode
+  confirmText?: string
+  /** Left out when there is nothing to choose: `onCancel` is then called by the scrim and Escape alone. */
+  cancelText?: string | null
+  loading?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks one thing; ends with confirm or cancel (spec section 4). */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    title,
+    text,
+    confirmText = '确定',
+    cancelText = '取消',
+    loading = false,
+    onConfirm,
+    onCancel
+  } = props
+  return (
+    <Overlay open={open} onClose={onCancel} label={title} place='middle'>
+      <View className={css.title}>{title}</View>
+      {text ? <View className={css.text}>{text}</View> : null}
+      <View className={css.actions}>
+        {cancelText === null ? null : (
+          <View className={css.action}>
+            <Button kind='plain' block onPress={onCancel}>
+              {cancelText}
+            </Button>
+          </View>
+        )}
+        <View className={css.action}>
+          <Button block loading={loading} onPress={onConfirm}>
+            {confirmText}
+          </Button>
+        </View>
+      </View>
+    </Overlay>
+  )
+}

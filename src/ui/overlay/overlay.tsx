@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, type PropsWithChildren } from 'react'
+import { View } from '@tarojs/components'
+import { holdOverlay } from '@/platform/overlay'
+import { classNames } from '../class-names'
+import { useLeaving } from './use-leaving'
+import css from './overlay.module.scss'
+
+export interface OverlayProps {
+  open: boolean
+  /** A press beside the panel, or Escape. */
+  onClose: () => void
+  label: string
+  place: 'bottom' | 'middle'
+}
+
+/** The --out of styles/tokens.scss, in ms. */
+const OUT = 160
+
+/** A panel over a scrim: holds the page still, takes the focus and gives it back. Sheet and Dialog are made of it. */
+export function Overlay({ open, onClose, label, place, children }: PropsWithChildren<OverlayProps>) {
+  const id = `overlay${useId().replace(/\W/g, '')}`
+  const { shown, leaving } = useLeaving(open, OUT)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    if (!open) return
+    const hold = holdOverlay(id, () => close.current())
+    return () => hold.release()
+  }, [open, id])
+
+  if (!shown) return null
+  return (
+    <View className={classNames(css.overlay, css[place], leaving && css.leaving)} catchMove>
+      <View className={css.scrim} onClick={onClose} />
+      <View
+        id={id}
+        className={css.panel}
+        {...{ role: 'dialog', tabIndex: -1 }}
+        aria-modal='true'
+        aria-label={label}
+      >
+        {children}
+      </View>
+    </View>
+  )
+}

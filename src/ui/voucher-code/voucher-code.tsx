@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Image, Text, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { Icon } from '../icon/icon'
+import copyShape from '../icon/icons/copy.module.scss'
+import sunShape from '../icon/icons/sun.module.scss'
+import { Pressable } from '../pressable/pressable'
+import { codeGroups } from './code-groups'
+import { barcodePicture, qrPicture } from './code-pictures'
+import css from './voucher-code.module.scss'
+
+export interface VoucherCodeProps {
+  code: string
+  /** What the QR code carries, when it is not the code itself. */
+  qrText?: string | undefined
+  /** One line: until when. */
+  until?: string | undefined
+  /** One or two sentences: how to use it. */
+  howTo?: string | undefined
+}
+
+/** A voucher as it is shown at the counter: QR, barcode, the code in groups of four, copy. Heavy: not for home. */
+export function VoucherCode({ code, qrText, until, howTo }: VoucherCodeProps) {
+  const qr = useMemo(() => qrPicture(qrText ?? code), [qrText, code])
+  const bars = useMemo(() => barcodePicture(code), [code])
+  const copy = () => void Taro.setClipboardData({ data: code })
+  return (
+    <View className={css.voucher}>
+      <Image className={css.qr} src={qr} mode='scaleToFill' {...{ alt: '二维码' }} />
+      {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' {...{ alt: '条形码' }} /> : null}
+      <View className={css.code} aria-label={code}>
+        {codeGroups(code).map((group, index) => (
+          <Text key={index} className={css.group}>
+            {group}
+          </Text>
+        ))}
+      </View>
+      <Pressable className={css.copy} onPress={copy} label='复制券码'>
+        <Icon of={copyShape} size={16} />
+        <Text>复制券码</Text>
+      </Pressable>
+      <View className={css.hint}>
+        <Icon of={sunShape} size={16} />
+        <Text>请将屏幕调亮，出示给店员</Text>
+      </View>
+      {until ? <View className={css.until}>{until}</View> : null}
+      {howTo ? <View className={css.howTo}>{howTo}</View> : null}
+    </View>
+  )
+}
