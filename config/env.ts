@@ -28,6 +28,8 @@ export function clientEnv(): Record<string, string> {
     TARO_APP_CHANNEL: oneOf('TARO_APP_CHANNEL', CHANNEL_NAMES, 'main'),
     TARO_APP_ENV: oneOf('TARO_APP_ENV', ENVIRONMENTS, 'development'),
     TARO_APP_API_ORIGIN: apiOrigin(),
+    TARO_APP_UAT_ORIGIN: process.env.TARO_APP_UAT_ORIGIN ?? '',
+    TARO_APP_PRODUCTION_ORIGIN: process.env.TARO_APP_PRODUCTION_ORIGIN ?? '',
     TARO_APP_ID: process.env.TARO_APP_ID ?? 'touristappid',
     TARO_APP_VCONSOLE: process.env.TARO_APP_VCONSOLE ?? '',
     TARO_APP_STATS_HOST: process.env.TARO_APP_STATS_HOST ?? '',

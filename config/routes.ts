@@ -1,18 +1,11 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { requireWithEsbuild } from '@tarojs/helper'
 
 const TABLE = path.resolve(__dirname, '../src/routes/table.ts')
-const HOME = 'pages/index/index'
 
-interface Route {
-  path: string
-}
-
-/** The page table of the app. Taro transpiles only `config/`, hence esbuild for a file of `src/`. */
-function readRoutes(): readonly Route[] {
-  if (!fs.existsSync(TABLE)) return [{ path: HOME }]
-  return (requireWithEsbuild(TABLE) as { ROUTES: readonly Route[] }).ROUTES
+interface RouteTable {
+  HOME: string
+  ROUTES: readonly { path: string }[]
 }
 
 /**
@@ -21,11 +14,13 @@ function readRoutes(): readonly Route[] {
  * alone it would be unknown.
  */
 export function customRoutes(): Record<string, string[]> {
-  const entries = readRoutes()
-    .filter((route) => route.path.endsWith('/index'))
-    .map(({ path: page }): [string, string[]] => {
+  // Taro transpiles only config/, hence esbuild for a file of src/
+  const { HOME, ROUTES } = requireWithEsbuild(TABLE) as RouteTable
+  const entries = ROUTES.filter((route) => route.path.endsWith('/index')).map(
+    ({ path: page }): [string, string[]] => {
       const addresses = [`/${page}`, `/${page.replace(/\/index$/, '')}`]
       return [`/${page}`, page === HOME ? ['/', ...addresses] : addresses]
-    })
+    }
+  )
   return Object.fromEntries(entries)
 }
