@@ -553,9 +553,12 @@ export const orders = pgTable(
     fulfilledAt: at('fulfilled_at'),
     closedAt: at('closed_at'),
     /** Taken out of the list by the member. */
-    hiddenAt: at('hidden_at')
+    hiddenAt: at('hidden_at'),
+    /** Idempotency key of the call that made it: should that call come again after a crash, it finds this order. */
+    requestKey: text('request_key')
   },
   (t) => [
+    unique('orders_request').on(t.memberId, t.requestKey),
     check(
       'orders_money',
       sql`${t.payFen} = ${t.totalFen} - ${t.discountFen} and ${t.payFen} >= 0 and ${t.discountFen} >= 0`

@@ -1,0 +1,72 @@
+/**
+ * What a coupon takes off a purchase (spec section 3, coupons). Pure; money in fen. Rounding is always to the buyer's
+ * good: of a percentage the buyer pays the lower whole fen.
+ */
+
+/** The goods a purchase is of: also the scopes of coupons. */
+export type GoodsKind = 'card' | 'plate' | 'product'
+
+/** What of a coupon decides its worth; see the contract's couponRule. */
+export interface CouponTerms {
+  readonly rule: 'full_cut' | 'discount' | 'fixed'
+  readonly thresholdFen: number
+  readonly amountFen: number
+  /** What remains to pay by `discount`, percent. */
+  readonly percent: number
+  /** 0 = no limit. */
+  readonly maxOffFen: number
+  readonly scope: 'all' | GoodsKind
+  /** Empty = every item of the scope. */
+  readonly scopeIds: readonly string[]
+}
+
+export interface Purchase {
+  readonly kind: GoodsKind
+  readonly itemId: string
+  readonly totalFen: number
+}
+
+/** `reason` says in Chinese why it cannot be used, and is null when it can. */
+export interface CouponWorth {
+  readonly usable: boolean
+  readonly offFen: number
+  readonly reason: string | null
+}
+
+/** What `terms` take off `purchase`: never more than its total, nothing where the coupon does not apply. */
+export function couponWorth(terms: CouponTerms, purchase: Purchase): CouponWorth {
+  if (terms.scope !== 'all' && terms.scope !== purchase.kind) return unusable('不适用于此类商品')
+  if (terms.scopeIds.length > 0 && !terms.scopeIds.includes(purchase.itemId))
+    return unusable('不适用于此商品')
+  if (purchase.totalFen < terms.thresholdFen) {
+    return unusable(`还差 ${yuan(terms.thresholdFen - purchase.totalFen)} 元可用`)
+  }
+  const offFen = Math.min(amountOff(terms, purchase.totalFen), purchase.totalFen)
+  return offFen > 0 ? { usable: true, offFen, reason: null } : unusable('此订单无需优惠')
+}
+
+/** Puts the coupons in the order in which a buyer wants them: what helps most first, then what ends soonest. */
+export function byWorth<T extends { readonly worth: CouponWorth; readonly expiresAt: Date }>(
+  offers: readonly T[]
+): T[] {
+  return [...offers].sort(
+    (a, b) =>
+      Number(b.worth.usable) - Number(a.worth.usable) ||
+      b.worth.offFen - a.worth.offFen ||
+      a.expiresAt.getTime() - b.expiresAt.getTime()
+  )
+}
+
+function amountOff(terms: CouponTerms, totalFen: number): number {
+  if (terms.rule !== 'discount') return terms.amountFen
+  const offFen = totalFen - Math.floor((totalFen * terms.percent) / 100)
+  return terms.maxOffFen > 0 ? Math.min(offFen, terms.maxOffFen) : offFen
+}
+
+function unusable(reason: string): CouponWorth {
+  return { usable: false, offFen: 0, reason }
+}
+
+function yuan(fen: number): string {
+  return (fen / 100).toFixed(2)
+}
