@@ -12,8 +12,6 @@ declare module '*.webp' {
   const url: string
   export default url
 }
-declare module '*.css'
-declare module '*.scss'
 declare module '*.module.scss' {
   const classes: Readonly<Record<string, string>>
   export default classes
@@ -29,6 +27,9 @@ declare namespace NodeJS {
     TARO_APP_ENV: 'development' | 'uat' | 'production'
     /** Origin before every API path: '' on H5 means the page's own. */
     TARO_APP_API_ORIGIN: string
+    /** Origins of the other environments, for a mini-program whose trial and released versions share one build. */
+    TARO_APP_UAT_ORIGIN: string
+    TARO_APP_PRODUCTION_ORIGIN: string
     TARO_APP_ID: string
     /** '1' allows the debug console in a release too. */
     TARO_APP_VCONSOLE: string

@@ -1,1 +1,3 @@
-export default definePageConfig({ navigationBarTitleText: '权益中心', navigationStyle: 'custom' })
+import { pageConfig } from '@/routes/page-config'
+
+export default definePageConfig(pageConfig('pages/index/index'))

@@ -1,9 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { Page } from '@/ui/page/page'
+import { routedPage } from '@/features/page/routed-page'
 
-export default function Index() {
-  return (
-    <View>
-      <Text>权益中心</Text>
-    </View>
-  )
+function Unfinished() {
+  return <Page title='' />
 }
+
+export default routedPage('pages/index/index', Unfinished)

@@ -21,7 +21,7 @@ const ADDRESS = /^(https?:|tel:|mailto:|\/|data:image\/(png|jpe?g|gif|webp);)/i
  * The html with nothing left in it that could act: only elements of running text, no handlers, no addresses but web,
  * phone and mail. The server cleans texts already; this holds if one ever slips through.
  */
-export function withoutActiveContent(html: string): string {
+export function richHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of Array.from(body.querySelectorAll('*'))) {
     if (TEXT_ONLY.has(element.tagName)) cleanAttributes(element)

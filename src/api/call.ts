@@ -1,0 +1,72 @@
+import { endpointPath, type Endpoint } from '@contract/endpoint'
+import { endpoints, type EndpointName } from '@contract/endpoints'
+import type { Data, Input } from '@contract/types'
+import { currentBase } from '@/channels/current'
+import { withQuery } from '@/lib/query-string'
+import { setServerNow } from '@/lib/time'
+import { readStored } from '@/platform/stored-values'
+import { reactionTo } from './catalogue'
+import { unwrap } from './envelope'
+import { ApiError } from './error'
+import { failurePort, react } from './failure'
+import { callHeaders } from './headers'
+import { request } from './request'
+
+export interface CallOptions {
+  /** The page shows the failure itself: no toast. The rest of the catalogue still holds. */
+  readonly quiet?: boolean
+  readonly signal?: AbortSignal | undefined
+  /** For keyed writes: the same key for the same wish, however often it is tried. */
+  readonly idempotencyKey?: string
+}
+
+type Values = Record<string, string | number | undefined>
+
+async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
+  const url = currentBase() + endpointPath(endpoint)
+  const inQuery = endpoint.method === 'GET' || endpoint.inQuery === true
+  const answer = await request({
+    url: inQuery ? withQuery(url, input as Values) : url,
+    method: endpoint.method,
+    ...(endpoint.method === 'POST' ? { data: inQuery ? {} : input } : {}),
+    header: {
+      ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...callHeaders(options.idempotencyKey)
+    },
+    signal: options.signal
+  })
+  const date = answer.header['date'] ?? answer.header['Date']
+  if (date) setServerNow(Date.parse(date))
+  return unwrap(answer.data)
+}
+
+/** Sends once more after a re-login, at most once (design section 4). */
+async function sendLoggedIn(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
+  const token = readStored('accessToken')
+  try {
+    return await send(endpoint, input, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !reactionTo(error).relogin) throw error
+    react(error, { quiet: true })
+    if (!(await failurePort().loginExpired(token))) throw error
+    return send(endpoint, input, options)
+  }
+}
+
+/**
+ * Makes a call of the contract and gives its data.
+ * @throws ApiError; what the error catalogue says (toast, login, home) has then been done
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions = {}
+): Promise<Data<N>> {
+  try {
+    return (await sendLoggedIn(endpoints[name], input, options)) as Data<N>
+  } catch (error) {
+    // a call that nobody waits for any more has nothing to say
+    if (error instanceof ApiError && !options.signal?.aborted) react(error, { quiet: options.quiet ?? false })
+    throw error
+  }
+}

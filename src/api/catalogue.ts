@@ -1,0 +1,35 @@
+import { RECHARGE_LIMIT_TEXT, RESULT } from '@contract/envelope/codes'
+import type { ApiError } from './error'
+
+export const SERVER_ERROR_TEXT = '服务器错误，请稍后重试'
+export const NETWORK_ERROR_TEXT = '网络错误，请稍后重试'
+
+/** What the app does about a failed call, whoever made it. */
+export interface Reaction {
+  readonly toast?: string
+  readonly hideLoading?: true
+  /** Drop the token and log in again after a second, unless the user logged out. */
+  readonly relogin?: true
+  readonly goHome?: true
+}
+
+const QUIET_CODES: ReadonlySet<string> = new Set([
+  RESULT.quietRecharge,
+  RESULT.quietRepeated,
+  RESULT.quietNotBound
+])
+
+/** The error catalogue of spec section 8: one row a case. */
+export function reactionTo(error: ApiError): Reaction {
+  if (error.kind === 'network' || error.kind === 'timeout') return { toast: NETWORK_ERROR_TEXT }
+  switch (error.code) {
+    case RESULT.loginExpired:
+      return { hideLoading: true, relogin: true }
+    case RESULT.goHome:
+      return { goHome: true }
+    case RESULT.silent:
+      return { hideLoading: true }
+  }
+  const quiet = QUIET_CODES.has(error.code) || error.message.includes(RECHARGE_LIMIT_TEXT)
+  return quiet ? {} : { toast: error.message || SERVER_ERROR_TEXT }
+}

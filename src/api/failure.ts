@@ -1,0 +1,26 @@
+import { hideLoading, toast } from '@/platform/feedback'
+import { reactionTo } from './catalogue'
+import type { ApiError } from './error'
+
+/** What the api needs of the layers above it; the session gives it at start. */
+export interface FailurePort {
+  /** The token of this call is good no more. Resolves when a fresh login is there (true) or there is none. */
+  loginExpired(tokenOfCall: string | undefined): Promise<boolean>
+  goHome(): void
+}
+
+let port: FailurePort = { loginExpired: () => Promise.resolve(false), goHome: () => undefined }
+
+export function setFailurePort(next: FailurePort): void {
+  port = next
+}
+
+export const failurePort = (): FailurePort => port
+
+/** Carries out what the catalogue says (spec section 8), but for the login, which `call` waits for. */
+export function react(error: ApiError, options: { quiet: boolean }): void {
+  const reaction = reactionTo(error)
+  if (reaction.hideLoading) hideLoading()
+  if (reaction.goHome) port.goHome()
+  if (reaction.toast && !options.quiet) toast(reaction.toast)
+}

@@ -1,0 +1,21 @@
+import { environment } from '@/platform/environment'
+import { readStored } from '@/platform/stored-values'
+import { ORIGINS } from './addresses'
+import { CHANNELS, isChannelCode, type Channel, type ChannelCode } from './channels'
+
+const built = process.env.TARO_APP_CHANNEL
+
+/**
+ * The channel this app runs for: the one this device came in by, or else the one it was built for. Entry links name
+ * it in the query `channel`, which launch stores.
+ */
+export function currentChannel(): Channel {
+  const stored = readStored('channelCode')
+  const code: ChannelCode = isChannelCode(stored) ? stored : isChannelCode(built) ? built : 'main'
+  return CHANNELS[code]
+}
+
+/** Base address of the current channel in the current environment (spec section 1), without a slash at the end. */
+export function currentBase(): string {
+  return ORIGINS[environment()](currentChannel().code)
+}

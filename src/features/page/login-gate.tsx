@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLoggedIn } from '@/features/session/atoms'
+import { showLoginPopUp } from '@/features/session/login-pop-up'
+import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+
+/** A page for members: a visitor gets the login pop-up and, once logged in, the page where they are. */
+export function LoginGate({ title, children }: { title: string; children: ReactNode }) {
+  const loggedIn = useLoggedIn()
+  useEffect(() => {
+    if (!loggedIn) showLoginPopUp()
+  }, [loggedIn])
+  if (loggedIn) return <>{children}</>
+  return (
+    <Page title={title}>
+      <EmptyState
+        drawing={cardsDrawing}
+        text='登录后就能看到这里的内容'
+        action={{ text: '去登录', onPress: showLoginPopUp }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+import { parseQuery } from '@/routes/query'
+import { findRoute, type RoutePath, type RouteQuery } from '@/routes/table'
+import { goHome } from '@/routes/navigate'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+import { LoginGate } from './login-gate'
+import { PageOverlays } from './page-overlays'
+
+export interface PageProps<P extends RoutePath> {
+  /** The page's parameters, typed by the routes table. */
+  readonly query: RouteQuery<P>
+}
+
+const VisibleContext = createContext(true)
+
+/** Whether the page around this is the one that is shown. */
+export const usePageVisible = (): boolean => useContext(VisibleContext)
+
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(true)
+  useDidShow(() => setVisible(true))
+  useDidHide(() => setVisible(false))
+  return visible
+}
+
+function Incomplete({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        drawing={searchDrawing}
+        text='链接不完整，找不到要看的内容'
+        action={{ text: '回首页看看', onPress: () => void goHome() }}
+      />
+    </Page>
+  )
+}
+
+/**
+ * A page of the routes table as Taro mounts it: parses its parameters, says so when one is missing, asks for the login
+ * where the table says it needs one, and carries the login pop-up.
+ */
+export function routedPage<P extends RoutePath>(path: P, Content: ComponentType<PageProps<P>>) {
+  const route = findRoute(path)
+  const title = route?.title ?? ''
+  return function RoutedPage() {
+    const { params } = useRouter()
+    const visible = useVisible()
+    const { query, missing } = useMemo(() => parseQuery(path, params), [params])
+    let content: ReactNode = <Content query={query} />
+    if (missing.length > 0) content = <Incomplete title={title} />
+    else if (route?.login) content = <LoginGate title={title}>{content}</LoginGate>
+    return (
+      <VisibleContext.Provider value={visible}>
+        {content}
+        {visible ? <PageOverlays /> : null}
+      </VisibleContext.Provider>
+    )
+  }
+}

@@ -1,0 +1,4 @@
+/** The login pop-up over any page. */
+export default function LoginPopUp() {
+  return null
+}

@@ -1,0 +1,23 @@
+/** An amount as the screen shows it: sign, yuan grouped by thousands, two digits of fen. */
+export interface YuanParts {
+  readonly yuan: string
+  readonly fen: string
+}
+
+/** Splits fen into what Price draws in two sizes. */
+export function yuanParts(fen: number): YuanParts {
+  const whole = Math.trunc(Math.abs(fen))
+  const yuan = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return { yuan: fen < 0 ? `-${yuan}` : yuan, fen: String(whole % 100).padStart(2, '0') }
+}
+
+/** `¥1,234.50` of fen. */
+export function formatYuan(fen: number): string {
+  const { yuan, fen: rest } = yuanParts(fen)
+  return `¥${yuan}.${rest}`
+}
+
+/** `50` or `9.9`: yuan without needless zeros, for the value of a coupon. */
+export function shortYuan(fen: number): string {
+  return String(fen / 100)
+}

@@ -1,0 +1,24 @@
+type Values = Readonly<Record<string, string | number | undefined | null>>
+
+/** `a=1&b=%E4%BD%A0` of the values that are there; empty text for none. */
+export function stringifyQuery(values: Values): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&')
+}
+
+/** `path?query`, or the path alone. */
+export function withQuery(path: string, values: Values): string {
+  const query = stringifyQuery(values)
+  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
+}
+
+/** Decodes one value; text that is no valid encoding stays as it is. */
+export function decodeValue(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,6 @@
+export type Environment = 'development' | 'uat' | 'production'
+
+/** The environment this was built for; development by default (spec section 1). */
+export function environment(): Environment {
+  return process.env.TARO_APP_ENV
+}

@@ -1,0 +1,34 @@
+import Taro from '@tarojs/taro'
+
+/** Toast default (spec section 9), ms. */
+const TOAST_MS = 1500
+
+/** One sentence at the middle of the screen, gone after 1500 ms. */
+export function toast(title: string): void {
+  void Taro.showToast({ title, icon: 'none', duration: TOAST_MS })
+}
+
+/** Shows the loading sign until `hideLoading` (spec section 4). */
+export function showLoading(title = '请稍候'): void {
+  void Taro.showLoading({ title, mask: true })
+}
+
+export function hideLoading(): void {
+  Taro.hideLoading()
+}
+
+/** Asks; true = 确定 (spec sections 4 and 9). */
+export async function confirm(content: string, title = '提示', confirmText = '确定'): Promise<boolean> {
+  const answer = await Taro.showModal({ title, content, confirmText, cancelText: '取消' })
+  return answer.confirm
+}
+
+/** Puts text on the clipboard and says so. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await Taro.setClipboardData({ data: text })
+    toast('已复制')
+  } catch {
+    toast('复制失败，请长按选择')
+  }
+}

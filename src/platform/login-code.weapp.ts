@@ -1,0 +1,10 @@
+import Taro from '@tarojs/taro'
+
+/** A fresh `wx.login` code (good once, 5 minutes); null when WeChat gives none. */
+export async function loginCode(): Promise<string | null> {
+  try {
+    return (await Taro.login()).code || null
+  } catch {
+    return null
+  }
+}

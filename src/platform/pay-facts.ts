@@ -1,0 +1,16 @@
+/** What WeChat needs to open its payment (spec section 3, "Pay parameters"). */
+export interface PaySheet {
+  appId: string
+  timeStamp: string
+  nonceStr: string
+  packageInfo: string
+  signType: string
+  paySign: string
+  /** Where H5 payment goes on. */
+  mwebUrl: string
+}
+
+/** `left` = the browser has gone on to the payment page. */
+export type PayOutcome = 'paid' | 'cancelled' | 'failed' | 'left'
+/** How an order is paid from here: `wx.requestPayment`, WeChat's JS bridge, or the H5 payment page. */
+export type PayWay = 'mini' | 'jsapi' | 'h5'

@@ -1,0 +1,125 @@
+import { logoutFlagLife } from './lifetime'
+import { readText, removeText, writeText, type StorageArea } from './storage'
+
+/** Storage default expiry, 1 day (spec section 9). */
+const DAY_MS = 86_400_000
+/** Access token, 30 days (spec section 9). */
+const TOKEN_MS = 2_592_000_000
+/** What the device keeps for good. */
+const FOREVER = null
+
+interface Entry {
+  readonly area: StorageArea
+  /** ms after which it is gone; null = never. */
+  readonly lifeMs: number | null
+  /** `member` values go at logout; `device` values stay. */
+  readonly scope: 'device' | 'member'
+}
+
+const device = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'device' })
+const member = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'member' })
+
+/** Every stored value with its lifetime and scope; names of spec section 3 to the letter. */
+const TABLE = {
+  accessToken: member(TOKEN_MS),
+  openId: member(TOKEN_MS),
+  distributor: device(),
+  account: device(),
+  distributionActivityId: device(),
+  labelId: device(),
+  orderNo: member(),
+  source: device(),
+  IS_LOGOUT: { ...logoutFlagLife, scope: 'device' },
+  isCard: member(),
+  needMobile: device(),
+  tabbarActivate: device(),
+  cardNo: member(),
+  REMOVE_TOKEN: device(),
+  F7IbDJpdSY: device(),
+  /** Not of the specification: tells devices apart in visit records. */
+  deviceId: device(FOREVER),
+  /** Which channel this device came in by, where the build leaves it open. */
+  channelCode: device(FOREVER),
+  /** The last place, shown until a fresh one is known. */
+  place: device(),
+  /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
+  pendingKeys: member()
+} satisfies Record<string, Entry>
+
+export type StoredKey = keyof typeof TABLE
+
+interface StoredValues {
+  accessToken: string
+  openId: string
+  distributor: string
+  account: string
+  distributionActivityId: string
+  labelId: string
+  orderNo: string
+  source: number
+  IS_LOGOUT: boolean
+  isCard: boolean
+  needMobile: boolean
+  tabbarActivate: string
+  cardNo: string
+  REMOVE_TOKEN: boolean
+  F7IbDJpdSY: boolean
+  deviceId: string
+  channelCode: string
+  place: string
+  pendingKeys: Record<string, string>
+}
+
+/** The key under which the label id is stored (spec section 3: "labelId (LABEL_ID)"). */
+const STORED_AS: Partial<Record<StoredKey, string>> = { labelId: 'LABEL_ID' }
+
+const textKey = (key: StoredKey) => STORED_AS[key] ?? key
+
+interface Sealed {
+  v: unknown
+  /** ms since 1970 at which it ends; null = never. */
+  e: number | null
+}
+
+function unseal(text: string): Sealed | null {
+  try {
+    const sealed = JSON.parse(text) as Partial<Sealed> | null
+    if (!sealed || typeof sealed !== 'object' || !('v' in sealed)) return null
+    return { v: sealed.v, e: typeof sealed.e === 'number' ? sealed.e : null }
+  } catch {
+    return null
+  }
+}
+
+/** A stored value, or undefined when there is none, it is past its end, or it cannot be read (then it is removed). */
+export function readStored<K extends StoredKey>(key: K): StoredValues[K] | undefined {
+  const { area } = TABLE[key]
+  const text = readText(area, textKey(key))
+  if (text === null) return undefined
+  const sealed = unseal(text)
+  if (!sealed || (sealed.e !== null && sealed.e <= Date.now())) {
+    removeText(area, textKey(key))
+    return undefined
+  }
+  return sealed.v as StoredValues[K]
+}
+
+/** Stores a value for its lifetime. A store that is full is as if nothing was stored. */
+export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
+  const { area, lifeMs } = TABLE[key]
+  writeText(area, textKey(key), JSON.stringify({ v: value, e: lifeMs === null ? null : Date.now() + lifeMs }))
+}
+
+export function removeStored(key: StoredKey): void {
+  removeText(TABLE[key].area, textKey(key))
+}
+
+/** Removes all that belongs to the member: nothing of one member is ever seen by the next. */
+export function removeMemberValues(): void {
+  for (const key of Object.keys(TABLE) as StoredKey[]) {
+    if (TABLE[key].scope === 'member') removeStored(key)
+  }
+}
+
+/** Lifetime and scope of each stored value, for tests and documentation. */
+export const storedValueTable: Readonly<Record<StoredKey, Entry>> = TABLE

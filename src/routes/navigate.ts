@@ -1,0 +1,80 @@
+import Taro from '@tarojs/taro'
+import { withQuery } from '@/lib/query-string'
+import { findRoute, HOME, type RoutePath, type RouteQuery } from './table'
+
+/** WeChat keeps at most 10 pages; from 9 on we replace instead of stacking. */
+const STACK_LIMIT = 9
+/** A second tap within this time is the same tap (ms): Taro would put the page into history twice. */
+const SAME_TAP_MS = 500
+
+export type Tab = 'ExchangeCenter' | 'Market' | 'My' | 'BigCard'
+
+type Way = 'push' | 'replace' | 'relaunch'
+type Args<P extends RoutePath> =
+  Record<never, never> extends RouteQuery<P> ? [query?: RouteQuery<P>] : [query: RouteQuery<P>]
+
+let last = { url: '', at: 0 }
+
+function isSameTap(url: string): boolean {
+  const at = Date.now()
+  const same = last.url === url && at - last.at < SAME_TAP_MS
+  last = { url, at }
+  return same
+}
+
+async function go(url: string, way: Way): Promise<void> {
+  if (isSameTap(url)) return
+  const full = Taro.getCurrentPages().length >= STACK_LIMIT
+  if (way === 'relaunch') await Taro.reLaunch({ url })
+  else if (way === 'replace' || full) await Taro.redirectTo({ url })
+  else await Taro.navigateTo({ url })
+}
+
+/** The address of a page of ours, with its query. */
+export function urlOf<P extends RoutePath>(path: P, ...[query]: Args<P>): string {
+  return withQuery(`/${path}`, (query ?? {}) as Record<string, string>)
+}
+
+/** Opens a page; the only way to go anywhere. */
+export function navigate<P extends RoutePath>(path: P, ...query: Args<P>): Promise<void> {
+  return go(urlOf(path, ...query), 'push')
+}
+
+/** Opens a page in the place of this one: back does not return here. */
+export function replace<P extends RoutePath>(path: P, ...query: Args<P>): Promise<void> {
+  return go(urlOf(path, ...query), 'replace')
+}
+
+/** Goes to one of our own links as text (banners, where a login came from); what is not ours goes home. */
+export function navigateTo(link: string, way: Way = 'push'): Promise<void> {
+  const route = link.startsWith('//') ? undefined : findRoute(link)
+  if (!route || /^[a-z][a-z0-9+.-]*:/i.test(link)) return goHome()
+  if (route.path === HOME) return go(`/${HOME}${queryPart(link)}`, 'relaunch')
+  return go(`/${route.path}${queryPart(link)}`, way)
+}
+
+const queryPart = (link: string) => (link.includes('?') ? link.slice(link.indexOf('?')) : '')
+
+/** Home, on the panel that is named or else the default one: what `switchTab` means here (pages.md). */
+export function goHome(tab?: Tab): Promise<void> {
+  return go(withQuery(`/${HOME}`, { tab }), 'relaunch')
+}
+
+/** One page back; from a page that stands alone in the stack, home (spec section 2). */
+export async function goBack(): Promise<void> {
+  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
+  else await goHome()
+}
+
+/** The path and query of the page that is shown, as a link that `navigateTo` takes; the home page when none is. */
+export function currentLink(): string {
+  const page = Taro.getCurrentInstance().router
+  const route = findRoute(page?.path ?? '')
+  if (!route) return `/${HOME}`
+  const { stamp: _stamp, $taroTimestamp: _time, ...params } = (page?.params ?? {}) as Record<string, string>
+  // Taro hands parameters over as they stand in the address, encoded
+  const query = Object.entries(params)
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&')
+  return query ? `/${route.path}?${query}` : `/${route.path}`
+}

@@ -1,0 +1,43 @@
+import { decodeValue } from '@/lib/query-string'
+import { findRoute, type RoutePath, type RouteQuery } from './table'
+
+/** Taro adds these to the parameters of a page on H5. */
+const ADDED_BY_TARO = new Set(['stamp', '$taroTimestamp'])
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** The parameters of an address as plain text: decoded (Taro hands them over undecoded) and without Taro's own. */
+export function normaliseQuery(raw: Raw | undefined): Record<string, string> {
+  const out: Record<string, string> = {}
+  for (const [key, value] of Object.entries(raw ?? {})) {
+    const first: unknown = Array.isArray(value) ? value[0] : value
+    if (ADDED_BY_TARO.has(key) || (typeof first !== 'string' && typeof first !== 'number')) continue
+    out[key] = decodeValue(String(first))
+  }
+  return out
+}
+
+/**
+ * The typed parameters of a page, and the names of those it cannot do without and did not get. Numbers that are none
+ * are as if missing; 'null' and 'undefined' are what broken links carry and mean nothing.
+ */
+export function parseQuery<P extends RoutePath>(
+  path: P,
+  raw: Raw | undefined
+): { query: RouteQuery<P>; missing: string[] } {
+  const values = normaliseQuery(raw)
+  const query: Record<string, string | number> = {}
+  const missing: string[] = []
+  for (const [key, kind] of Object.entries(findRoute(path)?.query ?? {})) {
+    const value = values[key]
+    const given = value !== undefined && value !== '' && value !== 'null' && value !== 'undefined'
+    if (!given) {
+      if (kind === 'text') missing.push(key)
+    } else if (kind !== 'number?') {
+      query[key] = value
+    } else if (/^-?\d{1,9}$/.test(value)) {
+      query[key] = Number(value)
+    }
+  }
+  return { query: query as RouteQuery<P>, missing }
+}

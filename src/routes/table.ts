@@ -1,0 +1,159 @@
+/**
+ * The one table of pages: app.config.ts, the H5 routes, `navigate()` and the tests are made from it. Titles are those of
+ * the specification, to the letter. Plain data without imports: the build reads it too.
+ */
+
+/** What a query parameter holds: text or a whole number, `?` = may be missing. */
+export type QueryKind = 'text' | 'text?' | 'number?'
+
+export interface RouteEntry {
+  readonly path: string
+  readonly title: string
+  /** Draws its own navigation bar. */
+  readonly customNav?: true
+  /** A visitor gets the login pop-up first. */
+  readonly login?: true
+  /** Exempt from launch and show handling (spec section 2). */
+  readonly exempt?: true
+  /** Can be shared to a friend. */
+  readonly share?: true
+  /** Refreshes when pulled down. */
+  readonly pullDown?: true
+  readonly query?: Readonly<Record<string, QueryKind>>
+}
+
+/** Folders that are sub-packages of the mini-program; every other page is in the main package. */
+export const SUB_PACKAGES = ['pages-secondary', 'pages-my'] as const
+
+export const HOME = 'pages/index/index'
+
+export const ROUTES = [
+  {
+    path: 'pages/index/index',
+    title: '权益中心',
+    customNav: true,
+    share: true,
+    pullDown: true,
+    query: { tab: 'text?' }
+  },
+  { path: 'pages/market/index', title: '市集', share: true, pullDown: true },
+  {
+    path: 'pages/cardDetail/index',
+    title: '会员卡',
+    share: true,
+    query: { cardId: 'text?', memberCardId: 'text?' }
+  },
+  {
+    path: 'pages/pay/index',
+    title: '收银台',
+    login: true,
+    exempt: true,
+    query: {
+      orderNo: 'text?',
+      kind: 'text?',
+      itemId: 'text?',
+      memberCardId: 'text?',
+      couponReceiveId: 'text?',
+      quantity: 'number?',
+      distributor: 'text?',
+      account: 'text?',
+      distributionActivityId: 'text?'
+    }
+  },
+  {
+    path: 'pages/privilegeDetail/index',
+    title: '权益详情',
+    customNav: true,
+    share: true,
+    query: { privilegeId: 'text', memberPlateId: 'text?' }
+  },
+  { path: 'pages/webview/index', title: '', query: { url: 'text' } },
+  { path: 'pages/activation/index', title: '激活卡片', query: { cardNo: 'text?' } },
+  {
+    path: 'pages/plateDetails/index',
+    title: '权益包详情',
+    share: true,
+    query: { plateId: 'text', memberCardId: 'text?' }
+  },
+  {
+    path: 'pages/plateDetails/pay',
+    title: '购买权益包',
+    login: true,
+    query: { plateId: 'text', memberCardId: 'text?' }
+  },
+  { path: 'pages/payResult/index', title: '支付结果', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/h5PayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/login/index', title: '欢迎登录', query: { from: 'text?' } },
+  {
+    path: 'pages-secondary/receiveResult/index',
+    title: '领取结果',
+    login: true,
+    query: { receiveId: 'text?', privilegeId: 'text?', reason: 'text?' }
+  },
+  { path: 'pages-secondary/cardInstructions/index', title: '用卡说明', query: { cardId: 'text' } },
+  {
+    path: 'pages-secondary/expiredCardDetails/index',
+    title: '过期卡详情',
+    login: true,
+    query: { memberCardId: 'text' }
+  },
+  { path: 'pages-secondary/myCard/index', title: '我的卡', login: true, pullDown: true },
+  { path: 'pages-secondary/payResult/recommend', title: '支付成功', login: true, query: { orderNo: 'text' } },
+  {
+    path: 'pages-my/couponList/index',
+    title: '我的优惠券',
+    login: true,
+    pullDown: true,
+    query: { state: 'number?' }
+  },
+  {
+    path: 'pages-my/couponList/productList',
+    title: '可用商品',
+    query: { couponId: 'text', name: 'text?' }
+  },
+  {
+    path: 'pages-my/receiveRecord/index',
+    title: '兑换记录',
+    login: true,
+    pullDown: true,
+    query: { state: 'text?', receiveId: 'text?' }
+  },
+  {
+    path: 'pages-my/orderRecord/index',
+    title: '购买记录',
+    login: true,
+    pullDown: true,
+    query: { state: 'text?' }
+  },
+  { path: 'pages-my/orderDetail/index', title: '订单详情', login: true, query: { orderNo: 'text' } },
+  { path: 'pages-my/settings/index', title: '个人信息', login: true },
+  { path: 'pages-my/agreement/index', title: '用户协议', query: { kind: 'text?' } },
+  { path: 'pages-my/memberRegistrationAgreement/index', title: '会员注册协议' },
+  { path: 'pages-my/memberRenewalAgreement/index', title: '会员续费协议' }
+] as const satisfies readonly RouteEntry[]
+
+export type RoutePath = (typeof ROUTES)[number]['path']
+
+type EntryOf<P extends RoutePath> = Extract<(typeof ROUTES)[number], { path: P }>
+type KindsOf<P extends RoutePath> =
+  EntryOf<P> extends { query: infer Q extends Record<string, QueryKind> } ? Q : Record<never, QueryKind>
+type ValueOf<K> = K extends 'number?' ? number : string
+type RequiredKeys<Q> = { [K in keyof Q]: Q[K] extends 'text' ? K : never }[keyof Q]
+
+/** The parameters of a page, as it reads them and as `navigate()` takes them. */
+export type RouteQuery<P extends RoutePath> = {
+  [K in RequiredKeys<KindsOf<P>>]: string
+} & {
+  [K in Exclude<keyof KindsOf<P>, RequiredKeys<KindsOf<P>>>]?: ValueOf<KindsOf<P>[K]>
+}
+
+const byPath = new Map<string, RouteEntry>(ROUTES.map((entry) => [entry.path, entry]))
+
+/** The entry of a path, with or without leading slash and `/index`; undefined for a page we do not have. */
+export function findRoute(path: string): RouteEntry | undefined {
+  const bare = path.split('?')[0]?.replace(/^\/+|\/+$/g, '') || HOME
+  return byPath.get(bare) ?? byPath.get(`${bare}/index`)
+}
+
+/** The title of a page. */
+export const titleOf = (path: RoutePath): string => byPath.get(path)?.title ?? ''
