@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text } from '@tarojs/components'
+import { serverNow } from '@/lib/time'
 import { classNames } from '../class-names'
-import { useShell } from '../shell/shell'
 import { nextTick, remainingText } from './remaining'
 import css from './countdown.module.scss'
 
@@ -15,23 +15,23 @@ export interface CountdownProps {
 
 /** Time left until an instant by the server's clock, so a wrong clock on the phone changes nothing. */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
-  const { now } = useShell()
   const end = typeof until === 'number' ? until : Date.parse(until)
-  const [left, setLeft] = useState(() => end - now())
+  const [left, setLeft] = useState(() => end - serverNow())
   const ended = useRef(onEnd)
   ended.current = onEnd
 
   useEffect(() => {
+    if (Number.isNaN(end)) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
-      const ms = end - now()
+      const ms = end - serverNow()
       setLeft(ms)
       if (ms > 0) timer = setTimeout(tick, nextTick(ms))
       else ended.current?.()
     }
     tick()
     return () => clearTimeout(timer)
-  }, [end, now])
+  }, [end])
 
   return (
     <Text className={classNames(css.time, className)}>{Number.isNaN(end) ? '' : remainingText(left)}</Text>

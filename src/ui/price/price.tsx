@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { yuanParts } from '@/lib/money'
 import { classNames } from '../class-names'
-import { splitFen } from './split-fen'
 import css from './price.module.scss'
 
 export interface PriceProps {
@@ -15,10 +15,10 @@ export interface PriceProps {
 
 /** A price: yen sign small, yuan large, fen small, the struck price beside it. */
 export function Price({ fen, was, size = 'medium', tone = 'accent' }: PriceProps) {
-  const parts = splitFen(fen)
+  const parts = yuanParts(fen)
   return (
     <View className={classNames(css.price, css[size], css[tone])}>
-      <Text className={css.minor}>{`${parts.sign}¥`}</Text>
+      <Text className={css.minor}>¥</Text>
       <Text className={css.yuan}>{parts.yuan}</Text>
       <Text className={css.minor}>{`.${parts.fen}`}</Text>
       {was !== undefined && was > fen ? <Struck fen={was} /> : null}
@@ -27,7 +27,7 @@ export function Price({ fen, was, size = 'medium', tone = 'accent' }: PriceProps
 }
 
 function Struck({ fen }: { fen: number }) {
-  const { yuan, fen: cents } = splitFen(fen)
+  const { yuan, fen: cents } = yuanParts(fen)
   return (
     <Text className={css.struck} aria-label={`原价${yuan}.${cents}元`}>
       {`¥${yuan}.${cents}`}

@@ -1,12 +1,14 @@
-import { View } from '@tarojs/components'
-import { PlatformRichText } from '@/platform/rich-text'
+import { useMemo } from 'react'
+import { RichText as TaroRichText, View } from '@tarojs/components'
+import { richHtml } from '@/platform/rich-html'
 import css from './rich-text.module.scss'
 
 /** Rules, instructions and agreements that the server sends as cleaned html. */
 export function RichText({ html }: { html: string }) {
+  const nodes = useMemo(() => richHtml(html), [html])
   return (
     <View className={css.rich}>
-      <PlatformRichText html={html} className={css.body} />
+      <TaroRichText nodes={nodes} {...(css.body ? { className: css.body } : {})} />
     </View>
   )
 }
