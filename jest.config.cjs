@@ -1,7 +1,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-/** Three projects: `h5` (a DOM), `weapp` (the mini-program runtime), `server` (Node and PostgreSQL). */
+/** Projects: `h5` (a DOM), `weapp` (the mini-program runtime), `server` (Node and PostgreSQL), `tools` (build, lint, scripts). */
 const typescript = (target) => ({
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
@@ -92,7 +92,7 @@ module.exports = {
       displayName: 'h5',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/__tests__/src/**/*.test.ts?(x)', '<rootDir>/__tests__/config/**/*.test.ts?(x)'],
+      testMatch: ['<rootDir>/__tests__/src/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['/node_modules/', '\\.weapp\\.test\\.'],
       moduleFileExtensions: extensions('h5'),
       setupFiles: ['<rootDir>/__tests__/support/setup.h5.ts'],
@@ -125,6 +125,13 @@ module.exports = {
       transform: typescript('es2022'),
       moduleNameMapper: aliases,
       ...serverLifecycle
+    },
+    {
+      displayName: 'tools',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{config,scripts,bench}/**/*.test.ts'],
+      transform: typescript('es2022'),
+      moduleNameMapper: aliases
     }
   ]
 }

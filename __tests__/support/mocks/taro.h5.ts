@@ -4,4 +4,4 @@ import taro from '@tarojs/taro-h5'
 import * as api from '@tarojs/taro-h5'
 import { asTaroModule } from './taro-module'
 
-module.exports = asTaroModule(Object.assign(taro as object, api, hooks) as Record<string, unknown>)
+module.exports = asTaroModule(Object.assign(taro, api, hooks))

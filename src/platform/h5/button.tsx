@@ -22,7 +22,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...domProps(props)}
       {...press.handlers}
       ref={ref}
-      // eslint-disable-next-line react/button-has-type -- one of the three legal values
       type={props.formType ?? 'button'}
       disabled={disabled}
       aria-busy={loading || undefined}

@@ -27,7 +27,7 @@ const LEGAL =
 export function domProps(props: BaseProps): HTMLAttributes<HTMLElement> {
   const legal = Object.entries(props).filter(([name]) => LEGAL.test(name))
   if (props.ariaLabel) legal.push(['aria-label', props.ariaLabel])
-  return Object.fromEntries(legal) as HTMLAttributes<HTMLElement>
+  return Object.fromEntries(legal)
 }
 
 /** Class names joined, without the absent ones; undefined where none is left. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PropsWithChildren } from 'react'
+import { useCallback, useEffect, useRef, useState, type PropsWithChildren } from 'react'
 import Taro from '@tarojs/taro'
 import { Spinner } from './spinner'
 import { usePull } from './use-pull'
@@ -17,11 +17,11 @@ const START = '__taroStartPullDownRefresh'
 export function PullDownRefresh({ children }: PropsWithChildren) {
   const element = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
-  const page = () => element.current?.closest<PageElement>('.taro_page') ?? null
-  const refresh = () => {
+  const page = useCallback(() => element.current?.closest<PageElement>('.taro_page') ?? null, [])
+  const refresh = useCallback(() => {
     setBusy(true)
     page()?.__page?.onPullDownRefresh?.()
-  }
+  }, [page])
   const height = usePull(element, {
     enabled: true,
     busy,
@@ -46,7 +46,7 @@ export function PullDownRefresh({ children }: PropsWithChildren) {
       Taro.eventCenter.off(STOP, stop)
       Taro.eventCenter.off(START, start)
     }
-  }, [])
+  }, [page, refresh])
 
   return (
     <div ref={element}>

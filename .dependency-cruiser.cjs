@@ -1,0 +1,164 @@
+/**
+ * Who may import whom. Data goes one way: pages ask features, features ask the API, all of them stand on platform and lib.
+ * Each layer names what it may reach; everything else is refused, and no list of exceptions is kept.
+ */
+
+/** Edges between features, `from: [to, …]`: each is a decision, and together they make no cycle. */
+const FEATURE_EDGES = require('./config/feature-edges.json')
+
+const OURS = '^(src|contract|server|config|scripts|bench|e2e|__tests__)/'
+
+/** Refuses what a layer imports of ours beyond itself and `allowed`. */
+const layer = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${name}: may import only ${allowed.join(', ') || 'itself'}`,
+  from: { path: from },
+  to: { path: OURS, pathNot: [from, ...allowed.map((path) => `^${path}`)] }
+})
+
+const src = (...folders) => folders.map((folder) => `src/${folder}/`)
+
+const features = Object.entries(FEATURE_EDGES).map(([feature, others]) =>
+  layer(`feature-${feature}`, `^src/features/${feature}/`, [
+    ...src('api', 'platform', 'channels', 'routes', 'ui', 'lib', 'assets'),
+    ...others.map((other) => `src/features/${other}/`),
+    'contract/'
+  ])
+)
+
+const PAGES = '^src/(pages|pagesA|pages-activities|pages-secondary|pages-my|pages-mall)/([^/]+)/'
+/** What of the contract exists at run time in the client: the tables of endpoints and of result codes. */
+const CONTRACT_DATA = '^contract/.*(endpoints|endpoint|codes)[.]ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'page',
+      severity: 'error',
+      comment: 'page: may import its own folder, features, ui, routes, platform, lib',
+      from: { path: PAGES },
+      to: {
+        path: OURS,
+        pathNot: [
+          '^src/$1/$2/',
+          ...src('features', 'ui', 'routes', 'platform', 'lib', 'assets').map((path) => `^${path}`)
+        ]
+      }
+    },
+    layer(
+      'custom-tab-bar',
+      '^src/custom-tab-bar/',
+      src('features', 'ui', 'routes', 'platform', 'lib', 'assets')
+    ),
+    ...features,
+    {
+      name: 'feature-unnamed',
+      severity: 'error',
+      comment: 'every feature has its edges named in config/feature-edges.json',
+      from: {
+        path: '^src/features/([^/]+)/',
+        pathNot: `^src/features/(${Object.keys(FEATURE_EDGES).join('|')})/`
+      },
+      to: {}
+    },
+    layer('api', '^src/api/', [...src('platform', 'channels', 'lib'), 'contract/']),
+    layer('launch', '^src/launch/', src('features', 'api', 'routes', 'platform', 'channels', 'lib')),
+    layer('routes', '^src/routes/', src('lib')),
+    layer('ui', '^src/ui/', src('platform', 'lib', 'assets')),
+    layer('platform', '^src/platform/', src('lib')),
+    layer('channels', '^src/channels/', src('platform', 'lib')),
+    layer('lib', '^src/lib/', []),
+    layer('contract', '^contract/', []),
+    layer('server', '^server/', ['contract/']),
+    {
+      name: 'app',
+      severity: 'error',
+      comment: 'the frame of the client knows no server',
+      from: { path: '^src/[^/]+$' },
+      to: { path: OURS, pathNot: '^src/' }
+    },
+    {
+      name: 'client-takes-types-of-schemas',
+      severity: 'error',
+      comment: 'at run time the client has the endpoint tables of the contract and nothing else of it',
+      from: { path: '^src/' },
+      to: { path: '^contract/', pathNot: CONTRACT_DATA, dependencyTypesNot: ['type-only'] }
+    },
+    {
+      name: 'endpoint-tables-are-data',
+      severity: 'error',
+      comment: 'an endpoint table that imports a schema would bring the validator to the client',
+      from: { path: CONTRACT_DATA },
+      to: { pathNot: CONTRACT_DATA, dependencyTypesNot: ['type-only'] }
+    },
+    {
+      name: 'client-has-no-server-library',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: 'node_modules/(@?fastify|drizzle-orm|pg|zod|react-dom|node:)(/|$)', pathNot: '^src/' }
+    },
+    {
+      name: 'service-without-http-or-sql',
+      severity: 'error',
+      comment: 'rules know neither the web server nor the database',
+      from: { path: '^server/modules/.*service[.]ts$' },
+      to: { path: '(^|/)node_modules/(@types/)?(@?fastify[^/]*|drizzle-orm|pg)(/|$)' }
+    },
+    {
+      name: 'only-repositories-have-sql',
+      severity: 'error',
+      comment: 'SQL is in server/db and in the repositories of a module, nowhere else',
+      from: { path: '^server/', pathNot: ['^server/db/', 'repository[.]ts$'] },
+      to: { path: '(^|/)node_modules/(@types/)?drizzle-orm(/|$)' }
+    },
+    {
+      name: 'only-repositories-connect',
+      severity: 'error',
+      comment: 'others pass a connection on by its type',
+      from: { path: '^server/', pathNot: ['^server/db/', 'repository[.]ts$'] },
+      to: { path: '(^|/)node_modules/(@types/)?pg(/|$)', dependencyTypesNot: ['type-only'] }
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }
+    },
+    {
+      name: 'resolves',
+      severity: 'error',
+      comment: 'an import that leads nowhere',
+      from: { path: '^(src|contract|server)/' },
+      to: { couldNotResolve: true, pathNot: '[.](scss|css|svg|png|webp)$' }
+    }
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.](scss|css)$' },
+    // types count: a page that names a type of the contract knows the contract
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      // variants of a platform share a name; the other one is checked as a file of its own
+      extensions: [
+        '.h5.ts',
+        '.h5.tsx',
+        '.weapp.ts',
+        '.weapp.tsx',
+        '.ts',
+        '.tsx',
+        '.js',
+        '.jsx',
+        '.cjs',
+        '.mjs',
+        '.json',
+        '.d.ts'
+      ],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types']
+    }
+  }
+}

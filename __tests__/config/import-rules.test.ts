@@ -1,0 +1,90 @@
+import { checkout } from './checkout'
+
+/** Each file imports what it may not; the name of the rule that must say so. */
+const REFUSED: [file: string, imported: string, rule: string][] = [
+  ['src/pages/pay/index.tsx', '@/api/call', 'page'],
+  ['src/pages/market/index.tsx', '@/pages/index/target', 'page'],
+  ['src/pages-my/settings/index.tsx', '@contract/order/endpoints', 'page'],
+  ['src/pages-my/orderRecord/index.tsx', '@/launch/target', 'page'],
+  ['src/custom-tab-bar/index.tsx', '@/api/call', 'custom-tab-bar'],
+  ['src/features/coupon/reads-launch.ts', '@/launch/target', 'feature-coupon'],
+  ['src/features/coupon/reads-order.ts', '@/features/order/target', 'feature-coupon'],
+  ['src/features/unheard/reads-lib.ts', '@/lib/target', 'feature-unnamed'],
+  ['src/api/reads-feature.ts', '@/features/order/target', 'api'],
+  ['src/launch/reads-ui.ts', '@/ui/target', 'launch'],
+  ['src/routes/reads-platform.ts', '@/platform/target', 'routes'],
+  ['src/ui/reads-feature.ts', '@/features/order/target', 'ui'],
+  ['src/platform/reads-api.ts', '@/api/call', 'platform'],
+  ['src/channels/reads-api.ts', '@/api/call', 'channels'],
+  ['src/lib/reads-platform.ts', '@/platform/target', 'lib'],
+  ['contract/reads-client.ts', '@/lib/target', 'contract'],
+  ['server/reads-client.ts', '@/lib/target', 'server'],
+  ['src/app.tsx', '../server/target', 'app'],
+  ['src/features/order/validates.ts', '@contract/order/schema', 'client-takes-types-of-schemas'],
+  ['contract/order/endpoints.ts', './schema', 'endpoint-tables-are-data'],
+  ['src/features/order/uses-zod.ts', 'zod', 'client-has-no-server-library'],
+  ['src/features/order/uses-sql.ts', 'drizzle-orm', 'client-has-no-server-library'],
+  ['server/modules/order/service.ts', 'fastify', 'service-without-http-or-sql'],
+  ['server/modules/card/service.ts', 'drizzle-orm', 'service-without-http-or-sql'],
+  ['server/modules/plate/service.ts', 'pg', 'service-without-http-or-sql'],
+  ['server/modules/order/routes.ts', 'drizzle-orm', 'only-repositories-have-sql'],
+  ['server/modules/card/routes.ts', 'pg', 'only-repositories-connect'],
+  ['src/lib/circle-a.ts', './circle-b', 'no-cycle'],
+  ['src/lib/lost.ts', './nowhere', 'resolves']
+]
+
+const ALLOWED: Record<string, string> = {
+  'src/pages/pay/use-pay.ts':
+    "import '@/features/order/target'\nimport '@/ui/target'\nimport '@/platform/target'\nimport '@/pages/pay/parts'",
+  'src/features/payment/pays.ts': "import '@/features/order/target'\nimport '@/api/call'",
+  'src/features/order/types.ts':
+    "import type { Target } from '@contract/order/schema'\nexport type { Target }",
+  'src/api/endpoints.ts':
+    "import { ENDPOINTS } from '@contract/member/endpoints'\nexport const own = ENDPOINTS",
+  'server/modules/order/order-repository.ts':
+    "import 'drizzle-orm'\nimport 'pg'\nimport '@contract/order/schema'",
+  'server/modules/order/wiring.ts': "import type { Pool } from 'pg'\nexport type { Pool }"
+}
+
+const TARGETS = [
+  'src/api/call.ts',
+  'src/features/order/target.ts',
+  'src/launch/target.ts',
+  'src/lib/target.ts',
+  'src/pages/index/target.ts',
+  'src/pages/pay/parts.ts',
+  'src/platform/target.ts',
+  'src/ui/target.ts',
+  'server/target.ts'
+]
+
+interface Violation {
+  from: string
+  rule: { name: string }
+}
+
+let found: Set<string>
+
+beforeAll(() => {
+  const project = checkout({
+    ...Object.fromEntries(TARGETS.map((file) => [file, 'export const target = 1\n'])),
+    'contract/order/schema.ts': 'export const schema = 1\nexport type Target = number\n',
+    'contract/member/endpoints.ts': 'export const ENDPOINTS = {}\n',
+    'src/lib/circle-b.ts': "import './circle-a'\nexport {}\n",
+    ...ALLOWED,
+    ...Object.fromEntries(REFUSED.map(([file, imported]) => [file, `import '${imported}'\nexport {}\n`]))
+  })
+  const report = JSON.parse(
+    project.run('depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'json', 'src', 'contract', 'server')
+  ) as { summary: { violations: Violation[] } }
+  found = new Set(report.summary.violations.map(({ from, rule }) => `${from} ${rule.name}`))
+  project.remove()
+}, 60_000)
+
+it.each(REFUSED)('%s may not import %s (%s)', (file, _imported, rule) => {
+  expect([...found].filter((violation) => violation.startsWith(`${file} `))).toContain(`${file} ${rule}`)
+})
+
+it.each(Object.keys(ALLOWED))('%s imports only what it may', (file) => {
+  expect([...found].filter((violation) => violation.startsWith(`${file} `))).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { checkout } from './checkout'
+
+/** Each file does what it may not; the rule that must say so. */
+const REFUSED: [file: string, code: string, rule: string][] = [
+  ['src/lib/uses-window.ts', 'export const width = window.innerWidth', 'no-restricted-globals'],
+  ['src/features/order/uses-document.ts', "document.title = ''", 'no-restricted-globals'],
+  ['src/ui/uses-wx.ts', 'export const a = () => wx.login()', 'no-restricted-globals'],
+  ['src/ui/uses-storage.ts', "localStorage.setItem('a', 'b')", 'no-restricted-globals'],
+  ['src/lib/uses-global.ts', 'export const seen = globalThis.document', 'no-restricted-syntax'],
+  ['src/lib/asks-target.ts', "export const mini = process.env.TARO_ENV === 'weapp'", 'no-restricted-syntax'],
+  [
+    'src/lib/asks-channel.ts',
+    "export const own = (name: string) => name === 'candy'",
+    'no-restricted-syntax'
+  ],
+  [
+    'src/lib/lists-channels.ts',
+    "export const own = (name: string) => ['yanglao'].includes(name)",
+    'no-restricted-syntax'
+  ],
+  [
+    'src/lib/switches-channel.ts',
+    "export function own(name: string) {\n  switch (name) {\n    case 'lvyun':\n      return 1\n  }\n  return 0\n}",
+    'no-restricted-syntax'
+  ],
+  ['src/lib/barrel.ts', "export * from './uses-window'", 'no-restricted-syntax'],
+  ['contract/barrel.ts', "export { a } from './other'", 'no-restricted-syntax'],
+  ['src/lib/any.ts', 'export const a: any = 1', '@typescript-eslint/no-explicit-any'],
+  [
+    'src/lib/unsafe.ts',
+    "export const a: string = JSON.parse('1')",
+    '@typescript-eslint/no-unsafe-assignment'
+  ],
+  ['src/lib/ignored.ts', "// @ts-ignore\nexport const a: number = ''", '@typescript-eslint/ban-ts-comment'],
+  ['src/lib/floating.ts', 'Promise.resolve()', '@typescript-eslint/no-floating-promises'],
+  ['src/lib/long.ts', 'export const a = 1\n'.replace(/$/, '\n'.repeat(401)), 'max-lines'],
+  [
+    'src/ui/stencil.tsx',
+    "import { Video } from '@tarojs/components'\nexport const a = Video",
+    '@typescript-eslint/no-restricted-imports'
+  ],
+  [
+    'src/api/validates.ts',
+    "import { z } from 'zod'\nexport const a = z",
+    '@typescript-eslint/no-restricted-imports'
+  ],
+  [
+    'src/api/schema.ts',
+    "import { a } from '@contract/order/schema'\nexport const b = a",
+    '@typescript-eslint/no-restricted-imports'
+  ],
+  [
+    'src/ui/dom.tsx',
+    "import ReactDOM from 'react-dom'\nexport const a = ReactDOM",
+    '@typescript-eslint/no-restricted-imports'
+  ],
+  [
+    'src/ui/hooks.ts',
+    "import { useState } from 'react'\nexport function useA(on: boolean) {\n  if (on) useState(1)\n}",
+    'react-hooks/rules-of-hooks'
+  ]
+]
+
+const ALLOWED: Record<string, string> = {
+  'src/platform/width.h5.ts': 'export const width = () => window.innerWidth\n',
+  'src/platform/target.ts': "export const mini = process.env.TARO_ENV === 'weapp'\n",
+  'src/pages/a/index.config.ts': "export default { title: process.env.TARO_ENV === 'h5' ? '甲' : '乙' }\n",
+  'src/channels/current.ts': "export const main = (name: string) => name === 'main'\n",
+  'src/ui/view.tsx': "import { View } from '@tarojs/components'\nexport const Box = () => <View />\n",
+  'src/features/order/types.ts': "import type { A } from '@contract/order/schema'\nexport type B = A\n",
+  'server/db/catalogue/goods.ts': `export const goods = 1\n${'\n'.repeat(401)}`
+}
+
+interface Report {
+  filePath: string
+  messages: { ruleId: string | null; message: string }[]
+}
+
+let byFile: Map<string, string[]>
+
+beforeAll(() => {
+  const project = checkout({
+    'contract/order/schema.ts': 'export const a = 1\nexport type A = number\n',
+    'contract/other.ts': 'export const a = 1\n',
+    ...ALLOWED,
+    ...Object.fromEntries(REFUSED.map(([file, code]) => [file, `${code}\n`]))
+  })
+  const reports = JSON.parse(project.run('eslint', '-f', 'json', 'src', 'contract', 'server')) as Report[]
+  byFile = new Map(
+    reports.map(({ filePath, messages }) => [
+      filePath.slice(filePath.indexOf(project.folder) + project.folder.length + 1),
+      messages.map(({ ruleId, message }) => ruleId ?? message)
+    ])
+  )
+  project.remove()
+}, 60_000)
+
+it.each(REFUSED)('%s is refused: %s (%s)', (file, _code, rule) => {
+  expect(byFile.get(file)).toContain(rule)
+})
+
+it.each(Object.keys(ALLOWED))('%s is allowed', (file) => {
+  expect(byFile.get(file)).toEqual([])
+})

@@ -1,0 +1,144 @@
+import hooks from 'eslint-plugin-react-hooks'
+import prettier from 'eslint-config-prettier'
+import react from 'eslint-plugin-react'
+import tseslint from 'typescript-eslint'
+
+/** The components that src/platform/h5 draws. Any other is a web component whose runtime would reach every page. */
+const COMPONENTS = [
+  'Block',
+  'Button',
+  'CustomWrapper',
+  'Form',
+  'Image',
+  'Input',
+  'Picker',
+  'RichText',
+  'ScrollView',
+  'Swiper',
+  'SwiperItem',
+  'Text',
+  'Textarea',
+  'View',
+  'WebView'
+]
+
+const CHANNELS = '/^(main|candy|jinjiang|lvyun|yanglao)$/'
+const BROWSER = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'history', 'navigator']
+const ONLY_PLATFORM = 'differs by platform: use src/platform.'
+
+const barrels = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+  {
+    selector: "ExportNamedDeclaration[source][exportKind!='type']",
+    message: 'No barrels: import from the file that has it.'
+  }
+]
+const platformSyntax = [
+  {
+    selector: "MemberExpression[object.property.name='env'][property.name='TARO_ENV']",
+    message: `TARO_ENV ${ONLY_PLATFORM}`
+  },
+  {
+    selector: "MemberExpression[object.name='globalThis'][property.name=/^(wx|window|document)$/]",
+    message: `This ${ONLY_PLATFORM}`
+  }
+]
+const channelSyntax = [
+  `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=${CHANNELS}]`,
+  `SwitchCase > Literal[value=${CHANNELS}]`,
+  `CallExpression[callee.property.name='includes'] Literal[value=${CHANNELS}]`
+].map((selector) => ({ selector, message: 'Ask a capability of the channel (src/channels), not its name.' }))
+
+export default tseslint.config(
+  { ignores: ['dist/**', '.data/**', '.cache/**', 'coverage/**', 'config/h5-slim/**', '**/migrations/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { react, 'react-hooks': hooks },
+    settings: { react: { version: '18.3' } },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'react/jsx-key': 'error',
+      'react/no-unstable-nested-components': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 400],
+      'no-restricted-syntax': ['error', ...barrels],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': 'allow-with-description' }
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // a route or a gateway may be async by its interface alone
+      '@typescript-eslint/require-await': 'off'
+    }
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'react-dom', message: 'There is none in the mini-program.' },
+            { name: 'react-dom/client', message: 'There is none in the mini-program.' },
+            { name: 'zod', message: 'No validator in the client: 97 KB.' },
+            {
+              name: '@tarojs/components',
+              allowImportNames: COMPONENTS,
+              allowTypeImports: true,
+              message: 'Not drawn by src/platform/h5: its runtime would reach every page.'
+            }
+          ],
+          patterns: [
+            {
+              group: ['@contract/schema', '@contract/**/schema'],
+              allowTypeImports: true,
+              message: 'The client takes only types from schemas.'
+            }
+          ]
+        }
+      ]
+    }
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/platform/**', 'src/**/*.config.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['wx', ...BROWSER].map((name) => ({ name, message: `${name} ${ONLY_PLATFORM}` }))
+      ],
+      'no-restricted-syntax': ['error', ...barrels, ...platformSyntax, ...channelSyntax]
+    }
+  },
+  {
+    files: ['src/channels/**'],
+    rules: { 'no-restricted-syntax': ['error', ...barrels, ...platformSyntax] }
+  },
+  {
+    files: ['src/platform/h5/**'],
+    // index.ts is what '@tarojs/components' is on H5
+    rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-restricted-imports': 'off' }
+  },
+  { files: ['server/db/catalogue/**', '**/*.data.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['__tests__/**', 'e2e/**', 'bench/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unbound-method': 'off'
+    }
+  },
+  { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },
+  { files: ['**/*.{js,cjs,mjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  prettier
+)
