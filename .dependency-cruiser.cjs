@@ -139,7 +139,7 @@ module.exports = {
     exclude: { path: '[.](scss|css)$' },
     // types count: a page that names a type of the contract knows the contract
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    webpackConfig: { fileName: 'config/import-aliases.cjs' },
     enhancedResolveOptions: {
       // variants of a platform share a name; the other one is checked as a file of its own
       extensions: [

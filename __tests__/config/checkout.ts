@@ -7,6 +7,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const SETTINGS = [
   '.dependency-cruiser.cjs',
   'config/feature-edges.json',
+  'config/import-aliases.cjs',
   'eslint.config.mjs',
   'tsconfig.base.json',
   'tsconfig.json',
