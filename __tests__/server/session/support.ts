@@ -1,0 +1,70 @@
+import { sessionEndpoints } from '../../../contract/session/endpoints'
+import type { Data } from '../../../contract/types'
+import { createSandboxMap } from '../../../server/gateways/map/sandbox-map'
+import { createSandboxSms } from '../../../server/sandbox/sms/sandbox-sms'
+import { createSandboxWechat } from '../../../server/sandbox/wechat/sandbox-wechat'
+import { call, type CallOptions, type CallResult } from '../../support/server/call'
+import { FakeClock } from '../../support/server/fake-clock'
+import { buildTestApp, type TestApp, type TestAppOptions } from '../../support/server/test-app'
+import { createTestDatabase } from '../../support/server/test-database'
+
+/** A server with the sandboxes for SMS, WeChat and maps. */
+export async function buildAppWithSandboxes(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase(options)
+  const clock = new FakeClock()
+  const app = await buildTestApp({
+    ...options,
+    database,
+    clock,
+    settings: { docs: false, ...options.settings },
+    gateways: {
+      sms: createSandboxSms(database.db),
+      wechat: createSandboxWechat(database.db, () => clock.now().getTime()),
+      map: createSandboxMap(),
+      ...options.gateways
+    }
+  })
+  return {
+    ...app,
+    close: async () => {
+      await app.close()
+      await database.drop()
+    }
+  }
+}
+
+/** The code in the newest message to a number. */
+export async function lastCode(app: TestApp, mobile: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ body: string }>(
+    'select body from sandbox_sms where mobile = $1 order by id desc limit 1',
+    [mobile]
+  )
+  const code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0]
+  if (!code) throw new Error(`No code was sent to ${mobile}`)
+  return code
+}
+
+export const sendCode = (app: TestApp, mobile: string, options?: CallOptions) =>
+  call<Data<'sendSmsCode'>>(app, sessionEndpoints.sendSmsCode, { mobile }, options)
+
+export const tryCode = (app: TestApp, mobile: string, code: string, more: Record<string, unknown> = {}) =>
+  call<Data<'loginWithSmsCode'>>(app, sessionEndpoints.loginWithSmsCode, {
+    mobile,
+    code,
+    agreementVersion: '1.0',
+    ...more
+  })
+
+/** Logs a number in by SMS, the whole way. */
+export async function loginBySms(
+  app: TestApp,
+  mobile: string
+): Promise<CallResult<Data<'loginWithSmsCode'>>> {
+  await sendCode(app, mobile)
+  return tryCode(app, mobile, await lastCode(app, mobile))
+}
+
+export async function countRows(app: TestApp, table: string): Promise<number> {
+  const { rows } = await app.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,64 @@
+/** The outside system could not be asked, or answered something that is not its answer. Trying later may help. */
+export class RemoteError extends Error {
+  constructor(
+    readonly system: string,
+    message: string,
+    options?: ErrorOptions
+  ) {
+    super(`${system}: ${message}`, options)
+    this.name = 'RemoteError'
+  }
+}
+
+export interface RemoteCall {
+  /** Who is asked, for messages; never a URL, which may hold secrets. */
+  readonly system: string
+  readonly url: URL
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  /** Text that is sent as it is (signed bodies must not be made twice). */
+  readonly body?: string
+  readonly timeoutMs?: number
+}
+
+const MAX_ANSWER_BYTES = 1_000_000
+
+/**
+ * One HTTP call to an outside system that answers with a JSON object; redirects are not followed.
+ * @throws RemoteError on a failed connection, a late answer (default 5 s), a status other than 200, or not a JSON object
+ */
+export async function callRemote(call: RemoteCall): Promise<Readonly<Record<string, unknown>>> {
+  const text = await fetchText(call)
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) {
+      return answer as Record<string, unknown>
+    }
+  } catch {
+    // told below: the parser's message would quote the answer, which may hold personal data
+  }
+  throw new RemoteError(call.system, 'the answer is not a JSON object')
+}
+
+async function fetchText(call: RemoteCall): Promise<string> {
+  let status: number
+  let text: string
+  try {
+    const response = await fetch(call.url, {
+      method: call.method ?? 'GET',
+      headers: call.headers,
+      body: call.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(call.timeoutMs ?? 5000)
+    })
+    status = response.status
+    text = await response.text()
+  } catch (problem) {
+    const reason =
+      problem instanceof Error && problem.name === 'TimeoutError' ? 'no answer in time' : 'not reached'
+    throw new RemoteError(call.system, reason)
+  }
+  if (status !== 200) throw new RemoteError(call.system, `answered HTTP ${status}`)
+  if (text.length > MAX_ANSWER_BYTES) throw new RemoteError(call.system, 'the answer is too long')
+  return text
+}

@@ -1,0 +1,26 @@
+import { SettingsError } from '../config/settings-error'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/**
+ * Variables that a real gateway cannot work without.
+ * @throws SettingsError naming each one that is missing, with the gateway that needs it
+ */
+export function requiredSettings<N extends string>(
+  gateway: string,
+  names: readonly N[],
+  env: Source
+): Record<N, string> {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length > 0) {
+    throw new SettingsError(missing.map((name) => `${name}: required when ${gateway} is real`))
+  }
+  return Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) as Record<N, string>
+}
+
+/** An address of an outside system, given or its usual one. @throws SettingsError when it is no http(s) address */
+export function addressSetting(name: string, usual: string, env: Source): URL {
+  const text = env[name] || usual
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text)
+  throw new SettingsError([`${name}: must be an http(s) address`])
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { callRemote, RemoteError } from '../remote-json'
+
+const answerSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+/** Asked anew this long before its end, so that a call under way still finds it good. */
+const MARGIN_MS = 120_000
+
+/** WeChat's access token: asked once, shared by all calls of this process until shortly before its end. */
+export interface StableToken {
+  get(): Promise<string>
+  /** After WeChat refused the one we have. */
+  renew(): Promise<string>
+}
+
+/**
+ * Token by `stable_token`, which gives every process the same token, so that processes do not end each other's.
+ * `clock` gives milliseconds. @throws RemoteError from get and renew
+ */
+export function createStableToken(
+  settings: { baseUrl: URL; appId: string; appSecret: string },
+  clock: () => number
+): StableToken {
+  let held: { token: string; until: number } | undefined
+  let asking: Promise<string> | undefined
+
+  async function ask(): Promise<string> {
+    const answer = await callRemote({
+      system: 'WeChat',
+      url: new URL('/cgi-bin/stable_token', settings.baseUrl),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        grant_type: 'client_credential',
+        appid: settings.appId,
+        secret: settings.appSecret,
+        force_refresh: false
+      })
+    })
+    const parsed = answerSchema.safeParse(answer)
+    if (!parsed.success) throw new RemoteError('WeChat', `no access token, errcode ${String(answer.errcode)}`)
+    held = { token: parsed.data.access_token, until: clock() + parsed.data.expires_in * 1000 - MARGIN_MS }
+    return held.token
+  }
+
+  function askOnce(): Promise<string> {
+    asking ??= ask().finally(() => (asking = undefined))
+    return asking
+  }
+
+  return {
+    async get() {
+      return held && clock() < held.until ? held.token : askOnce()
+    },
+    async renew() {
+      held = undefined
+      return askOnce()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { AVATARS } from '../../db/catalogue/pictures'
+
+/** The picture that a new member begins with: one of ours, always the same for one number. */
+export function defaultAvatar(mobile: string): string {
+  return AVATARS[Number(mobile.slice(-4)) % AVATARS.length] ?? ''
+}
+
+/** Whether a picture is one of ours, which anybody may choose. */
+export const isOurAvatar = (path: string) => AVATARS.includes(path)
+
+const UPLOAD_PATH = /^\/assets\/uploads\/([A-Za-z0-9_-]{22})$/
+const OLDEST_YEARS = 150
+
+export const newMemberId = () => `m_${randomBytes(12).toString('base64url')}`
+
+/** What a member is called at first: 会员 and the last four digits. */
+export const defaultNickname = (mobile: string) => `会员${mobile.slice(-4)}`
+
+/** 138****8000; empty for a member without a number. */
+export const maskMobile = (mobile: string | null) =>
+  mobile ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : ''
+
+/**
+ * A name as it is kept: without blanks around it and without control, direction and invisible characters.
+ * @returns null when nothing that can be seen is left, or more than 30 characters
+ */
+export function cleanNickname(text: string): string | null {
+  const name = text
+    .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+    .trim()
+  return name.length >= 1 && name.length <= 30 ? name : null
+}
+
+/** Whether somebody can have been born on `day` (YYYY-MM-DD): not in the future, not more than 150 years ago. */
+export function isBirthday(day: string, today: string): boolean {
+  const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`
+  return day <= today && day >= oldest
+}
+
+/** The calendar day in China at a moment, YYYY-MM-DD. */
+export const dayInChina = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** The id of an uploaded picture in its path; null for any other path. */
+export const uploadIdOf = (path: string) => UPLOAD_PATH.exec(path)?.[1] ?? null
+
+/** The path under which an uploaded picture is served. */
+export const uploadPath = (id: string) => `/assets/uploads/${id}`

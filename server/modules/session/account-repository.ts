@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { members, wechatIdentities } from '../../db/schema'
+
+export interface NewAccount {
+  readonly id: string
+  readonly mobile: string
+  readonly nickname: string
+  readonly avatar: string
+  readonly channelCode: string
+  readonly agreementVersion: string
+  readonly createdAt: Date
+}
+
+/** Makes an account unless the number has one. @returns false when it has */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
+  const rows = await db
+    .insert(members)
+    .values(account)
+    .onConflictDoNothing({ target: members.mobile })
+    .returning({ id: members.id })
+  return rows.length === 1
+}
+
+/** Notes the version that the number's owner has agreed to. @returns the member, null when the number has none */
+export async function renewAgreement(
+  db: Queryable,
+  mobile: string,
+  agreementVersion: string
+): Promise<string | null> {
+  const rows = await db
+    .update(members)
+    .set({ agreementVersion })
+    .where(eq(members.mobile, mobile))
+    .returning({ id: members.id })
+  return rows[0]?.id ?? null
+}
+
+export interface WechatBinding {
+  readonly appId: string
+  readonly openId: string
+  readonly unionId: string | null
+  readonly memberId: string
+}
+
+/** Binds a WeChat identity to a member; one that was another member's moves over: whoever holds the phone decides. */
+export async function bindWechat(db: Queryable, binding: WechatBinding): Promise<void> {
+  const { memberId, unionId } = binding
+  await db
+    .insert(wechatIdentities)
+    .values(binding)
+    .onConflictDoUpdate({
+      target: [wechatIdentities.appId, wechatIdentities.openId],
+      set: { memberId, unionId }
+    })
+}
+
+/** The member that a WeChat identity is bound to. */
+export async function findWechatMember(db: Queryable, appId: string, openId: string): Promise<string | null> {
+  const rows = await db
+    .select({ memberId: wechatIdentities.memberId })
+    .from(wechatIdentities)
+    .innerJoin(members, eq(members.id, wechatIdentities.memberId))
+    .where(
+      and(eq(wechatIdentities.appId, appId), eq(wechatIdentities.openId, openId), isNull(members.deletedAt))
+    )
+  return rows[0]?.memberId ?? null
+}

@@ -1,0 +1,68 @@
+import type { LoginResult } from '@contract/types'
+import type { Tx } from '../../db/client'
+import type { WechatIdentity } from '../../gateways/wechat/wechat-gateway'
+import { hashToken } from '../../http/caller'
+import { defaultAvatar, defaultNickname, newMemberId } from '../member/model'
+import { bindWechat, insertAccount, renewAgreement } from './account-repository'
+import { newToken, sessionEnd } from './model'
+import { insertSession } from './session-repository'
+
+/** Where and when somebody logs in. */
+export interface LoginScene {
+  readonly channel: string
+  readonly platform: string
+  readonly now: Date
+}
+
+export interface ProvenPhone {
+  readonly mobile: string
+  readonly agreementVersion: string
+  /** The WeChat identity to bind with it. */
+  readonly wechat: (WechatIdentity & { readonly appId: string }) | null
+}
+
+/** Logs the owner of a number in, making the account at the first time, in one transaction. */
+export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Promise<LoginResult> {
+  const { memberId, isNew } = await findOrMakeAccount(tx, phone, scene)
+  if (phone.wechat) await bindWechat(tx, { ...phone.wechat, memberId })
+  const accessToken = await openSession(tx, memberId, scene)
+  return { accessToken, openId: phone.wechat?.openId ?? null, memberId, isNew }
+}
+
+/** Opens a session. @returns its token, of which only the hash is kept */
+export async function openSession(tx: Tx, memberId: string, scene: LoginScene): Promise<string> {
+  const token = newToken()
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    memberId,
+    channelCode: scene.channel,
+    platform: scene.platform,
+    createdAt: scene.now,
+    expiresAt: sessionEnd(scene.now)
+  })
+  return token
+}
+
+/**
+ * Simultaneous first logins of one number meet at the UNIQUE mobile: one makes the account, the others find it.
+ * Between the two steps the account may be deleted, hence the second round.
+ */
+async function findOrMakeAccount(tx: Tx, phone: ProvenPhone, scene: LoginScene) {
+  const { mobile, agreementVersion } = phone
+  for (let round = 1; round <= 3; round++) {
+    const known = await renewAgreement(tx, mobile, agreementVersion)
+    if (known !== null) return { memberId: known, isNew: false }
+    const memberId = newMemberId()
+    const made = await insertAccount(tx, {
+      id: memberId,
+      mobile,
+      nickname: defaultNickname(mobile),
+      avatar: defaultAvatar(mobile),
+      channelCode: scene.channel,
+      agreementVersion,
+      createdAt: scene.now
+    })
+    if (made) return { memberId, isNew: true }
+  }
+  throw new Error('An account appeared and went three times during one login')
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+export const SMS_CODE_MINUTES = 5
+export const SMS_CODE_TRIES = 5
+/** Seconds before another code goes to the same number. */
+export const SMS_RETRY_SECONDS = 60
+export const SMS_PER_PHONE_AND_DAY = 10
+export const SMS_PER_ADDRESS_AND_HOUR = 20
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+/** Life of an access token (spec section 9). */
+export const SESSION_MS = 2_592_000_000
+
+/** What a code is for; a code of one scene is worth nothing in another. */
+export type SmsScene = 'login' | 'bind' | 'verify'
+
+/** Six random digits. */
+export const newSmsCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** The stored form of a code: of no use without the pepper, nor for another number or scene. */
+export function smsCodeMac(pepper: string, mobile: string, scene: SmsScene, code: string): string {
+  return createHmac('sha256', pepper).update(`${scene}:${mobile}:${code}`).digest('hex')
+}
+
+/** Whether two MACs are the same, in a time that does not tell where they differ. */
+export function sameMac(a: string, b: string): boolean {
+  const left = Buffer.from(a, 'hex')
+  const right = Buffer.from(b, 'hex')
+  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** An access token: 32 random bytes, base64url. Only its hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** The moment a session that begins at `now` is over. */
+export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_MS)
+
+/** The moment a code that is sent at `now` is over. */
+export const smsCodeEnd = (now: Date) => new Date(now.getTime() + SMS_CODE_MINUTES * MINUTE_MS)

@@ -1,0 +1,23 @@
+import { sessionEndpoints } from '@contract/session/endpoints'
+import { sessionSchemas } from '@contract/session/schema'
+import type { Kit } from '../../http/kit'
+import { deleteOldSessions } from './session-repository'
+import { createSessionService } from './service'
+import { deleteOldCodes } from './sms-code-repository'
+
+/** Calls and chores of logging in and out. */
+export function sessionModule(kit: Kit): void {
+  const { db, limit, gateways, settings } = kit
+  const service = createSessionService({ db, limit, gateways, pepper: settings.secrets.smsPepper })
+  kit.bind(sessionEndpoints, sessionSchemas, {
+    sendSmsCode: (input, context) => service.sendSmsCode(input, context),
+    loginWithSmsCode: (input, context) => service.loginWithSmsCode(input, context),
+    xcxLogin: (input, context) => service.xcxLogin(input, context),
+    xcxRegister: (input, context) => service.xcxRegister(input, context),
+    logout: (_input, { token }) => service.logout(token)
+  })
+  kit.jobs.every('sweep sessions', 3_600_000, async (now) => {
+    await deleteOldSessions(db, now)
+    await deleteOldCodes(db, now)
+  })
+}

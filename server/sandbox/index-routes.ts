@@ -1,0 +1,45 @@
+import type { GatewayName } from '../config/settings'
+import type { Kit } from '../http/kit'
+import { html, sandboxPage } from './page'
+
+interface Entry {
+  readonly gateway: GatewayName
+  readonly name: string
+  readonly what: string
+  /** Where it is seen; null for what answers without a page. */
+  readonly path: string | null
+}
+
+const ENTRIES: readonly Entry[] = [
+  { gateway: 'sms', name: '短信收件箱', what: '登录验证码在这里查看', path: '/sandbox/sms' },
+  {
+    gateway: 'pay',
+    name: '收银台',
+    what: '下单后自动打开，可支付、取消，或让通知迟到、丢失',
+    path: '/sandbox/pay'
+  },
+  { gateway: 'wechat', name: '微信登录', what: '接受 sandbox-设备-随机串 形式的 wx.login 凭证', path: null },
+  { gateway: 'map', name: '地图', what: '按坐标给出最近的城市，IP 一律在上海', path: null }
+]
+
+/** The page `/sandbox`: what stands in for the outside world here. There while any gateway is a sandbox. */
+export function sandboxIndexModule(kit: Kit): void {
+  const entries = ENTRIES.filter(({ gateway }) => kit.settings.gateways[gateway] === 'sandbox')
+  if (entries.length === 0) return
+  kit.rawRoute({
+    method: 'GET',
+    url: '/sandbox',
+    handler: async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .send(sandboxPage({ title: '沙箱', body: html`${entries.map(entryCard)}` }))
+  })
+}
+
+function entryCard({ name, what, path }: Entry) {
+  const content = html`<strong>${name}</strong>
+    <div class="quiet">${what}</div>`
+  return path === null
+    ? html`<div class="card">${content}</div>`
+    : html`<a class="card" href="${path}">${content}</a>`
+}

@@ -1,0 +1,77 @@
+/** A piece of HTML that is safe to put into a page: made by {@link html} only. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Piece = Html | string | number | null | undefined | false | readonly Piece[]
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;'
+}
+
+/** Text made safe for HTML, inside quoted attributes too. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** Template tag: everything put into it is escaped, other {@link Html} excepted; nothing, null and false leave no trace. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(strings.reduce((text, part, index) => text + render(pieces[index - 1]) + part))
+}
+
+function render(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return ''
+  if (piece instanceof Html) return piece.text
+  if (typeof piece === 'object') return piece.map(render).join('')
+  return escapeHtml(String(piece))
+}
+
+const STYLE = `
+:root{color-scheme:light;--ink:#1b1d28;--ink-2:#565b6b;--ink-3:#6b7080;--line:#ecedf0;--accent:#d5382b}
+*{box-sizing:border-box}
+body{margin:0;background:#f5f5f7;color:var(--ink);font:15px/1.5 -apple-system,BlinkMacSystemFont,"PingFang SC","Microsoft YaHei",sans-serif}
+main{max-width:480px;margin:0 auto;padding:20px 16px 48px}
+h1{font-size:20px;margin:0 0 4px}h2{font-size:17px;margin:24px 0 8px}
+p{margin:4px 0 12px}.quiet{color:var(--ink-3);font-size:13px}
+.card{display:block;background:#fff;border-radius:12px;padding:16px;margin:12px 0;color:inherit;text-decoration:none}
+.row{display:flex;justify-content:space-between;gap:12px;align-items:baseline}
+.big{font-size:28px;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.06em}
+button,.button{display:block;width:100%;min-height:48px;margin:12px 0 0;border:0;border-radius:8px;background:var(--accent);color:#fff;font:600 15px/48px inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button.second,.button.second{background:#fff;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
+input,select{width:100%;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:8px;font:inherit;background:#fff;color:inherit}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1f5fbf;outline-offset:2px}
+.tag{display:inline-block;padding:0 8px;border-radius:999px;background:#fff6e5;color:#8a5a16;font-size:13px}
+`
+
+export interface SandboxPage {
+  readonly title: string
+  readonly body: Html
+  /** Loads itself again after so many seconds. */
+  readonly refreshSeconds?: number
+}
+
+/** A whole page of the sandbox: phone-wide, no script, nothing from elsewhere. */
+export function sandboxPage({ title, body, refreshSeconds }: SandboxPage): string {
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <title>${title}</title>
+        <style>
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p><span class="tag">沙箱 · 仅供开发与测试</span></p>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.text
+}

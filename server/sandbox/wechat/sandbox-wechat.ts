@@ -1,0 +1,33 @@
+import type { Queryable } from '../../db/client'
+import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
+import { openIdOf, readSandboxCode, type SandboxCode } from './codes'
+import { useCode } from './repository'
+
+/** The sandbox's mini-program. */
+export const SANDBOX_APP_ID = 'wx5a4db0c0de5a4db0'
+
+const NOT_A_CODE = 40029
+const CODE_USED = 40163
+
+/** A WeChat that takes the codes of the mini host and of {@link readSandboxCode}'s shape, each once. `clock` gives ms. */
+export function createSandboxWechat(db: Queryable, clock: () => number = Date.now): WechatGateway {
+  async function take<K extends SandboxCode['kind']>(code: string, kind: K) {
+    const read = readSandboxCode(code)
+    if (!read || read.kind !== kind || (read.until !== null && read.until <= clock())) {
+      throw new WechatCodeRefused(NOT_A_CODE)
+    }
+    if (!(await useCode(db, code))) throw new WechatCodeRefused(CODE_USED)
+    return read as Extract<SandboxCode, { kind: K }>
+  }
+
+  return {
+    appId: SANDBOX_APP_ID,
+    async codeToSession(code) {
+      const { deviceId } = await take(code, 'login')
+      return { openId: openIdOf(deviceId), unionId: null }
+    },
+    async phoneNumber(code) {
+      return (await take(code, 'phone')).mobile
+    }
+  }
+}
