@@ -123,6 +123,8 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
       transform: typescript('es2022'),
+      // Node loads it as it is, jest does not: an ES module that @fastify/static requires
+      transformIgnorePatterns: ['/node_modules/(?!(.*/)?content-disposition/)'],
       moduleNameMapper: aliases,
       ...serverLifecycle
     },

@@ -10,12 +10,20 @@ const flag = (otherwise: boolean) =>
 
 const origin = z
   .string()
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin like https://example.com')
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin like https://example.com'
+  )
 
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  )
 
 /** `candy.example.com=candy,hotel.example.com=jinjiang` */
 const channelHosts = list
@@ -62,7 +70,9 @@ export type Environment = z.output<typeof environmentSchema>
 
 /** Reads environment variables, an empty one being as if it were not set. @throws SettingsError with one line a problem */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  )
   const result = environmentSchema.safeParse(given)
   if (result.success) return result.data
   throw new SettingsError(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))

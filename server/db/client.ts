@@ -19,7 +19,10 @@ export interface Database {
 }
 
 /** Opens a pool on `url`; connects at the first query. `max` is the greatest number of connections. */
-export function openDatabase(url: string, options: { max?: number; onError?: (problem: Error) => void } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { max?: number; onError?: (problem: Error) => void } = {}
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 16,

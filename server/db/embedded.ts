@@ -22,7 +22,8 @@ const STOP_PATIENCE_MS = 10_000
  * @throws when it does not answer within 30 s; the message names the log
  */
 export async function startEmbedded(folder: string, options: ClusterOptions = {}): Promise<EmbeddedPostgres> {
-  if (process.platform === 'win32') throw new Error('On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
+  if (process.platform === 'win32')
+    throw new Error('On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
   const native = postgresBinaries()
   const places = placesFor(folder)
   const url = `postgres://app@/postgres?host=${encodeURIComponent(places.socket)}`

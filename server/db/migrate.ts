@@ -24,14 +24,17 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migrations'
+    )
     const known = new Map(rows.map((row) => [row.name, row.hash]))
     const applied: string[] = []
     for (const name of sqlFiles(folder)) {
       const sql = readFileSync(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(sql).digest('hex')
       if (known.get(name) === hash) continue
-      if (known.has(name)) throw new Error(`Migration ${name} was changed after it had been applied; add a new one`)
+      if (known.has(name))
+        throw new Error(`Migration ${name} was changed after it had been applied; add a new one`)
       await apply(client, name, sql, hash)
       applied.push(name)
     }

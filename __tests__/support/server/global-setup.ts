@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openDatabase, type Db } from '../../../server/db/client'
+import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
+import { migrate } from '../../../server/db/migrate'
+import { clusterFolder, removeLeftClusters } from './cluster'
+import { SEEDED, EMPTY, databaseUrl } from './templates'
+
+declare global {
+  // eslint-disable-next-line no-var -- the only form in which a global can be declared
+  var testCluster: { postgres: EmbeddedPostgres; folder: string } | undefined
+}
+
+/** Starts the one PostgreSQL of a test run and makes the databases that test files clone. */
+export default async function setUp(): Promise<void> {
+  if (globalThis.testCluster) return
+  removeLeftClusters()
+  const folder = clusterFolder()
+  // Volatile: the only place where the disk may be left out. Tests of crashes start a durable cluster of their own.
+  const postgres = await startEmbedded(folder, { volatile: true, maxConnections: 300 })
+  globalThis.testCluster = { postgres, folder }
+  process.env.TEST_CLUSTER_URL = postgres.url
+  await makeTemplate(postgres.url, EMPTY)
+  await makeTemplate(postgres.url, SEEDED, await seeder())
+}
+
+async function makeTemplate(url: string, name: string, fill?: (db: Db) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  await migrate(databaseUrl(url, name))
+  if (!fill) return
+  const database = openDatabase(databaseUrl(url, name), { max: 4 })
+  await fill(database.db)
+  await database.pool.query('analyze')
+  await database.close()
+}
+
+/** The catalogue's seed, as soon as there is one. */
+async function seeder(): Promise<((db: Db) => Promise<unknown>) | undefined> {
+  const file = join(__dirname, '../../../server/db/seed')
+  if (!existsSync(`${file}.ts`)) return undefined
+  const { seed } = (await import(file)) as { seed: (db: Db) => Promise<unknown> }
+  return seed
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { openDatabase, type Database } from '../../../server/db/client'
+import { databaseUrl, EMPTY, SEEDED } from './templates'
+
+/** A database of one test file's own. */
+export interface TestDatabase extends Database {
+  readonly url: string
+  /** Empties tables (all that hang on them too): `await database.clear('orders', 'members')`. */
+  clear(...tables: string[]): Promise<void>
+  /** Closes the pool and drops the database; for afterAll. */
+  drop(): Promise<void>
+}
+
+/** Clones a database from the template, with the demo catalogue if `seeded`. `max` is the size of its pool. */
+export async function createTestDatabase(
+  options: { seeded?: boolean; max?: number } = {}
+): Promise<TestDatabase> {
+  const cluster = process.env.TEST_CLUSTER_URL
+  if (!cluster) throw new Error('No test cluster: run server tests through jest, with its global setup')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onCluster(cluster, `create database ${name} template ${options.seeded ? SEEDED : EMPTY}`)
+  const url = databaseUrl(cluster, name)
+  const database = openDatabase(url, { max: options.max ?? 10 })
+  return {
+    ...database,
+    url,
+    clear: async (...tables) => {
+      await database.pool.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')} cascade`)
+    },
+    drop: async () => {
+      await database.close()
+      await onCluster(cluster, `drop database if exists ${name} with (force)`)
+    }
+  }
+}
+
+async function onCluster(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './config/settings'
+import type { Database } from './db/client'
+import type { Gateways } from './gateways/gateways'
+import { systemClock, type Clock } from './http/clock'
+import { createServer } from './http/create-server'
+import { addDocs } from './http/docs'
+import { addHealth } from './http/health'
+import { sweepKeptAnswers } from './http/kept-answers'
+import { kitOf, type Kit, type KitState } from './http/kit'
+import { sweepLimits } from './http/limit'
+import { originsOf } from './http/origins'
+import { shedLoad } from './http/overload'
+import { addSecurity } from './http/security'
+import { addStaticFiles, answerUnknownPaths } from './http/static-files'
+import { createJobs, type Jobs } from './jobs/scheduler'
+import { modules } from './modules'
+import { readSession } from './modules/session/read-session'
+
+/** What a server is made of. */
+export interface AppParts {
+  readonly database: Database
+  readonly settings: Settings
+  readonly gateways: Gateways
+  readonly clock?: Clock
+  /** Where log lines go; standard output by default. */
+  readonly writeLog?: (line: string) => void
+  /** Modules to register; all of the product's by default. */
+  readonly modules?: readonly ((kit: Kit) => void | Promise<void>)[]
+}
+
+/** A server that is ready to listen, and its schedule, not started yet. */
+export interface App {
+  readonly server: FastifyInstance
+  readonly jobs: Jobs
+}
+
+/** Builds the whole server around an open database. The caller starts and stops it; `server.close()` leaves the database open. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { database, settings, gateways, clock = systemClock } = parts
+  const { db, pool } = database
+  const apiRoots = new Set<string>()
+  const origins = originsOf(settings)
+  const app = await createServer(settings, apiRoots, parts.writeLog)
+  const jobs = createJobs(pool, clock, app.log)
+
+  if (settings.shedLoad) await shedLoad(app)
+  await addSecurity(app, settings, origins)
+  addHealth(app, pool, settings.metricsToken)
+  if (settings.docs) await addDocs(app)
+  await addStaticFiles(app, settings)
+  answerUnknownPaths(app, apiRoots)
+
+  const sessions = readSession(db)
+  const state: KitState = { app, db, pool, clock, settings, gateways, sessions, origins, jobs, apiRoots }
+  const kit = kitOf(state)
+  for (const register of parts.modules ?? modules) await register(kit)
+
+  jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(db, now))
+  jobs.every('sweep kept answers', 600_000, () => sweepKeptAnswers(pool))
+  await app.ready()
+  return { server: app, jobs }
+}

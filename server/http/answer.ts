@@ -1,0 +1,17 @@
+import { RESULT, type ResultCode } from '@contract/envelope/codes'
+
+/** A complete answer, before it becomes HTTP. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** Envelope of a success (spec section 7). */
+export function successBody(data: unknown): string {
+  return JSON.stringify({ resultCode: RESULT.ok, resultMsg: 'ok', data: data ?? null })
+}
+
+/** Envelope of a refusal or failure; `requestId` is what support searches the log for. */
+export function failureBody(resultCode: ResultCode, resultMsg: string, requestId: string): string {
+  return JSON.stringify({ resultCode, resultMsg, data: null, requestId })
+}

@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { endpointPath, type Endpoint } from '@contract/endpoint'
+import { RESULT } from '@contract/envelope/codes'
+import type { EndpointSchema } from '@contract/schema'
+import { failureBody, successBody, type Answer } from './answer'
+import { BusinessError, httpStatus, loginExpired } from './business-error'
+import { hashToken, tokenOf } from './caller'
+import { channelOf } from './channel'
+import { osOf, platformOf, type CallContext } from './context'
+import { JSON_TYPE } from './error-handler'
+import { answerOnce } from './kept-answers'
+import type { KitState } from './kit'
+import { describeIssue } from './problem'
+import { readUpload } from './upload'
+
+type EndpointTable = Readonly<Record<string, Endpoint>>
+type SchemaTable<E extends EndpointTable> = { readonly [K in keyof E]: EndpointSchema }
+
+/** What answers the calls of one domain: input and context in, data of the contract out. */
+export type Handlers<E extends EndpointTable, S extends SchemaTable<E>> = {
+  readonly [K in keyof E]: (
+    input: z.output<S[K]['input']>,
+    context: CallContext<E[K]>
+  ) => Promise<z.input<S[K]['data']>>
+}
+
+/** Makes a route of every endpoint of a domain. */
+export function bindEndpoints<E extends EndpointTable, S extends SchemaTable<E>>(
+  state: KitState,
+  endpoints: E,
+  schemas: S,
+  handlers: Handlers<E, S>
+): void {
+  for (const name of Object.keys(endpoints)) {
+    const handler = handlers[name] as unknown as AnyHandler | undefined
+    const endpoint = endpoints[name]
+    const schema = schemas[name]
+    if (!endpoint || !schema || !handler) throw new Error(`Endpoint ${name} lacks its schema or its handler`)
+    bindOne(state, name, endpoint, schema, handler)
+  }
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
+
+function bindOne(
+  state: KitState,
+  name: string,
+  endpoint: Endpoint,
+  schema: EndpointSchema,
+  handler: AnyHandler
+): void {
+  const url = endpointPath(endpoint)
+  state.apiRoots.add(url.split('/', 2)[1] ?? '')
+  state.app.route({
+    method: endpoint.method,
+    url,
+    config: { contract: { name, endpoint, schema } },
+    handler: async (request, reply) => {
+      const context = await contextOf(state, endpoint, request)
+      const input = parseInput(endpoint, schema, request)
+      const run = () => answer(schema, handler, input, context)
+      const key = context.idempotencyKey
+      const { status, body } = key
+        ? await answerOnce(state.pool, { scope: scopeOf(context), key, endpoint: name, input }, run)
+        : await run()
+      return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)
+    }
+  })
+}
+
+/** @throws BusinessError 305 when a member is needed and the caller is none, 400 when a needed key is missing */
+async function contextOf(state: KitState, endpoint: Endpoint, request: FastifyRequest): Promise<CallContext> {
+  const now = state.clock.now()
+  const token = tokenOf(request, state.origins)
+  const session = token === null ? null : await state.sessions(hashToken(token), now)
+  if (endpoint.access === 'member' && session === null) throw loginExpired()
+  return {
+    memberId: session?.memberId ?? null,
+    token,
+    channel: channelOf(request.raw, request.host, state.settings.channelHosts),
+    platform: platformOf(request),
+    os: osOf(request),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    now,
+    idempotencyKey: endpoint.keyed ? keyOf(request) : undefined,
+    file: () => readUpload(request),
+    log: request.log
+  }
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,64}$/.test(key)) return key
+  throw new BusinessError(RESULT.badRequest, '缺少请求标识（Idempotency-Key，8 至 64 个字符）')
+}
+
+const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context.ip}`
+
+/** @throws BusinessError 400 with the first problem */
+function parseInput(endpoint: Endpoint, schema: EndpointSchema, request: FastifyRequest): unknown {
+  const inQuery = endpoint.method === 'GET' || endpoint.inQuery || endpoint.body === 'multipart'
+  const raw = (inQuery ? request.query : request.body) ?? {}
+  const result = schema.input.safeParse(raw, { error: describeIssue })
+  if (result.success) return result.data
+  throw new BusinessError(RESULT.badRequest, result.error.issues[0]?.message ?? '请求内容不正确')
+}
+
+async function answer(
+  schema: EndpointSchema,
+  handler: AnyHandler,
+  input: unknown,
+  context: CallContext
+): Promise<Answer> {
+  try {
+    // Through the contract's schema: it takes away what must not leave, and a wrong shape is our fault, not the client's.
+    const data = schema.data.safeParse(await handler(input, context))
+    if (!data.success) throw new Error(`Answer does not fit the contract: ${z.prettifyError(data.error)}`)
+    return { status: 200, body: successBody(data.data) }
+  } catch (problem) {
+    // Refusals that say "later" carry a header, which a kept answer does not have: they go the usual way.
+    if (!(problem instanceof BusinessError) || problem.retryAfterSeconds !== undefined) throw problem
+    return {
+      status: httpStatus(problem.code),
+      body: failureBody(problem.code, problem.message, context.requestId)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError } from './business-error'
+import type { Origins } from './origins'
+
+/** Finds the member of a session; null when it is unknown, revoked or over. */
+export type SessionReader = (tokenHash: string, now: Date) => Promise<{ memberId: string } | null>
+
+/** The stored form of a session token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+const LONGEST_TOKEN = 256
+
+/**
+ * The session token of a request: header `auth-token`, header `token`, or cookie `token` (spec section 7).
+ * @throws BusinessError 403 when only the cookie speaks for the caller and another site made the request
+ */
+export function tokenOf(request: FastifyRequest, origins: Origins): string | null {
+  const header = request.headers['auth-token'] || request.headers.token
+  const fromHeader = Array.isArray(header) ? header[0] : header
+  if (fromHeader) return fromHeader.length <= LONGEST_TOKEN ? fromHeader : null
+  const cookie = request.cookies.token
+  if (!cookie || cookie.length > LONGEST_TOKEN) return null
+  if (isForeign(request, origins)) throw new BusinessError(RESULT.forbidden, '请求来源不受信任')
+  return cookie
+}
+
+/** Browsers add cookies to requests of other sites as well, GET links among them, and some GET calls here write. */
+function isForeign(request: FastifyRequest, origins: Origins): boolean {
+  const { origin } = request.headers
+  if (origin !== undefined) return !origins.allows(origin, request.host)
+  return request.headers['sec-fetch-site'] === 'cross-site'
+}

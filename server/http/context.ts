@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '@contract/endpoint'
+import type { ChannelCode } from '../config/channels'
+
+export type Platform = 'mini' | 'h5' | 'wx'
+export type Os = 'ios' | 'android' | 'other'
+
+/** A file of a multipart call, at most 5 MB, in memory. Its type is what the sender says: look at the bytes. */
+export interface UploadedFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/** What is known about one call besides its input. */
+export interface CallContext<E extends Endpoint = Endpoint> {
+  /** The caller; never null where the endpoint is for members. */
+  readonly memberId: E['access'] extends 'member' ? string : string | null
+  /** The token that was sent, valid or not (see `hashToken`). */
+  readonly token: string | null
+  readonly channel: ChannelCode
+  readonly platform: Platform
+  readonly os: Os
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** The moment of the call; use it in place of `new Date()` and SQL `now()`. */
+  readonly now: Date
+  /**
+   * Keep it with what the call makes, under a UNIQUE key with the member: should the server die between the work and
+   * the keeping of the answer, the call comes again.
+   */
+  readonly idempotencyKey: E extends { keyed: true } ? string : string | undefined
+  /** The file of a `multipart` endpoint. @throws BusinessError 400 when there is none or it is too large */
+  readonly file: () => Promise<UploadedFile>
+  readonly log: FastifyRequest['log']
+}
+
+const PLATFORMS: readonly string[] = ['mini', 'h5', 'wx']
+const SYSTEMS: readonly string[] = ['ios', 'android']
+
+/** Header `x-platform`; a browser where it is missing or unknown. */
+export function platformOf(request: FastifyRequest): Platform {
+  const sent = String(request.headers['x-platform'])
+  return PLATFORMS.includes(sent) ? (sent as Platform) : 'h5'
+}
+
+/** Header `x-os`. */
+export function osOf(request: FastifyRequest): Os {
+  const sent = String(request.headers['x-os'])
+  return SYSTEMS.includes(sent) ? (sent as Os) : 'other'
+}

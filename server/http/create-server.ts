@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Settings } from '../config/settings'
+import { stripChannel } from './channel'
+import { answerErrors } from './error-handler'
+import { logRequests, loggerOptions } from './log'
+import { LARGEST_UPLOAD } from './upload'
+
+const LARGEST_BODY = 256 * 1024
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** A Fastify that speaks our envelope, logs without secrets and stops without leaving anybody waiting. */
+export async function createServer(
+  settings: Settings,
+  apiRoots: ReadonlySet<string>,
+  writeLog?: (line: string) => void
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(settings, writeLog),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: ({ headers }) => {
+      const sent = headers['x-request-id']
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID()
+    },
+    rewriteUrl: (request) => stripChannel(request, apiRoots),
+    routerOptions: { maxParamLength: 200 }
+  })
+  // Input and output go through the contract's own schemas (bind.ts); Fastify's compilers have nothing to do.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  answerErrors(app)
+  logRequests(app)
+  acceptEmptyJson(app)
+  sayGoodbye(app)
+  await app.register(multipart, {
+    limits: { fileSize: LARGEST_UPLOAD, files: 1, fields: 10, fieldSize: 10_000 }
+  })
+  return app
+}
+
+/** A POST without parameters is often sent as JSON with nothing in it. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parse(request, body, done)
+  })
+}
+
+/** While the server closes, every answer ends its connection: otherwise idle keep-alive sockets hold the stop up. */
+function sayGoodbye(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (closing) reply.header('connection', 'close')
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RESULT } from '@contract/envelope/codes'
+import { failureBody } from './answer'
+import { BusinessError, httpStatus } from './business-error'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Makes every failure an envelope. What we did not foresee is logged whole and told as "try again later" (spec section 8). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((problem, request, reply) => {
+    if (problem instanceof BusinessError) return sendRefusal(problem, request, reply)
+    const status = problem.statusCode ?? 500
+    if (status >= 400 && status < 500) {
+      request.log.info({ problem: problem.code, status }, 'request refused')
+      return send(reply, status, failureBody(RESULT.badRequest, clientFault(status), request.id))
+    }
+    request.log.error({ err: problem }, 'request failed')
+    return send(reply, 500, failureBody(RESULT.serverError, '服务器错误，请稍后重试', request.id))
+  })
+}
+
+/** Answers a business refusal. */
+export function sendRefusal(
+  refusal: BusinessError,
+  request: FastifyRequest,
+  reply: FastifyReply
+): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  return send(reply, httpStatus(refusal.code), failureBody(refusal.code, refusal.message, request.id))
+}
+
+function send(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)
+}
+
+function clientFault(status: number): string {
+  if (status === 413) return '提交的内容太大'
+  if (status === 415) return '不支持的内容格式'
+  return '请求内容不正确'
+}

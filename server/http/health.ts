@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { RESULT } from '@contract/envelope/codes'
+import { notFound, BusinessError } from './business-error'
+
+/** Paths that no limit counts and that overload does not refuse. */
+export const UNCOUNTED = /^\/(healthz|readyz|metrics)(\?|$)/
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** `/healthz`: the process lives. `/readyz`: it can work, its database answers. `/metrics`: for Prometheus. */
+export function addHealth(app: FastifyInstance, pool: Pool, metricsToken: string | undefined): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (request) => {
+    try {
+      await pool.query('select 1')
+      return { ok: true }
+    } catch (problem) {
+      request.log.warn({ err: problem }, 'database does not answer')
+      throw new BusinessError(RESULT.overloaded, '服务暂不可用，请稍后重试', { retryAfterSeconds: 5 })
+    }
+  })
+  const registry = measure(app, pool)
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function measure(app: FastifyInstance, pool: Pool): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry]
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  return registry
+}
+
+/** With a token set, whoever has it; otherwise this machine only. A proxied caller is never this machine. */
+function mayRead(request: FastifyRequest, metricsToken: string | undefined): boolean {
+  if (metricsToken === undefined) {
+    return (
+      LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+    )
+  }
+  const sent = Buffer.from(String(request.headers.authorization ?? ''))
+  const wanted = Buffer.from(`Bearer ${metricsToken}`)
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted)
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
+import type { Pool } from 'pg'
+import type { Answer } from './answer'
+import { BusinessError } from './business-error'
+
+/** One keyed call: the same `scope` and `key` mean the same call. */
+export interface KeyedCall {
+  /** The member, or the visitor's address. */
+  readonly scope: string
+  readonly key: string
+  readonly endpoint: string
+  readonly input: unknown
+}
+
+/** How long a silent runner is believed to be alive; it renews three times in that time. */
+const LEASE_SECONDS = 9
+const LONGEST_WAIT_MS = 20_000
+const KEPT_HOURS = 24
+
+// Losing the last milliseconds of these rows in a crash is harmless (the call runs again, and what it makes carries the
+// key under a UNIQUE), so their commits need not wait for the disk: two writes a call less on the hot path.
+const CLAIM = `
+  with quick as (select set_config('synchronous_commit', 'off', true))
+  insert into idempotency_keys as kept (scope, key, endpoint, request_hash, runner, lease_until)
+  select $1, $2, $3, $4, $5, now() + make_interval(secs => ${LEASE_SECONDS}) from quick
+  on conflict (scope, key) do update set runner = excluded.runner, lease_until = excluded.lease_until
+    where kept.response is null and kept.lease_until < now()
+      and kept.endpoint = excluded.endpoint and kept.request_hash = excluded.request_hash
+  returning 1`
+const LOOK = `select endpoint, request_hash, response, status from idempotency_keys where scope = $1 and key = $2`
+const RENEW = `update idempotency_keys set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+  where scope = $1 and key = $2 and runner = $3`
+const KEEP = `
+  with quick as (select set_config('synchronous_commit', 'off', true))
+  update idempotency_keys set response = $4, status = $5 from quick
+  where scope = $1 and key = $2 and runner = $3`
+const RELEASE = `delete from idempotency_keys where scope = $1 and key = $2 and runner = $3`
+
+/**
+ * Gives the answer of `run`, and gives that same answer to every later or simultaneous call with the same key.
+ * An answer with status 429 or 5xx, and whatever `run` throws, is not kept: the key is free again.
+ * @throws BusinessError 910 when the key was used for something else, 409 when the first call does not end
+ */
+export async function answerOnce(pool: Pool, call: KeyedCall, run: () => Promise<Answer>): Promise<Answer> {
+  const runner = randomUUID()
+  const requestHash = createHash('sha256').update(stableText(call.input)).digest('hex')
+  const id = [call.scope, call.key]
+  const deadline = Date.now() + LONGEST_WAIT_MS
+  // Waiting is asking again: a wait inside the database would hold a connection that the first call may need.
+  for (let pauseMs = 15; ; pauseMs = Math.min(pauseMs * 1.6, 300)) {
+    const claim = await pool.query({
+      name: 'claim-key',
+      text: CLAIM,
+      values: [...id, call.endpoint, requestHash, runner]
+    })
+    if (claim.rowCount) return runAndKeep(pool, [...id, runner], run)
+    const kept = (await pool.query<KeptRow>(LOOK, id)).rows[0]
+    if (kept && (kept.endpoint !== call.endpoint || kept.request_hash !== requestHash)) {
+      throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+    }
+    if (kept?.response != null) return { status: kept.status ?? 200, body: kept.response }
+    if (Date.now() > deadline) throw new BusinessError(RESULT.conflict, '正在处理，请稍候查看结果')
+    await new Promise((resume) => setTimeout(resume, pauseMs))
+  }
+}
+
+interface KeptRow {
+  endpoint: string
+  request_hash: string
+  response: string | null
+  status: number | null
+}
+
+async function runAndKeep(pool: Pool, owner: readonly string[], run: () => Promise<Answer>): Promise<Answer> {
+  const renewal = setInterval(
+    () => void pool.query(RENEW, [...owner]).catch(() => undefined),
+    LEASE_SECONDS * 333
+  )
+  try {
+    const answer = await run()
+    const passing = answer.status === 429 || answer.status >= 500
+    if (passing) await pool.query(RELEASE, [...owner])
+    else await pool.query({ name: 'keep-answer', text: KEEP, values: [...owner, answer.body, answer.status] })
+    return answer
+  } catch (problem) {
+    await pool.query(RELEASE, [...owner]).catch(() => undefined)
+    throw problem
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Forgets answers older than 24 hours. */
+export async function sweepKeptAnswers(pool: Pool): Promise<void> {
+  await pool.query(`delete from idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`)
+}
+
+/** JSON with sorted keys: the same input however it was written. */
+function stableText(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner
+  )
+}

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Settings } from '../config/settings'
+import type { Db } from '../db/client'
+import type { Gateways } from '../gateways/gateways'
+import type { Jobs } from '../jobs/scheduler'
+import { bindEndpoints, type Handlers } from './bind'
+import type { SessionReader } from './caller'
+import type { Clock } from './clock'
+import { limitOn, type Limit } from './limit'
+import type { Origins } from './origins'
+
+type Bind = <
+  E extends Parameters<typeof bindEndpoints>[1],
+  S extends { readonly [K in keyof E]: Parameters<typeof bindEndpoints>[2][string] }
+>(
+  endpoints: E,
+  schemas: S,
+  handlers: Handlers<E, S>
+) => void
+
+/** A route outside the contract. */
+export interface RawRoute {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  /** `raw`: the body is a Buffer, byte for byte as it was sent (signed notices). Default: parsed by its type. */
+  readonly body?: 'raw'
+  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** What a module is given to register its routes and to do its work. */
+export interface Kit {
+  readonly db: Db
+  /** For statements that PostgreSQL prepares (server/db/statement.ts). */
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly gateways: Gateways
+  readonly limit: Limit
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  /** Makes a route of every endpoint of a domain's contract. */
+  readonly bind: Bind
+  readonly rawRoute: (route: RawRoute) => void
+}
+
+/** What the kit itself works with. */
+export interface KitState {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly gateways: Gateways
+  readonly sessions: SessionReader
+  readonly origins: Origins
+  readonly jobs: Jobs
+  /** First path segments that belong to the API; filled as endpoints are bound. */
+  readonly apiRoots: Set<string>
+}
+
+/** The modules' view of the server. */
+export function kitOf(state: KitState): Kit {
+  const { app, db, pool, clock, settings, gateways, jobs } = state
+  return {
+    db,
+    pool,
+    clock,
+    settings,
+    gateways,
+    jobs,
+    log: app.log,
+    limit: limitOn(db, clock),
+    bind: (endpoints, schemas, handlers) => bindEndpoints(state, endpoints, schemas, handlers),
+    rawRoute: (route) => addRawRoute(state, route)
+  }
+}
+
+function addRawRoute({ app, apiRoots }: KitState, { method, url, body, handler }: RawRoute): void {
+  apiRoots.add(url.split('/', 2)[1] ?? '')
+  // A scope of its own: content type parsers hold for the whole scope.
+  app.register(async (scope) => {
+    if (body === 'raw') {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    }
+    scope.route({ method, url, handler })
+  })
+}

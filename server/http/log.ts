@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Settings } from '../config/settings'
+
+const PHONE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+const SECRET_KEYS =
+  'auth-token|token|access_?token|authorization|cookie|set-cookie|ticket|authCode|loginCode|smsCode|sign|signature|paySign|' +
+  'session_?key|secret|password|pepper|idempotency-key'
+const SECRET_FIELD = new RegExp(`"(${SECRET_KEYS})":"(?:[^"\\\\]|\\\\.)*"`, 'gi')
+const SECRET_IN_TEXT = new RegExp(`\\b(${SECRET_KEYS}|code)=[^&\\s"\\\\]+`, 'gi')
+/** A login code in a field `code`; error codes such as "23505" or "FST_ERR_X" are to stay readable. */
+const CODE_FIELD = /"code":"(?:\d{6}|(?![A-Z0-9_]*")[^"]{16,})"/g
+/** Drizzle puts the values of a failed query into its message. */
+const QUERY_VALUES = /\\nparams: (?:[^"\\]|\\(?!n))*/g
+
+/** Takes out of a log line what must not be in it: phone numbers, tokens, codes, values of queries. */
+export function maskSecrets(line: string): string {
+  return line
+    .replace(QUERY_VALUES, '\\nparams: ***')
+    .replace(SECRET_FIELD, '"$1":"***"')
+    .replace(CODE_FIELD, '"code":"***"')
+    .replace(SECRET_IN_TEXT, '$1=***')
+    .replace(PHONE, '$1****$2')
+}
+
+/** Structured log, a JSON object a line. Masking is done on the finished line, so that no way round it is left. */
+export function loggerOptions(
+  settings: Pick<Settings, 'logLevel'>,
+  write: (line: string) => void = (line) => void process.stdout.write(line)
+): FastifyServerOptions['logger'] {
+  if (settings.logLevel === 'silent') return false
+  return { level: settings.logLevel, stream: { write: (line: string) => write(maskSecrets(line)) } }
+}
+
+/** One line a request: the path without its query string, which may carry secrets. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip
+      },
+      'request'
+    )
+  })
+}
+
+/** Path of a URL without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '../config/settings'
+
+/** Whose pages may call. */
+export interface Origins {
+  /** `host` is the Host header of the request, with its port. */
+  allows(origin: string, host: string): boolean
+}
+
+/**
+ * Our own origin, the listed ones, and whatever the request itself was sent to. In development also every port of the
+ * same machine, since the app's dev server has a port of its own.
+ */
+export function originsOf(
+  settings: Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'production'>
+): Origins {
+  const listed = new Set([settings.publicOrigin, ...settings.allowedOrigins])
+  return {
+    allows(origin, host) {
+      if (listed.has(origin)) return true
+      if (!URL.canParse(origin)) return false
+      const url = new URL(origin)
+      if (url.host === host) return true
+      return !settings.production && url.hostname === host.replace(/:\d+$/, '')
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RESULT } from '@contract/envelope/codes'
+import type { Settings } from '../config/settings'
+import { isChannelCode } from '../config/channels'
+import { BusinessError, notFound } from './business-error'
+import { sendRefusal } from './error-handler'
+import { pathOf } from './log'
+
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+
+/** Folders of the build and of the server: what is not found under these is not a page. */
+const NO_PAGES = new Set(['assets', 'static', 'js', 'css', 'chunk', 'docs', 'sandbox'])
+
+/** Serves the pictures of the catalogue, and the built H5 app where there is one, from files compressed at build. */
+export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
+  if (existsSync(settings.catalogueAssetsDir)) {
+    await app.register(fastifyStatic, {
+      ...common,
+      root: settings.catalogueAssetsDir,
+      prefix: '/assets/catalogue/',
+      decorateReply: false,
+      setHeaders: (reply) => cacheFor(reply, ONE_DAY)
+    })
+  }
+  if (existsSync(join(settings.h5Dir, 'index.html'))) {
+    await app.register(fastifyStatic, {
+      ...common,
+      root: settings.h5Dir,
+      prefix: '/',
+      index: 'index.html',
+      setHeaders: (reply, path) =>
+        cacheFor(reply, HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : 'no-cache')
+    })
+  }
+}
+
+// cacheControl off: the plugin would write a header of its own over ours.
+const common = { preCompressed: true, wildcard: true, cacheControl: false, dotfiles: 'ignore' } as const
+
+type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
+
+function cacheFor(reply: Parameters<SetHeaders>[0], rule: string): void {
+  reply.setHeader('cache-control', rule)
+  // The same address has three forms; without this a shared cache hands out the wrong one.
+  reply.setHeader('vary', 'Accept-Encoding')
+}
+
+/**
+ * What no route and no file answers: a page of the app gets its index.html (the app knows its own pages), all else an
+ * envelope.
+ */
+export function answerUnknownPaths(app: FastifyInstance, apiRoots: ReadonlySet<string>): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url)
+    const [, first = '', second = ''] = path.split('/', 3)
+    if (apiRoots.has(second) && !isChannelCode(first)) {
+      return sendRefusal(new BusinessError(RESULT.notFound, '没有这个渠道'), request, reply)
+    }
+    if (apiRoots.has(first) || NO_PAGES.has(first) || !isPage(app, request, path)) {
+      return sendRefusal(notFound('请求的地址不存在'), request, reply)
+    }
+    return sendIndex(reply)
+  })
+}
+
+function isPage(app: FastifyInstance, request: FastifyRequest, path: string): boolean {
+  const accept = request.headers.accept ?? '*/*'
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const hasExtension = /\.[a-z0-9]+$/i.test(path)
+  return reads && !hasExtension && /text\/html|\*\/\*/.test(accept) && app.hasReplyDecorator('sendFile')
+}
+
+const sendIndex = (reply: FastifyReply) => reply.code(200).sendFile('index.html')

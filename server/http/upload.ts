@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError } from './business-error'
+import type { UploadedFile } from './context'
+
+/** Largest file of an upload, in bytes. */
+export const LARGEST_UPLOAD = 5 * 1024 * 1024
+
+/** Reads the file in field `file` (spec section 7). @throws BusinessError 400 */
+export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new BusinessError(RESULT.badRequest, '请选择要上传的文件')
+  const part = await request.file()
+  if (!part || part.fieldname !== 'file') throw new BusinessError(RESULT.badRequest, '请选择要上传的文件')
+  return { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Clock } from '../http/clock'
+
+/** Work that comes again and again; `now` is the moment it was started at. */
+export type Job = (now: Date) => Promise<void>
+
+/** Recurring work. With several server processes, each round of a job runs in one of them. */
+export interface Jobs {
+  /** Runs `job` every `ms` milliseconds at most, from start to stop. A round that fails is logged, and the next comes. */
+  every(name: string, ms: number, job: Job): void
+  /** Runs a job now, whoever else runs it (tests, sandbox). @throws what the job throws */
+  run(name: string): Promise<void>
+  start(): void
+  /** Starts no more rounds and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** A runner that says nothing for so long is dead, and the next one takes the job over. */
+const LONGEST_ROUND_MS = 60_000
+
+const CLAIM = `
+  insert into job_runs as kept (name, runner, next_at) values ($1, $2, now() + $3 * interval '1 millisecond')
+  on conflict (name) do update set runner = excluded.runner, next_at = excluded.next_at where kept.next_at <= now()
+  returning 1`
+const DONE = `update job_runs set next_at = now() + $3 * interval '1 millisecond' where name = $1 and runner = $2`
+
+/** Makes the schedule of one process; the row of a job in `job_runs` is the lock between processes. */
+export function createJobs(pool: Pool, clock: Clock, log: Pick<FastifyBaseLogger, 'error'>): Jobs {
+  const runner = randomUUID()
+  const jobs = new Map<string, { ms: number; job: Job }>()
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+
+  async function round(name: string, ms: number, job: Job): Promise<void> {
+    try {
+      const lease = Math.max(ms, LONGEST_ROUND_MS)
+      if (!(await pool.query(CLAIM, [name, runner, lease])).rowCount) return
+      try {
+        await job(clock.now())
+      } finally {
+        await pool.query(DONE, [name, runner, ms])
+      }
+    } catch (problem) {
+      log.error({ err: problem, job: name }, 'job failed')
+    }
+  }
+
+  function keepGoing(name: string, ms: number, job: Job): void {
+    let busy = false
+    const timer = setInterval(() => {
+      if (busy) return
+      busy = true
+      const current = round(name, ms, job).finally(() => {
+        busy = false
+        running.delete(current)
+      })
+      running.add(current)
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  return {
+    every(name, ms, job) {
+      if (jobs.has(name)) throw new Error(`There is a job ${name} already`)
+      jobs.set(name, { ms, job })
+    },
+    async run(name) {
+      const found = jobs.get(name)
+      if (!found) throw new Error(`There is no job ${name}`)
+      await found.job(clock.now())
+    },
+    start() {
+      for (const [name, { ms, job }] of jobs) keepGoing(name, ms, job)
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      timers.clear()
+      await Promise.all(running)
+    }
+  }
+}
