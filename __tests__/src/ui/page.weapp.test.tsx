@@ -1,0 +1,54 @@
+import Taro from '@tarojs/taro'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { Ticket } from '@/ui/ticket/ticket'
+import { mountMini } from '../../support/mount.weapp'
+
+beforeEach(() => {
+  jest.spyOn(Taro, 'getWindowInfo').mockReturnValue({ statusBarHeight: 44, windowWidth: 375 } as never)
+  jest.spyOn(Taro, 'getMenuButtonBoundingClientRect').mockReturnValue({ left: 281 } as never)
+})
+
+it("leaves the header to WeChat's own bar", async () => {
+  const page = await mountMini(() => <Page title='会员卡'>内容</Page>)
+  expect(page.text()).toBe('内容')
+})
+
+it('a page with its own bar clears the status bar and the capsule', async () => {
+  const page = await mountMini(() => (
+    <Page title='权益详情' nav='custom'>
+      内容
+    </Page>
+  ))
+  expect(page.text()).toBe('权益详情内容')
+  expect(page.findClass('bar')?.style.cssText).toBe('padding-top: 44px; padding-right: 94px;')
+})
+
+it('presses reach their handlers', async () => {
+  const used = jest.fn()
+  const opened = jest.fn()
+  const page = await mountMini(() => (
+    <Page title='权益'>
+      <Ticket value='8折' name='咖啡' onPress={opened} />
+      <Button onPress={used}>去用</Button>
+    </Page>
+  ))
+  await page.fire(page.findText('去用')!)
+  await page.fire(page.findClass('pressable')!)
+  expect(used).toHaveBeenCalledTimes(1)
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+it('an icon costs the view its class and no more', async () => {
+  const page = await mountMini(() => <Page title='权益'>{''}</Page>)
+  const bare = page.sets.join('').length
+  const { Icon } = await import('@/ui/icon/icon')
+  const { default: shape } = await import('@/ui/icon/icons/gift.module.scss')
+  const withIcon = await mountMini(() => (
+    <Page title='权益'>
+      <Icon of={shape} />
+    </Page>
+  ))
+  expect(withIcon.sets.join('').length - bare).toBeLessThan(120)
+  expect(withIcon.sets.join('')).not.toContain('svg')
+})
