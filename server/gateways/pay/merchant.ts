@@ -1,0 +1,18 @@
+import type { KeyObject } from 'node:crypto'
+import type { PayWay } from './pay-gateway'
+
+/** A merchant of WeChat Pay: what signs, what is believed, and where it all happens. */
+export interface Merchant {
+  /** Where API v3 answers; the real one is https://api.mch.weixin.qq.com. Paths are appended to it. */
+  readonly baseUrl: string
+  readonly mchId: string
+  readonly appIds: Readonly<Record<PayWay, string>>
+  /** Serial number of the merchant's certificate. */
+  readonly serial: string
+  readonly privateKey: KeyObject
+  /** 32 bytes. */
+  readonly apiV3Key: string
+  /** Keys that may sign for the platform, by Wechatpay-Serial: certificate serials and public key ids (PUB_KEY_ID_…). */
+  readonly platformKeys: Readonly<Record<string, KeyObject>>
+  readonly notifyUrl: string
+}

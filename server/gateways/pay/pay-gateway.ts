@@ -1,0 +1,99 @@
+/** How the shop talks to the payment channel; the sandbox and WeChat Pay are behind the same client. */
+
+/** Where the buyer pays: inside the mini-program, on a page inside WeChat, or in any other browser. */
+export type PayWay = 'mini' | 'jsapi' | 'h5'
+
+/** One attempt to pay; `outTradeNo` is ours and names it for good, amounts are fen. */
+export interface NewTrade {
+  readonly outTradeNo: string
+  readonly description: string
+  readonly amountFen: number
+  /** The channel takes no money after this. */
+  readonly expiresAt: Date
+}
+
+/** What `wx.requestPayment` and the JSAPI bridge need. */
+export interface SignedPrepay {
+  readonly appId: string
+  readonly timeStamp: string
+  readonly nonceStr: string
+  readonly packageInfo: string
+  readonly signType: 'RSA'
+  readonly paySign: string
+}
+
+/** A trade as the channel knows it; `unknown` = it never came there. */
+export type TradeState =
+  | {
+      readonly state: 'paid'
+      readonly transactionId: string
+      readonly amountFen: number
+      readonly paidAt: Date
+    }
+  | { readonly state: 'open' | 'closed' | 'refunded' | 'unknown' }
+
+/** A verified word of the channel that a trade was paid. */
+export interface PaidNotice {
+  readonly id: string
+  readonly outTradeNo: string
+  readonly transactionId: string
+  readonly amountFen: number
+  readonly paidAt: Date
+}
+
+export interface PayGateway {
+  /** App whose openid the payer is named by, for `way`. */
+  appIdOf(way: PayWay): string
+  /** Opens (or finds again) a trade for mini-program or JSAPI; gives its prepay id. @throws PayRefused, PayUnreachable */
+  openPrepay(trade: NewTrade, way: 'mini' | 'jsapi', openId: string): Promise<string>
+  /** Parameters for the client, signed now. */
+  signPrepay(prepayId: string, way: 'mini' | 'jsapi'): SignedPrepay
+  /** Opens (or finds again) a trade for a browser; gives the address to go to, good for 5 minutes. @throws as openPrepay */
+  openH5(trade: NewTrade, payerIp: string): Promise<string>
+  /** @throws PayUnreachable, PayRefused */
+  query(outTradeNo: string): Promise<TradeState>
+  /** No money is taken any more. @throws PayRefused with code ORDERPAID when it was faster, PayUnreachable */
+  close(outTradeNo: string): Promise<void>
+  /** Gives all of a trade's money back; the same `outRefundNo` asked again changes nothing. @throws as query */
+  refund(refund: {
+    outTradeNo: string
+    outRefundNo: string
+    amountFen: number
+    reason: string
+  }): Promise<'done' | 'processing'>
+  /**
+   * Reads a notice: `raw` is the body byte for byte. Null = a true notice that tells of no payment.
+   * @throws NoticeRefused when it is not from the channel, too old, or not for us
+   */
+  readNotice(headers: NoticeHeaders, raw: string): PaidNotice | null
+}
+
+export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** The channel said no; `code` is its own word, e.g. ORDERPAID, ORDER_CLOSED. */
+export class PayRefused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    detail: string
+  ) {
+    super(`The payment channel refused: ${status} ${code} ${detail}`)
+    this.name = 'PayRefused'
+  }
+}
+
+/** Nobody knows what the channel did: not reached, too late, a broken or unsigned answer. Ask again. */
+export class PayUnreachable extends Error {
+  constructor(detail: string, options?: ErrorOptions) {
+    super(`The payment channel gave no usable answer: ${detail}`, options)
+    this.name = 'PayUnreachable'
+  }
+}
+
+/** A notice that is not to be believed. */
+export class NoticeRefused extends Error {
+  constructor(detail: string) {
+    super(`Notice refused: ${detail}`)
+    this.name = 'NoticeRefused'
+  }
+}

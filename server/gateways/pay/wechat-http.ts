@@ -1,0 +1,85 @@
+import type { Merchant } from './merchant'
+import { PayRefused, PayUnreachable } from './pay-gateway'
+import { platformSignatureProblem } from './platform-signature'
+import { newNonce, requestMessage, sign } from './wechat-crypto'
+
+const PATIENCE_MS = 8000
+
+/** One signed call of API v3; gives the parsed JSON of a signed 2xx answer, undefined where it has no body. */
+export type WechatCall = (method: 'GET' | 'POST', path: string, json?: unknown) => Promise<unknown>
+
+/** @throws from the call: PayRefused (the platform said no), PayUnreachable (anything else) */
+export function createWechatCall(merchant: Merchant, clock: () => number): WechatCall {
+  return async (method, path, json) => {
+    const url = new URL(merchant.baseUrl + path)
+    const body = json === undefined ? '' : JSON.stringify(json)
+    const { response, text } = await send(
+      url,
+      method,
+      body,
+      authorization(merchant, clock(), method, url, body)
+    )
+    if (!response.ok) throw refusal(response.status, text)
+    const problem = platformSignatureProblem(
+      Object.fromEntries(response.headers),
+      text,
+      merchant.platformKeys,
+      clock()
+    )
+    if (problem) throw new PayUnreachable(problem)
+    return text ? parse(text) : undefined
+  }
+}
+
+function authorization(merchant: Merchant, now: number, method: string, url: URL, body: string): string {
+  const timestamp = String(Math.floor(now / 1000))
+  const nonce = newNonce()
+  const signature = sign(
+    requestMessage(method, url.pathname + url.search, timestamp, nonce, body),
+    merchant.privateKey
+  )
+  const fields = { mchid: merchant.mchId, nonce_str: nonce, signature, timestamp, serial_no: merchant.serial }
+  const list = Object.entries(fields).map(([name, value]) => `${name}="${value}"`)
+  return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`
+}
+
+async function send(url: URL, method: string, body: string, authorizationHeader: string) {
+  try {
+    const response = await fetch(url, {
+      method,
+      body: body || null,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'privilege-centre/1',
+        authorization: authorizationHeader,
+        ...(body && { 'content-type': 'application/json' })
+      }
+    })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    throw new PayUnreachable(cause instanceof Error ? cause.name : 'failed', { cause })
+  }
+}
+
+/** Refusals are not signed; a 5xx or a page of some proxy says nothing about the trade. */
+function refusal(status: number, text: string): Error {
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    return new PayUnreachable(`HTTP ${status}`)
+  }
+  const { code, message } = answer as { code?: unknown; message?: unknown }
+  if (status >= 500 || typeof code !== 'string') return new PayUnreachable(`HTTP ${status} ${String(code)}`)
+  return new PayRefused(code, status, String(message))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PayUnreachable('not JSON')
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Merchant } from './merchant'
+import { NoticeRefused, type NoticeHeaders, type PaidNotice } from './pay-gateway'
+import { platformSignatureProblem } from './platform-signature'
+import { decrypt } from './wechat-crypto'
+
+const envelope = z.object({
+  id: z.string().min(1).max(64),
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    nonce: z.string(),
+    associated_data: z.string().optional()
+  })
+})
+
+const transaction = z.object({
+  mchid: z.string(),
+  appid: z.string(),
+  out_trade_no: z.string().min(6).max(32),
+  transaction_id: z.string().min(1).max(32),
+  trade_state: z.string(),
+  success_time: z.iso.datetime({ offset: true }).optional(),
+  amount: z.object({ total: z.int(), currency: z.string().optional() })
+})
+
+/** See `PayGateway.readNotice`. */
+export function readWechatNotice(
+  merchant: Merchant,
+  now: number,
+  headers: NoticeHeaders,
+  raw: string
+): PaidNotice | null {
+  const problem = platformSignatureProblem(headers, raw, merchant.platformKeys, now)
+  if (problem) throw new NoticeRefused(problem)
+  const notice = envelope.safeParse(parsed(raw))
+  if (!notice.success) throw new NoticeRefused('not shaped as a notice')
+  if (notice.data.event_type !== 'TRANSACTION.SUCCESS') return null
+  const trade = transaction.safeParse(parsed(opened(notice.data.resource, merchant.apiV3Key)))
+  if (!trade.success) throw new NoticeRefused('not shaped as a transaction')
+  const paid = trade.data
+  if (paid.mchid !== merchant.mchId) throw new NoticeRefused('of another merchant')
+  if (!Object.values(merchant.appIds).includes(paid.appid)) throw new NoticeRefused('of another app')
+  if (paid.amount.currency !== undefined && paid.amount.currency !== 'CNY')
+    throw new NoticeRefused('another currency')
+  if (paid.trade_state !== 'SUCCESS') return null
+  return {
+    id: notice.data.id,
+    outTradeNo: paid.out_trade_no,
+    transactionId: paid.transaction_id,
+    amountFen: paid.amount.total,
+    paidAt: paid.success_time ? new Date(paid.success_time) : new Date(now)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new NoticeRefused('not JSON')
+  }
+}
+
+function opened(resource: z.output<typeof envelope>['resource'], apiV3Key: string): string {
+  try {
+    return decrypt(resource, apiV3Key)
+  } catch {
+    throw new NoticeRefused('cannot be decrypted')
+  }
+}

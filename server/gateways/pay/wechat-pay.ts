@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Merchant } from './merchant'
+import {
+  PayRefused,
+  PayUnreachable,
+  type NewTrade,
+  type PayGateway,
+  type PayWay,
+  type TradeState
+} from './pay-gateway'
+import { newNonce, payMessage, sign } from './wechat-crypto'
+import { createWechatCall } from './wechat-http'
+import { readWechatNotice } from './wechat-notice'
+
+const prepayAnswer = z.object({ prepay_id: z.string().min(1).max(64) })
+const h5Answer = z.object({ h5_url: z.url().max(512) })
+const refundAnswer = z.object({ status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) })
+const tradeAnswer = z.object({
+  out_trade_no: z.string(),
+  trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']),
+  transaction_id: z.string().optional(),
+  success_time: z.iso.datetime({ offset: true }).optional(),
+  amount: z.object({ total: z.int() }).optional()
+})
+
+/** WeChat Pay by API v3: the real host and the sandbox alike. `clock` gives milliseconds. */
+export function createWechatPay(merchant: Merchant, clock: () => number = Date.now): PayGateway {
+  const call = createWechatCall(merchant, clock)
+
+  const tradeBody = (trade: NewTrade, way: PayWay) => ({
+    appid: merchant.appIds[way],
+    mchid: merchant.mchId,
+    description: trade.description,
+    out_trade_no: trade.outTradeNo,
+    time_expire: trade.expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+    notify_url: merchant.notifyUrl,
+    amount: { total: trade.amountFen, currency: 'CNY' }
+  })
+
+  return {
+    appIdOf: (way) => merchant.appIds[way],
+
+    async openPrepay(trade, way, openId) {
+      const body = { ...tradeBody(trade, way), payer: { openid: openId } }
+      return shaped(prepayAnswer, await call('POST', '/v3/pay/transactions/jsapi', body)).prepay_id
+    },
+
+    signPrepay(prepayId, way) {
+      const appId = merchant.appIds[way]
+      const timeStamp = String(Math.floor(clock() / 1000))
+      const nonceStr = newNonce()
+      const packageInfo = `prepay_id=${prepayId}`
+      const paySign = sign(payMessage(appId, timeStamp, nonceStr, packageInfo), merchant.privateKey)
+      return { appId, timeStamp, nonceStr, packageInfo, signType: 'RSA', paySign }
+    },
+
+    async openH5(trade, payerIp) {
+      const scene = { payer_client_ip: payerIp, h5_info: { type: 'Wap' } }
+      const body = { ...tradeBody(trade, 'h5'), scene_info: scene }
+      return shaped(h5Answer, await call('POST', '/v3/pay/transactions/h5', body)).h5_url
+    },
+
+    async query(outTradeNo) {
+      const path = `/v3/pay/transactions/out-trade-no/${outTradeNo}?mchid=${merchant.mchId}`
+      try {
+        return tradeState(shaped(tradeAnswer, await call('GET', path)), outTradeNo)
+      } catch (problem) {
+        if (problem instanceof PayRefused && problem.status === 404) return { state: 'unknown' }
+        throw problem
+      }
+    },
+
+    async close(outTradeNo) {
+      await call('POST', `/v3/pay/transactions/out-trade-no/${outTradeNo}/close`, { mchid: merchant.mchId })
+    },
+
+    async refund({ outTradeNo, outRefundNo, amountFen, reason }) {
+      const amount = { refund: amountFen, total: amountFen, currency: 'CNY' }
+      const body = { out_trade_no: outTradeNo, out_refund_no: outRefundNo, reason, amount }
+      const { status } = shaped(refundAnswer, await call('POST', '/v3/refund/domestic/refunds', body))
+      // CLOSED and ABNORMAL need a person at the merchant platform: the refund stays open and is asked for again.
+      return status === 'SUCCESS' ? 'done' : 'processing'
+    },
+
+    readNotice: (headers, raw) => readWechatNotice(merchant, clock(), headers, raw)
+  }
+}
+
+function tradeState(trade: z.output<typeof tradeAnswer>, asked: string): TradeState {
+  if (trade.out_trade_no !== asked) throw new PayUnreachable('answer about another trade')
+  switch (trade.trade_state) {
+    case 'SUCCESS':
+      if (!trade.transaction_id || !trade.amount) throw new PayUnreachable('paid without number or amount')
+      return {
+        state: 'paid',
+        transactionId: trade.transaction_id,
+        amountFen: trade.amount.total,
+        paidAt: trade.success_time ? new Date(trade.success_time) : new Date()
+      }
+    case 'REFUND':
+      return { state: 'refunded' }
+    case 'CLOSED':
+    case 'REVOKED':
+      return { state: 'closed' }
+    default:
+      return { state: 'open' }
+  }
+}
+
+function shaped<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const result = schema.safeParse(answer)
+  if (!result.success) throw new PayUnreachable('answer of another shape')
+  return result.data
+}

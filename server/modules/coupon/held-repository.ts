@@ -1,0 +1,85 @@
+import type { Pool, PoolClient } from 'pg'
+import { statement } from '../../db/statement'
+import type { CouponTerms } from './model'
+
+/** A coupon in a member's hands, with its terms. */
+export interface HeldCouponRow extends CouponTerms {
+  readonly couponReceiveId: string
+  readonly couponId: string
+  readonly name: string
+  readonly ruleText: string
+  readonly rulesHtml: string
+  /** As stored: expired follows from the clock. */
+  readonly state: 'usable' | 'locked' | 'used'
+  readonly orderNo: string | null
+  readonly receivedAt: Date
+  readonly startsAt: Date
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+  readonly channelCodes: string[]
+  readonly labelId: string | null
+}
+
+const COLUMNS = `r.id as "couponReceiveId", r.coupon_id as "couponId", c.name, c.rule_text as "ruleText",
+  c.rules_html as "rulesHtml", r.state, r.order_no as "orderNo", r.received_at as "receivedAt",
+  c.starts_at as "startsAt", r.expires_at as "expiresAt", r.used_at as "usedAt", c.rule,
+  c.threshold_fen as "thresholdFen", c.amount_fen as "amountFen", c.percent, c.max_off_fen as "maxOffFen", c.scope,
+  c.scope_ids as "scopeIds", c.channel_codes as "channelCodes", c.label_id as "labelId"`
+
+const FROM = 'from coupon_receives r join coupons c on c.id = r.coupon_id'
+
+const one = statement<HeldCouponRow>('held-coupon', `select ${COLUMNS} ${FROM} where r.id = $1 and r.member_id = $2`)
+
+/** Not used and not expired at $2: also those that an unpaid order holds. */
+const open = statement<HeldCouponRow>(
+  'held-coupons-open',
+  `select ${COLUMNS} ${FROM} where r.member_id = $1 and r.state in ('usable', 'locked')
+     and (r.state = 'locked' or r.expires_at > $2) order by r.expires_at, r.id`
+)
+
+const CONDITION = {
+  usable: `r.state = 'locked' or (r.state = 'usable' and r.expires_at > $2)`,
+  used: `r.state = 'used' and $2::timestamptz is not null`,
+  expired: `r.state = 'usable' and r.expires_at <= $2`
+} as const
+
+/** The tabs of a member's coupons. */
+export type CouponTab = keyof typeof CONDITION
+
+const page = (tab: CouponTab) =>
+  statement<HeldCouponRow & { total: number }>(
+    `held-coupons-${tab}`,
+    `select ${COLUMNS}, count(*) over ()::int as total ${FROM} where r.member_id = $1 and (${CONDITION[tab]})
+     order by ${tab === 'usable' ? 'r.expires_at' : 'coalesce(r.used_at, r.expires_at) desc'}, r.id
+     limit $3 offset $4`
+  )
+
+const pages = { usable: page('usable'), used: page('used'), expired: page('expired') }
+
+/** One coupon of the member; null for somebody else's. */
+export async function findHeld(
+  pool: Pool | PoolClient,
+  memberId: string,
+  couponReceiveId: string
+): Promise<HeldCouponRow | null> {
+  const [row] = await one(pool, [couponReceiveId, memberId])
+  return row ?? null
+}
+
+/** Coupons of the member that may still be used some day, what ends soonest first. */
+export function listOpen(pool: Pool, memberId: string, now: Date): Promise<HeldCouponRow[]> {
+  return open(pool, [memberId, now])
+}
+
+/** A page of a tab, and how many there are in all. */
+export async function listHeld(
+  pool: Pool,
+  memberId: string,
+  tab: CouponTab,
+  now: Date,
+  limit: number,
+  offset: number
+): Promise<{ rows: HeldCouponRow[]; total: number }> {
+  const rows = await pages[tab](pool, [memberId, now, limit, offset])
+  return { rows, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,14 @@
+import type { Pool, PoolClient } from 'pg'
+import { statement } from '../../db/statement'
+
+const count = statement<{ bought: number }>(
+  'bought-times',
+  `select coalesce(sum(l.quantity), 0)::int as bought from orders o join order_lines l on l.order_no = o.order_no
+   where o.member_id = $1 and o.kind = 'plate' and o.state in ('unpaid', 'paid', 'fulfilled') and l.item_id = $2`
+)
+
+/** How often the member has bought a plate; unpaid orders count until they are cancelled or closed. */
+export async function timesBought(pool: Pool | PoolClient, memberId: string, plateId: string): Promise<number> {
+  const [row] = await count(pool, [memberId, plateId])
+  return row?.bought ?? 0
+}

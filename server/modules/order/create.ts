@@ -1,0 +1,114 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { Pool, PoolClient } from 'pg'
+import { sqlState } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { timesBought } from './bought'
+import { insertOrder, lockPurchases, type InsertOutcome, type NewOrder } from './create-repository'
+import { newOrderNo } from './numbers'
+import type { Storefront } from './platform-rules'
+import { limitReached, quote, type Quote, type Wish } from './quote'
+import { orderOfRequest } from './read-repository'
+
+/** How long an order can be paid (pages.md: the cashier shows the time left). */
+export const ORDER_LIFE_MS = 15 * 60_000
+
+/** Who sent the buyer; kept with the order. */
+export interface Referral {
+  readonly distributor?: string
+  readonly account?: string
+  readonly distributionActivityId?: string
+  readonly labelId?: string
+}
+
+export interface CreateRequest {
+  readonly wish: Wish
+  readonly referral: Referral
+  readonly storefront: Storefront
+  /** Idempotency key of the call. */
+  readonly requestKey: string
+  readonly now: Date
+}
+
+/** Between quote and writing things change only under a rush; each try prices anew. */
+const MOST_TRIES = 5
+const DEADLOCK = '40P01'
+
+/**
+ * Creates an order, once for a request key. It holds stock and coupon until it is paid, cancelled or closed.
+ * @returns its number
+ * @throws BusinessError 404, 901, 902, 905, 906, 911
+ */
+export async function createOrder(pool: Pool, request: CreateRequest): Promise<string> {
+  try {
+    return await quoteAndWrite(pool, request)
+  } catch (problem) {
+    // The call may have come before and died after its work: then stock or coupon are held by its own order.
+    if (!(problem instanceof BusinessError)) throw problem
+    const made = await orderOfRequest(pool, request.wish.memberId, request.requestKey)
+    if (made === null) throw problem
+    return made
+  }
+}
+
+async function quoteAndWrite(pool: Pool, request: CreateRequest): Promise<string> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const quoted = await quote(pool, request.wish, request.storefront, request.now)
+    const order = newOrder(request, quoted)
+    const outcome = await write(pool, order, quoted.goods.buyLimit)
+    if (outcome === 'made') return order.orderNo
+    if (outcome === 'request repeated') break
+  }
+  throw new BusinessError(RESULT.conflict, '商品太抢手，请再试一次')
+}
+
+async function write(pool: Pool, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
+  try {
+    return buyLimit > 0 ? await writeLimited(pool, order, buyLimit) : await insertOrder(pool, order)
+  } catch (problem) {
+    if (sqlState(problem) === DEADLOCK) return 'changed'
+    throw problem
+  }
+}
+
+async function writeLimited(pool: Pool, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
+  const client: PoolClient = await pool.connect()
+  let broken: unknown
+  try {
+    await client.query('begin')
+    await lockPurchases(client, order.memberId, order.line.itemId)
+    if ((await timesBought(client, order.memberId, order.line.itemId)) >= buyLimit) throw limitReached()
+    const outcome = await insertOrder(client, order)
+    await client.query(outcome === 'made' ? 'commit' : 'rollback')
+    return outcome
+  } catch (problem) {
+    await client.query('rollback').catch((failure: unknown) => (broken = failure))
+    throw problem
+  } finally {
+    client.release(broken instanceof Error ? broken : undefined)
+  }
+}
+
+function newOrder({ wish, referral, requestKey, now }: CreateRequest, { goods, price }: Quote): NewOrder {
+  const line = price.lines[0]
+  if (!line) throw new Error('A quote has a line')
+  return {
+    orderNo: newOrderNo(now),
+    memberId: wish.memberId,
+    channel: wish.channel,
+    kind: wish.kind,
+    line,
+    limitedStock: goods.stock !== null,
+    totalFen: price.totalFen,
+    discountFen: price.discountFen,
+    payFen: price.payFen,
+    couponReceiveId: wish.couponReceiveId ?? null,
+    memberCardId: wish.kind === 'plate' ? (wish.memberCardId ?? null) : null,
+    distributor: referral.distributor ?? null,
+    account: referral.account ?? null,
+    distributionActivityId: referral.distributionActivityId ?? null,
+    labelId: referral.labelId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + ORDER_LIFE_MS),
+    requestKey
+  }
+}

@@ -1,0 +1,64 @@
+import type { OrderState } from '@contract/types'
+import type { Pool } from 'pg'
+import { statement } from '../../db/statement'
+
+/** What an order gave, as far as it did. */
+export interface OrderGains {
+  readonly memberCardId: string | null
+  readonly memberPlateId: string | null
+  readonly receiveIds: string[]
+}
+
+export interface OrderDetails {
+  readonly couponName: string | null
+  readonly transactionId: string | null
+  readonly refund: { amountFen: number; reason: string; state: 'processing' | 'done'; at: Date } | null
+  readonly history: { at: Date; state: OrderState; note: string }[]
+}
+
+const gains = statement<OrderGains>(
+  'order-gains',
+  `select (select id from member_cards where order_no = $1) as "memberCardId",
+     (select id from member_plates where order_no = $1) as "memberPlateId",
+     array(select id from receive_records where order_no = $1 order by order_seq) as "receiveIds"`
+)
+
+const facts = statement<{ couponName: string | null; transactionId: string | null }>(
+  'order-facts',
+  `select c.name as "couponName", (select transaction_id from payments p where p.order_no = o.order_no
+     and p.transaction_id is not null order by paid_at limit 1) as "transactionId"
+   from orders o left join coupon_receives r on r.id = o.coupon_receive_id left join coupons c on c.id = r.coupon_id
+   where o.order_no = $1`
+)
+
+const refundOf = statement<NonNullable<OrderDetails['refund']>>(
+  'order-refund',
+  `select amount_fen as "amountFen", reason, state, coalesce(done_at, created_at) as at from refunds
+   where order_no = $1 order by created_at desc limit 1`
+)
+
+const history = statement<OrderDetails['history'][number]>(
+  'order-history',
+  'select at, state, note from order_events where order_no = $1 order by id'
+)
+
+/** Card, plate and records that came of an order. */
+export async function findGains(pool: Pool, orderNo: string): Promise<OrderGains> {
+  const [row] = await gains(pool, [orderNo])
+  return row ?? { memberCardId: null, memberPlateId: null, receiveIds: [] }
+}
+
+/** The rest of what the order's page tells. */
+export async function findDetails(pool: Pool, orderNo: string): Promise<OrderDetails> {
+  const [fact, refund, events] = await Promise.all([
+    facts(pool, [orderNo]),
+    refundOf(pool, [orderNo]),
+    history(pool, [orderNo])
+  ])
+  return {
+    couponName: fact[0]?.couponName ?? null,
+    transactionId: fact[0]?.transactionId ?? null,
+    refund: refund[0] ?? null,
+    history: events
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Whether something may be bought from here (contract `purchase`). {@link purchaseOf} is what every page that shows a
+ * price asks, {@link isForbidden} what the creation of an order asks: one table decides for both.
+ */
+import type { OrderKind, Purchase } from '@contract/types'
+import type { Os, Platform } from '../../http/context'
+
+/** Goods that are nothing but a right or a code; Apple forbids mini-programs to sell such goods on iOS. */
+const IS_VIRTUAL: Readonly<Record<OrderKind, boolean>> = { card: true, plate: true, product: true }
+
+/** Where virtual goods may not be sold: platform and system. */
+const NO_VIRTUAL: readonly (readonly [Platform, Os])[] = [['mini', 'ios']]
+
+/** Where the buyer stands. */
+export interface Storefront {
+  readonly platform: Platform
+  readonly os: Os
+}
+
+/** True where the platform forbids to sell goods of this kind: the client shows neither price nor purchase. */
+export function isForbidden(kind: OrderKind, { platform, os }: Storefront): boolean {
+  return IS_VIRTUAL[kind] && NO_VIRTUAL.some(([where, system]) => where === platform && system === os)
+}
+
+/** What decides whether a purchase may be made; what does not apply is left out. */
+export interface PurchaseFacts {
+  readonly kind: OrderKind
+  readonly storefront: Storefront
+  readonly onSale: boolean
+  /** null = not limited. */
+  readonly stock: number | null
+  /** False: the member has no active card that takes the plate. Leave out for visitors, and where no card is needed. */
+  readonly hasCard?: boolean
+  /** How often the member has bought it, and may; limit 0 = as often as wanted. */
+  readonly bought?: number
+  readonly buyLimit?: number
+}
+
+/** Contract `purchase`: allowed, or the first reason why not. */
+export function purchaseOf(facts: PurchaseFacts): Purchase {
+  const reason = refusal(facts)
+  return { allowed: reason === 'ok', reason }
+}
+
+function refusal(facts: PurchaseFacts): Purchase['reason'] {
+  const { kind, storefront, onSale, stock, hasCard = true, bought = 0, buyLimit = 0 } = facts
+  if (isForbidden(kind, storefront)) return 'platform'
+  if (!onSale) return 'off_sale'
+  if (stock !== null && stock <= 0) return 'sold_out'
+  if (!hasCard) return 'need_card'
+  if (buyLimit > 0 && bought >= buyLimit) return 'limit_reached'
+  return 'ok'
+}

@@ -1,0 +1,70 @@
+import type { OrderKind, OrderLine, OrderState } from '@contract/types'
+import type { Pool, PoolClient } from 'pg'
+import { statement } from '../../db/statement'
+import { LIST_STATES } from './states'
+
+/** An order with its lines, as stored. */
+export interface OrderRow {
+  readonly orderNo: string
+  readonly memberId: string
+  readonly channelCode: string
+  readonly kind: OrderKind
+  readonly state: OrderState
+  readonly totalFen: number
+  readonly discountFen: number
+  readonly payFen: number
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly paidAt: Date | null
+  readonly closedAt: Date | null
+  readonly lines: OrderLine[]
+}
+
+const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_code as "channelCode", o.kind, o.state,
+  o.total_fen as "totalFen", o.discount_fen as "discountFen", o.pay_fen as "payFen", o.created_at as "createdAt",
+  o.expires_at as "expiresAt", o.paid_at as "paidAt", o.closed_at as "closedAt",
+  (select json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'picture', l.picture, 'unitFen', l.unit_fen,
+    'quantity', l.quantity, 'discountFen', l.discount_fen, 'payFen', l.pay_fen) order by l.line_no)
+    from order_lines l where l.order_no = o.order_no) as lines`
+
+const one = statement<OrderRow>('order', `select ${COLUMNS} from orders o where o.order_no = $1 and o.member_id = $2`)
+
+const page = statement<OrderRow & { total: number }>(
+  'orders-page',
+  `select ${COLUMNS}, count(*) over ()::int as total from orders o
+   where o.member_id = $1 and o.state = any($2) and o.hidden_at is null
+   order by o.created_at desc, o.order_no desc limit $3 offset $4`
+)
+
+const byRequest = statement<{ order_no: string }>(
+  'order-of-request',
+  'select order_no from orders where member_id = $1 and request_key = $2'
+)
+
+/** An order of this member; null for somebody else's. */
+export async function findOrder(
+  pool: Pool | PoolClient,
+  memberId: string,
+  orderNo: string
+): Promise<OrderRow | null> {
+  const [row] = await one(pool, [orderNo, memberId])
+  return row ?? null
+}
+
+/** A page of the member's orders, newest first, and how many there are in all. */
+export async function listOrders(
+  pool: Pool,
+  memberId: string,
+  tab: keyof typeof LIST_STATES,
+  limit: number,
+  offset: number
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows = await page(pool, [memberId, LIST_STATES[tab], limit, offset])
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Number of the order that a call with this key made, if it did. */
+export async function orderOfRequest(pool: Pool, memberId: string, requestKey: string): Promise<string | null> {
+  const [row] = await byRequest(pool, [memberId, requestKey])
+  return row?.order_no ?? null
+}
