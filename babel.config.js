@@ -10,7 +10,9 @@ module.exports = {
         compiler: 'webpack5',
         useBuiltIns: false,
         // Taro's default is iOS 9 and Android 5, with regenerator and helpers for classes
-        targets: h5 ? { chrome: '88', ios: '14' } : { chrome: '67', ios: '12' }
+        targets: h5 ? { chrome: '91', ios: '14' } : { chrome: '67', ios: '12' },
+        // ES2018 throughout in the mini-program, though those browsers know this much of ES2019
+        include: h5 ? [] : ['transform-optional-catch-binding']
       }
     ]
   ],
