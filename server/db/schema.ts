@@ -8,6 +8,7 @@ import {
   bigserial,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -21,6 +22,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const now = (name: string) => at(name).notNull().defaultNow()
 
@@ -785,3 +787,25 @@ export const sandboxWechatCodes = pgTable('sandbox_wechat_codes', {
   code: text().primaryKey(),
   usedAt: now('used_at')
 })
+
+/* ── Uploads ────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Pictures that members uploaded. In the database because several processes, on several machines, serve them. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    mime: text().notNull(),
+    sha256: text().notNull(),
+    bytes: bytea().notNull(),
+    createdAt: now('created_at')
+  },
+  (t) => [
+    /** The same picture twice is one upload. */
+    unique('uploads_once').on(t.memberId, t.sha256),
+    check('uploads_mime', sql`${t.mime} in ('image/png','image/jpeg','image/webp')`)
+  ]
+)
