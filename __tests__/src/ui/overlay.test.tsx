@@ -1,6 +1,7 @@
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Sheet } from '@/ui/sheet/sheet'
+import { ShellContext } from '@/ui/shell/shell'
 import { act, find, flush, render, tap } from '../../support/mount.h5'
 
 const OUT = 250
@@ -78,4 +79,13 @@ it('a dialog that is busy confirms no second time', async () => {
   await render(<Dialog open loading title='支付？' onConfirm={onConfirm} onCancel={jest.fn()} />)
   await tap('确定')
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it("carries the channel's theme, for it may stand beside the page", async () => {
+  await render(
+    <ShellContext.Provider value={{ theme: 'lvyun', goBack: jest.fn() }}>
+      {sheet(true, jest.fn())}
+    </ShellContext.Provider>
+  )
+  expect(find('[role=dialog]').closest('.theme-lvyun')).not.toBeNull()
 })

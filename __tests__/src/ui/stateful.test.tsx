@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/error'
 import { Stateful, type QueryLike } from '@/ui/stateful/stateful'
 import { render, tap, text } from '../../support/mount.h5'
 
@@ -61,4 +62,13 @@ it('says that the device is offline, and retries', async () => {
 it('keeps the content when a later refresh fails', async () => {
   await show({ status: 'error', data: ['咖啡'], error: new Error('坏了') })
   expect(text()).toBe('咖啡')
+})
+
+it('takes a request that got no answer for being offline', async () => {
+  await show({
+    status: 'error',
+    fetchStatus: 'idle',
+    error: new ApiError('network', '', '网络错误，请稍后重试')
+  })
+  expect(text()).toContain('网络没有连上')
 })

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
 import { holdOverlay } from '@/platform/overlay'
 import { classNames } from '../class-names'
+import { useShell } from '../shell/shell'
 import { useLeaving } from './use-leaving'
 import css from './overlay.module.scss'
 
@@ -16,8 +17,12 @@ export interface OverlayProps {
 /** The --out of styles/tokens.scss, in ms. */
 const OUT = 160
 
-/** A panel over a scrim: holds the page still, takes the focus and gives it back. Sheet and Dialog are made of it. */
+/**
+ * A panel over a scrim: holds the page still, takes the focus and gives it back. Sheet and Dialog are made of it. It carries
+ * the theme itself, so it may stand beside a Page as well as inside one.
+ */
 export function Overlay({ open, onClose, label, place, children }: PropsWithChildren<OverlayProps>) {
+  const { theme } = useShell()
   const id = `overlay${useId().replace(/\W/g, '')}`
   const { shown, leaving } = useLeaving(open, OUT)
   const close = useRef(onClose)
@@ -31,7 +36,10 @@ export function Overlay({ open, onClose, label, place, children }: PropsWithChil
 
   if (!shown) return null
   return (
-    <View className={classNames(css.overlay, css[place], leaving && css.leaving)} catchMove>
+    <View
+      className={classNames('theme', `theme-${theme}`, css.overlay, css[place], leaving && css.leaving)}
+      catchMove
+    >
       <View className={css.scrim} onClick={onClose} />
       <View
         id={id}
