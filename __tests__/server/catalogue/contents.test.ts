@@ -1,0 +1,98 @@
+import { couponOffer } from '@contract/coupon/shapes'
+import { privilegeKind } from '@contract/privilege/shapes'
+import { catalogueRows, chinaMidnight } from '../../../server/db/catalogue/rows'
+
+const now = new Date('2026-11-21T10:00:00+08:00')
+const rows = catalogueRows(now, 'pepper')
+
+describe('there is enough of it', () => {
+  test.each([
+    ['channels', rows.channels.length, 5],
+    ['cards', rows.cardProducts.length, 8],
+    ['plates', rows.plates.length, 32],
+    ['privileges', rows.privileges.length, 130],
+    ['brands', rows.brands.length, 25],
+    ['merchants', rows.merchants.length, 60],
+    ['cities', new Set(rows.merchants.map((row) => row.cityCode)).size, 12],
+    ['products', rows.products.length, 12],
+    ['coupons', rows.coupons.length, 12],
+    ['printed cards', rows.cardCodes.length, 20],
+    ['groups', new Set(rows.privileges.flatMap((row) => row.groupId ?? [])).size, 6]
+  ])('%s', (_, count, atLeast) => expect(count).toBeGreaterThanOrEqual(atLeast))
+
+  test('every kind, delivery, coupon rule and scope occurs', () => {
+    expect(new Set(rows.privileges.map((row) => row.kind))).toEqual(new Set(privilegeKind.options))
+    expect(new Set(rows.privileges.map((row) => row.delivery))).toEqual(
+      new Set(['code', 'pair', 'account', 'draw'])
+    )
+    expect(new Set(rows.coupons.map((row) => row.rule))).toEqual(new Set(couponOffer.shape.rule.options))
+    expect(new Set(rows.coupons.map((row) => row.scope))).toEqual(new Set(couponOffer.shape.scope.options))
+  })
+
+  test.each(rows.channels.map((channel) => channel.code))(
+    '%s sells three cards or more and a home that is full',
+    (code) => {
+      const here = <T extends { channelCodes?: string[] | undefined }>(list: readonly T[]) =>
+        list.filter((row) => !row.channelCodes?.length || row.channelCodes.includes(code))
+      expect(here(rows.cardProducts).filter((row) => row.onSale).length).toBeGreaterThanOrEqual(
+        code === 'main' ? 6 : 3
+      )
+      expect(here(rows.plates).length).toBeGreaterThanOrEqual(20)
+      expect(here(rows.coupons).length).toBeGreaterThanOrEqual(8)
+    }
+  )
+
+  test('cards come with 3 to 6 plates and offer 2 to 6 more', () => {
+    for (const { id } of rows.cardProducts) {
+      const plates = rows.cardPlates.filter((row) => row.cardId === id)
+      const included = plates.filter((row) => row.mode === 'included').length
+      const addons = plates.filter((row) => row.mode === 'addon').length
+      expect({ id, included: included >= 3 && included <= 6 }).toEqual({ id, included: true })
+      expect({ id, addons: addons >= 2 && addons <= 6 }).toEqual({ id, addons: true })
+    }
+  })
+})
+
+describe('its numbers are sane', () => {
+  test('nothing costs more than its struck price', () => {
+    for (const item of [...rows.cardProducts, ...rows.plates, ...rows.products]) {
+      expect({ id: item.id, ok: item.priceFen > 0 && item.priceFen <= item.listPriceFen }).toEqual({
+        id: item.id,
+        ok: true
+      })
+    }
+  })
+
+  test('a discount leaves something to pay, a cut is below its threshold', () => {
+    for (const coupon of rows.coupons) {
+      expect(coupon.percent).toBeGreaterThanOrEqual(1)
+      expect(coupon.percent).toBeLessThanOrEqual(100)
+      if (coupon.rule === 'full_cut') expect(coupon.amountFen).toBeLessThan(coupon.thresholdFen)
+      expect(coupon.startsAt.getTime()).toBeLessThan(coupon.endsAt.getTime())
+    }
+  })
+
+  test('lotteries, and only they, have prizes with weights', () => {
+    for (const { kind, prizes } of rows.privileges) {
+      const weights = (prizes as { weight: number }[] | null)?.map((prize) => prize.weight) ?? []
+      expect(weights.length > 0).toBe(kind === 'lottery')
+      for (const weight of weights) expect(weight).toBeGreaterThan(0)
+    }
+  })
+
+  test('the edges exist: the last one, not started, ended, off sale, one coupon, a labelled one', () => {
+    expect(rows.privileges.some((row) => row.stock === 1)).toBe(true)
+    expect(rows.plates.some((row) => row.stock === 1)).toBe(true)
+    expect(rows.privileges.some((row) => row.startsAt && row.startsAt > now)).toBe(true)
+    expect(rows.privileges.some((row) => row.endsAt && row.endsAt < now)).toBe(true)
+    expect(rows.cardProducts.some((row) => !row.onSale)).toBe(true)
+    expect(rows.coupons.some((row) => row.total === 1)).toBe(true)
+    expect(rows.coupons.some((row) => row.endsAt < now)).toBe(true)
+    expect(rows.coupons.some((row) => row.labelId)).toBe(true)
+  })
+
+  test('days count from midnight in China, whatever the hour', () => {
+    expect(chinaMidnight(new Date('2026-11-20T16:30:00Z'), 0).toISOString()).toBe('2026-11-20T16:00:00.000Z')
+    expect(chinaMidnight(new Date('2026-11-20T15:59:00Z'), 2).toISOString()).toBe('2026-11-21T16:00:00.000Z')
+  })
+})

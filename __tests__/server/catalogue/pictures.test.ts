@@ -1,0 +1,44 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { AVATARS, cardPicture } from '../../../server/db/catalogue/pictures'
+import { catalogueRows } from '../../../server/db/catalogue/rows'
+
+const folder = join(__dirname, '../../../server/assets/catalogue')
+const rows = catalogueRows(new Date('2026-11-21T10:00:00+08:00'), 'pepper')
+const KB = 1024
+
+const used = new Set([
+  ...AVATARS,
+  ...rows.channels.flatMap((row) => [
+    row.logo,
+    ...(row.banners as { picture: string }[]).map((banner) => banner.picture)
+  ]),
+  ...rows.brands.map((row) => row.logo),
+  ...rows.merchants.map((row) => row.picture),
+  ...rows.privileges.flatMap((row) => [row.picture, ...row.pictures]),
+  ...rows.plates.map((row) => row.picture),
+  ...rows.products.map((row) => row.picture),
+  ...rows.cardProducts.map((row) => cardPicture(row.face))
+])
+
+const fileOf = (picture: string) => join(folder, picture.replace('/assets/catalogue/', ''))
+
+describe('pictures', () => {
+  test('every picture that is named exists and is small', () => {
+    const problems = [...used].filter((picture) => {
+      const size = statSync(fileOf(picture), { throwIfNoEntry: false })?.size ?? 0
+      return size === 0 || size > 30 * KB
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('no picture lies about unused, and all together stay below 1.2 MB', () => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile()
+    )
+    const paths = files.map((entry) => join(entry.parentPath, entry.name))
+    expect(paths.filter((path) => ![...used].some((picture) => fileOf(picture) === path))).toEqual([])
+    const total = paths.reduce((sum, path) => sum + statSync(path).size, 0)
+    expect(total).toBeLessThan(1.2 * KB * KB)
+  })
+})

@@ -1,0 +1,134 @@
+import { CHANNEL_CODES } from '../../../server/config/channels'
+import { brandData } from '../../../server/db/catalogue/brands'
+import { printedCards } from '../../../server/db/catalogue/card-codes'
+import { catalogueRows } from '../../../server/db/catalogue/rows'
+
+const rows = catalogueRows(new Date('2026-11-21T10:00:00+08:00'), 'pepper')
+const ids = (list: readonly { id: string }[]) => new Set(list.map((row) => row.id))
+const privilegeIds = ids(rows.privileges)
+const plateIds = ids(rows.plates)
+const cardIds = ids(rows.cardProducts)
+const productIds = ids(rows.products)
+
+const tables = {
+  brands: rows.brands,
+  merchants: rows.merchants,
+  privileges: rows.privileges,
+  plates: rows.plates,
+  cardProducts: rows.cardProducts,
+  products: rows.products,
+  coupons: rows.coupons
+}
+
+/** Whether what is sold in `outer` channels may hold what is for `inner` channels; empty = all. */
+const covers = (inner: readonly string[] = [], outer: readonly string[] = []) =>
+  inner.length === 0 || (outer.length > 0 && outer.every((code) => inner.includes(code)))
+
+describe('the catalogue holds together', () => {
+  test.each(Object.entries(tables))('ids of %s are unique and well formed', (_, list) => {
+    expect(ids(list).size).toBe(list.length)
+    for (const row of list) expect(row.id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+  })
+
+  test('every reference leads to a row', () => {
+    const brands = ids(brandData)
+    for (const row of [...rows.privileges, ...rows.merchants]) expect(brands).toContain(row.brandId)
+    const merchants = ids(rows.merchants)
+    for (const { privilegeId, merchantId } of rows.privilegeMerchants) {
+      expect(privilegeIds).toContain(privilegeId)
+      expect(merchants).toContain(merchantId)
+    }
+    for (const { plateId, privilegeId } of rows.platePrivileges) {
+      expect(plateIds).toContain(plateId)
+      expect(privilegeIds).toContain(privilegeId)
+    }
+    for (const { cardId, plateId } of rows.cardPlates) {
+      expect(cardIds).toContain(cardId)
+      expect(plateIds).toContain(plateId)
+    }
+    for (const product of rows.products) expect(privilegeIds).toContain(product.privilegeId)
+    for (const code of rows.cardCodes) expect(cardIds).toContain(code.cardId)
+  })
+
+  test('a pair is named once', () => {
+    const keys = [
+      ...rows.platePrivileges.map((row) => `pp ${row.plateId} ${row.privilegeId}`),
+      ...rows.cardPlates.map((row) => `cp ${row.cardId} ${row.plateId}`),
+      ...rows.privilegeMerchants.map((row) => `pm ${row.privilegeId} ${row.merchantId}`)
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('coupons name items of their scope that are sold where the coupon is', () => {
+    const byScope: Record<string, Set<string>> = { card: cardIds, plate: plateIds, product: productIds }
+    for (const { scope, scopeIds = [] } of rows.coupons) {
+      for (const item of scopeIds) expect(byScope[scope]).toContain(item)
+    }
+  })
+
+  test('a card holds only plates of its channels', () => {
+    const channelsOf = new Map(
+      [...rows.plates, ...rows.cardProducts].map((row) => [row.id, row.channelCodes])
+    )
+    const strangers = rows.cardPlates.filter(
+      ({ cardId, plateId }) => !covers(channelsOf.get(plateId), channelsOf.get(cardId))
+    )
+    expect(strangers).toEqual([])
+  })
+
+  test('a plate holds only privileges of its channels, and at least one more than may be taken where one chooses', () => {
+    const channelsOf = new Map(rows.privileges.map((row) => [row.id, row.channelCodes]))
+    for (const plate of rows.plates) {
+      const held = rows.platePrivileges.filter((row) => row.plateId === plate.id)
+      expect(held.length).toBeGreaterThanOrEqual(plate.quota)
+      for (const { privilegeId } of held) {
+        expect({ privilegeId, ok: covers(channelsOf.get(privilegeId), plate.channelCodes) }).toEqual({
+          privilegeId,
+          ok: true
+        })
+      }
+    }
+  })
+
+  test('every privilege can be had: from a plate or as a product', () => {
+    const reachable = new Set([...rows.platePrivileges, ...rows.products].map((row) => row.privilegeId))
+    const share = rows.privileges.filter((row) => reachable.has(row.id)).length / rows.privileges.length
+    expect(share).toBeGreaterThan(0.7)
+  })
+
+  test('banners lead to what is on sale in their channel', () => {
+    const sold = new Map(
+      [...rows.plates, ...rows.cardProducts]
+        .filter((row) => row.onSale)
+        .map((row) => [row.id, row.channelCodes])
+    )
+    for (const channel of rows.channels) {
+      for (const { link } of channel.banners as { link: string }[]) {
+        if (link === 'pages/market/index') continue
+        const item =
+          /^pages\/(?:cardDetail|plateDetails)\/index\?(?:cardId|plateId)=([\w-]+)$/.exec(link)?.[1] ?? link
+        expect(sold.has(item)).toBe(true)
+        expect(covers(sold.get(item), [channel.code])).toBe(true)
+      }
+    }
+  })
+
+  test('channel codes are the five', () => {
+    expect(rows.channels.map((row) => row.code)).toEqual([...CHANNEL_CODES])
+    const named = [
+      ...rows.privileges,
+      ...rows.plates,
+      ...rows.cardProducts,
+      ...rows.products,
+      ...rows.coupons
+    ]
+    for (const { channelCodes = [] } of named) {
+      for (const code of channelCodes) expect(CHANNEL_CODES).toContain(code)
+    }
+  })
+
+  test('printed cards have numbers of their own and are stored without their code', () => {
+    expect(new Set(printedCards.map((card) => card.cardNo)).size).toBe(printedCards.length)
+    expect(JSON.stringify(rows.cardCodes)).not.toContain(printedCards[0]?.code)
+  })
+})

@@ -1,0 +1,93 @@
+import { channelConfig, channelInfo, channelSchemas } from '@contract/channel/schema'
+import { cardProduct } from '@contract/card/shapes'
+import { cardSchemas } from '@contract/card/schema'
+import { couponOffer } from '@contract/coupon/shapes'
+import { nearbyMerchant } from '@contract/location/schema'
+import { plateOffer } from '@contract/plate/shapes'
+import { privilegeBrief, receiveRecord } from '@contract/privilege/shapes'
+import { catalogueRows } from '../../../server/db/catalogue/rows'
+
+const rows = catalogueRows(new Date('2026-11-21T10:00:00+08:00'), 'pepper')
+const brandNames = new Map(rows.brands.map((brand) => [brand.id, brand.name]))
+
+/** What the server sends of these rows must pass the contract. */
+describe('texts fit the contract', () => {
+  test.each(rows.channels.map((row) => [row.code, row] as const))('channel %s', (_, row) => {
+    channelConfig.strict().parse(row.config)
+    channelInfo.parse({ ...row, configData: JSON.stringify(row.config) })
+    channelSchemas.getBrandChannel.data.parse(row)
+    cardSchemas.indexConfig.data.shape.banners.parse(row.banners)
+  })
+
+  test('agreements', () => {
+    for (const text of rows.agreements) {
+      channelSchemas.getAgreement.data.parse({ ...text, effectiveAt: text.effectiveAt.toISOString() })
+      expect(text.html.length).toBeGreaterThan(300)
+    }
+    expect(rows.agreements.map((text) => text.kind)).toEqual([
+      'user',
+      'registration',
+      'renewal',
+      'privacy',
+      'chat'
+    ])
+  })
+
+  test('cards', () => {
+    for (const row of rows.cardProducts) {
+      cardProduct.parse({ ...row, cardId: row.id, plateCount: 0, privilegeCount: 0, sold: 0 })
+      expect(row.benefits.length).toBeGreaterThanOrEqual(3)
+      expect(row.benefits.length).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('plates', () => {
+    const purchase = { allowed: true, reason: 'ok' }
+    for (const row of rows.plates)
+      plateOffer.parse({ ...row, plateId: row.id, privilegeCount: 0, sold: 0, purchase })
+  })
+
+  test('privileges', () => {
+    for (const row of rows.privileges) {
+      privilegeBrief.parse({ ...row, privilegeId: row.id, brandName: brandNames.get(row.brandId) })
+      receiveRecord.shape.usageHtml.parse(row.usageHtml)
+      for (const prize of (row.prizes ?? []) as { name: string }[])
+        receiveRecord.shape.prize.parse(prize.name)
+      if (row.groupName) expect(row.groupName.length).toBeLessThanOrEqual(40)
+    }
+  })
+
+  test('merchants', () => {
+    for (const row of rows.merchants) {
+      const location = { lng: row.lng, lat: row.lat }
+      nearbyMerchant.parse({ ...row, merchantId: row.id, location, distance: null, privileges: [] })
+    }
+  })
+
+  test('coupons', () => {
+    for (const row of rows.coupons) {
+      const endsAt = row.endsAt.toISOString()
+      couponOffer.parse({ ...row, couponId: row.id, state: 'claimable', claimedPercent: 0, endsAt })
+    }
+  })
+
+  test('rich texts use only tags that every target draws, and close them', () => {
+    const allowed = /^(p|br|strong|em|ul|ol|li|h3|h4|span|img)$/
+    const texts = [
+      ...rows.agreements.map((row) => row.html),
+      ...rows.privileges.flatMap((row) => [row.rulesHtml, row.usageHtml]),
+      ...rows.plates.map((row) => row.rulesHtml),
+      ...rows.cardProducts.map((row) => row.instructionsHtml),
+      ...rows.coupons.map((row) => row.rulesHtml)
+    ]
+    for (const html of texts) {
+      const open: string[] = []
+      for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+        expect(tag).toMatch(allowed)
+        if (!slash) open.push(tag)
+        else expect(open.pop()).toBe(tag)
+      }
+      expect(open).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { cardCodeMac } from '../../modules/card/card-code'
+import { agreementData } from './agreements/all'
+import { brandData } from './brands'
+import { printedCards } from './card-codes'
+import { cardData, cardPlateData } from './cards'
+import { channelData } from './channels'
+import { couponData } from './coupons'
+import { merchantData } from './merchants'
+import { plateData } from './plates'
+import { privilegeData } from './privileges/all'
+import { productData } from './products'
+import type { DayOffset } from './shapes'
+
+const DAY = 86_400_000
+const CHINA_OFFSET = 8 * 3_600_000
+
+/** Midnight in China, `offset` days from the day that `now` falls in. */
+export function chinaMidnight(now: Date, offset: DayOffset): Date {
+  const today = Math.floor((now.getTime() + CHINA_OFFSET) / DAY)
+  return new Date((today + offset) * DAY - CHINA_OFFSET)
+}
+
+/** Kinds that are taken at a store of their brand. */
+const atStores = new Set(['coupon', 'film', 'food', 'hotel', 'landmark'])
+
+/** Which privilege is good at which store: those of its brand, where it is used at a store at all. */
+export const privilegeMerchantData = privilegeData
+  .filter((privilege) => atStores.has(privilege.kind))
+  .flatMap((privilege) =>
+    merchantData
+      .filter((merchant) => merchant.brandId === privilege.brandId)
+      .map((merchant) => ({ privilegeId: privilege.id, merchantId: merchant.id }))
+  )
+
+export const platePrivilegeData = plateData.flatMap((plate) =>
+  plate.privilegeIds.map((privilegeId, index) => ({ plateId: plate.id, privilegeId, sort: index + 1 }))
+)
+
+/** The whole catalogue as table rows, for a seeding at `now`. */
+export function catalogueRows(now: Date, cardPepper: string) {
+  const moment = (offset: DayOffset | undefined) => (offset === undefined ? null : chinaMidnight(now, offset))
+  return {
+    channels: channelData,
+    agreements: agreementData.map((text) => ({ ...text, effectiveAt: new Date(text.effectiveAt) })),
+    brands: brandData,
+    merchants: merchantData,
+    privileges: privilegeData.map(({ startsInDays, endsInDays, ...privilege }) => ({
+      ...privilege,
+      startsAt: moment(startsInDays),
+      endsAt: moment(endsInDays)
+    })),
+    privilegeMerchants: privilegeMerchantData,
+    plates: plateData.map(({ privilegeIds: _, ...plate }) => plate),
+    platePrivileges: platePrivilegeData,
+    cardProducts: cardData,
+    cardPlates: cardPlateData,
+    products: productData,
+    coupons: couponData.map(({ startsInDays, endsInDays, ...coupon }) => ({
+      ...coupon,
+      startsAt: chinaMidnight(now, startsInDays),
+      endsAt: chinaMidnight(now, endsInDays)
+    })),
+    cardCodes: printedCards.map(({ cardNo, code, cardId }) => ({
+      cardNo,
+      codeMac: cardCodeMac(cardNo, code, cardPepper),
+      cardId
+    }))
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Shapes of the catalogue's data files: the table rows, with moments told as days from the day of seeding (China time) so that
+ * a demo never goes stale.
+ */
+import type {
+  brands,
+  cardPlates,
+  cardProducts,
+  channels,
+  coupons,
+  merchants,
+  plates,
+  privileges,
+  products
+} from '../schema'
+
+export type BrandData = typeof brands.$inferInsert
+export type ChannelData = typeof channels.$inferInsert
+export type MerchantData = typeof merchants.$inferInsert
+export type CardData = typeof cardProducts.$inferInsert
+export type PlateData = typeof plates.$inferInsert & { privilegeIds: readonly string[] }
+export type ProductData = typeof products.$inferInsert
+export type CardPlateData = typeof cardPlates.$inferInsert
+
+/** Days from the day of seeding; negative = in the past. */
+export type DayOffset = number
+
+export type PrivilegeData = Omit<typeof privileges.$inferInsert, 'startsAt' | 'endsAt'> & {
+  startsInDays?: DayOffset
+  endsInDays?: DayOffset
+}
+
+export type CouponData = Omit<typeof coupons.$inferInsert, 'startsAt' | 'endsAt'> & {
+  startsInDays: DayOffset
+  endsInDays: DayOffset
+}
+
+/** A printed card as it lies in the shop: its number and the code under the scratch field. */
+export interface PrintedCard {
+  cardNo: string
+  code: string
+  cardId: string
+}
+
+export interface AgreementData {
+  kind: 'user' | 'registration' | 'renewal' | 'privacy' | 'chat'
+  version: string
+  title: string
+  html: string
+  effectiveAt: string
+}
