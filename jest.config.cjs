@@ -1,6 +1,3 @@
-const fs = require('node:fs')
-const path = require('node:path')
-
 /** Projects: `h5` (a DOM), `weapp` (the mini-program runtime), `server` (Node and PostgreSQL), `tools` (build, lint, scripts). */
 const typescript = (target) => ({
   '^.+\\.[cm]?[jt]sx?$': [
@@ -79,12 +76,6 @@ const extensions = (target) => [
   ...['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json']
 ]
 
-// jest refuses to start any project while a file that one of them names is absent
-const setup = path.join(__dirname, '__tests__/support/server/global-setup.ts')
-const serverLifecycle = fs.existsSync(setup)
-  ? { globalSetup: setup, globalTeardown: setup.replace('setup', 'teardown') }
-  : {}
-
 module.exports = {
   projects: [
     {
@@ -126,7 +117,8 @@ module.exports = {
       // Node loads it as it is, jest does not: an ES module that @fastify/static requires
       transformIgnorePatterns: ['/node_modules/(?!(.*/)?content-disposition/)'],
       moduleNameMapper: aliases,
-      ...serverLifecycle
+      globalSetup: '<rootDir>/__tests__/support/server/global-setup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/server/global-teardown.ts'
     },
     {
       displayName: 'tools',
