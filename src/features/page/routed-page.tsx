@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { parseQuery } from '@/routes/query'
 import { findRoute, type RoutePath, type RouteQuery } from '@/routes/table'
@@ -8,16 +8,12 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { LoginGate } from './login-gate'
 import { PageOverlays } from './page-overlays'
+import { VisibleScope } from './visible'
 
 export interface PageProps<P extends RoutePath> {
   /** The page's parameters, typed by the routes table. */
   readonly query: RouteQuery<P>
 }
-
-const VisibleContext = createContext(true)
-
-/** Whether the page around this is the one that is shown. */
-export const usePageVisible = (): boolean => useContext(VisibleContext)
 
 function useVisible(): boolean {
   const [visible, setVisible] = useState(true)
@@ -53,10 +49,10 @@ export function routedPage<P extends RoutePath>(path: P, Content: ComponentType<
     if (missing.length > 0) content = <Incomplete title={title} />
     else if (route?.login) content = <LoginGate title={title}>{content}</LoginGate>
     return (
-      <VisibleContext.Provider value={visible}>
+      <VisibleScope visible={visible}>
         {content}
         {visible ? <PageOverlays /> : null}
-      </VisibleContext.Provider>
+      </VisibleScope>
     )
   }
 }

@@ -1,8 +1,37 @@
+import { View } from '@tarojs/components'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { VisibleScope } from '@/features/page/visible'
+import { TabBar } from '@/features/tabs/components/tab-bar'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import css from './index.module.scss'
+import { PANEL_TITLES, PANELS } from './panels'
+import { useHome } from './use-home'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/index/index'
+
+/** 权益中心: hosts the panels of the tabs. A panel mounts when it is first shown and then stays. */
+function Home({ query }: PageProps<typeof PATH>) {
+  const { tabs, active, opened, choose } = useHome(query.tab)
+  return (
+    <Page
+      title={PANEL_TITLES[active]}
+      nav='custom'
+      navTone='ground'
+      back={false}
+      bottom={<TabBar tabs={tabs} active={active} onChoose={choose} />}
+    >
+      {opened.map((tab) => {
+        const Panel = PANELS[tab]
+        return (
+          <View key={tab} className={tab === active ? css.panel : css.hidden}>
+            <VisibleScope visible={tab === active}>
+              <Panel />
+            </VisibleScope>
+          </View>
+        )
+      })}
+    </Page>
+  )
 }
 
-export default routedPage('pages/index/index', Unfinished)
+export default routedPage(PATH, Home)

@@ -1,8 +1,24 @@
-import { Page } from '@/ui/page/page'
 import { routedPage } from '@/features/page/routed-page'
+import { MarketPanel } from '@/features/market/components/market-panel'
+import { TabBar } from '@/features/tabs/components/tab-bar'
+import { useTabs } from '@/features/tabs/use-tabs'
+import { goHome, type Tab } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import { Page } from '@/ui/page/page'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/market/index'
+
+/** 市集 as a page of its own: the panel of home, with the bar. */
+function Market() {
+  const { tabs } = useTabs()
+  const choose = (tab: Tab) => {
+    if (tab !== 'Market') void goHome(tab)
+  }
+  return (
+    <Page title={titleOf(PATH)} bottom={<TabBar tabs={tabs} active='Market' onChoose={choose} />}>
+      <MarketPanel />
+    </Page>
+  )
 }
 
-export default routedPage('pages/market/index', Unfinished)
+export default routedPage(PATH, Market)

@@ -1,0 +1,86 @@
+import type { TabItem } from '@contract/types'
+import { SAFE_CONFIG } from '@/features/channel/model'
+import { buildTabs, defaultTab, hasDot, tabNamed } from '@/features/tabs/model'
+
+const tab = (componentName: TabItem['componentName'], sort: number, isHot = false): TabItem => ({
+  id: componentName,
+  name: componentName,
+  icon: '',
+  activedIcon: '',
+  path: '',
+  componentName,
+  sort,
+  isHot
+})
+const FOUR = [tab('My', 4), tab('ExchangeCenter', 1), tab('BigCard', 3), tab('Market', 2)]
+const names = (tabs: TabItem[]) => tabs.map((item) => item.componentName)
+
+describe('the tabs that are shown', () => {
+  it('stand in the order of their sort', () => {
+    expect(names(buildTabs(FOUR, [{ isRedDot: false }]))).toEqual([
+      'ExchangeCenter',
+      'Market',
+      'BigCard',
+      'My'
+    ])
+  })
+
+  it.each([
+    ['is empty', []],
+    ['could not be loaded', undefined]
+  ])('BigCard is removed if the multi-card list %s', (_, cards) => {
+    expect(names(buildTabs(FOUR, cards))).toEqual(['ExchangeCenter', 'Market', 'My'])
+  })
+
+  it.each([
+    [[{ isRedDot: false }, { isRedDot: true }], true],
+    [[{ isRedDot: false }, { isRedDot: false }], false]
+  ])('BigCard gets a hot mark if any card has a red dot: %j', (cards, hot) => {
+    expect(buildTabs(FOUR, cards).find((item) => item.componentName === 'BigCard')?.isHot).toBe(hot)
+  })
+
+  it('a tab that the channel names twice is shown once', () => {
+    expect(names(buildTabs([...FOUR, tab('My', 9)], undefined))).toEqual(['ExchangeCenter', 'Market', 'My'])
+  })
+})
+
+describe('the default tab', () => {
+  const hot = buildTabs(FOUR, [{ isRedDot: true }])
+  const calm = buildTabs(FOUR, [{ isRedDot: false }])
+  const few = buildTabs(FOUR, [])
+  it.each([
+    ['BigCard wins if present and marked hot', hot, 'My', 'BigCard'],
+    ['the saved one if still present', calm, 'My', 'My'],
+    ['a saved BigCard while it is there', calm, 'BigCard', 'BigCard'],
+    ['a saved one that has gone counts no more', few, 'BigCard', 'ExchangeCenter'],
+    ['nonsense that was saved counts for nothing', few, 'Nonsense', 'ExchangeCenter'],
+    ['otherwise ExchangeCenter', calm, undefined, 'ExchangeCenter'],
+    ['Market where a channel has no ExchangeCenter', [tab('My', 1), tab('Market', 2)], undefined, 'Market'],
+    ['Market where a channel has none at all', [], undefined, 'Market']
+  ])('%s', (_, tabs, saved, expected) => {
+    expect(defaultTab(tabs, saved)).toBe(expected)
+  })
+})
+
+describe('red dots', () => {
+  const market = tab('Market', 1, true)
+  it('a hot tab has one until something is known of what is new in it', () => {
+    expect(hasDot(market, {})).toBe(true)
+    expect(hasDot(market, { Market: new Set() })).toBe(false)
+  })
+  it('are kept per tab', () => {
+    const dots = { My: new Set(['order-1']) }
+    expect(hasDot(tab('My', 1), dots)).toBe(true)
+    expect(hasDot(tab('BigCard', 1), dots)).toBe(false)
+  })
+})
+
+it('only our four names are tabs', () => {
+  expect(tabNamed('BigCard')).toBe('BigCard')
+  expect(tabNamed('constructor')).toBeUndefined()
+  expect(tabNamed(undefined)).toBeUndefined()
+})
+
+it('the safe configuration has the three tabs of spec section 1, ExchangeCenter first', () => {
+  expect(names(buildTabs(SAFE_CONFIG.tabbar, undefined))).toEqual(['ExchangeCenter', 'Market', 'My'])
+})

@@ -1,0 +1,90 @@
+import type { ChannelConfig, TabItem } from '@contract/types'
+
+const COMPONENTS: ReadonlySet<string> = new Set(['ExchangeCenter', 'Market', 'My', 'BigCard'])
+
+const tab = (componentName: TabItem['componentName'], name: string, icon: string, sort: number): TabItem => ({
+  id: componentName,
+  name,
+  icon,
+  activedIcon: `${icon}-active`,
+  path: 'pages/index/index',
+  componentName,
+  sort,
+  isHot: false
+})
+
+/** What holds until a channel says otherwise, and where its configuration cannot be read: the three tabs of spec section 1. */
+export const SAFE_CONFIG: ChannelConfig = {
+  tabbar: [
+    tab('ExchangeCenter', '兑换中心', 'exchange', 1),
+    tab('Market', '市集', 'market', 2),
+    tab('My', '我的', 'my', 4)
+  ],
+  basic: { isNeedLocation: 0 },
+  showPhone: { isShowDesensitizedPhoneC: true, desensitizedPhoneBylabels: [] }
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+const part = (value: unknown): Loose => (isObject(value) ? value : {})
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+const text = (value: unknown, other: string) => (typeof value === 'string' && value ? value : other)
+
+function tabOf(value: unknown, index: number): TabItem | null {
+  if (!isObject(value)) return null
+  const name = value['componentName']
+  if (typeof name !== 'string' || !COMPONENTS.has(name)) return null
+  const componentName = name as TabItem['componentName']
+  const known = SAFE_CONFIG.tabbar.find((safe) => safe.componentName === componentName)
+  return {
+    ...tab(componentName, known?.name ?? '大牌卡', known?.icon ?? 'bigcard', index + 1),
+    id: text(value['id'], componentName),
+    name: text(value['name'], known?.name ?? '大牌卡'),
+    sort: typeof value['sort'] === 'number' ? value['sort'] : index + 1,
+    isHot: value['isHot'] === true
+  }
+}
+
+function tabsOf(value: unknown): TabItem[] {
+  const tabs = list(value)
+    .map(tabOf)
+    .filter((item): item is TabItem => item !== null)
+  return tabs.length > 0 ? tabs : SAFE_CONFIG.tabbar
+}
+
+function labelsOf(value: unknown): ChannelConfig['showPhone']['desensitizedPhoneBylabels'] {
+  return list(value)
+    .filter(isObject)
+    .map((item) => ({ labelId: text(item['labelId'], ''), isDesensitized: item['isDesensitized'] === true }))
+    .filter((item) => item.labelId !== '')
+}
+
+function parsed(configData: string): Loose {
+  try {
+    return part(JSON.parse(configData))
+  } catch {
+    return {}
+  }
+}
+
+/** `channelInfo.configData` parsed (spec section 3). What is broken or missing in it is as in {@link SAFE_CONFIG}. */
+export function parseChannelConfig(configData: string): ChannelConfig {
+  const config = parsed(configData)
+  const phone = part(config['showPhone'])
+  return {
+    tabbar: tabsOf(config['tabbar']),
+    basic: { isNeedLocation: part(config['basic'])['isNeedLocation'] === 1 ? 1 : 0 },
+    showPhone: {
+      // masked unless the channel clearly says that it is not
+      isShowDesensitizedPhoneC: phone['isShowDesensitizedPhoneC'] !== false,
+      desensitizedPhoneBylabels: labelsOf(phone['desensitizedPhoneBylabels'])
+    }
+  }
+}
+
+/** Whether phone numbers are shown masked: the rule of the label the user came by, or else the channel's (spec section 6). */
+export function isPhoneMasked({ showPhone }: ChannelConfig, labelId: string | undefined): boolean {
+  const rule = showPhone.desensitizedPhoneBylabels.find((item) => item.labelId === labelId)
+  return rule?.isDesensitized ?? showPhone.isShowDesensitizedPhoneC
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ChannelConfig, ChannelInfo } from '@contract/types'
+import { queryClient } from '@/api/query-client'
+import { read } from '@/api/read'
+import { currentChannel } from '@/channels/current'
+import { readStored, writeStored } from '@/platform/stored-values'
+import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
+
+/** A channel's configuration changes seldom, ms. */
+const FRESH_MS = 300_000
+
+/** The channel as the server tells of it; `needMobile` is stored as it comes (spec section 3). */
+export function channelInfoQuery() {
+  const { queryKey, queryFn } = read('getChannelInfo', {})
+  return {
+    queryKey: [...queryKey, currentChannel().code] as const,
+    staleTime: FRESH_MS,
+    queryFn: async (context: { signal?: AbortSignal }): Promise<ChannelInfo> => {
+      const info = await queryFn(context)
+      writeStored('needMobile', info.needMobile)
+      return info
+    }
+  }
+}
+
+/** The last configuration that came: it holds while a fresh one is asked for after a login or logout. */
+let lastCode = ''
+let lastConfig = SAFE_CONFIG
+
+function configOf(info: ChannelInfo | undefined): ChannelConfig {
+  const code = currentChannel().code
+  if (info) lastConfig = parseChannelConfig(info.configData)
+  else if (code !== lastCode) lastConfig = SAFE_CONFIG
+  lastCode = code
+  return lastConfig
+}
+
+/** The channel's configuration; `ready` once the server has answered, or will not. Until then the last or the safe one. */
+export function useChannelConfig(): { config: ChannelConfig; ready: boolean } {
+  const { data, isPending } = useQuery(channelInfoQuery())
+  return { config: useMemo(() => configOf(data), [data]), ready: !isPending }
+}
+
+/** Waits for the configuration and goes on as soon as it comes (spec section 9: within 200 ms); the safe one if it never does. */
+export async function channelConfig(): Promise<ChannelConfig> {
+  try {
+    return configOf(await queryClient.ensureQueryData(channelInfoQuery()))
+  } catch {
+    return SAFE_CONFIG
+  }
+}
+
+/** Whether phone numbers are shown masked here, to this user (spec section 6). */
+export function usePhoneMasked(): boolean {
+  return isPhoneMasked(useChannelConfig().config, readStored('labelId'))
+}

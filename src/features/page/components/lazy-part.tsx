@@ -1,0 +1,51 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { ErrorState } from '@/ui/error-state/error-state'
+
+/** A part that is fetched shows its loading state only after this, and gives up after that (spec section 9), ms. */
+const LOADING_AFTER_MS = 200
+const GIVE_UP_MS = 60_000
+
+export interface LazyPartProps {
+  /** Fetches the component; must be the same function each time. */
+  readonly load: () => Promise<ComponentType>
+  /** What stands in its place meanwhile. */
+  readonly skeleton: ReactNode
+}
+
+type State = 'quiet' | 'loading' | 'failed' | { readonly Part: ComponentType }
+
+const late = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('timeout')), GIVE_UP_MS)
+  })
+
+/** A part of a page whose code is fetched when it is first shown; a failure can be tried again, unlike with React.lazy. */
+export function LazyPart({ load, skeleton }: LazyPartProps) {
+  const [state, setState] = useState<State>('quiet')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let gone = false
+    const set = (next: State) => {
+      if (!gone) setState(next)
+    }
+    setState('quiet')
+    const timer = setTimeout(() => set('loading'), LOADING_AFTER_MS)
+    Promise.race([load(), late()])
+      .then(
+        (Part) => set({ Part }),
+        () => set('failed')
+      )
+      .finally(() => clearTimeout(timer))
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [load, attempt])
+
+  if (state === 'quiet') return null
+  if (state === 'loading') return <>{skeleton}</>
+  if (state === 'failed')
+    return <ErrorState text='这部分没有加载出来' onRetry={() => setAttempt((count) => count + 1)} />
+  return <state.Part />
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext, type PropsWithChildren } from 'react'
+import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+
+const VisibleContext = createContext(true)
+
+/** Whether what is around this is on the screen: its page is shown and, on home, its panel too. */
+export const usePageVisible = (): boolean => useContext(VisibleContext)
+
+/** A part of a page that may be hidden while the page is shown (home's panels). */
+export function VisibleScope({ visible, children }: PropsWithChildren<{ visible: boolean }>) {
+  const around = usePageVisible()
+  return <VisibleContext.Provider value={around && visible}>{children}</VisibleContext.Provider>
+}
+
+/**
+ * Refreshes what is shown when the page is pulled down, and takes the spinner away when that has ended, well or not. In
+ * a panel of home it is called only while that panel is shown. The route needs `pullDown: true` in the routes table.
+ */
+export function usePullToRefresh(refresh: () => Promise<unknown>): void {
+  const visible = usePageVisible()
+  usePullDownRefresh(() => {
+    if (!visible) return
+    void refresh()
+      .catch(() => undefined)
+      .finally(() => Taro.stopPullDownRefresh())
+  })
+}
+
+/** Calls `more` when the end of the page is near; in a panel of home only while that panel is shown. */
+export function usePageEnd(more: () => void): void {
+  const visible = usePageVisible()
+  useReachBottom(() => {
+    if (visible) more()
+  })
+}

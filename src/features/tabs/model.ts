@@ -1,0 +1,49 @@
+import type { TabItem } from '@contract/types'
+import type { Tab } from '@/routes/navigate'
+
+/** Where a channel's configuration names no tab that we know (spec section 4: "the channel default is Market"). */
+export const CHANNEL_DEFAULT: Tab = 'Market'
+
+/** The ids of what is new in each tab (spec section 4: "a red-dot set per tab is kept"). */
+export type RedDots = Readonly<Partial<Record<Tab, ReadonlySet<string>>>>
+
+interface CardWithDot {
+  readonly isRedDot: boolean
+}
+
+const TABS: ReadonlySet<string> = new Set<Tab>(['ExchangeCenter', 'Market', 'My', 'BigCard'])
+
+/** A tab of ours, or undefined for any other text. */
+export const tabNamed = (name: string | undefined): Tab | undefined =>
+  name !== undefined && TABS.has(name) ? (name as Tab) : undefined
+
+/**
+ * The tabs that are shown, in order. BigCard goes when the list of several cards is empty or could not be loaded
+ * (undefined), and is hot when any of them has a red dot (spec section 4).
+ */
+export function buildTabs(tabbar: readonly TabItem[], cards: readonly CardWithDot[] | undefined): TabItem[] {
+  const seen = new Set<Tab>()
+  return [...tabbar]
+    .sort((one, other) => one.sort - other.sort)
+    .filter(({ componentName }) => {
+      const again = seen.has(componentName)
+      seen.add(componentName)
+      return !again && (componentName !== 'BigCard' || (cards !== undefined && cards.length > 0))
+    })
+    .map((tab) =>
+      tab.componentName === 'BigCard' ? { ...tab, isHot: cards?.some((card) => card.isRedDot) ?? false } : tab
+    )
+}
+
+/** The tab to begin with (pages.md, "4 default tab"): BigCard if hot, the saved one, ExchangeCenter, else Market. */
+export function defaultTab(tabs: readonly TabItem[], saved: string | undefined): Tab {
+  const find = (name: string | undefined) => tabs.find((tab) => tab.componentName === name)
+  const hot = find('BigCard')?.isHot ? 'BigCard' : undefined
+  const kept = hot ?? find(saved)?.componentName ?? find('ExchangeCenter')?.componentName
+  return kept ?? find(CHANNEL_DEFAULT)?.componentName ?? tabs[0]?.componentName ?? CHANNEL_DEFAULT
+}
+
+/** Whether a tab carries a red dot: what is new in it, or, while nothing is known of that, the channel's own hot mark. */
+export function hasDot(tab: TabItem, redDots: RedDots): boolean {
+  return (redDots[tab.componentName]?.size ?? (tab.isHot ? 1 : 0)) > 0
+}

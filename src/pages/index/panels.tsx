@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { Tab } from '@/routes/navigate'
+import { LazyPart } from '@/features/page/components/lazy-part'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { ExchangeCenter } from './panels/exchange-center/exchange-center'
+
+const loadMarket = () => import('@/features/market/components/market-panel').then((file) => file.MarketPanel)
+const loadMy = () => import('./panels/my/my').then((file) => file.My)
+const loadBigCard = () => import('./panels/big-card/big-card').then((file) => file.BigCard)
+
+function PanelSkeleton() {
+  return (
+    <Skeleton>
+      <Block height={200} />
+      <Block height={80} />
+      <Block height={120} />
+    </Skeleton>
+  )
+}
+
+const lazily = (load: () => Promise<ComponentType>) =>
+  function LazyPanel() {
+    return <LazyPart load={load} skeleton={<PanelSkeleton />} />
+  }
+
+/** The panel of each tab. What most users see first comes with the page, the others when they are first shown. */
+export const PANELS: Readonly<Record<Tab, ComponentType>> = {
+  ExchangeCenter,
+  Market: lazily(loadMarket),
+  My: lazily(loadMy),
+  BigCard: lazily(loadBigCard)
+}
+
+/** What stands in the header over each panel. */
+export const PANEL_TITLES: Readonly<Record<Tab, string>> = {
+  ExchangeCenter: '权益中心',
+  Market: '市集',
+  My: '我的',
+  BigCard: '大牌卡'
+}

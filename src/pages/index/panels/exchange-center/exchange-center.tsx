@@ -1,0 +1,4 @@
+/** 兑换中心: what home shows first. */
+export function ExchangeCenter() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** 我的 */
+export function My() {
+  return null
+}

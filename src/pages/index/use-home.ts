@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readScroll, restoreScroll } from '@/platform/page-scroll'
+import type { Tab } from '@/routes/navigate'
+import { useActiveTab, type ActiveTab } from '@/features/tabs/use-active-tab'
+
+export interface Home extends ActiveTab {
+  /** The panels that were shown once: they stay mounted. */
+  opened: readonly Tab[]
+}
+
+/** Which panel of home is shown; each keeps the place to which it was scrolled. */
+export function useHome(asked: string | undefined): Home {
+  const { tabs, active, choose } = useActiveTab(asked)
+  const [opened, setOpened] = useState<readonly Tab[]>([active])
+  const scrolled = useRef<Partial<Record<Tab, number>>>({})
+  const shown = useRef(active)
+
+  if (!opened.includes(active)) setOpened([...opened, active])
+
+  useEffect(() => {
+    if (shown.current === active) return
+    shown.current = active
+    restoreScroll(scrolled.current[active] ?? 0)
+  }, [active])
+
+  const chooseKeepingPlace = useCallback(
+    (tab: Tab) => {
+      if (tab === shown.current) return
+      const leaving = shown.current
+      void readScroll().then((top) => {
+        scrolled.current[leaving] = top
+        choose(tab)
+      })
+    },
+    [choose]
+  )
+
+  // a panel whose tab has gone (BigCard after the last card) goes too
+  const present = opened.filter((tab) => tabs.some((item) => item.componentName === tab) || tab === active)
+  return { tabs, active, choose: chooseKeepingPlace, opened: present }
+}
