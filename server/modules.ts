@@ -1,11 +1,21 @@
 import type { Kit } from './http/kit'
+import { addressModule } from './modules/address/routes'
+import { channelModule } from './modules/channel/routes'
+import { locationModule } from './modules/location/routes'
+import { memberModule } from './modules/member/routes'
 import { sessionModule } from './modules/session/routes'
+import { visitModule } from './modules/visit/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sessionModule,
+  memberModule,
+  channelModule,
+  locationModule,
+  visitModule,
+  addressModule,
   sandboxIndexModule,
   sandboxSmsModule
 ]

@@ -1,6 +1,4 @@
-import type { Place } from '@contract/types'
-import { CITIES, type City } from './cities'
-import { distanceMetres } from './distance'
+import { defaultPlace, nearestCity, placeIn } from './city-place'
 import type { MapGateway } from './map-gateway'
 
 /** Farther than this from every city it knows, the sandbox's map knows no place. */
@@ -11,42 +9,11 @@ export function createSandboxMap(): MapGateway {
   return {
     async reverse(latitude, longitude) {
       const here = { lat: latitude, lng: longitude }
-      const city = nearestCity(here)
-      if (distanceMetres(here, city) > REACH_M) return null
-      return placeIn(city, here, `${city.city}${city.district}`)
+      const { city, metres } = nearestCity(here)
+      return metres > REACH_M ? null : placeIn(city, here, `${city.city}${city.district}`)
     },
-
     async byIp() {
-      const city = cityAt(0)
-      return placeIn(city, { lat: city.lat, lng: city.lng }, city.city)
+      return defaultPlace()
     }
-  }
-}
-
-function nearestCity(here: { lat: number; lng: number }): City {
-  return CITIES.reduce((best, city) =>
-    distanceMetres(here, city) < distanceMetres(here, best) ? city : best
-  )
-}
-
-function cityAt(index: number): City {
-  const city = CITIES[index]
-  if (!city) throw new RangeError('the list of cities is empty')
-  return city
-}
-
-function placeIn(city: City, location: Place['location'], name: string): Place {
-  return {
-    location,
-    address: `${city.province === city.city ? '' : city.province}${city.city}${city.district}`,
-    adcode: city.adcode,
-    city: city.city,
-    city_code: city.cityCode,
-    district: city.district,
-    name,
-    nation: '中国',
-    nation_code: '156',
-    province: city.province,
-    province_code: city.provinceCode
   }
 }

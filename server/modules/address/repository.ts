@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { addresses } from '../../db/schema'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+/** A member's addresses, the default first, then the newest. */
+export async function listAddresses(db: Queryable, memberId: string): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.memberId, memberId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+}
+
+/** One address of a member; null also when it is somebody else's. */
+export async function findAddress(db: Queryable, memberId: string, id: string): Promise<AddressRow | null> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), eq(addresses.memberId, memberId)))
+  return rows[0] ?? null
+}

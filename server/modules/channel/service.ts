@@ -1,0 +1,55 @@
+import type { Data } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { Clock } from '../../http/clock'
+import { notFound } from '../../http/business-error'
+import { CACHE_MS, remember } from './model'
+import { findAgreement, findChannel } from './repository'
+
+export interface ChannelTools {
+  readonly db: Queryable
+  readonly clock: Clock
+  /** Version of this server. */
+  readonly version: string
+  /** Whether any gateway is a sandbox. */
+  readonly sandbox: boolean
+}
+
+/** The channel, its brand and the legal texts. */
+export interface ChannelService {
+  /** @throws BusinessError 404 */
+  info(channel: string, now: Date): Promise<Data<'getChannelInfo'>>
+  /** @throws BusinessError 404 */
+  brand(channel: string, now: Date): Promise<Data<'getBrandChannel'>>
+  /** The text in force, at most 30 s late. @throws BusinessError 404 */
+  agreement(kind: string, now: Date): Promise<Data<'getAgreement'>>
+  system(now: Date): Promise<Data<'getSystemInfo'>>
+}
+
+export function createChannelService({ db, clock, version, sandbox }: ChannelTools): ChannelService {
+  const channelOf = remember(CACHE_MS, async (code) => {
+    const channel = await findChannel(db, code)
+    if (!channel) throw notFound('渠道不存在')
+    return channel
+  })
+  const agreementOf = remember(CACHE_MS, async (kind) => {
+    const found = await findAgreement(db, kind, clock.now())
+    if (!found) throw notFound('协议不存在')
+    const { title, version: edition, effectiveAt, html } = found
+    return { title, version: edition, effectiveAt: effectiveAt.toISOString(), html }
+  })
+
+  return {
+    async info(code, now) {
+      const { name, needMobile, config, serviceHours, servicePhone } = await channelOf(code, now)
+      return { code, name, needMobile, configData: JSON.stringify(config), serviceHours, servicePhone }
+    },
+    async brand(code, now) {
+      const { name, logo, slogan } = await channelOf(code, now)
+      return { code, name, logo, slogan }
+    },
+    agreement: agreementOf,
+    async system(now) {
+      return { now: now.toISOString(), version, features: { sandbox, oneTapPhone: true } }
+    }
+  }
+}

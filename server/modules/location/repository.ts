@@ -1,0 +1,108 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface MerchantQuery {
+  readonly channel: string
+  readonly now: Date
+  readonly position: Position | null
+  /** Only merchants of this city. */
+  readonly cityCode?: string | undefined
+  readonly category?: string | undefined
+  /** Only merchants where this privilege is good. */
+  readonly privilegeId?: string | undefined
+  /** Only merchants within so many metres of the position. */
+  readonly withinMetres?: number | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface MerchantRow extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly picture: string
+  readonly address: string
+  readonly phone: string
+  readonly hours: string
+  readonly rating: number
+  readonly lat: number
+  readonly lng: number
+  /** Metres from the position, not rounded; null without one. */
+  readonly distance: number | null
+  /** Up to three of the channel's privileges, the most wanted first. */
+  readonly privileges: { privilegeId: string; name: string; faceText: string }[]
+  /** How many merchants fit, on all pages. */
+  readonly total: number
+}
+
+const METRES_A_DEGREE = 111_195
+
+/**
+ * Merchants that have something of the channel, nearest first; without a position the best rated first.
+ * A page past the end is empty.
+ */
+export async function findMerchants(db: Queryable, query: MerchantQuery): Promise<MerchantRow[]> {
+  const offered = offeredIn(query)
+  const { rows } = await db.execute<MerchantRow>(sql`
+    with found as (
+      select m.*, ${distanceTo(query.position)} as distance from merchants m
+      where ${sql.join(conditions(query, offered), sql` and `)}
+    ), page as (
+      select *, count(*) over ()::int as total from found
+      where ${within(query)}
+      order by distance nulls last, rating desc, id
+      limit ${query.limit} offset ${query.offset}
+    )
+    select page.id, page.name, page.category, page.picture, page.address, page.phone, page.hours, page.rating,
+      page.lat, page.lng, page.distance, page.total, held.list as privileges
+    from page cross join lateral (
+      select coalesce(json_agg(json_build_object('privilegeId', id, 'name', name, 'faceText', face_text)), '[]') as list
+      from (
+        select p.id, p.name, p.face_text from privilege_merchants pm join privileges p on p.id = pm.privilege_id
+        where pm.merchant_id = page.id and ${offered} order by p.hot desc, p.id limit 3
+      ) best
+    ) held
+    order by page.distance nulls last, page.rating desc, page.id`)
+  return rows
+}
+
+/** Privileges `p` that the channel has and that are not over. */
+function offeredIn({ channel, now }: MerchantQuery): SQL {
+  return sql`(p.channel_codes = '{}' or ${channel} = any(p.channel_codes))
+    and (p.ends_at is null or p.ends_at > ${now.toISOString()}::timestamptz)`
+}
+
+function conditions(query: MerchantQuery, offered: SQL): SQL[] {
+  const { privilegeId, cityCode, category, position, withinMetres } = query
+  const wanted = privilegeId === undefined ? sql`` : sql`and p.id = ${privilegeId}`
+  const list = [
+    sql`exists (select 1 from privilege_merchants pm join privileges p on p.id = pm.privilege_id
+      where pm.merchant_id = m.id and ${offered} ${wanted})`
+  ]
+  if (cityCode !== undefined) list.push(sql`m.city_code = ${cityCode}`)
+  if (category !== undefined) list.push(sql`m.category = ${category}`)
+  if (position && withinMetres !== undefined) {
+    // A box around the circle, so that the exact distance is worked out for few.
+    const degrees = withinMetres / METRES_A_DEGREE
+    list.push(sql`m.lat between ${position.lat - degrees} and ${position.lat + degrees}`)
+  }
+  return list
+}
+
+function within({ position, withinMetres }: MerchantQuery): SQL {
+  return position && withinMetres !== undefined ? sql`distance <= ${withinMetres}` : sql`true`
+}
+
+/** Haversine, in metres. */
+function distanceTo(position: Position | null): SQL {
+  if (!position) return sql`null::float8`
+  const lat = sql`${position.lat}::float8`
+  const lng = sql`${position.lng}::float8`
+  return sql`2 * 6371000 * asin(least(1, sqrt(power(sin(radians(m.lat - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(m.lat)) * power(sin(radians(m.lng - ${lng}) / 2), 2))))`
+}

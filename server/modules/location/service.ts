@@ -1,0 +1,69 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, ParsedInput, Place } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { plainCityCode } from '../../gateways/map/city-code'
+import { defaultPlace } from '../../gateways/map/city-place'
+import type { MapGateway } from '../../gateways/map/map-gateway'
+import { RemoteError } from '../../gateways/remote-json'
+import { BusinessError, notFound } from '../../http/business-error'
+import { toNearbyMerchant } from './merchants'
+import { findMerchants, type Position } from './repository'
+
+/** What is farther than this is not near, unless its city was asked for. */
+const NEAR_METRES = 200_000
+
+/** The place at a position. @throws BusinessError 404 where the map knows none, 503 */
+export async function placeAt(map: MapGateway, latitude: number, longitude: number): Promise<Place> {
+  try {
+    const place = await map.reverse(latitude, longitude)
+    if (!place) throw notFound('无法识别这个位置')
+    return place
+  } catch (cause) {
+    if (!(cause instanceof RemoteError)) throw cause
+    throw new BusinessError(RESULT.overloaded, '定位服务繁忙，请稍后再试', { cause })
+  }
+}
+
+/** The place of an IP address; where it cannot be told, the default one: a page must open anywhere. */
+export async function placeOfIp(map: MapGateway, ip: string): Promise<Place> {
+  try {
+    return (await map.byIp(ip)) ?? defaultPlace()
+  } catch (problem) {
+    if (problem instanceof RemoteError) return defaultPlace()
+    throw problem
+  }
+}
+
+/** One page of the merchants near the caller, or of a city. */
+export async function nearbyPage(
+  db: Queryable,
+  input: ParsedInput<'pageLocationPrivileges'>,
+  { channel, now }: { channel: string; now: Date }
+): Promise<Data<'pageLocationPrivileges'>> {
+  const { page, pageSize, category, privilegeId } = input
+  const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
+  const position = positionOf(input)
+  const offset = (page - 1) * pageSize
+  const rows = await findMerchants(db, {
+    channel,
+    now,
+    position,
+    cityCode,
+    category: category || undefined,
+    privilegeId,
+    withinMetres: cityCode === undefined ? NEAR_METRES : undefined,
+    limit: pageSize,
+    offset
+  })
+  const total = rows[0]?.total ?? 0
+  return { list: rows.map(toNearbyMerchant), page, total, hasMore: offset + rows.length < total }
+}
+
+/** Half a position is none. */
+function positionOf(input: {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}): Position | null {
+  const { latitude, longitude } = input
+  return latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude }
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import {
+  addresses,
+  members,
+  orders,
+  privilegeViews,
+  sessions,
+  smsCodes,
+  uploads,
+  wechatIdentities
+} from '../../db/schema'
+
+/** Orders that are not at an end: money or goods are still on their way. */
+const OPEN_STATES = ['unpaid', 'paid', 'refunding']
+
+/** Holds a member's row until the transaction ends: an order that is made meanwhile waits, being tied to that row. */
+export async function lockMember(tx: Tx, memberId: string): Promise<{ mobile: string | null } | null> {
+  const rows = await tx
+    .select({ mobile: members.mobile })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('update')
+  return rows[0] ?? null
+}
+
+export async function hasOpenOrder(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.state, OPEN_STATES)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders and payments
+ * that hang on it; the number is free for a new account.
+ */
+export async function anonymise(tx: Tx, memberId: string, mobile: string | null, now: Date): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.memberId, memberId))
+  await tx.delete(wechatIdentities).where(eq(wechatIdentities.memberId, memberId))
+  await tx.delete(addresses).where(eq(addresses.memberId, memberId))
+  await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
+  await tx.delete(uploads).where(eq(uploads.memberId, memberId))
+  if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
+  await tx
+    .update(members)
+    .set({
+      mobile: null,
+      nickname: '已注销会员',
+      avatar: null,
+      gender: 'unknown',
+      birthday: null,
+      deletedAt: now
+    })
+    .where(eq(members.id, memberId))
+}

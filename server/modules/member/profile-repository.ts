@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { members } from '../../db/schema'
+
+export type MemberRow = typeof members.$inferSelect
+
+/** What a member may change of the profile. */
+export type ProfileChange = Partial<Pick<MemberRow, 'nickname' | 'avatar' | 'gender' | 'birthday'>>
+
+const living = (memberId: string) => and(eq(members.id, memberId), isNull(members.deletedAt))
+
+/** A member; null when there is none, or the account was deleted. */
+export async function findMember(db: Queryable, memberId: string): Promise<MemberRow | null> {
+  return (await db.select().from(members).where(living(memberId)))[0] ?? null
+}
+
+/** Changes what is given and nothing else. @returns the member as changed; null when there is none */
+export async function updateMember(
+  db: Queryable,
+  memberId: string,
+  change: ProfileChange
+): Promise<MemberRow | null> {
+  if (Object.keys(change).length === 0) return findMember(db, memberId)
+  return (await db.update(members).set(change).where(living(memberId)).returning())[0] ?? null
+}
