@@ -1,0 +1,14 @@
+/** `npm run build`: H5, mini-program and server for release, into dist/. Fails over a size budget. */
+import { ensureInstalled } from './lib/install.mjs'
+import { buildAll } from './lib/build-all.mjs'
+import { giveUp, say } from './lib/say.mjs'
+
+ensureInstalled()
+try {
+  const sizes = await buildAll()
+  say(sizes.table)
+  const over = sizes.rows.filter((row) => row.bytes > row.budget)
+  if (over.length > 0) giveUp(`Over the size budget: ${over.map((row) => row.what).join(', ')}`)
+} catch (error) {
+  giveUp(error.message)
+}

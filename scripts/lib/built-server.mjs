@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from './install.mjs'
+import { freePort, waitFor } from './ports.mjs'
+
+/**
+ * Starts the built server with a database of its own in a temporary folder. Gives `{ origin, dataDir, stop() }`; `stop`
+ * ends server and database and removes the folder.
+ */
+export async function startBuiltServer(env = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'privilege-centre-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.cjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...env
+    }
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitFor(`${origin}/readyz`, { timeoutMs: 60_000, gone: () => child.exitCode !== null })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, dataDir, child, stop }
+}

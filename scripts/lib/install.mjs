@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { giveUp, say } from './say.mjs'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+const LOCK = path.join(ROOT, 'package-lock.json')
+/** Tells which lock file node_modules was installed from. */
+const MARK = path.join(ROOT, 'node_modules', '.installed-from')
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex')
+
+/** Says what is wrong when Node is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  giveUp(`Node ${process.versions.node} is too old: this needs Node 20.19 or newer (https://nodejs.org).`)
+}
+
+/** Installs from the lock file what is missing, or what another lock file had put there. */
+export function ensureInstalled() {
+  checkNode()
+  const hash = lockHash()
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return
+  say('Installing dependencies from the lock file (once, 1 to 3 minutes) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const done = spawnSync(npm, ['ci', '--no-progress', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' })
+  if (done.status !== 0) giveUp('`npm ci` failed; its messages above say why.')
+  writeFileSync(MARK, hash)
+}
+
+/** Runs a program to its end; throws when it fails. */
+export function run(command, args, options = {}) {
+  execFileSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
+}
+
+/** Path of a program that a dependency brings. */
+export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name)

@@ -1,0 +1,8 @@
+/** One line to whoever typed the command. */
+export const say = (text) => console.log(text)
+
+/** Ends the command with what is wrong and what to do about it. */
+export function giveUp(text) {
+  console.error(`\n✗ ${text}\n`)
+  process.exit(1)
+}

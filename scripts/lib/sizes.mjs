@@ -1,0 +1,39 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './install.mjs'
+
+const KB = 1024
+/** Design section 7. */
+const BUDGET = { firstRouteJs: 130 * KB, mainPackage: 1.2 * 1024 * KB, subPackage: 0.8 * 1024 * KB }
+
+const WEAPP = path.join(ROOT, 'dist/weapp')
+
+/** Bytes of all files below a folder that WeChat would upload. */
+function bytesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && !entry.name.endsWith('.LICENSE.txt'))
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0)
+}
+
+/** Bytes of the mini-program's main package and of each sub-package. */
+export function weappSizes() {
+  const subs = readdirSync(WEAPP).filter((name) => /^pages(A|-)/.test(name))
+  const sub = subs.map((name) => ({
+    what: `weapp ${name}`,
+    bytes: bytesBelow(path.join(WEAPP, name)),
+    budget: BUDGET.subPackage
+  }))
+  const main = bytesBelow(WEAPP) - sub.reduce((sum, row) => sum + row.bytes, 0)
+  return [{ what: 'weapp main package', bytes: main, budget: BUDGET.mainPackage }, ...sub]
+}
+
+/** Every size that has a budget, with a table to print. `firstRoute.jsGzip` = gzip bytes of the JS that home loads. */
+export function measureSizes(firstRoute) {
+  const rows = [
+    { what: 'H5 first route, JS, gzip', bytes: firstRoute.jsGzip, budget: BUDGET.firstRouteJs },
+    ...weappSizes()
+  ]
+  const line = ({ what, bytes, budget }) =>
+    `  ${what.padEnd(28)} ${(bytes / KB).toFixed(1).padStart(8)} KB of ${(budget / KB).toFixed(0)} KB${bytes > budget ? '  OVER' : ''}`
+  return { rows, table: `\nSizes\n${rows.map(line).join('\n')}\n` }
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './install.mjs'
+
+/** Release build of one target into dist/<target>; its last lines are shown only when it fails. */
+export function taroBuild(target) {
+  rmSync(path.join(ROOT, 'dist', target), { recursive: true, force: true })
+  const done = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@tarojs/cli/bin/taro',
+      'build',
+      '--type',
+      target,
+      '--mode',
+      process.env.TARO_APP_ENV ?? 'development'
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024
+    }
+  )
+  const output = `${done.stdout ?? ''}${done.stderr ?? ''}`
+  if (done.status !== 0 || /compiled with \d+ error|ERROR in|编译失败/.test(output)) {
+    console.error(output.split('\n').slice(-60).join('\n'))
+    throw new Error(`The ${target} build failed; its last lines stand above.`)
+  }
+}

@@ -1,0 +1,4 @@
+/** The mini-program has no drawn first screen. */
+export function firstScreenReady(): void {
+  // nothing lies over the page
+}
