@@ -1,0 +1,1 @@
+// every browser we build for has what the polyfill that stood here would add
