@@ -1,8 +1,11 @@
 import type { Kit } from './http/kit'
 import { addressModule } from './modules/address/routes'
+import { cardModule } from './modules/card/routes'
 import { channelModule } from './modules/channel/routes'
 import { locationModule } from './modules/location/routes'
 import { memberModule } from './modules/member/routes'
+import { plateModule } from './modules/plate/routes'
+import { privilegeModule } from './modules/privilege/routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
@@ -15,6 +18,9 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   channelModule,
   locationModule,
   visitModule,
+  cardModule,
+  plateModule,
+  privilegeModule,
   addressModule,
   sandboxIndexModule,
   sandboxSmsModule

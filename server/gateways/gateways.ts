@@ -1,5 +1,6 @@
 import type { MapGateway } from './map/map-gateway'
 import type { PayGateway } from './pay/pay-gateway'
+import type { RechargeGateway } from './recharge/recharge-gateway'
 import type { SmsGateway } from './sms/sms-gateway'
 import type { WechatGateway } from './wechat/wechat-gateway'
 
@@ -9,4 +10,5 @@ export interface Gateways {
   readonly wechat: WechatGateway
   readonly sms: SmsGateway
   readonly map: MapGateway
+  readonly recharge: RechargeGateway
 }

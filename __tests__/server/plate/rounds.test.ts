@@ -15,7 +15,13 @@ const anyTerm: fc.Arbitrary<PlateTerm> = fc
   .record({
     startsAt: fc.date({ min: new Date('2000-01-01Z'), max: new Date('2060-01-01Z'), noInvalidDate: true }),
     length: fc.integer({ min: 1, max: 2000 * DAY }),
-    period: fc.constantFrom('once' as const, 'week' as const, 'month' as const, 'quarter' as const, 'year' as const),
+    period: fc.constantFrom(
+      'once' as const,
+      'week' as const,
+      'month' as const,
+      'quarter' as const,
+      'year' as const
+    ),
     rounds: fc.integer({ min: 1, max: 80 })
   })
   .map(({ startsAt, length, period, rounds }) => ({
@@ -40,7 +46,12 @@ describe('rounds of a plate', () => {
   it('knows leap years', () => {
     const leap = { ...monthly, startsAt: china('2028-01-31T00:00:00'), endsAt: china('2029-01-31T00:00:00') }
     expect(roundsOf(leap)[1]?.startsAt).toEqual(china('2028-02-29T00:00:00'))
-    const yearly = { ...leap, startsAt: china('2028-02-29T08:00:00'), endsAt: china('2033-01-01T00:00:00'), period: 'year' as const }
+    const yearly = {
+      ...leap,
+      startsAt: china('2028-02-29T08:00:00'),
+      endsAt: china('2033-01-01T00:00:00'),
+      period: 'year' as const
+    }
     expect(roundsOf(yearly).map((round) => round.startsAt)).toEqual([
       china('2028-02-29T08:00:00'),
       china('2029-02-28T00:00:00'),
@@ -136,7 +147,10 @@ describe('rounds in bulk', () => {
             const start = local(round.startsAt)
             expect(start.getTime() % DAY).toBe(0)
             if (step === 0) return
-            const months = (start.getUTCFullYear() - begun.getUTCFullYear()) * 12 + start.getUTCMonth() - begun.getUTCMonth()
+            const months =
+              (start.getUTCFullYear() - begun.getUTCFullYear()) * 12 +
+              start.getUTCMonth() -
+              begun.getUTCMonth()
             expect(months).toBe((index + 1) * step)
             expect(start.getUTCDate()).toBeLessThanOrEqual(begun.getUTCDate())
           })

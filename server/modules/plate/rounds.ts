@@ -61,9 +61,7 @@ function roundStart({ startsAt, period }: Pick<PlateTerm, 'startsAt' | 'period'>
   const steps = roundNo - 1
   const begun = new Date(startsAt.getTime() + CHINA_OFFSET_MS)
   const day =
-    period === 'week'
-      ? chinaMidnight(begun) + steps * 7 * DAY_MS
-      : addMonths(begun, steps * MONTHS[period])
+    period === 'week' ? chinaMidnight(begun) + steps * 7 * DAY_MS : addMonths(begun, steps * MONTHS[period])
   return new Date(day - CHINA_OFFSET_MS)
 }
 

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, MemberCard } from '@contract/types'
+import { withTransaction, type Db, type Queryable } from '../../db/client'
+import { cardCodes } from '../../db/schema'
+import { BusinessError } from '../../http/business-error'
+import type { Limit } from '../../http/limit'
+import { cardCodeMac } from './card-code'
+import type { CatalogueSource } from './catalogue'
+import { grantCard } from './grant'
+import { heldCardByNumber } from './held-rows'
+import { cardProductOf } from './offers'
+
+/** A number and code as they were typed. */
+export interface PrintedCode {
+  readonly cardNo: string
+  readonly activeCode: string
+}
+
+interface Parts {
+  readonly db: Db
+  readonly pool: Pool
+  readonly limit: Limit
+  readonly source: CatalogueSource
+}
+
+interface Caller {
+  readonly memberId: string | null
+  readonly ip: string
+  readonly now: Date
+}
+
+const WINDOW_MS = 600_000
+/** Tries in ten minutes. An address may be shared by an office; a member is one person. */
+const TRIES = { member: 20, ip: 100 } as const
+
+/** Printed cards: a number and a code, activated once. */
+export function activationService({ db, pool, limit, source }: Parts) {
+  /** Counted before anything is compared, so that tries at once count as well. @throws BusinessError 429 */
+  async function countTry({ memberId, ip }: Caller): Promise<void> {
+    await limit(`card-code:ip:${ip}`, TRIES.ip, WINDOW_MS)
+    if (memberId !== null) await limit(`card-code:member:${memberId}`, TRIES.member, WINDOW_MS)
+  }
+
+  return {
+    /** Which card a number and code would activate. @throws BusinessError 909, 429 */
+    async look(code: PrintedCode, caller: Caller): Promise<Data<'getByActiveCode'>> {
+      await countTry(caller)
+      const cardNo = plainNumber(code.cardNo)
+      const found = await findCode(db, cardNo, code.activeCode)
+      if (!found || (found.usedBy !== null && found.usedBy !== caller.memberId)) throw refused()
+      const card = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
+      if (!card) throw refused()
+      return { card: cardProductOf(card), cardNo }
+    },
+
+    /** Gives the card to the member; asked again by the same member it gives the same card. @throws BusinessError 909, 429 */
+    async activate(code: PrintedCode, caller: Caller & { memberId: string }): Promise<MemberCard> {
+      const { memberId, now } = caller
+      await countTry(caller)
+      const cardNo = plainNumber(code.cardNo)
+      await withTransaction(db, async (tx) => {
+        const [claimed] = await tx
+          .update(cardCodes)
+          .set({ usedBy: memberId, usedAt: now })
+          .where(and(isCode(cardNo, code.activeCode), isNull(cardCodes.usedBy)))
+          .returning({ cardId: cardCodes.cardId })
+        if (claimed) await grantCard(tx, { memberId, cardId: claimed.cardId, now, cardNo })
+      })
+      const found = await findCode(db, cardNo, code.activeCode)
+      const card =
+        found?.usedBy === memberId ? await heldCardByNumber(pool, memberId, cardNo, now) : undefined
+      if (!card) throw refused()
+      return card
+    }
+  }
+}
+
+async function findCode(db: Queryable, cardNo: string, activeCode: string) {
+  const rows = await db
+    .select({ cardId: cardCodes.cardId, usedBy: cardCodes.usedBy })
+    .from(cardCodes)
+    .where(isCode(cardNo, activeCode))
+  return rows[0]
+}
+
+/** Compared as HMACs: how long that takes says nothing about the code. */
+const isCode = (cardNo: string, activeCode: string) =>
+  and(eq(cardCodes.cardNo, cardNo), eq(cardCodes.codeMac, cardCodeMac(cardNo, activeCode)))
+
+const plainNumber = (cardNo: string) => cardNo.replace(/[\s-]/g, '').toUpperCase()
+
+/** One answer for all of it: whoever guesses learns nothing. */
+const refused = () => new BusinessError(RESULT.cardCode, '卡号或激活码不正确，或该卡已被激活')

@@ -1,0 +1,66 @@
+/** What of a caller decides what they may buy, and the answer for each kind of goods (contract `purchase`). */
+import type { Pool } from 'pg'
+import type { Purchase } from '@contract/types'
+import { statement } from '../../db/statement'
+import { purchaseOf, type Storefront } from '../order/platform-rules'
+import type { ProductRow } from './catalogue-rows'
+import type { Catalogue, CatalogueCard, CataloguePlate } from './catalogue-shape'
+
+export interface Buyer {
+  readonly storefront: Storefront
+  /** Card products of which the member holds an active card; undefined for a visitor. */
+  readonly cardIds: ReadonlySet<string> | undefined
+  /** Orders of each plate, unpaid ones with them. */
+  readonly bought: ReadonlyMap<string, number>
+}
+
+const facts = statement<{ cardIds: string[]; bought: Record<string, number> }>(
+  'buyer',
+  `select array(select distinct card_id from member_cards
+       where member_id = $1 and state = 'active' and expires_at > $2) as "cardIds",
+     (select coalesce(json_object_agg(item_id, times), '{}') from (
+       select l.item_id, sum(l.quantity)::int as times from orders o join order_lines l on l.order_no = o.order_no
+       where o.member_id = $1 and o.kind = 'plate' and o.state in ('unpaid', 'paid', 'fulfilled')
+       group by l.item_id) per_plate) as bought`
+)
+
+/** The caller as a buyer; a visitor needs no query. */
+export async function buyerOf(
+  pool: Pool,
+  memberId: string | null,
+  storefront: Storefront,
+  now: Date
+): Promise<Buyer> {
+  const row = memberId === null ? undefined : (await facts(pool, [memberId, now]))[0]
+  return {
+    storefront,
+    cardIds: row && new Set(row.cardIds),
+    bought: new Map(Object.entries(row?.bought ?? {}))
+  }
+}
+
+/** Whether this buyer may buy a plate: also onto one of their cards. */
+export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Catalogue): Purchase {
+  const { onSale, stock, buyLimit, plateId } = plate
+  const takesIt = (cardId: string) =>
+    catalogue.cards.get(cardId)?.plates.some((place) => place.plateId === plateId)
+  return purchaseOf({
+    kind: 'plate',
+    storefront: buyer.storefront,
+    onSale,
+    stock,
+    buyLimit,
+    bought: buyer.bought.get(plateId) ?? 0,
+    ...(buyer.cardIds ? { hasCard: [...buyer.cardIds].some(takesIt) } : {})
+  })
+}
+
+/** Whether a card may be bought from here; one that the member holds can be bought again (it renews). */
+export function cardPurchase({ onSale, stock }: CatalogueCard, { storefront }: Buyer): Purchase {
+  return purchaseOf({ kind: 'card', storefront, onSale, stock })
+}
+
+/** Whether goods of the market may be bought from here. */
+export function productPurchase({ onSale, stock }: ProductRow, { storefront }: Buyer): Purchase {
+  return purchaseOf({ kind: 'product', storefront, onSale, stock })
+}

@@ -1,0 +1,89 @@
+import type {
+  BannerRow,
+  CardRow,
+  CatalogueRows,
+  CouponRow,
+  PlateRow,
+  PrivilegeRow,
+  ProductRow
+} from './catalogue-rows'
+
+export interface CataloguePlate extends PlateRow {
+  readonly privileges: readonly PrivilegeRow[]
+}
+
+export interface CatalogueCard extends CardRow {
+  /** Plates that come with it. */
+  readonly included: readonly CataloguePlate[]
+  /** Plates that can be bought onto it. */
+  readonly addons: readonly CataloguePlate[]
+}
+
+/** What one channel offers: on sale, in the channel, each list in its order of showing. */
+export interface ChannelOffers {
+  readonly banners: BannerRow['banners']
+  readonly cards: readonly CatalogueCard[]
+  readonly plates: readonly CataloguePlate[]
+  readonly products: readonly ProductRow[]
+  readonly coupons: readonly CouponRow[]
+  /** Most wanted first. */
+  readonly privileges: readonly PrivilegeRow[]
+}
+
+/** All there is, by id (members may hold what is no longer sold), and what each channel offers. */
+export interface Catalogue {
+  readonly privileges: ReadonlyMap<string, PrivilegeRow>
+  readonly plates: ReadonlyMap<string, CataloguePlate>
+  readonly cards: ReadonlyMap<string, CatalogueCard>
+  readonly offers: (channel: string) => ChannelOffers
+}
+
+/** Joins the rows; what a channel offers is worked out at its first call. */
+export function assemble(rows: CatalogueRows): Catalogue {
+  const privileges = new Map(rows.privileges.map((row) => [row.privilegeId, row]))
+  const plates = new Map(rows.plates.map((row) => [row.plateId, withPrivileges(row, privileges)]))
+  const cards = new Map(rows.cards.map((row) => [row.cardId, withPlates(row, plates)]))
+  const offers = new Map<string, ChannelOffers>()
+  return {
+    privileges,
+    plates,
+    cards,
+    offers(channel) {
+      const known = offers.get(channel) ?? offersOf(rows, channel)
+      offers.set(channel, known)
+      return known
+    }
+  }
+}
+
+/** Whether a channel has it: an empty list of channels means every channel. */
+export const isInChannel = (channel: string) => (row: { readonly channelCodes: readonly string[] }) =>
+  row.channelCodes.length === 0 || row.channelCodes.includes(channel)
+
+function offersOf(rows: CatalogueRows, channel: string): ChannelOffers {
+  const here = isInChannel(channel)
+  const sold = (row: { readonly channelCodes: readonly string[]; readonly onSale: boolean }) =>
+    row.onSale && here(row)
+  const privileges = rows.privileges.filter(here)
+  const byId = new Map(privileges.map((row) => [row.privilegeId, row]))
+  const plates = rows.plates.filter(here).map((row) => withPrivileges(row, byId))
+  const platesById = new Map(plates.map((plate) => [plate.plateId, plate]))
+  return {
+    banners: rows.banners.find((row) => row.code === channel)?.banners ?? [],
+    cards: rows.cards.filter(sold).map((row) => withPlates(row, platesById)),
+    plates: plates.filter(sold),
+    products: rows.products.filter((row) => sold(row) && byId.has(row.privilegeId)),
+    coupons: rows.coupons.filter(here),
+    privileges
+  }
+}
+
+function withPrivileges(row: PlateRow, privileges: ReadonlyMap<string, PrivilegeRow>): CataloguePlate {
+  return { ...row, privileges: row.privilegeIds.flatMap((id) => privileges.get(id) ?? []) }
+}
+
+function withPlates(row: CardRow, plates: ReadonlyMap<string, CataloguePlate>): CatalogueCard {
+  const inMode = (mode: 'included' | 'addon') =>
+    row.plates.flatMap((place) => (place.mode === mode ? (plates.get(place.plateId) ?? []) : []))
+  return { ...row, included: inMode('included'), addons: inMode('addon').filter((plate) => plate.onSale) }
+}

@@ -1,0 +1,90 @@
+/** What the market sells, in one list (contract `getGroupIntegrationPageList`). Pure. */
+import type { Data } from '@contract/types'
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError } from '../../http/business-error'
+import { couponWorth } from '../coupon/model'
+import { cardPurchase, platePurchase, productPurchase, type Buyer } from './buyer'
+import type { CouponRow } from './catalogue-rows'
+import type { Catalogue, ChannelOffers } from './catalogue-shape'
+
+type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
+
+export interface GoodsFilter {
+  readonly kind: Goods['kind'] | 'all'
+  readonly couponId?: string | undefined
+}
+
+/** Cards, then plates, then products, each in its own order: the same for every page of it. */
+export function goodsOf(
+  offers: ChannelOffers,
+  catalogue: Catalogue,
+  buyer: Buyer,
+  filter: GoodsFilter
+): Goods[] {
+  const goods = [
+    ...cardsOf(offers, buyer),
+    ...platesOf(offers, catalogue, buyer),
+    ...productsOf(offers, buyer)
+  ]
+  const ofKind = goods.filter((item) => filter.kind === 'all' || item.kind === filter.kind)
+  if (filter.couponId === undefined) return ofKind
+  const coupon = offers.coupons.find((row) => row.couponId === filter.couponId)
+  if (!coupon) throw new BusinessError(RESULT.notFound, '优惠券不存在')
+  return ofKind.filter((item) => isUsableOn(coupon, item))
+}
+
+/** One page of a list. */
+export function pageOf<T>(list: readonly T[], page: number, pageSize: number) {
+  const from = (page - 1) * pageSize
+  return {
+    list: list.slice(from, from + pageSize),
+    page,
+    hasMore: from + pageSize < list.length,
+    total: list.length
+  }
+}
+
+/** Products can be bought by the dozen, so a threshold is out of reach for cards and plates only. */
+function isUsableOn(coupon: CouponRow, item: Goods): boolean {
+  const most = item.kind === 'product' ? 99 : 1
+  return couponWorth(coupon, { kind: item.kind, itemId: item.id, totalFen: item.priceFen * most }).usable
+}
+
+const cardsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
+  offers.cards.map((card) => ({
+    kind: 'card',
+    id: card.cardId,
+    name: card.name,
+    subtitle: card.tagline,
+    picture: `/assets/catalogue/cards/${card.face}.webp`,
+    priceFen: card.priceFen,
+    listPriceFen: card.listPriceFen,
+    sold: card.sold,
+    purchase: cardPurchase(card, buyer)
+  }))
+
+const platesOf = (offers: ChannelOffers, catalogue: Catalogue, buyer: Buyer): Goods[] =>
+  offers.plates.map((plate) => ({
+    kind: 'plate',
+    id: plate.plateId,
+    name: plate.name,
+    subtitle: plate.subtitle,
+    picture: plate.picture,
+    priceFen: plate.priceFen,
+    listPriceFen: plate.listPriceFen,
+    sold: plate.sold,
+    purchase: platePurchase(plate, buyer, catalogue)
+  }))
+
+const productsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
+  offers.products.map((product) => ({
+    kind: 'product',
+    id: product.productId,
+    name: product.name,
+    subtitle: product.subtitle,
+    picture: product.picture,
+    priceFen: product.priceFen,
+    listPriceFen: product.listPriceFen,
+    sold: product.sold,
+    purchase: productPurchase(product, buyer)
+  }))

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg'
+import type { Data, MemberCard } from '@contract/types'
+import { notFound } from '../../http/business-error'
+import type { PlateService } from '../plate/service'
+import { allExpired, expiryNotice } from './expiry'
+import { clearNews, heldCard, heldCards } from './held-rows'
+import type { offerService, Visitor } from './offer-service'
+
+/** Reads of the cards that a member holds. */
+export function heldCardService(pool: Pool, plates: PlateService, offers: ReturnType<typeof offerService>) {
+  return {
+    mine: (memberId: string, now: Date): Promise<MemberCard[]> => heldCards(pool, memberId, now),
+
+    /** The active cards with their plates; empty unless there are at least two (spec section 4, BigCard). */
+    async several(memberId: string, now: Date): Promise<Data<'myMultipleCardInfo'>> {
+      const active = (await heldCards(pool, memberId, now)).filter((card) => card.state === 'active')
+      if (active.length < 2) return []
+      const ids = active.map((card) => card.memberCardId)
+      const held = await plates.ofCards(memberId, ids, now)
+      return active.map((card) => ({
+        card,
+        isRedDot: card.isRedDot,
+        plates: held.filter((plate) => plate.memberCardId === card.memberCardId)
+      }))
+    },
+
+    async expiryNotice(memberId: string, now: Date): Promise<Data<'getExpiredConfig'>> {
+      return expiryNotice(await heldCards(pool, memberId, now), now)
+    },
+
+    async allExpired(memberId: string, now: Date): Promise<Data<'getAllCardExpiredFlag'>> {
+      return allExpired(await heldCards(pool, memberId, now))
+    },
+
+    /** @throws BusinessError 404 when the member has no such card */
+    async clearRedDot(memberId: string, memberCardId: string): Promise<null> {
+      if (!(await clearNews(pool, memberId, memberCardId))) throw notFound('会员卡不存在')
+      return null
+    },
+
+    /** @throws BusinessError 404 when the member has no such card */
+    async one(memberCardId: string, visitor: Visitor & { memberId: string }): Promise<Data<'getCardInfo'>> {
+      const { memberId, now } = visitor
+      const card = await heldCard(pool, memberId, memberCardId, now)
+      if (!card) throw notFound('会员卡不存在')
+      const [held, product] = await Promise.all([
+        plates.ofCards(memberId, [memberCardId], now),
+        offers.heldCardOffer(card.cardId, visitor)
+      ])
+      return { card, plates: held, ...product }
+    }
+  }
+}

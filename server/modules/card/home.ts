@@ -1,0 +1,62 @@
+/** The blocks of home out of what a channel offers (pages.md, ExchangeCenter). Pure. */
+import type { CouponOffer, Data, PrivilegeKind } from '@contract/types'
+import type { CouponRow, PrivilegeRow } from './catalogue-rows'
+
+type Category = Data<'indexConfig'>['categories'][number]
+
+const CATEGORIES: readonly Category[] = [
+  { key: 'film', name: '电影' },
+  { key: 'food', name: '美食' },
+  { key: 'hotel', name: '酒店' },
+  { key: 'travel', name: '出行' },
+  { key: 'landmark', name: '景点' },
+  { key: 'goods', name: '好物' },
+  { key: 'recharge', name: '充值' },
+  { key: 'all', name: '全部' }
+]
+
+/** The categories in which the channel has something, and the one for all. */
+export function categoriesOf(privileges: readonly PrivilegeRow[]): Category[] {
+  const kinds = new Set<string>(privileges.map((row) => row.kind))
+  return CATEGORIES.filter(({ key }) => key === 'all' || kinds.has(key))
+}
+
+/** The most wanted that can be taken now, at most two of a kind so that one kind does not fill the block. */
+export function recommendedOf(privileges: readonly PrivilegeRow[], now: Date, count: number): PrivilegeRow[] {
+  const perKind = new Map<PrivilegeKind, number>()
+  const chosen: PrivilegeRow[] = []
+  for (const row of privileges) {
+    if (chosen.length === count) break
+    const already = perKind.get(row.kind) ?? 0
+    if (already === 2 || !isOpen(row, now)) continue
+    perKind.set(row.kind, already + 1)
+    chosen.push(row)
+  }
+  return chosen
+}
+
+/** Whether a privilege has begun, has not ended, and is not used up. */
+export function isOpen({ startsAt, endsAt, stock }: PrivilegeRow, now: Date): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now) && stock !== 0
+}
+
+/** Coupons that a caller with this label can claim now; `claimed` = how many of each they have. */
+export function claimableCoupons(
+  coupons: readonly CouponRow[],
+  caller: {
+    readonly claimed: ReadonlyMap<string, number>
+    readonly labelId: string | undefined
+    readonly now: Date
+  }
+): CouponOffer[] {
+  return coupons
+    .filter((row) => row.labelId === null || row.labelId === caller.labelId)
+    .filter((row) => row.startsAt <= caller.now && row.endsAt > caller.now && row.claimed < row.total)
+    .filter((row) => (caller.claimed.get(row.couponId) ?? 0) < row.perMember)
+    .map((row) => ({
+      ...row,
+      state: 'claimable',
+      claimedPercent: Math.floor((row.claimed * 100) / row.total),
+      endsAt: row.endsAt.toISOString()
+    }))
+}

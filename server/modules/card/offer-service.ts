@@ -1,0 +1,105 @@
+import type { Pool } from 'pg'
+import type { Data, ParsedInput } from '@contract/types'
+import { statement } from '../../db/statement'
+import { notFound } from '../../http/business-error'
+import type { Storefront } from '../order/platform-rules'
+import { buyerOf, cardPurchase, platePurchase } from './buyer'
+import type { CatalogueSource } from './catalogue'
+import { isInChannel } from './catalogue-shape'
+import { goodsOf, pageOf } from './goods-list'
+import { categoriesOf, claimableCoupons, recommendedOf } from './home'
+import { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'
+
+/** Who looks at what is on offer. */
+export interface Visitor extends Storefront {
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+}
+
+/** How much of each block home shows; the rest is behind it. */
+const ON_HOME = { plates: 8, recommended: 8, coupons: 6 } as const
+
+const claimedCoupons = statement<{ couponId: string; count: number }>(
+  'claimed-coupons',
+  'select coupon_id as "couponId", count(*)::int as count from coupon_receives where member_id = $1 group by coupon_id'
+)
+
+/** Reads of what a channel offers: home, a card in full, the market. A visitor's home costs no query. */
+export function offerService(pool: Pool, source: CatalogueSource) {
+  async function couponsOf(memberId: string | null) {
+    const rows = memberId === null ? [] : await claimedCoupons(pool, [memberId])
+    return new Map(rows.map((row) => [row.couponId, row.count]))
+  }
+
+  return {
+    /** Cards on sale, the recommended first. */
+    async cards(channel: string): Promise<Data<'listCardsInfo'>> {
+      return (await source.read()).offers(channel).cards.map(cardProductOf)
+    },
+
+    async home(labelId: string | undefined, visitor: Visitor): Promise<Data<'indexConfig'>> {
+      const { memberId, now } = visitor
+      const [catalogue, buyer, claimed] = await Promise.all([
+        source.read(),
+        buyerOf(pool, memberId, visitor, now),
+        couponsOf(memberId)
+      ])
+      const offers = catalogue.offers(visitor.channel)
+      const plates = offers.plates.slice(0, ON_HOME.plates)
+      return {
+        banners: offers.banners,
+        categories: categoriesOf(offers.privileges),
+        plates: plates.map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue))),
+        recommended: recommendedOf(offers.privileges, now, ON_HOME.recommended).map(privilegeBriefOf),
+        coupons: claimableCoupons(offers.coupons, { claimed, labelId, now }).slice(0, ON_HOME.coupons)
+      }
+    },
+
+    /** What goes with a card that the member holds, on sale here or not. */
+    async heldCardOffer(cardId: string, visitor: Visitor) {
+      const catalogue = await source.read((known) => known.cards.has(cardId))
+      const card = catalogue.cards.get(cardId)
+      if (!card) throw notFound('会员卡不存在')
+      const buyer = await buyerOf(pool, visitor.memberId, visitor, visitor.now)
+      const isHere = isInChannel(visitor.channel)
+      const addons = card.addons.filter(isHere)
+      const renew = cardPurchase({ ...card, onSale: card.onSale && isHere(card) }, buyer)
+      return {
+        instructionsHtml: card.instructionsHtml,
+        addons: addons.map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue))),
+        renew
+      }
+    },
+
+    /** @throws BusinessError 404 when the channel has no such card */
+    async card(cardId: string, visitor: Visitor): Promise<Data<'getCardIndexConfigById'>> {
+      const catalogue = await source.read((known) => known.cards.has(cardId))
+      const card = catalogue.cards.get(cardId)
+      if (!card || !isInChannel(visitor.channel)(card)) throw notFound('会员卡不存在或已下架')
+      const buyer = await buyerOf(pool, visitor.memberId, visitor, visitor.now)
+      const offerOf = (plate: (typeof card.included)[number]) =>
+        plateOfferOf(plate, platePurchase(plate, buyer, catalogue))
+      return {
+        card: cardProductOf(card),
+        instructionsHtml: card.instructionsHtml,
+        included: card.included.map(offerOf),
+        addons: card.addons.filter(isInChannel(visitor.channel)).map(offerOf),
+        purchase: cardPurchase(card, buyer)
+      }
+    },
+
+    /** @throws BusinessError 404 for an unknown coupon */
+    async goods(
+      input: ParsedInput<'getGroupIntegrationPageList'>,
+      visitor: Visitor
+    ): Promise<Data<'getGroupIntegrationPageList'>> {
+      const [catalogue, buyer] = await Promise.all([
+        source.read(),
+        buyerOf(pool, visitor.memberId, visitor, visitor.now)
+      ])
+      const goods = goodsOf(catalogue.offers(visitor.channel), catalogue, buyer, input)
+      return pageOf(goods, input.page, input.pageSize)
+    }
+  }
+}

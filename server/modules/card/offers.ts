@@ -1,0 +1,49 @@
+/** What the catalogue offers, in the shapes of the contract. */
+import type { CardProduct, PlateOffer, PrivilegeBrief, Purchase } from '@contract/types'
+import type { PrivilegeRow } from './catalogue-rows'
+import type { CatalogueCard, CataloguePlate } from './catalogue-shape'
+
+/** A privilege as a list shows it. */
+export function privilegeBriefOf(row: PrivilegeRow): PrivilegeBrief {
+  const { privilegeId, kind, name, subtitle, brandName, picture, faceFen, faceText } = row
+  return { privilegeId, kind, name, subtitle, brandName, picture, faceFen, faceText }
+}
+
+/** A plate as it is offered; `purchase` says whether this caller may buy it. */
+export function plateOfferOf(plate: CataloguePlate, purchase: Purchase): PlateOffer {
+  const { plateId, name, subtitle, picture, priceFen, listPriceFen, period, quota, rounds, sold } = plate
+  return {
+    plateId,
+    name,
+    subtitle,
+    picture,
+    priceFen,
+    listPriceFen,
+    period,
+    quota,
+    rounds: period === 'once' ? 1 : rounds,
+    privilegeCount: plate.privileges.length,
+    sold,
+    purchase
+  }
+}
+
+/** A card as it is sold; its privileges are counted once each, over the plates that come with it. */
+export function cardProductOf(card: CatalogueCard): CardProduct {
+  const { cardId, name, level, tagline, face, priceFen, listPriceFen, validityDays, benefits, sold } = card
+  const privileges = new Set(card.included.flatMap((plate) => plate.privilegeIds))
+  return {
+    cardId,
+    name,
+    level,
+    tagline,
+    face,
+    priceFen,
+    listPriceFen,
+    validityDays,
+    benefits,
+    plateCount: card.included.length,
+    privilegeCount: privileges.size,
+    sold
+  }
+}

@@ -1,0 +1,31 @@
+import { cardEndpoints } from '@contract/card/endpoints'
+import { cardSchemas } from '@contract/card/schema'
+import type { Kit } from '../../http/kit'
+import { plateService } from '../plate/service'
+import { activationService } from './activation'
+import { catalogueOf } from './catalogue-of'
+import { heldCardService } from './held-service'
+import { offerService } from './offer-service'
+
+/** Calls about cards: what is on offer, what the member holds, activation. */
+export function cardModule(kit: Kit): void {
+  const { db, pool, limit } = kit
+  const source = catalogueOf(kit)
+  const offers = offerService(pool, source)
+  const held = heldCardService(pool, plateService(pool, source), offers)
+  const activation = activationService({ db, pool, limit, source })
+  kit.bind(cardEndpoints, cardSchemas, {
+    listCardsInfo: (_, { channel }) => offers.cards(channel),
+    indexConfig: ({ labelId }, context) => offers.home(labelId, context),
+    getMyCardInfo: async (_, { memberId, now }) => ({ cardInfoList: await held.mine(memberId, now) }),
+    myMultipleCardInfo: (_, { memberId, now }) => held.several(memberId, now),
+    getCardIndexConfigById: ({ cardId }, context) => offers.card(cardId, context),
+    getExpiredConfig: (_, { memberId, now }) => held.expiryNotice(memberId, now),
+    getAllCardExpiredFlag: (_, { memberId, now }) => held.allExpired(memberId, now),
+    clearCardRedDot: ({ memberCardId }, { memberId }) => held.clearRedDot(memberId, memberCardId),
+    getCardInfo: ({ memberCardId }, context) => held.one(memberCardId, context),
+    getByActiveCode: (code, context) => activation.look(code, context),
+    activeCode: (code, context) => activation.activate(code, context),
+    getGroupIntegrationPageList: (input, context) => offers.goods(input, context)
+  })
+}

@@ -1,0 +1,69 @@
+/** Plates that a member holds, in the shapes of the contract. */
+import type { PlateOfMine, Round } from '@contract/types'
+import type { Catalogue, CataloguePlate } from '../card/catalogue-shape'
+import { privilegeBriefOf } from '../card/offers'
+import type { HeldPlateRow } from './held-rows'
+import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from './rounds'
+
+/** What decides the rounds of a plate that a member holds. */
+export function termOf(held: Pick<HeldPlateRow, 'startsAt' | 'endsAt'>, plate: CataloguePlate): PlateTerm {
+  return { startsAt: held.startsAt, endsAt: held.endsAt, period: plate.period, rounds: plate.rounds }
+}
+
+/** A held plate with its running round and its privileges; `taken` is of that round. */
+export function plateOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date): PlateOfMine {
+  const span = runningRound(termOf(held, plate), now)
+  const taken = new Set(held.taken.filter((it) => it.roundNo === span?.roundNo).map((it) => it.privilegeId))
+  const { memberPlateId, memberCardId, plateId, source, startsAt, endsAt } = held
+  const { name, subtitle, picture, period } = plate
+  return {
+    memberPlateId,
+    memberCardId,
+    plateId,
+    name,
+    subtitle,
+    picture,
+    period,
+    source,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    round: span && roundOfMine(span, held, plate),
+    privileges: plate.privileges.map((row) => ({
+      ...privilegeBriefOf(row),
+      taken: taken.has(row.privilegeId)
+    }))
+  }
+}
+
+/** The plates of some rows; a plate that has left the catalogue altogether is left out. */
+export function platesOfMine(rows: readonly HeldPlateRow[], catalogue: Catalogue, now: Date): PlateOfMine[] {
+  return rows.flatMap((row) => {
+    const plate = catalogue.plates.get(row.plateId)
+    return plate ? [plateOfMine(row, plate, now)] : []
+  })
+}
+
+/** Every round of a held plate with its state at `now`. */
+export function roundsOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date) {
+  return roundsOf(termOf(held, plate)).map((span) => ({
+    ...roundOfMine(span, held, plate),
+    state:
+      span.endsAt <= now
+        ? ('past' as const)
+        : span.startsAt <= now
+          ? ('running' as const)
+          : ('future' as const)
+  }))
+}
+
+function roundOfMine(span: RoundSpan, held: HeldPlateRow, plate: CataloguePlate): Round {
+  const usage = held.usages.find((it) => it.roundNo === span.roundNo)
+  return {
+    roundNo: span.roundNo,
+    rounds: span.rounds,
+    quota: usage?.quota ?? plate.quota,
+    used: usage?.used ?? 0,
+    startsAt: span.startsAt.toISOString(),
+    endsAt: span.endsAt.toISOString()
+  }
+}

@@ -1,0 +1,17 @@
+import { plateEndpoints } from '@contract/plate/endpoints'
+import { plateSchemas } from '@contract/plate/schema'
+import type { Kit } from '../../http/kit'
+import { catalogueOf } from '../card/catalogue-of'
+import { plateService } from './service'
+
+/** Calls about plates and their rounds. */
+export function plateModule(kit: Kit): void {
+  const service = plateService(kit.pool, catalogueOf(kit))
+  kit.bind(plateEndpoints, plateSchemas, {
+    indexPlateInfo: ({ memberCardId }, { memberId, now }) => service.ofCards(memberId, [memberCardId], now),
+    plateRoundInfo: ({ memberPlateId }, { memberId, now }) => service.rounds(memberId, memberPlateId, now),
+    getMyCardPlateInfo: ({ memberPlateId }, { memberId, now }) => service.one(memberId, memberPlateId, now),
+    getPlateDetail: ({ plateId }, context) => service.detail(plateId, context),
+    getBuyTimes: ({ plateId }, { memberId, channel }) => service.buyTimes(memberId, plateId, channel)
+  })
+}

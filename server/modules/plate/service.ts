@@ -1,0 +1,86 @@
+import type { Pool } from 'pg'
+import type { Data, PlateOfMine } from '@contract/types'
+import { notFound } from '../../http/business-error'
+import { buyerOf, platePurchase } from '../card/buyer'
+import type { CatalogueSource } from '../card/catalogue'
+import { isInChannel } from '../card/catalogue-shape'
+import { plateOfferOf, privilegeBriefOf } from '../card/offers'
+import { timesBought } from '../order/bought'
+import type { Storefront } from '../order/platform-rules'
+import { plateOfMine, platesOfMine, roundsOfMine } from './held'
+import { heldPlate, heldPlatesOfCards, runningPlates, type HeldPlateRow } from './held-rows'
+
+interface Caller extends Storefront {
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+}
+
+/** Reads of plates: those on offer, and those that a member holds. */
+export function plateService(pool: Pool, source: CatalogueSource) {
+  const catalogueWith = (rows: readonly HeldPlateRow[]) =>
+    source.read((catalogue) => rows.every((row) => catalogue.plates.has(row.plateId)))
+
+  /** @throws BusinessError 404 when the member has no such plate */
+  async function mine(memberId: string, memberPlateId: string, now: Date) {
+    const held = await heldPlate(pool, memberId, memberPlateId, now)
+    if (!held) throw notFound('权益包不存在')
+    const plate = (await catalogueWith([held])).plates.get(held.plateId)
+    if (!plate) throw notFound('权益包不存在')
+    return { held, plate }
+  }
+
+  return {
+    /** Plates on cards of the member, by card; nothing for cards of others. */
+    async ofCards(memberId: string, memberCardIds: readonly string[], now: Date): Promise<PlateOfMine[]> {
+      if (memberCardIds.length === 0) return []
+      const rows = await heldPlatesOfCards(pool, memberId, memberCardIds, now)
+      return platesOfMine(rows, await catalogueWith(rows), now)
+    },
+
+    async one(memberId: string, memberPlateId: string, now: Date): Promise<PlateOfMine> {
+      const { held, plate } = await mine(memberId, memberPlateId, now)
+      return plateOfMine(held, plate, now)
+    },
+
+    async rounds(memberId: string, memberPlateId: string, now: Date): Promise<Data<'plateRoundInfo'>> {
+      const { held, plate } = await mine(memberId, memberPlateId, now)
+      return { plate: plateOfMine(held, plate, now), rounds: roundsOfMine(held, plate, now) }
+    },
+
+    /** @throws BusinessError 404 when the channel has no such plate */
+    async detail(plateId: string, caller: Caller): Promise<Data<'getPlateDetail'>> {
+      const { memberId, now, channel } = caller
+      const catalogue = await source.read((known) => known.plates.has(plateId))
+      const plate = catalogue.plates.get(plateId)
+      if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
+      const [buyer, held] = await Promise.all([
+        buyerOf(pool, memberId, caller, now),
+        memberId === null ? [] : runningPlates(pool, memberId, [plateId], now)
+      ])
+      const copies = held.map((row) => plateOfMine(row, plate, now))
+      return {
+        plate: plateOfferOf(plate, platePurchase(plate, buyer, catalogue)),
+        rulesHtml: plate.rulesHtml,
+        privileges: plate.privileges.map(privilegeBriefOf),
+        mine: copies.map(({ memberPlateId, memberCardId, endsAt, round }) => ({
+          memberPlateId,
+          memberCardId,
+          endsAt,
+          round
+        }))
+      }
+    },
+
+    /** How often a plate was and may still be bought; `limit` 0 means as often as wanted, with 99 remaining. */
+    async buyTimes(memberId: string, plateId: string, channel: string): Promise<Data<'getBuyTimes'>> {
+      const plate = (await source.read((known) => known.plates.has(plateId))).plates.get(plateId)
+      if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
+      const bought = await timesBought(pool, memberId, plateId)
+      const limit = plate.buyLimit
+      return { bought, limit, remaining: limit === 0 ? 99 : Math.max(0, limit - bought) }
+    }
+  }
+}
+
+export type PlateService = ReturnType<typeof plateService>

@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import type { MemberCard } from '@contract/types'
+import type { PrivilegeRow } from '../card/catalogue-rows'
+import type { Catalogue, CatalogueCard, CataloguePlate } from '../card/catalogue-shape'
+import { heldCards } from '../card/held-rows'
+import { termOf } from '../plate/held'
+import { runningPlates, type HeldPlateRow } from '../plate/held-rows'
+import type { ActionFacts, HoldingPlate } from './action'
+
+interface Look {
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+  readonly memberPlateId: string | undefined
+}
+
+/** Gathers what {@link decideAction} decides by: two queries for a member, none for a visitor. */
+export async function actionFacts(
+  pool: Pool,
+  catalogue: Catalogue,
+  privilege: PrivilegeRow,
+  look: Look
+): Promise<ActionFacts> {
+  const { memberId, now } = look
+  const holders = [...catalogue.plates.values()].filter((plate) => holds(plate, privilege))
+  const plateIds = holders.map((plate) => plate.plateId)
+  const [held, cards] = memberId
+    ? await Promise.all([runningPlates(pool, memberId, plateIds, now), heldCards(pool, memberId, now)])
+    : [[], []]
+  return {
+    loggedIn: memberId !== null,
+    now,
+    privilege,
+    memberPlateId: look.memberPlateId,
+    plates: held.flatMap((row) => {
+      const plate = catalogue.plates.get(row.plateId)
+      return plate ? [holdingPlate(row, plate, privilege)] : []
+    }),
+    ...waysToIt(catalogue, privilege, cards, look.channel)
+  }
+}
+
+const holds = (plate: CataloguePlate, { privilegeId }: PrivilegeRow) =>
+  plate.privilegeIds.includes(privilegeId)
+
+function holdingPlate(row: HeldPlateRow, plate: CataloguePlate, privilege: PrivilegeRow): HoldingPlate {
+  const inGroup = new Set(
+    plate.privileges
+      .filter((other) => privilege.groupId !== null && other.groupId === privilege.groupId)
+      .map((other) => other.privilegeId)
+  )
+  const recordsOf = (isMeant: (privilegeId: string) => boolean) =>
+    new Map(row.taken.filter((it) => isMeant(it.privilegeId)).map((it) => [it.roundNo, it.receiveId]))
+  return {
+    ...termOf(row, plate),
+    memberPlateId: row.memberPlateId,
+    plateId: row.plateId,
+    memberCardId: row.memberCardId,
+    cardId: row.cardId,
+    quota: plate.quota,
+    used: new Map(row.usages.map((usage) => [usage.roundNo, usage.used])),
+    taken: recordsOf((id) => id === privilege.privilegeId),
+    groupTaken: recordsOf((id) => id !== privilege.privilegeId && inGroup.has(id))
+  }
+}
+
+/** What the caller would have to activate or buy to come by the privilege. */
+function waysToIt(
+  catalogue: Catalogue,
+  privilege: PrivilegeRow,
+  cards: readonly MemberCard[],
+  channel: string
+) {
+  const comesWith = (card: CatalogueCard) => card.included.some((plate) => holds(plate, privilege))
+  const takes = (card: CatalogueCard) => card.addons.some((plate) => holds(plate, privilege))
+  const inactive = cards.find(
+    (card) => card.state === 'inactive' && isSome(catalogue.cards.get(card.cardId), comesWith)
+  )
+  const offers = catalogue.offers(channel)
+  const onSale = offers.plates.filter((plate) => holds(plate, privilege) && plate.stock !== 0)
+  const plateOnSale = cards
+    .filter((card) => card.state === 'active')
+    .flatMap(({ memberCardId, cardId }) => {
+      const accepted = catalogue.cards.get(cardId)?.plates.map((place) => place.plateId) ?? []
+      return onSale
+        .filter((plate) => accepted.includes(plate.plateId))
+        .map((plate) => ({ plateId: plate.plateId, memberCardId, cardId }))
+    })[0]
+  const cardOnSale = offers.cards.find(comesWith) ?? offers.cards.find(takes)
+  return {
+    inactiveCard: inactive ? { memberCardId: inactive.memberCardId, cardId: inactive.cardId } : null,
+    plateOnSale: plateOnSale ?? null,
+    cardOnSale: cardOnSale ? { cardId: cardOnSale.cardId } : null
+  }
+}
+
+const isSome = <T>(item: T | undefined, is: (item: T) => boolean) => item !== undefined && is(item)

@@ -1,0 +1,118 @@
+/**
+ * What the receive button of a privilege does for this caller at this moment (pages.md, privilegeDetail). Pure: the
+ * facts come from the repository, the decision is here alone.
+ */
+import type { Data } from '@contract/types'
+import { runningRound, type PlateTerm } from '../plate/rounds'
+
+export type ReceiveDecision = Data<'myPrivilegeDetail'>['action']
+
+/** A plate of the caller, on a card of theirs that is active and has not expired, that holds the privilege. */
+export interface HoldingPlate extends PlateTerm {
+  readonly memberPlateId: string
+  readonly plateId: string
+  readonly memberCardId: string
+  readonly cardId: string
+  readonly quota: number
+  /** How many were taken, by round number. */
+  readonly used: ReadonlyMap<number, number>
+  /** The record of this privilege, by round number. */
+  readonly taken: ReadonlyMap<number, string>
+  /** The record of another privilege of its group, by round number. */
+  readonly groupTaken: ReadonlyMap<number, string>
+}
+
+export interface ActionFacts {
+  readonly loggedIn: boolean
+  readonly now: Date
+  readonly privilege: {
+    /** null = not limited. */
+    readonly stock: number | null
+    readonly startsAt: Date | null
+    readonly endsAt: Date | null
+    readonly groupId: string | null
+  }
+  readonly plates: readonly HoldingPlate[]
+  /** Looks through this plate, where it is one of `plates` and runs. */
+  readonly memberPlateId?: string | undefined
+  /** A card of the caller that would hold the privilege once activated. */
+  readonly inactiveCard: { readonly memberCardId: string; readonly cardId: string } | null
+  /** A plate on sale that holds it and can go on an active card of the caller. */
+  readonly plateOnSale: {
+    readonly plateId: string
+    readonly memberCardId: string
+    readonly cardId: string
+  } | null
+  /** A card on sale with which it comes, or onto which its plate can be bought. */
+  readonly cardOnSale: { readonly cardId: string } | null
+}
+
+const NOTHING: Omit<ReceiveDecision, 'kind'> = {
+  memberPlateId: null,
+  plateId: null,
+  cardId: null,
+  memberCardId: null,
+  receiveId: null,
+  left: null,
+  resetsAt: null
+}
+
+/**
+ * The action, by the first of these that applies: what was taken stays reachable; then the privilege's own window and
+ * stock; then what the caller's plates allow; then what the caller would have to do or buy.
+ */
+export function decideAction(facts: ActionFacts): ReceiveDecision {
+  const { privilege, now } = facts
+  const views = looksThrough(facts).sort(byUse)
+  const best = views[0]
+  if (best?.kind === 'taken') return best
+  if (privilege.endsAt && privilege.endsAt <= now) return { ...NOTHING, kind: 'ended' }
+  if (privilege.startsAt && privilege.startsAt > now) {
+    return { ...NOTHING, kind: 'notStarted', resetsAt: privilege.startsAt.toISOString() }
+  }
+  if (privilege.stock === 0) return { ...NOTHING, kind: 'soldOut' }
+  if (!facts.loggedIn) return { ...NOTHING, kind: 'login' }
+  return best ?? acquire(facts)
+}
+
+function looksThrough(facts: ActionFacts): ReceiveDecision[] {
+  const named = facts.plates.filter((plate) => plate.memberPlateId === facts.memberPlateId)
+  const through = (plates: readonly HoldingPlate[]) => plates.flatMap((plate) => lookThrough(plate, facts))
+  const seen = through(named)
+  return seen.length > 0 ? seen : through(facts.plates)
+}
+
+function lookThrough(plate: HoldingPlate, { now, privilege }: ActionFacts): ReceiveDecision[] {
+  const { memberPlateId, plateId, cardId, memberCardId } = plate
+  const known = { ...NOTHING, memberPlateId, plateId, cardId, memberCardId }
+  if (now < plate.startsAt) return [{ ...known, kind: 'notStarted', resetsAt: plate.startsAt.toISOString() }]
+  const round = runningRound(plate, now)
+  if (!round) return []
+  const left = Math.max(0, plate.quota - (plate.used.get(round.roundNo) ?? 0))
+  const running = { ...known, left, resetsAt: round.endsAt.toISOString() }
+  const receiveId = plate.taken.get(round.roundNo)
+  if (receiveId) return [{ ...running, kind: 'taken', receiveId }]
+  const other = privilege.groupId ? plate.groupTaken.get(round.roundNo) : undefined
+  if (other) return [{ ...running, kind: 'quotaUsed', receiveId: other }]
+  if (left === 0) return [{ ...running, kind: 'quotaUsed' }]
+  return [{ ...running, kind: privilege.groupId ? 'chooseOne' : 'take' }]
+}
+
+const USE: Readonly<Partial<Record<ReceiveDecision['kind'], number>>> = {
+  take: 0,
+  chooseOne: 0,
+  taken: 1,
+  quotaUsed: 2,
+  notStarted: 3
+}
+
+/** What can be taken comes first, and of that what is lost soonest. */
+function byUse(a: ReceiveDecision, b: ReceiveDecision): number {
+  return (USE[a.kind] ?? 9) - (USE[b.kind] ?? 9) || (a.resetsAt ?? '').localeCompare(b.resetsAt ?? '')
+}
+
+function acquire({ inactiveCard, plateOnSale, cardOnSale }: ActionFacts): ReceiveDecision {
+  if (inactiveCard) return { ...NOTHING, kind: 'activate', ...inactiveCard }
+  if (plateOnSale) return { ...NOTHING, kind: 'buyPlate', ...plateOnSale }
+  return { ...NOTHING, kind: 'buyCard', cardId: cardOnSale?.cardId ?? null }
+}

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import { statement } from '../../db/statement'
+
+interface Fresh {
+  readonly stock: number | null
+  readonly storeTotal: number
+}
+
+const fresh = statement<Fresh>(
+  'privilege-fresh',
+  `select stock, (select count(*)::int from privilege_merchants where privilege_id = $1) as "storeTotal"
+   from privileges where id = $1`
+)
+
+/** What of a privilege must not be as old as the catalogue in memory. */
+export async function freshFacts(pool: Pool, privilegeId: string): Promise<Fresh> {
+  return (await fresh(pool, [privilegeId]))[0] ?? { stock: 0, storeTotal: 0 }
+}
+
+const look = statement(
+  'privilege-view',
+  `insert into privilege_views as v (member_id, privilege_id, times, seen_at) values ($1, $2, 1, $3)
+   on conflict (member_id, privilege_id) do update set times = v.times + 1, seen_at = excluded.seen_at`
+)
+
+/** The member looked at a privilege. */
+export async function recordView(
+  pool: Pool,
+  memberId: string,
+  privilegeId: string,
+  now: Date
+): Promise<void> {
+  await look(pool, [memberId, privilegeId, now])
+}
+
+const views = statement<{ privilegeId: string; times: number }>(
+  'privilege-views',
+  `select privilege_id as "privilegeId", times from privilege_views where member_id = $1 order by seen_at desc limit 50`
+)
+
+/** What the member looked at lately, and how often. */
+export function recentViews(pool: Pool, memberId: string) {
+  return views(pool, [memberId])
+}
+
+const lines = statement<{ kind: 'card' | 'plate' | 'product'; itemId: string }>(
+  'order-goods',
+  `select o.kind, l.item_id as "itemId" from orders o join order_lines l on l.order_no = o.order_no
+   where o.member_id = $1 and o.order_no = $2`
+)
+
+/** What an order of the member was for; nothing for somebody else's. */
+export function goodsOfOrder(pool: Pool, memberId: string, orderNo: string) {
+  return lines(pool, [memberId, orderNo])
+}

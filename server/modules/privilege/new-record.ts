@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { receiveRecords } from '../../db/schema'
+import { drawPrize, isBlank, type Prize } from './draw'
+import { newPin, newVoucherCode } from './voucher-code'
+
+/** What of a privilege decides how it is handed over. */
+export interface Delivery {
+  readonly privilegeId: string
+  readonly delivery: string
+  readonly validityDays: number
+  readonly prizes: unknown
+}
+
+export type NewRecord = typeof receiveRecords.$inferInsert
+
+const DAY_MS = 86_400_000
+
+/** The record of a privilege that was just taken or bought, with its code where it has one; not yet in the database. */
+export function newRecord(
+  delivery: Delivery,
+  memberId: string,
+  account: string | null,
+  now: Date
+): NewRecord {
+  const base = {
+    id: randomUUID(),
+    memberId,
+    privilegeId: delivery.privilegeId,
+    state: 'issued',
+    receivedAt: now,
+    expiresAt: new Date(now.getTime() + delivery.validityDays * DAY_MS)
+  }
+  switch (delivery.delivery) {
+    case 'pair':
+      return { ...base, code: newVoucherCode(), pin: newPin() }
+    case 'account':
+      return { ...base, state: 'processing', account }
+    case 'draw': {
+      const prize = drawPrize(delivery.prizes as Prize[]).name
+      return { ...base, prize, code: isBlank(prize) ? null : newVoucherCode() }
+    }
+    default:
+      return { ...base, code: newVoucherCode() }
+  }
+}

@@ -1,0 +1,18 @@
+import type { OrderKind } from '@contract/types'
+import type { Catalogue, ChannelOffers } from '../card/catalogue-shape'
+
+/** Ids of the privileges that come with some goods. */
+export function privilegesOfGoods(
+  catalogue: Catalogue,
+  offers: ChannelOffers,
+  { kind, itemId }: { readonly kind: OrderKind; readonly itemId: string }
+): string[] {
+  switch (kind) {
+    case 'card':
+      return catalogue.cards.get(itemId)?.included.flatMap((plate) => plate.privilegeIds) ?? []
+    case 'plate':
+      return catalogue.plates.get(itemId)?.privilegeIds ?? []
+    case 'product':
+      return offers.products.filter((row) => row.productId === itemId).map((row) => row.privilegeId)
+  }
+}

@@ -1,0 +1,131 @@
+import type { Pool } from 'pg'
+import type { Data, ParsedInput, PrivilegeBrief } from '@contract/types'
+import type { Db } from '../../db/client'
+import { notFound } from '../../http/business-error'
+import type { CatalogueSource } from '../card/catalogue'
+import { isInChannel } from '../card/catalogue-shape'
+import { pageOf } from '../card/goods-list'
+import { isOpen } from '../card/home'
+import { privilegeBriefOf } from '../card/offers'
+import { merchantsForPrivilege } from '../location/merchants'
+import { heldPlate } from '../plate/held-rows'
+import { decideAction } from './action'
+import { actionFacts } from './action-facts'
+import { freshFacts, goodsOfOrder, recentViews, recordView } from './detail-rows'
+import { privilegesOfGoods } from './of-goods'
+import { recommend } from './recommend'
+
+interface Visitor {
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+}
+
+const STORES_SHOWN = 3
+const RECOMMENDED = 8
+
+/** Reads of privileges: one in full with what can be done about it, lists, groups, recommendations. */
+export function privilegeReads(db: Db, pool: Pool, source: CatalogueSource) {
+  const catalogueWith = (privilegeId: string) => source.read((known) => known.privileges.has(privilegeId))
+
+  return {
+    /** @throws BusinessError 404 when the channel has no such privilege and the caller holds none */
+    async detail(
+      input: ParsedInput<'myPrivilegeDetail'>,
+      visitor: Visitor
+    ): Promise<Data<'myPrivilegeDetail'>> {
+      const { privilegeId, memberPlateId, longitude, latitude } = input
+      const { channel, now } = visitor
+      const catalogue = await catalogueWith(privilegeId)
+      const known = catalogue.privileges.get(privilegeId)
+      if (!known) throw notFound('权益不存在或已下架')
+      const position =
+        longitude !== undefined && latitude !== undefined ? { lng: longitude, lat: latitude } : null
+      const [fresh, stores, facts] = await Promise.all([
+        freshFacts(pool, privilegeId),
+        merchantsForPrivilege(db, { privilegeId, channel, now, position, limit: STORES_SHOWN }),
+        actionFacts(pool, catalogue, known, { ...visitor, memberPlateId })
+      ])
+      if (!isInChannel(channel)(known) && facts.plates.length === 0) throw notFound('权益不存在或已下架')
+      const privilege = { ...known, stock: fresh.stock }
+      return {
+        privilege: privilegeBriefOf(privilege),
+        pictures: privilege.pictures,
+        rulesHtml: privilege.rulesHtml,
+        usageHtml: privilege.usageHtml,
+        stock: privilege.stock,
+        startsAt: privilege.startsAt?.toISOString() ?? null,
+        endsAt: privilege.endsAt?.toISOString() ?? null,
+        validityDays: privilege.validityDays,
+        needsAccount: privilege.delivery === 'account',
+        groupId: privilege.groupId,
+        action: decideAction({ ...facts, privilege }),
+        stores,
+        storeTotal: fresh.storeTotal
+      }
+    },
+
+    /** The privileges to choose from; of a plate of the caller only those in it. @throws BusinessError 404 */
+    async group(
+      input: ParsedInput<'getPrivilegeGroupInfo'>,
+      visitor: Visitor
+    ): Promise<Data<'getPrivilegeGroupInfo'>> {
+      const { groupId, memberPlateId } = input
+      const catalogue = await source.read()
+      const held =
+        memberPlateId && visitor.memberId
+          ? await heldPlate(pool, visitor.memberId, memberPlateId, visitor.now)
+          : undefined
+      const plate = held && catalogue.plates.get(held.plateId)
+      const from = plate?.privileges ?? catalogue.offers(visitor.channel).privileges
+      const choices = from.filter((row) => row.groupId === groupId)
+      const [first] = choices
+      if (!first) throw notFound('权益组不存在')
+      return {
+        groupId,
+        name: first.groupName ?? first.name,
+        choices: choices.map((row) => ({ ...privilegeBriefOf(row), soldOut: row.stock === 0 }))
+      }
+    },
+
+    async list(input: ParsedInput<'listPrivileges'>, visitor: Visitor): Promise<Data<'listPrivileges'>> {
+      const { privileges } = (await source.read()).offers(visitor.channel)
+      const rows = privileges
+        .filter((row) => input.kind === 'all' || row.kind === input.kind)
+        .filter((row) => row.endsAt === null || row.endsAt > visitor.now)
+      return pageOf(rows.map(privilegeBriefOf), input.page, input.pageSize)
+    },
+
+    async recharges(visitor: Visitor): Promise<PrivilegeBrief[]> {
+      const { privileges } = (await source.read()).offers(visitor.channel)
+      return privileges
+        .filter((row) => row.kind === 'recharge' && isOpen(row, visitor.now))
+        .slice(0, RECOMMENDED)
+        .map(privilegeBriefOf)
+    },
+
+    /** After a payment: what the member likes and everybody wants, without what the order has just brought. */
+    async recommended(orderNo: string | undefined, visitor: Visitor): Promise<PrivilegeBrief[]> {
+      const { memberId, channel, now } = visitor
+      const catalogue = await source.read()
+      const [views, goods] = memberId
+        ? await Promise.all([
+            recentViews(pool, memberId),
+            orderNo ? goodsOfOrder(pool, memberId, orderNo) : []
+          ])
+        : [[], []]
+      const offers = catalogue.offers(channel)
+      const without = new Set(goods.flatMap((item) => privilegesOfGoods(catalogue, offers, item)))
+      const chosen = recommend({ privileges: offers.privileges, views, without, now, count: RECOMMENDED })
+      return chosen.map(privilegeBriefOf)
+    },
+
+    /** @throws BusinessError 404 for an unknown privilege */
+    async looked(privilegeId: string, memberId: string, now: Date): Promise<null> {
+      if (!(await catalogueWith(privilegeId)).privileges.has(privilegeId))
+        throw notFound('权益不存在或已下架')
+      await recordView(pool, memberId, privilegeId, now)
+      return null
+    }
+  }
+}

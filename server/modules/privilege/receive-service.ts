@@ -1,0 +1,83 @@
+import type { Pool } from 'pg'
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
+import type { Db } from '../../db/client'
+import { BusinessError, notFound } from '../../http/business-error'
+import type { Limit } from '../../http/limit'
+import { sendRecharge, type RechargeParts } from './recharge'
+import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, useRecord } from './record-rows'
+import { countTake, refuseScripts, secondsToWait } from './swipe-guard'
+import { takePrivilege, type Taken, type Taking } from './take'
+
+/** Taking privileges, and the records of it. */
+export function receiveService(db: Db, pool: Pool, limit: Limit, recharge: RechargeParts) {
+  async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
+    const found = await recordOf(pool, memberId, receiveId, now)
+    if (!found) throw notFound('兑换记录不存在')
+    return found
+  }
+
+  /** A take that was refused counts too: hammering at what is sold out is what scripts do. */
+  async function takeAndCount(taking: Taking): Promise<Taken> {
+    try {
+      const taken = await takePrivilege(db, taking)
+      if (taken.isNew) await countTake(limit, taking.memberId)
+      return taken
+    } catch (problem) {
+      if (problem instanceof BusinessError) await countTake(limit, taking.memberId)
+      throw problem
+    }
+  }
+
+  return {
+    record,
+
+    /** @throws BusinessError the codes of the contract, 429 */
+    async receive(taking: Taking): Promise<ReceiveRecord> {
+      const { memberId, now } = taking
+      await refuseScripts(pool, memberId, now)
+      const { receiveId, needsDelivery } = await takeAndCount(taking)
+      if (needsDelivery) await sendRecharge(recharge, receiveId, now)
+      return record(memberId, receiveId, now)
+    },
+
+    async mayTake(memberId: string, now: Date): Promise<Data<'checkPreventSwipe'>> {
+      const waitSeconds = await secondsToWait(pool, memberId, now)
+      return { allowed: waitSeconds === 0, waitSeconds }
+    },
+
+    async page(
+      { page, pageSize, state }: ParsedInput<'pageMyReceiveRecord'>,
+      memberId: string,
+      now: Date
+    ): Promise<Data<'pageMyReceiveRecord'>> {
+      const offset = (page - 1) * pageSize
+      const [list, counts] = await Promise.all([
+        recordsPage(pool, memberId, now, { state, limit: pageSize, offset }),
+        recordCounts(pool, memberId, now)
+      ])
+      const total = state === 'all' ? sumOf(counts) : (counts.get(state) ?? 0)
+      return { list, page, hasMore: offset + list.length < total, total }
+    },
+
+    ofPrivilege: (privilegeId: string, memberId: string, now: Date) =>
+      recordsOfPrivilege(pool, memberId, privilegeId, now),
+
+    async counts(memberId: string, now: Date): Promise<Data<'getMyReceiveCount'>> {
+      const counts = await recordCounts(pool, memberId, now)
+      const of = (state: 'issued' | 'used' | 'expired') => counts.get(state) ?? 0
+      return { all: sumOf(counts), issued: of('issued'), used: of('used'), expired: of('expired') }
+    },
+
+    /** Asked again it stays used. @throws BusinessError 404, 907 */
+    async markUsed(receiveId: string, memberId: string, now: Date): Promise<ReceiveRecord> {
+      const isUsed = await useRecord(pool, memberId, receiveId, now)
+      const found = await record(memberId, receiveId, now)
+      if (isUsed || found.state === 'used') return found
+      throw new BusinessError(RESULT.orderState, '该券码当前不能标记为已使用')
+    }
+  }
+}
+
+const sumOf = (counts: ReadonlyMap<string, number>) =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,66 @@
+/** Recharges under way: what is to be sent to the gateway, and what became of it. */
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client'
+import { privileges, receiveRecords, roundUsages } from '../../db/schema'
+
+const REQUEST = {
+  requestId: receiveRecords.id,
+  account: receiveRecords.account,
+  amountFen: privileges.faceFen,
+  productName: privileges.name
+}
+
+/** What to ask the gateway for one record; undefined when it is not waiting for a recharge. */
+export async function waitingRecharge(db: Db, receiveId: string) {
+  const rows = await db
+    .select(REQUEST)
+    .from(receiveRecords)
+    .innerJoin(privileges, eq(privileges.id, receiveRecords.privilegeId))
+    .where(and(eq(receiveRecords.id, receiveId), eq(receiveRecords.state, 'processing')))
+  return rows[0]
+}
+
+/** Recharges that have waited since before `before`, the oldest first. */
+export function waitingRecharges(db: Db, before: Date, limit: number) {
+  return db
+    .select(REQUEST)
+    .from(receiveRecords)
+    .innerJoin(privileges, eq(privileges.id, receiveRecords.privilegeId))
+    .where(and(eq(receiveRecords.state, 'processing'), lt(receiveRecords.receivedAt, before)))
+    .orderBy(asc(receiveRecords.receivedAt))
+    .limit(limit)
+}
+
+/** The recharge is done. */
+export async function rechargeDone(db: Db, receiveId: string): Promise<void> {
+  await db
+    .update(receiveRecords)
+    .set({ state: 'issued' })
+    .where(and(eq(receiveRecords.id, receiveId), eq(receiveRecords.state, 'processing')))
+}
+
+/**
+ * The recharge failed for good: the record says why and leaves its round (so that the privilege can be taken again), and
+ * quota and stock are given back. Nothing happens when it was settled before.
+ */
+export async function rechargeFailed(tx: Tx, receiveId: string, reason: string): Promise<void> {
+  const [before] = await tx
+    .select()
+    .from(receiveRecords)
+    .where(and(eq(receiveRecords.id, receiveId), eq(receiveRecords.state, 'processing')))
+    .for('update')
+  if (!before) return
+  await tx
+    .update(receiveRecords)
+    .set({ state: 'failed', failedReason: reason, roundNo: null })
+    .where(eq(receiveRecords.id, receiveId))
+  if (before.memberPlateId === null || before.roundNo === null) return
+  await tx
+    .update(roundUsages)
+    .set({ used: sql`${roundUsages.used} - 1` })
+    .where(and(eq(roundUsages.memberPlateId, before.memberPlateId), eq(roundUsages.roundNo, before.roundNo)))
+  await tx
+    .update(privileges)
+    .set({ stock: sql`${privileges.stock} + 1` })
+    .where(and(eq(privileges.id, before.privilegeId), sql`${privileges.stock} is not null`))
+}

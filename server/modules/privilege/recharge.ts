@@ -1,0 +1,69 @@
+import { RECHARGE_LIMIT_TEXT, RESULT } from '@contract/envelope/codes'
+import { withTransaction, type Db } from '../../db/client'
+import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
+import { BusinessError } from '../../http/business-error'
+import { rechargeDone, rechargeFailed, waitingRecharge, waitingRecharges } from './recharge-rows'
+
+/** What sending recharges needs. `recharge` is asked for late: most servers of tests have none. */
+export interface RechargeParts {
+  readonly db: Db
+  readonly recharge: () => RechargeGateway
+  readonly log: { error(details: object, message: string): void }
+}
+
+const LIMIT_MESSAGE = `该号码本月已达${RECHARGE_LIMIT_TEXT}`
+/** A recharge just taken is sent by the call that took it. */
+const SWEEP_AFTER_MS = 10_000
+const SWEEP_SIZE = 50
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof waitingRecharge>>>
+
+/**
+ * Sends a recharge that was just taken. Where the gateway cannot be reached or takes its time the record stays
+ * `processing`, and {@link sweepRecharges} goes on.
+ * @throws BusinessError 323 when the account's limit is reached, 902 when it is refused; quota and stock are given back
+ */
+export async function sendRecharge(parts: RechargeParts, receiveId: string, now: Date): Promise<void> {
+  const waiting = await waitingRecharge(parts.db, receiveId)
+  if (!waiting) return
+  const outcome = await submit(parts, waiting, now)
+  await settle(parts.db, receiveId, outcome)
+  if (outcome.state === 'limit') throw new BusinessError(RESULT.quietRecharge, LIMIT_MESSAGE)
+  if (outcome.state === 'refused') throw new BusinessError(RESULT.limitReached, outcome.reason)
+}
+
+/** Asks what became of the recharges that are still under way. The same request asked again is the same recharge. */
+export async function sweepRecharges(parts: RechargeParts, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SWEEP_AFTER_MS)
+  for (const waiting of await waitingRecharges(parts.db, before, SWEEP_SIZE)) {
+    await settle(parts.db, waiting.requestId, await submit(parts, waiting, now))
+  }
+}
+
+async function submit(
+  { recharge, log }: RechargeParts,
+  waiting: Waiting,
+  now: Date
+): Promise<RechargeOutcome> {
+  const { requestId, account, amountFen, productName } = waiting
+  if (!account) return { state: 'refused', reason: '没有可充值的手机号，请先绑定手机号' }
+  try {
+    return await recharge().submit({ requestId, account, amountFen, productName }, now)
+  } catch (problem) {
+    log.error({ err: problem, receiveId: requestId }, 'recharge gateway cannot be reached')
+    return { state: 'processing' }
+  }
+}
+
+async function settle(db: Db, receiveId: string, outcome: RechargeOutcome): Promise<void> {
+  switch (outcome.state) {
+    case 'done':
+      return rechargeDone(db, receiveId)
+    case 'limit':
+      return withTransaction(db, (tx) => rechargeFailed(tx, receiveId, LIMIT_MESSAGE))
+    case 'refused':
+      return withTransaction(db, (tx) => rechargeFailed(tx, receiveId, outcome.reason))
+    case 'processing':
+      return undefined
+  }
+}

@@ -1,0 +1,34 @@
+/** What to show a member who has just bought something. Pure. */
+import type { PrivilegeKind } from '@contract/types'
+import type { PrivilegeRow } from '../card/catalogue-rows'
+import { isOpen } from '../card/home'
+
+interface Taste {
+  /** The channel's privileges. */
+  readonly privileges: readonly PrivilegeRow[]
+  /** What the member looked at, and how often. */
+  readonly views: readonly { readonly privilegeId: string; readonly times: number }[]
+  /** What they have anyway. */
+  readonly without: ReadonlySet<string>
+  readonly now: Date
+  readonly count: number
+}
+
+/** A look at a kind weighs as much as this much of being wanted by all; more than ten looks add nothing. */
+const VIEW_WEIGHT = 6
+const MOST_VIEWS = 10
+
+/** The most wanted privileges, those of the kinds that the member looks at first. */
+export function recommend({ privileges, views, without, now, count }: Taste): PrivilegeRow[] {
+  const kinds = new Map(privileges.map((row) => [row.privilegeId, row.kind]))
+  const looks = new Map<PrivilegeKind, number>()
+  for (const { privilegeId, times } of views) {
+    const kind = kinds.get(privilegeId)
+    if (kind) looks.set(kind, Math.min(MOST_VIEWS, (looks.get(kind) ?? 0) + times))
+  }
+  const score = (row: PrivilegeRow) => row.hot + VIEW_WEIGHT * (looks.get(row.kind) ?? 0)
+  return privileges
+    .filter((row) => isOpen(row, now) && !without.has(row.privilegeId))
+    .sort((a, b) => score(b) - score(a) || a.privilegeId.localeCompare(b.privilegeId))
+    .slice(0, count)
+}

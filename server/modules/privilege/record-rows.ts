@@ -1,0 +1,114 @@
+/** Receive records of a member. Every statement names the owner; whether a code has expired follows from the moment. */
+import type { Pool } from 'pg'
+import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
+import { statement } from '../../db/statement'
+
+interface RecordRow {
+  receiveId: string
+  privilegeId: string
+  kind: PrivilegeKind
+  name: string
+  brandName: string
+  picture: string
+  faceFen: number
+  faceText: string
+  state: ReceiveState
+  code: string | null
+  pin: string | null
+  account: string | null
+  prize: string | null
+  failedReason: string | null
+  usageHtml: string
+  plateName: string | null
+  receivedAt: Date
+  usedAt: Date | null
+  expiresAt: Date
+}
+
+/** `$2` is the moment. */
+const STATE = `case when r.state = 'issued' and r.expires_at <= $2 then 'expired' else r.state end`
+
+const SELECT = `
+  select r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
+    p.face_fen as "faceFen", p.face_text as "faceText", ${STATE} as state, r.code, r.pin, r.account, r.prize,
+    r.failed_reason as "failedReason", p.usage_html as "usageHtml", t.name as "plateName",
+    r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt"
+  from receive_records r
+  join privileges p on p.id = r.privilege_id
+  join brands b on b.id = p.brand_id
+  left join member_plates mp on mp.id = r.member_plate_id
+  left join plates t on t.id = mp.plate_id
+  where r.member_id = $1`
+
+const ORDER = 'order by r.received_at desc, r.id desc'
+
+const one = statement<RecordRow>('record', `${SELECT} and r.id = $3`)
+const ofPrivilege = statement<RecordRow>(
+  'records-of-privilege',
+  `${SELECT} and r.privilege_id = $3 ${ORDER} limit 200`
+)
+const all = statement<RecordRow>('records-page', `${SELECT} ${ORDER} limit $3 offset $4`)
+const inState = statement<RecordRow>(
+  'records-page-in-state',
+  `${SELECT} and ${STATE} = $5 ${ORDER} limit $3 offset $4`
+)
+const counts = statement<{ state: ReceiveState; count: number }>(
+  'records-count',
+  `select ${STATE} as state, count(*)::int as count from receive_records r where r.member_id = $1 group by 1`
+)
+const use = statement<{ id: string }>(
+  'record-use',
+  `update receive_records set state = 'used', used_at = $2
+   where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2 returning id`
+)
+
+/** One record; undefined when there is none, or it is somebody else's. */
+export async function recordOf(pool: Pool, memberId: string, receiveId: string, now: Date) {
+  const rows = await one(pool, [memberId, now, receiveId])
+  return rows.map(toRecord)[0]
+}
+
+/** Records of one privilege, newest first. */
+export async function recordsOfPrivilege(pool: Pool, memberId: string, privilegeId: string, now: Date) {
+  return (await ofPrivilege(pool, [memberId, now, privilegeId])).map(toRecord)
+}
+
+/** A page of records, newest first. */
+export async function recordsPage(
+  pool: Pool,
+  memberId: string,
+  now: Date,
+  { state, limit, offset }: { state: ReceiveState | 'all'; limit: number; offset: number }
+) {
+  const rows =
+    state === 'all'
+      ? await all(pool, [memberId, now, limit, offset])
+      : await inState(pool, [memberId, now, limit, offset, state])
+  return rows.map(toRecord)
+}
+
+/** How many records there are by state; a state without any is not among them. */
+export async function recordCounts(pool: Pool, memberId: string, now: Date) {
+  return new Map((await counts(pool, [memberId, now])).map((row) => [row.state, row.count]))
+}
+
+/** Marks a code as used; false when it is none that can be used now. */
+export async function useRecord(
+  pool: Pool,
+  memberId: string,
+  receiveId: string,
+  now: Date
+): Promise<boolean> {
+  return (await use(pool, [memberId, now, receiveId])).length > 0
+}
+
+/** A recharge without its account's middle, as `138****0000`. */
+function toRecord(row: RecordRow): ReceiveRecord {
+  return {
+    ...row,
+    account: row.account && row.account.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2'),
+    receivedAt: row.receivedAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString()
+  }
+}

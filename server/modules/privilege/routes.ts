@@ -1,0 +1,35 @@
+import { privilegeEndpoints } from '@contract/privilege/endpoints'
+import { privilegeSchemas } from '@contract/privilege/schema'
+import type { Kit } from '../../http/kit'
+import { catalogueOf } from '../card/catalogue-of'
+import { privilegeReads } from './read-service'
+import { receiveService } from './receive-service'
+import { sweepRecharges, type RechargeParts } from './recharge'
+
+const RECHARGE_SWEEP_MS = 15_000
+
+/** Calls about privileges: what they are, taking them, and the records of it. */
+export function privilegeModule(kit: Kit): void {
+  const { db, pool, limit, log, gateways } = kit
+  const recharge: RechargeParts = { db, log, recharge: () => gateways.recharge }
+  const reads = privilegeReads(db, pool, catalogueOf(kit))
+  const receiving = receiveService(db, pool, limit, recharge)
+  kit.bind(privilegeEndpoints, privilegeSchemas, {
+    myPrivilegeDetail: (input, context) => reads.detail(input, context),
+    receivePrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
+    receiveGroupPrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
+    getReceiveRecord: ({ receiveId }, { memberId, now }) => receiving.record(memberId, receiveId, now),
+    getPrivilegeGroupInfo: (input, context) => reads.group(input, context),
+    checkPreventSwipe: (_, { memberId, now }) => receiving.mayTake(memberId, now),
+    getRecommendProduct: ({ orderNo }, context) => reads.recommended(orderNo, context),
+    rechargeRecommendPrivilege: (_, context) => reads.recharges(context),
+    recordThePrivilege: ({ privilegeId }, { memberId, now }) => reads.looked(privilegeId, memberId, now),
+    listPrivileges: (input, context) => reads.list(input, context),
+    pageMyReceiveRecord: (input, { memberId, now }) => receiving.page(input, memberId, now),
+    getMyPrivilegeReceiveRecord: ({ privilegeId }, { memberId, now }) =>
+      receiving.ofPrivilege(privilegeId, memberId, now),
+    getMyReceiveCount: (_, { memberId, now }) => receiving.counts(memberId, now),
+    markReceiveUsed: ({ receiveId }, { memberId, now }) => receiving.markUsed(receiveId, memberId, now)
+  })
+  kit.jobs.every('go on with recharges', RECHARGE_SWEEP_MS, (now) => sweepRecharges(recharge, now))
+}

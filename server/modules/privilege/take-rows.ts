@@ -1,0 +1,137 @@
+/** The statements of taking a privilege; `take.ts` puts them together in one transaction. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import {
+  memberCards,
+  memberPlates,
+  platePrivileges,
+  plates,
+  privileges,
+  receiveRecords,
+  roundUsages
+} from '../../db/schema'
+import type { NewRecord } from './new-record'
+
+/**
+ * A plate of the member with the privilege in it. Plate and card are locked against change (not against other takes)
+ * until the transaction ends: a card that is being taken back is taken back before or after, not in between.
+ */
+export async function lockHeldPrivilege(
+  tx: Tx,
+  memberId: string,
+  memberPlateId: string,
+  privilegeId: string
+) {
+  const rows = await tx
+    .select({
+      startsAt: memberPlates.startsAt,
+      endsAt: memberPlates.endsAt,
+      cardState: memberCards.state,
+      cardExpiresAt: memberCards.expiresAt,
+      period: plates.period,
+      rounds: plates.rounds,
+      quota: plates.quota,
+      privilegeId: privileges.id,
+      delivery: privileges.delivery,
+      validityDays: privileges.validityDays,
+      prizes: privileges.prizes,
+      stock: privileges.stock,
+      privilegeStartsAt: privileges.startsAt,
+      privilegeEndsAt: privileges.endsAt,
+      groupId: privileges.groupId
+    })
+    .from(memberPlates)
+    .innerJoin(memberCards, eq(memberCards.id, memberPlates.memberCardId))
+    .innerJoin(plates, eq(plates.id, memberPlates.plateId))
+    .innerJoin(platePrivileges, eq(platePrivileges.plateId, plates.id))
+    .innerJoin(privileges, eq(privileges.id, platePrivileges.privilegeId))
+    .where(
+      and(
+        eq(memberPlates.id, memberPlateId),
+        eq(memberPlates.memberId, memberId),
+        eq(privileges.id, privilegeId)
+      )
+    )
+    .for('share', { of: [memberPlates, memberCards] })
+  return rows[0]
+}
+
+export type HeldPrivilege = NonNullable<Awaited<ReturnType<typeof lockHeldPrivilege>>>
+
+/** A privilege in a round of a plate. */
+export interface Slot {
+  readonly memberPlateId: string
+  readonly roundNo: number
+  readonly privilegeId: string
+}
+
+/** The record that fills a slot. */
+export async function recordIn(db: Queryable, { memberPlateId, roundNo, privilegeId }: Slot) {
+  const rows = await db
+    .select({ id: receiveRecords.id })
+    .from(receiveRecords)
+    .where(
+      and(
+        eq(receiveRecords.memberPlateId, memberPlateId),
+        eq(receiveRecords.roundNo, roundNo),
+        eq(receiveRecords.privilegeId, privilegeId)
+      )
+    )
+  return rows[0]?.id
+}
+
+/**
+ * Counts one more of the round's quota; false when it is used. Whoever takes from the same plate in the same round waits
+ * here until this transaction ends, so what follows sees all that was taken before.
+ */
+export async function useQuota(tx: Tx, { memberPlateId, roundNo }: Slot, quota: number): Promise<boolean> {
+  const rows = await tx
+    .insert(roundUsages)
+    .values({ memberPlateId, roundNo, used: 1, quota })
+    .onConflictDoUpdate({
+      target: [roundUsages.memberPlateId, roundUsages.roundNo],
+      set: { used: sql`${roundUsages.used} + 1` },
+      setWhere: sql`${roundUsages.used} < ${roundUsages.quota}`
+    })
+    .returning({ used: roundUsages.used })
+  return rows.length > 0
+}
+
+/** Whether any privilege of the group was taken in the round. */
+export async function groupTaken(tx: Tx, slot: Slot, groupId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: receiveRecords.id })
+    .from(receiveRecords)
+    .innerJoin(privileges, eq(privileges.id, receiveRecords.privilegeId))
+    .where(
+      and(
+        eq(receiveRecords.memberPlateId, slot.memberPlateId),
+        eq(receiveRecords.roundNo, slot.roundNo),
+        eq(privileges.groupId, groupId)
+      )
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Fills the slot; false when it is filled already. */
+export async function fillSlot(tx: Tx, slot: Slot, record: NewRecord): Promise<boolean> {
+  const rows = await tx
+    .insert(receiveRecords)
+    .values({ ...record, memberPlateId: slot.memberPlateId, roundNo: slot.roundNo })
+    .onConflictDoNothing({
+      target: [receiveRecords.memberPlateId, receiveRecords.roundNo, receiveRecords.privilegeId]
+    })
+    .returning({ id: receiveRecords.id })
+  return rows.length > 0
+}
+
+/** Takes one of the privilege's stock; false when there is none. Last in the transaction: many members wait on this row. */
+export async function useStock(tx: Tx, privilegeId: string): Promise<boolean> {
+  const rows = await tx
+    .update(privileges)
+    .set({ stock: sql`${privileges.stock} - 1` })
+    .where(and(eq(privileges.id, privilegeId), sql`(${privileges.stock} is null or ${privileges.stock} > 0)`))
+    .returning({ id: privileges.id })
+  return rows.length > 0
+}

@@ -1,0 +1,105 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { PlatePeriod } from '@contract/types'
+import { withTransaction, type Db, type Tx } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { runningRound } from '../plate/rounds'
+import { newRecord } from './new-record'
+import {
+  fillSlot,
+  groupTaken,
+  lockHeldPrivilege,
+  recordIn,
+  useQuota,
+  useStock,
+  type HeldPrivilege,
+  type Slot
+} from './take-rows'
+
+/** One request to take a privilege from a plate. */
+export interface Taking {
+  readonly memberId: string
+  readonly memberPlateId: string
+  readonly privilegeId: string
+  /** Where a recharge goes to. */
+  readonly account?: string | undefined
+  /** The group that the caller chose from, where it was named. */
+  readonly groupId?: string | undefined
+  readonly now: Date
+}
+
+/** `isNew` is false when the slot had been filled before, by this request's twin or an earlier one. */
+export interface Taken {
+  readonly receiveId: string
+  readonly isNew: boolean
+  readonly needsDelivery: boolean
+}
+
+/** Somebody was faster: look again. */
+class Contended extends Error {
+  constructor(
+    readonly slot: Slot,
+    readonly refusal: BusinessError
+  ) {
+    super('The slot or its quota was taken in the meantime')
+  }
+}
+
+/**
+ * Takes a privilege from a plate in the running round: one record, however often and by however many callers at once it
+ * is asked. Quota, stock and the one choice of a group are kept by conditional writes in one transaction.
+ * @throws BusinessError 901 902 903 904 905 of the contract; 400 when a recharge lacks its account; 404 for a wrong group
+ */
+export async function takePrivilege(db: Db, taking: Taking): Promise<Taken> {
+  try {
+    return await withTransaction(db, (tx) => takeInside(tx, taking))
+  } catch (problem) {
+    if (!(problem instanceof Contended)) throw problem
+    const receiveId = await recordIn(db, problem.slot)
+    if (receiveId) return { receiveId, isNew: false, needsDelivery: false }
+    throw problem.refusal
+  }
+}
+
+async function takeInside(tx: Tx, taking: Taking): Promise<Taken> {
+  const { memberId, memberPlateId, privilegeId, now } = taking
+  const held = await lockHeldPrivilege(tx, memberId, memberPlateId, privilegeId)
+  if (!held || (taking.groupId !== undefined && held.groupId !== taking.groupId)) throw needCard()
+  const slot = { memberPlateId, privilegeId, roundNo: roundNoOf(held, now) }
+  const known = await recordIn(tx, slot)
+  if (known) return { receiveId: known, isNew: false, needsDelivery: false }
+  checkWindow(held, now)
+  const record = newRecord(held, memberId, accountOf(held, taking.account), now)
+  if (!(await useQuota(tx, slot, held.quota))) throw new Contended(slot, limitReached('本期可领次数已用完'))
+  if (held.groupId && (await groupTaken(tx, slot, held.groupId))) {
+    throw new Contended(slot, limitReached('本期已选择了同组的其他权益'))
+  }
+  if (!(await fillSlot(tx, slot, record))) throw new Contended(slot, limitReached('本期已领取过该权益'))
+  if (held.stock !== null && !(await useStock(tx, privilegeId))) throw soldOut()
+  return { receiveId: record.id, isNew: true, needsDelivery: record.state === 'processing' }
+}
+
+/** @throws BusinessError when the card does not run, or no round of the plate does */
+function roundNoOf(held: HeldPrivilege, now: Date): number {
+  const cardRuns = held.cardState === 'active' && (held.cardExpiresAt === null || held.cardExpiresAt > now)
+  if (!cardRuns) throw needCard()
+  if (now < held.startsAt) throw new BusinessError(RESULT.notStarted, '权益包尚未生效')
+  const round = runningRound({ ...held, period: held.period as PlatePeriod }, now)
+  if (!round) throw new BusinessError(RESULT.ended, '权益包已结束')
+  return round.roundNo
+}
+
+function checkWindow({ privilegeStartsAt, privilegeEndsAt }: HeldPrivilege, now: Date): void {
+  if (privilegeStartsAt && now < privilegeStartsAt)
+    throw new BusinessError(RESULT.notStarted, '该权益尚未开始')
+  if (privilegeEndsAt && now >= privilegeEndsAt) throw new BusinessError(RESULT.ended, '该权益已结束')
+}
+
+function accountOf(held: HeldPrivilege, account: string | undefined): string | null {
+  if (held.delivery !== 'account') return null
+  if (account && /^1[3-9]\d{9}$/.test(account)) return account
+  throw new BusinessError(RESULT.badRequest, '请输入正确的充值手机号')
+}
+
+const needCard = () => new BusinessError(RESULT.needCard, '没有可用的权益包，请先开通或激活会员卡')
+const limitReached = (message: string) => new BusinessError(RESULT.limitReached, message)
+const soldOut = () => new BusinessError(RESULT.soldOut, '来晚了，该权益已领完')
