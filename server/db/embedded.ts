@@ -29,9 +29,29 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   const url = `postgres://app@/postgres?host=${encodeURIComponent(places.socket)}`
   initialise(native, places)
   if (!(await answers(url))) await bringUp(native, places, options, url)
-  const owner = isOrphaned(places)
-  if (owner) claimOwnership(places)
-  return { url, log: places.log, stop: async () => (owner ? stopCluster(places) : undefined) }
+  if (!isOrphaned(places)) return { url, log: places.log, stop: async () => undefined }
+  claimOwnership(places)
+  const revival = keepUp(native, places, options, url)
+  const stop = async () => {
+    clearInterval(revival)
+    await stopCluster(places)
+  }
+  return { url, log: places.log, stop }
+}
+
+/** A PostgreSQL that was killed comes back by itself, as it would under a service manager. */
+function keepUp(native: string, places: Places, options: ClusterOptions, url: string): NodeJS.Timeout {
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy || runningPid(places) !== undefined) return
+    busy = true
+    void bringUp(native, places, options, url)
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+      })
+  }, 500)
+  return timer.unref()
 }
 
 async function bringUp(native: string, places: Places, options: ClusterOptions, url: string): Promise<void> {

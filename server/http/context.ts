@@ -12,10 +12,10 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
-/** What is known about one call besides its input. */
-export interface CallContext<E extends Endpoint = Endpoint> {
+/** What is known about one call besides its input. `Member` and `Key` say what may be missing (see {@link CallContext}). */
+export interface Context<Member extends string | null, Key extends string | undefined> {
   /** The caller; never null where the endpoint is for members. */
-  readonly memberId: E['access'] extends 'member' ? string : string | null
+  readonly memberId: Member
   /** The token that was sent, valid or not (see `hashToken`). */
   readonly token: string | null
   readonly channel: ChannelCode
@@ -30,11 +30,23 @@ export interface CallContext<E extends Endpoint = Endpoint> {
    * Keep it with what the call makes, under a UNIQUE key with the member: should the server die between the work and
    * the keeping of the answer, the call comes again.
    */
-  readonly idempotencyKey: E extends { keyed: true } ? string : string | undefined
+  readonly idempotencyKey: Key
   /** The file of a `multipart` endpoint. @throws BusinessError 400 when there is none or it is too large */
   readonly file: () => Promise<UploadedFile>
   readonly log: FastifyRequest['log']
 }
+
+/** Context of an endpoint's calls: a member's always has `memberId`, a keyed one's always `idempotencyKey`. */
+export type CallContext<E extends Endpoint = Endpoint> = Context<
+  E['access'] extends 'member' ? string : string | null,
+  E extends { keyed: true } ? string : string | undefined
+>
+
+/** Context of whatever a member calls. */
+export type MemberContext = Context<string, string | undefined>
+
+/** Context of a member's keyed calls. */
+export type KeyedContext = Context<string, string>
 
 const PLATFORMS: readonly string[] = ['mini', 'h5', 'wx']
 const SYSTEMS: readonly string[] = ['ios', 'android']

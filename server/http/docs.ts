@@ -36,7 +36,13 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
       return { url, schema: contract ? describe(contract) : { hide: true } }
     }
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    // On plain http (another machine of the network) the upgrade would lead nowhere.
+    transformStaticCSP: (header) => header.replace('upgrade-insecure-requests;', ''),
+    uiConfig: { docExpansion: 'none' }
+  })
 }
 
 function describe({ name, endpoint, schema }: ContractRoute): Record<string, unknown> {

@@ -10,7 +10,7 @@ const SECRET_IN_TEXT = new RegExp(`\\b(${SECRET_KEYS}|code)=[^&\\s"\\\\]+`, 'gi'
 /** A login code in a field `code`; error codes such as "23505" or "FST_ERR_X" are to stay readable. */
 const CODE_FIELD = /"code":"(?:\d{6}|(?![A-Z0-9_]*")[^"]{16,})"/g
 /** Drizzle puts the values of a failed query into its message. */
-const QUERY_VALUES = /\\nparams: (?:[^"\\]|\\(?!n))*/g
+const QUERY_VALUES = /\\nparams: (?:[^"\\]|\\(?!n {4}at ).)*/g
 
 /** Takes out of a log line what must not be in it: phone numbers, tokens, codes, values of queries. */
 export function maskSecrets(line: string): string {

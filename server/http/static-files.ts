@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
 import type { Settings } from '../config/settings'
 import { isChannelCode } from '../config/channels'
@@ -18,6 +18,7 @@ const NO_PAGES = new Set(['assets', 'static', 'js', 'css', 'chunk', 'docs', 'san
 
 /** Serves the pictures of the catalogue, and the built H5 app where there is one, from files compressed at build. */
 export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
+  varyByEncoding(app)
   if (existsSync(settings.catalogueAssetsDir)) {
     await app.register(fastifyStatic, {
       ...common,
@@ -43,11 +44,23 @@ export async function addStaticFiles(app: FastifyInstance, settings: Settings): 
 const common = { preCompressed: true, wildcard: true, cacheControl: false, dotfiles: 'ignore' } as const
 
 type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
+type RawReply = Parameters<SetHeaders>[0]
 
-function cacheFor(reply: Parameters<SetHeaders>[0], rule: string): void {
+/** Answers that are files: the plugin tells of them on the raw response only, which Fastify's own headers overwrite. */
+const files = new WeakSet<object>()
+
+function cacheFor(reply: RawReply, rule: string): void {
   reply.setHeader('cache-control', rule)
-  // The same address has three forms; without this a shared cache hands out the wrong one.
-  reply.setHeader('vary', 'Accept-Encoding')
+  files.add(reply)
+}
+
+/** A file has three forms under one address; without this a shared cache hands out the wrong one. */
+function varyByEncoding(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!files.has(reply.raw)) return
+    const others = reply.getHeader('vary')
+    reply.header('vary', others ? `${String(others)}, Accept-Encoding` : 'Accept-Encoding')
+  })
 }
 
 /**
@@ -59,12 +72,14 @@ export function answerUnknownPaths(app: FastifyInstance, apiRoots: ReadonlySet<s
     const path = pathOf(request.url)
     const [, first = '', second = ''] = path.split('/', 3)
     if (apiRoots.has(second) && !isChannelCode(first)) {
-      return sendRefusal(new BusinessError(RESULT.notFound, '没有这个渠道'), request, reply)
+      sendRefusal(new BusinessError(RESULT.notFound, '没有这个渠道'), request, reply)
+      return
     }
     if (apiRoots.has(first) || NO_PAGES.has(first) || !isPage(app, request, path)) {
-      return sendRefusal(notFound('请求的地址不存在'), request, reply)
+      sendRefusal(notFound('请求的地址不存在'), request, reply)
+      return
     }
-    return sendIndex(reply)
+    reply.code(200).sendFile('index.html')
   })
 }
 
@@ -74,5 +89,3 @@ function isPage(app: FastifyInstance, request: FastifyRequest, path: string): bo
   const hasExtension = /\.[a-z0-9]+$/i.test(path)
   return reads && !hasExtension && /text\/html|\*\/\*/.test(accept) && app.hasReplyDecorator('sendFile')
 }
-
-const sendIndex = (reply: FastifyReply) => reply.code(200).sendFile('index.html')

@@ -49,7 +49,13 @@ export const demoSchemas = {
 } as const satisfies Record<keyof typeof demoEndpoints, EndpointSchema>
 
 /** What the demo domain did, for the tests to look at. */
-export const demo = { added: 0, addTakesMs: 0, refuseAdds: false, letSlowEnd: () => undefined as void }
+export const demo = {
+  added: 0,
+  addTakesMs: 0,
+  refuseAdds: false,
+  breakAdds: false,
+  letSlowEnd: () => undefined as void
+}
 
 export function registerDemo(kit: Kit): void {
   kit.bind(demoEndpoints, demoSchemas, {
@@ -63,6 +69,7 @@ export function registerDemo(kit: Kit): void {
       demo.added += 1
       const id = demo.added
       await new Promise((resume) => setTimeout(resume, demo.addTakesMs))
+      if (demo.breakAdds) throw new Error('out of order')
       if (demo.refuseAdds) throw new BusinessError(RESULT.soldOut, '已售罄')
       return { id }
     },

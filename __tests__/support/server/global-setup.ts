@@ -42,6 +42,6 @@ async function makeTemplate(url: string, name: string, fill?: (db: Db) => Promis
 async function seeder(): Promise<((db: Db) => Promise<unknown>) | undefined> {
   const file = join(__dirname, '../../../server/db/seed')
   if (!existsSync(`${file}.ts`)) return undefined
-  const { seed } = (await import(file)) as { seed: (db: Db) => Promise<unknown> }
-  return seed
+  const { seed } = (await import(file)) as { seed: (db: Db, options: { now: Date }) => Promise<void> }
+  return (db) => seed(db, { now: new Date() })
 }

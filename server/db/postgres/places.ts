@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chownSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { canReach, databaseAccount } from './account'
 
 /** Unix socket paths end at 107 characters on Linux and at 103 on macOS; `/.s.PGSQL.5432` comes on top. */
@@ -27,8 +27,9 @@ export function sharedFolder(): string {
 export function placesFor(folder: string): Places {
   const wanted = resolve(folder)
   mkdirSync(wanted, { recursive: true, mode: 0o755 })
+  letPass(dirname(wanted))
   const short = createHash('sha256').update(wanted).digest('hex').slice(0, 10)
-  const base = canReach(resolve(wanted, '..')) ? wanted : join(sharedFolder(), short)
+  const base = canReach(dirname(wanted)) ? wanted : join(sharedFolder(), short)
   const socket = base.length <= LONGEST_SOCKET_FOLDER ? base : join(sharedFolder(), `s-${short}`)
   for (const place of [base, socket]) {
     mkdirSync(place, { recursive: true, mode: 0o755 })
@@ -37,3 +38,11 @@ export function placesFor(folder: string): Places {
   }
   return { base, socket, data: join(base, 'data'), log: join(base, 'postgres.log') }
 }
+
+/** Our own data folder, closed to others (a temporary one is): opened for passing through, since nothing else is in it. */
+function letPass(folder: string): void {
+  if (canReach(folder) || !canReach(dirname(folder))) return
+  if (readdirSync(folder).every((name) => OURS.has(name))) chmodSync(folder, 0o711)
+}
+
+const OURS = new Set(['postgres', 'secrets', 'uploads'])

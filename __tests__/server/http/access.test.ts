@@ -1,0 +1,93 @@
+import { call } from '../../support/server/call'
+import { buildTestApp, type TestApp } from '../../support/server/test-app'
+import { demoEndpoints as demo, registerDemo } from './demo'
+
+const DAY_MS = 86_400_000
+const URL_MINE = '/unionbuy-server/demo/mine'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await buildTestApp({
+    modules: [registerDemo],
+    settings: { allowedOrigins: ['https://app.test'], production: true }
+  })
+})
+afterAll(() => app.close())
+
+const mine = (headers: Record<string, string>) => app.server.inject({ url: URL_MINE, headers })
+
+test('a call for members answers 305 to nobody, to an unknown token and to one that is over', async () => {
+  const expired = { status: 200, resultCode: '305', resultMsg: '登录已过期，请重新登录', data: null }
+  expect(await call(app, demo.mine)).toMatchObject(expired)
+  expect(await call(app, demo.mine, {}, { token: 'made-up' })).toMatchObject(expired)
+  expect(await call(app, demo.mine, {}, { token: 'x'.repeat(5000) })).toMatchObject(expired)
+  const token = await app.login('m-over')
+  expect(await call(app, demo.mine, {}, { token })).toMatchObject({ resultCode: '100' })
+  app.clock.advance(30 * DAY_MS + 1)
+  expect(await call(app, demo.mine, {}, { token })).toMatchObject(expired)
+})
+
+test('a public call knows the member who calls, and takes a stale token for a visitor', async () => {
+  const token = await app.login('m-open')
+  expect((await call(app, demo.open, {}, { token })).data).toMatchObject({ memberId: 'm-open' })
+  expect((await call(app, demo.open, {}, { token: 'stale' })).data).toMatchObject({ memberId: null })
+})
+
+test('access is asked before input: a stranger learns nothing of what a call wants', async () => {
+  expect(await call(app, demo.add, { amount: 'x' })).toMatchObject({ resultCode: '305' })
+})
+
+test.each(['auth-token', 'token', 'cookie'])('the token may come as %s', async (way) => {
+  const token = await app.login('m-ways')
+  const response = await mine(way === 'cookie' ? { cookie: `token=${token}` } : { [way]: token })
+  expect(response.json()).toMatchObject({ resultCode: '100', data: { memberId: 'm-ways' } })
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.test' }, 403],
+  ['a sandboxed page', { origin: 'null' }, 403],
+  ['a link on another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['an allowed origin', { origin: 'https://app.test' }, 200],
+  ['our own origin', { origin: 'http://test.local' }, 200],
+  ['the host that was called', { origin: 'http://localhost:80' }, 200],
+  ['no browser', {}, 200]
+])('with a cookie only, a call from %s is answered %s', async (_name, headers, status) => {
+  const token = await app.login('m-cookie')
+  const response = await mine({ ...headers, host: 'localhost', cookie: `token=${token}` })
+  expect(response.statusCode).toBe(status)
+})
+
+test('another origin gets the CORS headers only when it is listed, exactly', async () => {
+  const preflight = (origin: string) =>
+    app.server.inject({
+      method: 'OPTIONS',
+      url: '/unionbuy-server/demo/add',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'idempotency-key'
+      }
+    })
+  const allowed = await preflight('https://app.test')
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://app.test')
+  expect(allowed.headers['access-control-allow-headers']).toContain('idempotency-key')
+  for (const origin of ['https://app.test.evil.test', 'http://app.test', 'https://evil.test']) {
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+test('the limit by address refuses with an envelope and the time to wait, and never counts health', async () => {
+  const limited = await buildTestApp({
+    modules: [registerDemo],
+    database: app.database,
+    settings: { callsPerMinute: 3 }
+  })
+  for (let i = 0; i < 3; i++) expect(await call(limited, demo.open)).toMatchObject({ status: 200 })
+  const refused = await call(limited, demo.open)
+  expect(refused).toMatchObject({ status: 429, resultCode: '429', resultMsg: '访问太频繁，请稍后再试' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await call(limited, demo.open, {}, { ip: '10.9.9.9' })).toMatchObject({ status: 200 })
+  expect((await limited.server.inject('/healthz')).statusCode).toBe(200)
+  await limited.close()
+})

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app'
+import { readSettings, type Settings } from './config/settings'
+import { SettingsError } from './config/settings-error'
+import { openDatabase, type Database } from './db/client'
+import { startEmbedded } from './db/embedded'
+import { migrate } from './db/migrate'
+import { seed } from './db/seed'
+import { createGateways } from './gateways/create-gateways'
+
+const GRACE_MS = 10_000
+
+/** What is to be undone at the end, the last first. */
+const undo: (() => Promise<unknown>)[] = []
+
+async function stop(): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step()
+}
+
+/** Starts the server: database, migrations, catalogue, routes, schedule. */
+async function start(): Promise<void> {
+  const settings = readSettings()
+  const database = await startDatabase(settings)
+  const { server, jobs } = await buildApp({
+    database,
+    settings,
+    gateways: createGateways(settings, database.db)
+  })
+  undo.push(() => server.close())
+  database.pool.on('error', (problem) => server.log.warn({ err: problem }, 'database connection lost'))
+  await server.listen({ port: settings.port, host: settings.host })
+  jobs.start()
+  undo.push(() => jobs.stop())
+  announce(settings, (server.server.address() as AddressInfo).port)
+}
+
+async function startDatabase(settings: Settings): Promise<Database> {
+  const own = settings.databaseUrl === undefined
+  const url = settings.databaseUrl ?? (await startOwnPostgres(settings))
+  await migrate(url)
+  const database = openDatabase(url, { max: settings.databasePool })
+  undo.push(() => database.close())
+  // The demo of our own database follows the code; another database may by now hold a catalogue of somebody's making.
+  const { rowCount } = await database.pool.query('select 1 from channels limit 1')
+  if (own || !rowCount) await seed(database.db, { now: new Date() })
+  return database
+}
+
+async function startOwnPostgres({ dataDir }: Settings): Promise<string> {
+  const postgres = await startEmbedded(join(dataDir, 'postgres'))
+  undo.push(() => postgres.stop())
+  return postgres.url
+}
+
+/** For people and for the programs that start us: a line that begins with READY, and a message where there is a channel. */
+function announce({ docs }: Settings, port: number): void {
+  const origin = `http://localhost:${port}`
+  process.stdout.write(`READY ${JSON.stringify({ port, origin, docs: docs ? `${origin}/docs` : null })}\n`)
+  process.send?.({ ready: true, port })
+}
+
+function explain(problem: unknown): string {
+  if (problem instanceof SettingsError) return problem.message
+  if (!(problem instanceof Error)) return String(problem)
+  if ('code' in problem && problem.code === 'EADDRINUSE') {
+    return `The server's port is taken by another program (${problem.message}). Choose another one with PORT.`
+  }
+  return problem.stack ?? problem.message
+}
+
+closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+  if (err) process.stderr.write(`${explain(err)}\n`)
+  await stop()
+})
+
+start().catch(async (problem: unknown) => {
+  process.stderr.write(`${explain(problem)}\n`)
+  await stop()
+  process.exit(1)
+})
