@@ -1,5 +1,13 @@
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { Data } from '../../../contract/types'
+import { addressModule } from '../../../server/modules/address/routes'
+import { channelModule } from '../../../server/modules/channel/routes'
+import { locationModule } from '../../../server/modules/location/routes'
+import { memberModule } from '../../../server/modules/member/routes'
+import { sessionModule } from '../../../server/modules/session/routes'
+import { visitModule } from '../../../server/modules/visit/routes'
+import { sandboxIndexModule } from '../../../server/sandbox/index-routes'
+import { sandboxSmsModule } from '../../../server/sandbox/sms/routes'
 import { createSandboxMap } from '../../../server/gateways/map/sandbox-map'
 import { createSandboxSms } from '../../../server/sandbox/sms/sandbox-sms'
 import { createSandboxWechat } from '../../../server/sandbox/wechat/sandbox-wechat'
@@ -8,7 +16,18 @@ import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../support/server/test-app'
 import { createTestDatabase } from '../../support/server/test-database'
 
-/** A server with the sandboxes for SMS, WeChat and maps. */
+const MODULES = [
+  sessionModule,
+  memberModule,
+  channelModule,
+  locationModule,
+  visitModule,
+  addressModule,
+  sandboxIndexModule,
+  sandboxSmsModule
+]
+
+/** A server of the modules about members, channels and places, with the sandboxes for SMS, WeChat and maps. */
 export async function buildAppWithSandboxes(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options)
   const clock = new FakeClock()
@@ -16,6 +35,7 @@ export async function buildAppWithSandboxes(options: TestAppOptions = {}): Promi
     ...options,
     database,
     clock,
+    modules: MODULES,
     settings: { docs: false, ...options.settings },
     gateways: {
       sms: createSandboxSms(database.db),

@@ -27,7 +27,7 @@ export const maskMobile = (mobile: string | null) =>
  */
 export function cleanNickname(text: string): string | null {
   const name = text
-    .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
     .trim()
   return name.length >= 1 && name.length <= 30 ? name : null
 }

@@ -26,15 +26,13 @@ export function sandboxSmsModule(kit: Kit): void {
     url: '/sandbox/sms.json',
     handler: async (request, reply) => {
       const messages = await listMessages(kit.db, { mobile: mobileOf(request.query), limit: SHOWN })
-      return reply
-        .header('cache-control', 'no-store')
-        .send(
-          messages.map((message) => ({
-            ...message,
-            code: codeIn(message.body),
-            at: message.at.toISOString()
-          }))
-        )
+      return reply.header('cache-control', 'no-store').send(
+        messages.map((message) => ({
+          ...message,
+          code: codeIn(message.body),
+          at: message.at.toISOString()
+        }))
+      )
     }
   })
 }

@@ -1,0 +1,75 @@
+import { RemoteError } from '../../../server/gateways/remote-json'
+import type { TestApp } from '../../support/server/test-app'
+import { buildAppWithSandboxes, countRows, loginBySms, sendCode } from './support'
+
+const MOBILE = '13800138000'
+let app: TestApp
+
+beforeAll(async () => {
+  app = await buildAppWithSandboxes()
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.clear('members', 'sms_codes', 'sandbox_sms', 'rate_hits'))
+
+test('one code a minute to a number, and the refusal says how long to wait', async () => {
+  expect((await sendCode(app, MOBILE)).data).toEqual({ retryAfterSeconds: 60, expiresInSeconds: 300 })
+  app.clock.advance(15_000)
+  const refused = await sendCode(app, MOBILE)
+  expect(refused).toMatchObject({ status: 429, resultCode: '429', resultMsg: '发送太频繁，请 45 秒后再试' })
+  expect(refused.headers['retry-after']).toBe('45')
+  app.clock.advance(45_000)
+  expect((await sendCode(app, MOBILE)).resultCode).toBe('100')
+})
+
+test('ten codes a day to a number', async () => {
+  for (let i = 0; i < 10; i++) {
+    expect((await sendCode(app, MOBILE, { ip: `10.0.0.${i}` })).resultCode).toBe('100')
+    app.clock.advance(61_000)
+  }
+  expect((await sendCode(app, MOBILE, { ip: '10.0.1.1' })).resultCode).toBe('429')
+  app.clock.advance(86_400_000)
+  expect((await sendCode(app, MOBILE, { ip: '10.0.1.2' })).resultCode).toBe('100')
+})
+
+test('twenty codes an hour from an address, whatever the numbers', async () => {
+  for (let i = 0; i < 20; i++) {
+    expect((await sendCode(app, `138001380${10 + i}`, { ip: '10.9.9.9' })).resultCode).toBe('100')
+  }
+  expect((await sendCode(app, '13800138099', { ip: '10.9.9.9' })).resultCode).toBe('429')
+  expect((await sendCode(app, '13800138098', { ip: '10.9.9.8' })).resultCode).toBe('100')
+})
+
+test('the answer does not tell whether a number has an account', async () => {
+  await loginBySms(app, MOBILE)
+  app.clock.advance(61_000)
+  const known = await sendCode(app, MOBILE)
+  const unknown = await sendCode(app, '13900139000')
+  expect([known.status, known.resultCode, known.resultMsg, known.data]).toEqual([
+    unknown.status,
+    unknown.resultCode,
+    unknown.resultMsg,
+    unknown.data
+  ])
+})
+
+test('a message that could not be sent is told as such', async () => {
+  const broken = await buildAppWithSandboxes({
+    gateways: { sms: { sendCode: async () => Promise.reject(new RemoteError('SMS', 'down')) } }
+  })
+  try {
+    expect(await sendCode(broken, MOBILE)).toMatchObject({
+      status: 503,
+      resultMsg: '短信发送失败，请稍后再试'
+    })
+    expect(await countRows(broken, 'sandbox_sms')).toBe(0)
+  } finally {
+    await broken.close()
+  }
+})
+
+test.each(['', '1380013800', '23800138000', '138001380000', '+8613800138000', '１３８００１３８０００'])(
+  'no code goes to %p',
+  async (mobile) => {
+    expect(await sendCode(app, mobile)).toMatchObject({ status: 400, resultMsg: '请输入正确的手机号' })
+  }
+)
