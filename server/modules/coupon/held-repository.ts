@@ -28,7 +28,10 @@ const COLUMNS = `r.id as "couponReceiveId", r.coupon_id as "couponId", c.name, c
 
 const FROM = 'from coupon_receives r join coupons c on c.id = r.coupon_id'
 
-const one = statement<HeldCouponRow>('held-coupon', `select ${COLUMNS} ${FROM} where r.id = $1 and r.member_id = $2`)
+const one = statement<HeldCouponRow>(
+  'held-coupon',
+  `select ${COLUMNS} ${FROM} where r.id = $1 and r.member_id = $2`
+)
 
 /** Not used and not expired at $2: also those that an unpaid order holds. */
 const open = statement<HeldCouponRow>(

@@ -8,7 +8,11 @@ const count = statement<{ bought: number }>(
 )
 
 /** How often the member has bought a plate; unpaid orders count until they are cancelled or closed. */
-export async function timesBought(pool: Pool | PoolClient, memberId: string, plateId: string): Promise<number> {
+export async function timesBought(
+  pool: Pool | PoolClient,
+  memberId: string,
+  plateId: string
+): Promise<number> {
   const [row] = await count(pool, [memberId, plateId])
   return row?.bought ?? 0
 }

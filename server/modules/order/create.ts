@@ -6,7 +6,7 @@ import { timesBought } from './bought'
 import { insertOrder, lockPurchases, type InsertOutcome, type NewOrder } from './create-repository'
 import { newOrderNo } from './numbers'
 import type { Storefront } from './platform-rules'
-import { limitReached, quote, type Quote, type Wish } from './quote'
+import { limitReached, needCard, quote, type Quote, type Wish } from './quote'
 import { orderOfRequest } from './read-repository'
 
 /** How long an order can be paid (pages.md: the cashier shows the time left). */
@@ -51,6 +51,7 @@ export async function createOrder(pool: Pool, request: CreateRequest): Promise<s
 }
 
 async function quoteAndWrite(pool: Pool, request: CreateRequest): Promise<string> {
+  if (request.wish.kind === 'plate' && request.wish.memberCardId === undefined) throw needCard()
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const quoted = await quote(pool, request.wish, request.storefront, request.now)
     const order = newOrder(request, quoted)

@@ -45,7 +45,11 @@ function goodsStatement(kind: OrderKind): Statement<GoodsRow> {
 }
 
 /** One of the goods on offer, on sale or not. */
-export async function findGoods(pool: Pool | PoolClient, kind: OrderKind, itemId: string): Promise<GoodsRow | null> {
+export async function findGoods(
+  pool: Pool | PoolClient,
+  kind: OrderKind,
+  itemId: string
+): Promise<GoodsRow | null> {
   const [row] = await byKind[kind](pool, [itemId])
   return row ?? null
 }

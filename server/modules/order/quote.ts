@@ -17,8 +17,8 @@ export interface Wish {
   readonly kind: OrderKind
   readonly itemId: string
   readonly quantity: number
-  readonly memberCardId?: string
-  readonly couponReceiveId?: string
+  readonly memberCardId?: string | undefined
+  readonly couponReceiveId?: string | undefined
 }
 
 /** What it costs now, by the server's own data alone. */
@@ -33,12 +33,19 @@ export interface Quote {
  * Prices a wish and checks everything that can be known beforehand; creation checks again what may change meanwhile.
  * @throws BusinessError 404, 400, 901, 902, 905, 906, 911
  */
-export async function quote(pool: Pool | PoolClient, wish: Wish, storefront: Storefront, now: Date): Promise<Quote> {
+export async function quote(
+  pool: Pool | PoolClient,
+  wish: Wish,
+  storefront: Storefront,
+  now: Date
+): Promise<Quote> {
   const goods = await findGoods(pool, wish.kind, wish.itemId)
   if (!goods || !isIn(goods.channelCodes, wish.channel)) throw notFound('商品不存在或已下架')
-  if (isForbidden(wish.kind, storefront)) throw new BusinessError(RESULT.platformForbids, '当前平台暂不支持购买')
+  if (isForbidden(wish.kind, storefront))
+    throw new BusinessError(RESULT.platformForbids, '当前平台暂不支持购买')
   if (!goods.onSale) throw notFound('商品已下架')
-  if (wish.kind !== 'product' && wish.quantity !== 1) throw new BusinessError(RESULT.badRequest, '每次只能购买一份')
+  if (wish.kind !== 'product' && wish.quantity !== 1)
+    throw new BusinessError(RESULT.badRequest, '每次只能购买一份')
   if (goods.stock !== null && goods.stock < wish.quantity) throw soldOut()
   const cards = wish.kind === 'plate' ? await listCardsFor(pool, wish.memberId, wish.itemId, now) : []
   if (wish.kind === 'plate') await checkPlate(pool, wish, goods, cards)
@@ -49,13 +56,19 @@ export async function quote(pool: Pool | PoolClient, wish: Wish, storefront: Sto
 
 export const soldOut = () => new BusinessError(RESULT.soldOut, '来晚了，商品已售罄')
 export const limitReached = () => new BusinessError(RESULT.limitReached, '已达购买次数上限')
+export const needCard = () => new BusinessError(RESULT.needCard, '需要一张有效且适用的会员卡')
 export const couponUnusable = (why: string) => new BusinessError(RESULT.couponUnusable, why)
 
 /** A wish without a card is a look at the price: any card will do then, but there must be one. */
-async function checkPlate(pool: Pool | PoolClient, wish: Wish, goods: GoodsRow, cards: readonly CardForPlate[]) {
+async function checkPlate(
+  pool: Pool | PoolClient,
+  wish: Wish,
+  goods: GoodsRow,
+  cards: readonly CardForPlate[]
+) {
   const chosen = wish.memberCardId
   if (cards.length === 0 || (chosen !== undefined && !cards.some((card) => card.memberCardId === chosen))) {
-    throw new BusinessError(RESULT.needCard, '需要一张有效且适用的会员卡')
+    throw needCard()
   }
   if (goods.buyLimit > 0 && (await timesBought(pool, wish.memberId, wish.itemId)) >= goods.buyLimit) {
     throw limitReached()
@@ -71,7 +84,8 @@ async function couponOff(
 ): Promise<number> {
   const held = await findHeld(pool, wish.memberId, couponReceiveId)
   if (!held || !isIn(held.channelCodes, wish.channel)) throw couponUnusable('优惠券不可用')
-  if (held.state !== 'usable') throw couponUnusable(held.state === 'used' ? '优惠券已使用' : '优惠券已被其他订单占用')
+  if (held.state !== 'usable')
+    throw couponUnusable(held.state === 'used' ? '优惠券已使用' : '优惠券已被其他订单占用')
   if (held.expiresAt <= now || held.startsAt > now) throw couponUnusable('优惠券不在有效期内')
   const totalFen = goods.unitFen * wish.quantity
   const worth = couponWorth(held, { kind: wish.kind, itemId: wish.itemId, totalFen })

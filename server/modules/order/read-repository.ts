@@ -27,7 +27,10 @@ const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_c
     'quantity', l.quantity, 'discountFen', l.discount_fen, 'payFen', l.pay_fen) order by l.line_no)
     from order_lines l where l.order_no = o.order_no) as lines`
 
-const one = statement<OrderRow>('order', `select ${COLUMNS} from orders o where o.order_no = $1 and o.member_id = $2`)
+const one = statement<OrderRow>(
+  'order',
+  `select ${COLUMNS} from orders o where o.order_no = $1 and o.member_id = $2`
+)
 
 const page = statement<OrderRow & { total: number }>(
   'orders-page',
@@ -64,7 +67,11 @@ export async function listOrders(
 }
 
 /** Number of the order that a call with this key made, if it did. */
-export async function orderOfRequest(pool: Pool, memberId: string, requestKey: string): Promise<string | null> {
+export async function orderOfRequest(
+  pool: Pool,
+  memberId: string,
+  requestKey: string
+): Promise<string | null> {
   const [row] = await byRequest(pool, [memberId, requestKey])
   return row?.order_no ?? null
 }

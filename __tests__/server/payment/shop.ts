@@ -1,0 +1,104 @@
+/** A whole shop for tests of orders and money: real server, real HTTP to the sandbox, a little catalogue of its own. */
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { endpoints } from '../../../contract/endpoints'
+import type { Order, PayParameters } from '../../../contract/types'
+import { createPay } from '../../../server/gateways/pay/create-pay'
+import type { PayGateway } from '../../../server/gateways/pay/pay-gateway'
+import { couponModule } from '../../../server/modules/coupon/routes'
+import { orderModule } from '../../../server/modules/order/routes'
+import { paymentModule } from '../../../server/modules/payment/routes'
+import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
+import { call, type CallOptions, type CallResult } from '../../support/server/call'
+import { FakeClock } from '../../support/server/fake-clock'
+import { buildTestApp, testSettings, type TestApp } from '../../support/server/test-app'
+import { addCatalogue } from './small-catalogue'
+
+export type Notice = 'normal' | 'slow' | 'lost' | 'twice'
+
+export interface Shop extends TestApp {
+  readonly origin: string
+  readonly pay: PayGateway
+  ask<D>(
+    name: keyof typeof endpoints,
+    input: Record<string, unknown>,
+    token: string,
+    options?: CallOptions
+  ): Promise<CallResult<D>>
+  /** Creates an order for one product (or what `input` says). */
+  order(token: string, input?: Record<string, unknown>): Promise<Order>
+  /** Begins to pay. */
+  begin(token: string, orderNo: string, way?: 'mini' | 'jsapi' | 'h5'): Promise<PayParameters>
+  /** The buyer confirms in their WeChat. */
+  confirm(payParams: PayParameters, notice?: Notice, result?: 'pay' | 'cancel'): Promise<string>
+  stateOf(orderNo: string): Promise<string>
+  /** One row of a query. */
+  row<R>(text: string, values?: readonly unknown[]): Promise<R>
+}
+
+/** Opens a shop on a port of its own. `max` connections. */
+export async function openShop(options: { max?: number } = {}): Promise<Shop> {
+  const clock = new FakeClock()
+  const port = await freePort()
+  const settings = { ...testSettings(), port }
+  const pay = createPay(settings, () => clock.now().getTime())
+  const app = await buildTestApp({
+    clock,
+    settings,
+    gateways: { pay },
+    max: options.max ?? 20,
+    modules: [couponModule, orderModule, paymentModule, sandboxPayModule]
+  })
+  await app.server.listen({ port, host: '127.0.0.1' })
+  await addCatalogue(app.database.pool, clock.now())
+  const origin = `http://127.0.0.1:${port}`
+
+  const ask: Shop['ask'] = (name, input, token, extra) =>
+    call(app, endpoints[name], input, { token, ...extra })
+  return {
+    ...app,
+    origin,
+    pay,
+    ask,
+    async order(token, input = {}) {
+      const made = await ask<Order>('createOrder', { kind: 'product', itemId: 'tea', ...input }, token)
+      if (made.resultCode !== '100') throw new Error(`${made.resultCode} ${made.resultMsg}`)
+      return made.data
+    },
+    async begin(token, orderNo, way = 'mini') {
+      const begun = await ask<PayParameters>('payOrder', { orderNo, way }, token)
+      if (begun.resultCode !== '100') throw new Error(`${begun.resultCode} ${begun.resultMsg}`)
+      return begun.data
+    },
+    async confirm(payParams, notice = 'normal', result = 'pay') {
+      const response = await fetch(`${origin}/sandbox/wechat-pay/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ payParams, result, notice })
+      })
+      return ((await response.json()) as { errMsg: string }).errMsg
+    },
+    async stateOf(orderNo) {
+      const { rows } = await app.database.pool.query<{ state: string }>(
+        'select state from orders where order_no = $1',
+        [orderNo]
+      )
+      return rows[0]?.state ?? 'none'
+    },
+    async row<R>(text: string, values: readonly unknown[] = []) {
+      const { rows } = await app.database.pool.query(text, [...values])
+      return rows[0] as R
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

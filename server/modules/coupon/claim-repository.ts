@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+import { sqlState } from '../../db/client'
+import { statement } from '../../db/statement'
+
+/** What of a coupon decides whether it can be claimed now. */
+export interface ClaimFacts {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly total: number
+  readonly claimed: number
+  readonly perMember: number
+  readonly channelCodes: string[]
+  readonly mine: number
+}
+
+const facts = statement<ClaimFacts>(
+  'claim-facts',
+  `select starts_at as "startsAt", ends_at as "endsAt", total, claimed, per_member as "perMember",
+     channel_codes as "channelCodes", (select count(*)::int from coupon_receives r
+       where r.coupon_id = c.id and r.member_id = $2) as mine
+   from coupons c where id = $1`
+)
+
+/**
+ * The counter and the member's coupon in one statement. The counter's CHECK and the UNIQUE seq hold the limits whatever
+ * happens at once; a seq that is taken undoes the counter with it.
+ */
+const claim = statement<{ id: string }>(
+  'claim-coupon',
+  `with counted as (
+     update coupons set claimed = claimed + 1
+     where id = $2 and claimed < total and starts_at <= $5 and ends_at > $5 and per_member >= $4
+     returning id, valid_days)
+   insert into coupon_receives (id, coupon_id, member_id, seq, state, received_at, expires_at)
+   select $1, id, $3, $4, 'usable', $5, $5::timestamptz + make_interval(days => valid_days) from counted
+   returning id`
+)
+
+export async function findClaimFacts(
+  pool: Pool,
+  couponId: string,
+  memberId: string
+): Promise<ClaimFacts | null> {
+  const [row] = await facts(pool, [couponId, memberId])
+  return row ?? null
+}
+
+/** Claims the member's `seq`-th of a coupon; `repeated` = that one is taken already, `refused` = none left or over. */
+export async function claimCoupon(
+  pool: Pool,
+  receive: { id: string; couponId: string; memberId: string; seq: number; now: Date }
+): Promise<'claimed' | 'repeated' | 'refused'> {
+  const { id, couponId, memberId, seq, now } = receive
+  try {
+    const rows = await claim(pool, [id, couponId, memberId, seq, now])
+    return rows.length > 0 ? 'claimed' : 'refused'
+  } catch (problem) {
+    if (sqlState(problem) === '23505') return 'repeated'
+    throw problem
+  }
+}

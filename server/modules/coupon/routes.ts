@@ -1,0 +1,64 @@
+import { couponEndpoints } from '@contract/coupon/endpoints'
+import { couponSchemas } from '@contract/coupon/schema'
+import { notFound } from '../../http/business-error'
+import type { Kit } from '../../http/kit'
+import { receiveCoupon } from './claim'
+import { findHeld, listHeld, type CouponTab, type HeldCouponRow } from './held-repository'
+import { listOffers } from './offer-repository'
+import { suggestCoupons } from './suggest'
+import { couponOffer, myCoupon } from './view'
+
+/** `couponUseStatus` of spec section 7. */
+const TABS: readonly CouponTab[] = ['usable', 'used', 'expired']
+
+/** More than anybody holds in one state; `listMyCoupons` is not paged. */
+const ALL = 500
+
+/** Calls of coupons. */
+export function couponModule({ bind, pool }: Kit): void {
+  const mine = async (memberId: string, couponReceiveId: string): Promise<HeldCouponRow> => {
+    const row = await findHeld(pool, memberId, couponReceiveId)
+    if (!row) throw notFound('优惠券不存在')
+    return row
+  }
+
+  bind(couponEndpoints, couponSchemas, {
+    async receiveCoupon({ couponId }, { memberId, channel, now }) {
+      const id = await receiveCoupon(pool, { memberId, couponId, channel, now })
+      return myCoupon(await mine(memberId, id), now)
+    },
+
+    async getCouponList({ page, pageSize, scope }, { memberId, channel, now }) {
+      const offset = (page - 1) * pageSize
+      const { rows, total } = await listOffers(
+        pool,
+        { memberId, channel, scope, limit: pageSize, offset },
+        now
+      )
+      const list = rows.map((row) => couponOffer(row, now))
+      return { list, page, hasMore: offset + rows.length < total, total }
+    },
+
+    async getMyCouponsList({ page, pageSize, couponUseStatus }, { memberId, now }) {
+      const offset = (page - 1) * pageSize
+      const { rows, total } = await listHeld(pool, memberId, tabOf(couponUseStatus), now, pageSize, offset)
+      const list = rows.map((row) => myCoupon(row, now))
+      return { list, page, hasMore: offset + rows.length < total, total }
+    },
+
+    async listMyCoupons({ couponUseStatus, labelId }, { memberId, now }) {
+      const { rows } = await listHeld(pool, memberId, tabOf(couponUseStatus), now, ALL, 0)
+      const wanted = labelId ? rows.filter((row) => row.labelId === null || row.labelId === labelId) : rows
+      return wanted.map((row) => myCoupon(row, now))
+    },
+
+    async getMyCouponsDetails({ couponReceiveId }, { memberId, now }) {
+      const row = await mine(memberId, couponReceiveId)
+      return { coupon: myCoupon(row, now), rulesHtml: row.rulesHtml }
+    },
+
+    getCardCouponList: (input, context) => suggestCoupons(pool, input, context)
+  })
+}
+
+const tabOf = (status: number): CouponTab => TABS[status] ?? 'usable'

@@ -1,0 +1,59 @@
+import type { CouponOffer, MyCoupon } from '@contract/types'
+import { iso, isoOrNull } from '../order/view'
+import type { HeldCouponRow } from './held-repository'
+import type { CouponTerms } from './model'
+
+/** Terms of a coupon with its words. */
+export interface NamedTerms extends CouponTerms {
+  readonly name: string
+  readonly ruleText: string
+}
+
+/** The part of a coupon that the contract calls couponRule. */
+function ruleOf(terms: NamedTerms) {
+  const { rule, thresholdFen, amountFen, percent, maxOffFen, scope, name, ruleText } = terms
+  return { rule, thresholdFen, amountFen, percent, maxOffFen, scope, name, ruleText }
+}
+
+/** A coupon in a member's hands; expired follows from the clock. */
+export function myCoupon(row: HeldCouponRow, now: Date): MyCoupon {
+  return {
+    ...ruleOf(row),
+    couponReceiveId: row.couponReceiveId,
+    couponId: row.couponId,
+    state: row.state === 'usable' && row.expiresAt <= now ? 'expired' : row.state,
+    receivedAt: iso(row.receivedAt),
+    startsAt: iso(row.startsAt),
+    expiresAt: iso(row.expiresAt),
+    usedAt: isoOrNull(row.usedAt),
+    orderNo: row.orderNo
+  }
+}
+
+/** A coupon on offer, and how far the caller has claimed it. */
+export interface OfferRow extends NamedTerms {
+  readonly couponId: string
+  readonly total: number
+  readonly claimed: number
+  readonly perMember: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** How many the caller has; 0 for visitors. */
+  readonly mine: number
+}
+
+export function couponOffer(row: OfferRow, now: Date): CouponOffer {
+  return {
+    ...ruleOf(row),
+    couponId: row.couponId,
+    state: offerState(row, now),
+    claimedPercent: row.total === 0 ? 100 : Math.floor((row.claimed * 100) / row.total),
+    endsAt: iso(row.endsAt)
+  }
+}
+
+function offerState(row: OfferRow, now: Date): CouponOffer['state'] {
+  if (row.endsAt <= now) return 'ended'
+  if (row.mine >= row.perMember) return 'claimed'
+  return row.claimed >= row.total ? 'sold_out' : 'claimable'
+}

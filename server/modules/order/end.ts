@@ -1,0 +1,59 @@
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError, notFound } from '../../http/business-error'
+import { stopPayments, type PaymentParts } from '../payment/ask-channel'
+import { endOrders, hideOrder, listDue, type DueOrder } from './end-repository'
+import { findOrder } from './read-repository'
+import { DELETABLE } from './states'
+
+/**
+ * Cancels an unpaid order. Its payments are closed at the channel first; if the channel says that one was made, the
+ * order is paid, and cannot be cancelled. Cancelling a cancelled order is fine.
+ * @throws BusinessError 404, 907, 912
+ */
+export async function cancelOrder(
+  parts: PaymentParts,
+  memberId: string,
+  orderNo: string,
+  now: Date
+): Promise<void> {
+  const order = await findOrder(parts.pool, memberId, orderNo)
+  if (!order) throw notFound('订单不存在')
+  if (order.state === 'cancelled') return
+  if (order.state !== 'unpaid') throw notCancellable()
+  const stopped = await stopPayments(parts, [orderNo], now)
+  if (stopped.length === 0) throw new BusinessError(RESULT.paymentFailed, '支付渠道暂无回应，请稍后再取消')
+  const ended = await endOrders(parts.pool, [orderNo], 'cancel', now)
+  if (ended.length > 0) return
+  const after = await findOrder(parts.pool, memberId, orderNo)
+  if (after?.state !== 'cancelled') throw notCancellable()
+}
+
+const BATCH = 50
+
+/** Closes unpaid orders whose time is over. One whose payments cannot be stopped stays open until the next round. */
+export async function closeOverdue(parts: PaymentParts, now: Date): Promise<void> {
+  let last: DueOrder | null = null
+  for (;;) {
+    const due: DueOrder[] = await listDue(parts.pool, now, last, BATCH)
+    if (due.length === 0) return
+    const orderNos = due.map((order) => order.orderNo)
+    await endOrders(parts.pool, await stopPayments(parts, orderNos, now), 'close', now)
+    last = due[due.length - 1] ?? null
+  }
+}
+
+/** Takes an order out of the member's list. @throws BusinessError 404, 907 */
+export async function deleteOrder(
+  parts: PaymentParts,
+  memberId: string,
+  orderNo: string,
+  now: Date
+): Promise<void> {
+  if (await hideOrder(parts.pool, memberId, orderNo, DELETABLE, now)) return
+  if (await findOrder(parts.pool, memberId, orderNo)) {
+    throw new BusinessError(RESULT.orderState, '进行中的订单不能删除')
+  }
+  throw notFound('订单不存在')
+}
+
+const notCancellable = () => new BusinessError(RESULT.orderState, '订单状态已变化，不能取消')

@@ -1,0 +1,85 @@
+import type { Data, Order, ParsedInput } from '@contract/types'
+import { BusinessError, notFound } from '../../http/business-error'
+import type { Limit } from '../../http/limit'
+import { askAbout, type PaymentParts } from '../payment/ask-channel'
+import { findDetails, findGains } from './detail-repository'
+import { findOrder, listOrders, type OrderRow } from './read-repository'
+import { actionsOf } from './states'
+import { iso, isoOrNull, orderView } from './view'
+
+/** What a member reads of their orders; somebody else's are as if they did not exist (404). */
+export interface OrderReader {
+  one(memberId: string, orderNo: string): Promise<Order>
+  list(memberId: string, page: ParsedInput<'orderList'>, now: Date): Promise<Data<'orderList'>>
+  detail(memberId: string, orderNo: string, now: Date): Promise<Data<'orderDetail'>>
+  /** Asks the payment channel where the notice has not come, once a second and order at most. */
+  payState(memberId: string, orderNo: string, now: Date): Promise<Data<'getPayState'>>
+}
+
+export function createOrderReader(parts: PaymentParts & { readonly limit: Limit }): OrderReader {
+  const { pool } = parts
+
+  async function existing(memberId: string, orderNo: string): Promise<OrderRow> {
+    const row = await findOrder(pool, memberId, orderNo)
+    if (!row) throw notFound('订单不存在')
+    return row
+  }
+
+  return {
+    one: async (memberId, orderNo) => orderView(await existing(memberId, orderNo)),
+
+    async list(memberId, { page, pageSize, state }, now) {
+      const offset = (page - 1) * pageSize
+      const { rows, total } = await listOrders(pool, memberId, state, pageSize, offset)
+      const list = rows.map((row) => ({ ...orderView(row), actions: actionsOf(row, now) }))
+      return { list, page, hasMore: offset + rows.length < total, total }
+    },
+
+    async detail(memberId, orderNo, now) {
+      const row = await existing(memberId, orderNo)
+      const [gains, details] = await Promise.all([findGains(pool, orderNo), findDetails(pool, orderNo)])
+      const { refund, history, ...facts } = details
+      return {
+        order: orderView(row),
+        actions: actionsOf(row, now),
+        ...facts,
+        ...gains,
+        refund: refund && { ...refund, at: iso(refund.at) },
+        history: history.map((event) => ({ ...event, at: iso(event.at) }))
+      }
+    },
+
+    async payState(memberId, orderNo, now) {
+      const before = await existing(memberId, orderNo)
+      if (before.state === 'unpaid') await askSparingly(parts, orderNo, now)
+      const row = before.state === 'unpaid' ? await existing(memberId, orderNo) : before
+      const { memberCardId, memberPlateId, receiveIds } = await findGains(pool, orderNo)
+      return {
+        orderNo,
+        kind: row.kind,
+        state: row.state,
+        payFen: row.payFen,
+        paidAt: isoOrNull(row.paidAt),
+        expiresAt: iso(row.expiresAt),
+        memberCardId,
+        memberPlateId,
+        receiveId: receiveIds[0] ?? null
+      }
+    }
+  }
+}
+
+/** The stored state is a true answer too, so neither the limit nor a silent channel is the caller's concern. */
+async function askSparingly(
+  parts: PaymentParts & { readonly limit: Limit },
+  orderNo: string,
+  now: Date
+): Promise<void> {
+  try {
+    await parts.limit(`ask-pay ${orderNo}`, 1, 1000)
+    await askAbout(parts, orderNo, now)
+  } catch (problem) {
+    if (!(problem instanceof BusinessError))
+      parts.log.warn({ err: problem, orderNo }, 'channel could not be asked')
+  }
+}

@@ -1,0 +1,72 @@
+import { orderEndpoints } from '@contract/order/endpoints'
+import { orderSchemas } from '@contract/order/schema'
+import type { OrderKind } from '@contract/types'
+import type { CallContext } from '../../http/context'
+import type { Kit } from '../../http/kit'
+import { paymentParts } from '../payment/parts'
+import { payOrder } from '../payment/pay-order'
+import { createOrder, type Referral } from './create'
+import { cancelOrder, closeOverdue, deleteOrder } from './end'
+import { previewOrder } from './preview'
+import { createOrderReader, type OrderReader } from './read'
+import { fulfilFree } from './free'
+
+/** What a call that creates an order says. */
+interface Wanted {
+  readonly itemId: string
+  readonly quantity: number
+  readonly memberCardId?: string | undefined
+  readonly couponReceiveId?: string | undefined
+}
+
+/** Calls and chores of orders. */
+export function orderModule(kit: Kit): void {
+  const { pool } = kit
+  const parts = paymentParts(kit)
+  const reader = createOrderReader(parts)
+  const create = orderCreation(kit, reader)
+
+  kit.bind(orderEndpoints, orderSchemas, {
+    previewOrder: (input, context) => previewOrder(pool, input, context),
+    createOrder: (input, context) => create(input.kind, input, input, context),
+    createCardOrder: (input, context) => create('card', { ...input, itemId: input.cardId }, input, context),
+    createPlateOrderV2: (input, context) =>
+      create('plate', { ...input, itemId: input.plateId, quantity: 1 }, input, context),
+    createProductOrder: (input, context) =>
+      create('product', { ...input, itemId: input.productId }, input, context),
+    payOrder: (input, { memberId, ip, now }) => payOrder(parts, { ...input, memberId, payerIp: ip, now }),
+    getPayState: ({ orderNo }, { memberId, now }) => reader.payState(memberId, orderNo, now),
+    orderList: (input, { memberId, now }) => reader.list(memberId, input, now),
+    orderDetail: ({ orderNo }, { memberId, now }) => reader.detail(memberId, orderNo, now),
+    cancelOrder: async ({ orderNo }, { memberId, now }) => {
+      await cancelOrder(parts, memberId, orderNo, now)
+      return null
+    },
+    deleteOrder: async ({ orderNo }, { memberId, now }) => {
+      await deleteOrder(parts, memberId, orderNo, now)
+      return null
+    }
+  })
+
+  kit.jobs.every('close overdue orders', 5_000, (now) => closeOverdue(parts, now))
+}
+
+type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>
+
+function orderCreation({ pool, db, log }: Kit, reader: OrderReader) {
+  return async (kind: OrderKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
+    const { memberId, channel, idempotencyKey, now } = context
+    const { itemId, quantity, memberCardId, couponReceiveId } = wanted
+    const orderNo = await createOrder(pool, {
+      wish: { memberId, channel, kind, itemId, quantity, memberCardId, couponReceiveId },
+      referral,
+      storefront: context,
+      requestKey: idempotencyKey,
+      now
+    })
+    const order = await reader.one(memberId, orderNo)
+    if (order.state !== 'paid') return order
+    await fulfilFree(db, orderNo, now, log)
+    return reader.one(memberId, orderNo)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@contract/types'
+import type { OrderRow } from './read-repository'
+
+/** A moment as the contract writes it. */
+export const iso = (moment: Date) => moment.toISOString()
+export const isoOrNull = (moment: Date | null) => (moment === null ? null : iso(moment))
+
+/** An order as the contract shows it. */
+export function orderView(row: OrderRow): Order {
+  return {
+    orderNo: row.orderNo,
+    kind: row.kind,
+    state: row.state,
+    lines: row.lines,
+    totalFen: row.totalFen,
+    discountFen: row.discountFen,
+    payFen: row.payFen,
+    createdAt: iso(row.createdAt),
+    expiresAt: iso(row.expiresAt),
+    paidAt: isoOrNull(row.paidAt),
+    closedAt: isoOrNull(row.closedAt)
+  }
+}

@@ -1,0 +1,30 @@
+import { payNotices } from '../../db/schema'
+import { NoticeRefused, type NoticeHeaders } from '../../gateways/pay/pay-gateway'
+import type { PaymentParts } from './ask-channel'
+import { findPayment } from './payment-repository'
+import { settle } from './settle'
+
+/**
+ * Takes a notice of the payment channel: believed only if the channel signed it for us, about a payment of ours and the
+ * exact amount. A repeated or late one changes nothing. @throws NoticeRefused, or any failure: the channel sends again
+ */
+export async function takeNotice(
+  parts: PaymentParts,
+  headers: NoticeHeaders,
+  raw: string,
+  now: Date
+): Promise<void> {
+  const notice = parts.pay.readNotice(headers, raw)
+  if (!notice) return
+  const payment = await findPayment(parts.pool, notice.outTradeNo)
+  if (!payment) throw new NoticeRefused(`about an unknown payment ${notice.outTradeNo}`)
+  if (payment.amountFen !== notice.amountFen) {
+    throw new NoticeRefused(`of ${notice.amountFen} fen for a payment of ${payment.amountFen} fen`)
+  }
+  const { outTradeNo, transactionId, paidAt } = notice
+  await settle(parts.db, { outTradeNo, transactionId, paidAt, now })
+  await parts.db
+    .insert(payNotices)
+    .values({ id: notice.id, outTradeNo, receivedAt: now })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,132 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { PayParameters } from '@contract/types'
+import { PayRefused, PayUnreachable, type NewTrade, type PayWay } from '../../gateways/pay/pay-gateway'
+import { BusinessError, notFound } from '../../http/business-error'
+import { outTradeNo } from '../order/numbers'
+import { findOrder, type OrderRow } from '../order/read-repository'
+import { askAbout, stopPayment, type PaymentParts } from './ask-channel'
+import { payerOf, type PayerParts } from './payer'
+import { addPayment, linkPayment, markClosed, paymentsOf, type PaymentRow } from './payment-repository'
+
+export interface PayRequest {
+  readonly memberId: string
+  readonly orderNo: string
+  readonly way: PayWay
+  readonly loginCode?: string | undefined
+  readonly payerIp: string
+  readonly now: Date
+}
+
+export type PayOrderParts = PaymentParts &
+  PayerParts & { readonly settings: { readonly publicOrigin: string } }
+
+/** A payment may turn out closed or taken by a twin of this call; then it is looked at anew. */
+const MOST_TRIES = 3
+
+/**
+ * Begins to pay an order, or goes on with the payment begun before: one open payment an order, so that two taps cannot
+ * pay twice. @throws BusinessError 404, 907, 912
+ */
+export async function payOrder(parts: PayOrderParts, request: PayRequest): Promise<PayParameters> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const order = await findOrder(parts.pool, request.memberId, request.orderNo)
+    if (!order) throw notFound('订单不存在')
+    if (order.state === 'paid' || order.state === 'fulfilled') return settled(order)
+    if (order.state !== 'unpaid' || order.expiresAt <= request.now) {
+      throw new BusinessError(RESULT.orderState, '订单已关闭，请重新下单')
+    }
+    const parameters = await withChannel(parts, order, () => tryToPay(parts, order, request))
+    if (parameters) return parameters
+  }
+  throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试')
+}
+
+/** Null = something changed meanwhile: look at the order again. */
+async function tryToPay(
+  parts: PayOrderParts,
+  order: OrderRow,
+  request: PayRequest
+): Promise<PayParameters | null> {
+  const payment = await openPayment(parts, order, request)
+  if (!payment) return null
+  try {
+    return await parametersFor(parts, order, payment, request)
+  } catch (problem) {
+    if (!(problem instanceof PayRefused)) throw problem
+    if (problem.code === 'ORDERPAID') {
+      await askAbout(parts, order.orderNo, request.now)
+      return null
+    }
+    if (problem.code !== 'ORDER_CLOSED' && problem.code !== 'ORDERCLOSED') throw problem
+    await markClosed(parts.pool, payment.outTradeNo)
+    return null
+  }
+}
+
+/** The one open payment, of the way that is asked for; one of another way is closed first. */
+async function openPayment(
+  parts: PayOrderParts,
+  order: OrderRow,
+  { way, now }: PayRequest
+): Promise<PaymentRow | null> {
+  const payments = await paymentsOf(parts.pool, [order.orderNo])
+  const open = payments.filter((payment) => payment.state === 'created')
+  for (const other of open.filter((payment) => payment.way !== way)) {
+    if (await stopPayment(parts, other, now)) return null
+  }
+  const same = open.find((payment) => payment.way === way)
+  if (same) return same
+  const { orderNo } = order
+  return addPayment(parts.pool, { outTradeNo: outTradeNo(orderNo, payments.length + 1), orderNo, way, now })
+}
+
+async function parametersFor(
+  parts: PayOrderParts,
+  order: OrderRow,
+  payment: PaymentRow,
+  request: PayRequest
+): Promise<PayParameters> {
+  const { way } = request
+  const trade: NewTrade = {
+    outTradeNo: payment.outTradeNo,
+    description: (order.lines[0]?.name ?? '权益中心订单').slice(0, 40),
+    amountFen: payment.amountFen,
+    expiresAt: payment.expiresAt
+  }
+  if (way === 'h5') {
+    const address = new URL(await parts.pay.openH5(trade, request.payerIp))
+    await linkPayment(parts.pool, trade.outTradeNo, { mwebUrl: address.href })
+    const back = `${parts.settings.publicOrigin}/pages/h5PayRedirect/index?orderNo=${order.orderNo}`
+    address.searchParams.set('redirect_url', back)
+    return { ...settled(order), mwebUrl: address.href, settled: false }
+  }
+  const openId = await payerOf(parts, request.memberId, way, request.loginCode)
+  const prepayId = await parts.pay.openPrepay(trade, way, openId)
+  await linkPayment(parts.pool, trade.outTradeNo, { prepayId })
+  return { ...parts.pay.signPrepay(prepayId, way), mwebUrl: '', orderNo: order.orderNo, settled: false }
+}
+
+/** Parameters of an order for which there is nothing to pay. */
+function settled({ orderNo }: OrderRow): PayParameters {
+  const none = {
+    appId: '',
+    timeStamp: '',
+    nonceStr: '',
+    packageInfo: '',
+    signType: '',
+    paySign: '',
+    mwebUrl: ''
+  }
+  return { ...none, orderNo, settled: true }
+}
+
+/** What the channel refuses, or does not answer, as one business error. */
+async function withChannel<T>(parts: PayOrderParts, order: OrderRow, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (problem) {
+    if (!(problem instanceof PayRefused || problem instanceof PayUnreachable)) throw problem
+    parts.log.warn({ err: problem, orderNo: order.orderNo }, 'payment could not be begun')
+    throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试', { cause: problem })
+  }
+}

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg'
+import { statement } from '../../db/statement'
+import type { PayWay } from '../../gateways/pay/pay-gateway'
+
+/** An attempt to pay an order. */
+export interface PaymentRow {
+  readonly outTradeNo: string
+  readonly orderNo: string
+  readonly way: PayWay
+  readonly amountFen: number
+  readonly state: 'created' | 'paid' | 'closed' | 'refunding' | 'refunded'
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+const COLUMNS = `out_trade_no as "outTradeNo", order_no as "orderNo", way, amount_fen as "amountFen", state,
+  created_at as "createdAt", expires_at as "expiresAt"`
+
+const ofOrders = statement<PaymentRow>(
+  'payments-of-orders',
+  `select ${COLUMNS} from payments where order_no = any($1) order by order_no, created_at, out_trade_no`
+)
+
+const one = statement<PaymentRow>('payment', `select ${COLUMNS} from payments where out_trade_no = $1`)
+
+const add = statement<PaymentRow>(
+  'add-payment',
+  `insert into payments (out_trade_no, order_no, way, amount_fen, state, created_at, expires_at)
+   select $1, order_no, $3, pay_fen, 'created', $4, expires_at from orders where order_no = $2 and state = 'unpaid'
+   on conflict (out_trade_no) do nothing returning ${COLUMNS}`
+)
+
+const link = statement(
+  'link-payment',
+  `update payments set prepay_id = coalesce($2, prepay_id), mweb_url = coalesce($3, mweb_url) where out_trade_no = $1`
+)
+
+const close = statement(
+  'close-payment',
+  `update payments set state = 'closed' where out_trade_no = $1 and state = 'created'`
+)
+
+/** All attempts to pay these orders, oldest first. */
+export function paymentsOf(pool: Pool, orderNos: readonly string[]): Promise<PaymentRow[]> {
+  return ofOrders(pool, [orderNos])
+}
+
+export async function findPayment(pool: Pool, outTradeNo: string): Promise<PaymentRow | null> {
+  const [row] = await one(pool, [outTradeNo])
+  return row ?? null
+}
+
+/** A new attempt for an unpaid order; null when the order is not unpaid any more, or the number is taken. */
+export async function addPayment(
+  pool: Pool,
+  payment: { outTradeNo: string; orderNo: string; way: PayWay; now: Date }
+): Promise<PaymentRow | null> {
+  const [row] = await add(pool, [payment.outTradeNo, payment.orderNo, payment.way, payment.now])
+  return row ?? null
+}
+
+/** Keeps what the channel named the attempt. */
+export async function linkPayment(
+  pool: Pool,
+  outTradeNo: string,
+  { prepayId = null, mwebUrl = null }: { prepayId?: string | null; mwebUrl?: string | null }
+): Promise<void> {
+  await link(pool, [outTradeNo, prepayId, mwebUrl])
+}
+
+/** The channel takes no money for it any more. */
+export async function markClosed(pool: Pool, outTradeNo: string): Promise<void> {
+  await close(pool, [outTradeNo])
+}

@@ -1,0 +1,42 @@
+import { NOTIFY_PATH } from '../../gateways/pay/merchant-settings'
+import { NoticeRefused } from '../../gateways/pay/pay-gateway'
+import type { Kit } from '../../http/kit'
+import { fulfilLeftovers } from './fulfil'
+import { takeNotice } from './notice'
+import { paymentParts } from './parts'
+import { carryOutRefunds } from './refund'
+import { watchOpenPayments } from './watch'
+
+/** Where the payment channel's notices arrive, and the chores of money. */
+export function paymentModule(kit: Kit): void {
+  const { db, log, clock, jobs } = kit
+  const parts = paymentParts(kit)
+
+  kit.rawRoute({
+    method: 'POST',
+    url: NOTIFY_PATH,
+    body: 'raw',
+    handler: async (request, reply) => {
+      try {
+        const raw = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+        await takeNotice(parts, request.headers, raw, clock.now())
+        return await reply.code(204).send()
+      } catch (problem) {
+        const refused = problem instanceof NoticeRefused
+        request.log[refused ? 'warn' : 'error']({ err: problem }, 'notice not taken')
+        // The shape that WeChat Pay asks for; it says no more than that, since anybody may send here.
+        return reply
+          .code(refused ? 401 : 500)
+          .send({ code: 'FAIL', message: refused ? '验签失败' : '稍后重试' })
+      }
+    }
+  })
+
+  jobs.every('fulfil paid orders', 5_000, (now) =>
+    fulfilLeftovers(db, now, (orderNo, err) =>
+      log.error({ err, orderNo }, 'paid order could not be fulfilled')
+    )
+  )
+  jobs.every('carry out refunds', 3_000, (now) => carryOutRefunds(parts, now))
+  jobs.every('watch open payments', 30_000, (now) => watchOpenPayments(parts, now))
+}

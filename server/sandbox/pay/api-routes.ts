@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kit, RawRoute } from '../../http/kit'
+import { BusinessError } from '../../http/business-error'
+import type { Cashier } from './buyer'
+import type { SandboxPayKeys } from './keys'
+import { paramError, Refusal, signError } from './refusal'
+import { SANDBOX_PAY_PATH } from './sandbox-merchant'
+import { platformHeaders } from './signed-answer'
+import { closeTrade, openTrade, queryTrade, refundTrade } from './trades'
+import { verifyMerchant } from './verify-merchant'
+
+interface Call {
+  readonly json: unknown
+  readonly outTradeNo: string
+  readonly now: Date
+}
+
+/** API v3 as WeChat Pay speaks it: what comes must be signed by the merchant, what goes is signed by the platform. */
+export function sandboxPayApi(kit: Kit, cashier: Cashier, keys: SandboxPayKeys): void {
+  const { db, merchant } = cashier
+  const root = `${SANDBOX_PAY_PATH}/v3`
+  const trade = `${root}/pay/transactions/out-trade-no/:outTradeNo`
+
+  const route = (method: RawRoute['method'], url: string, work: (call: Call) => Promise<unknown>) =>
+    kit.rawRoute({
+      method,
+      url,
+      body: 'raw',
+      handler: (request, reply) => answer(kit, keys, work, request, reply)
+    })
+
+  route('POST', `${root}/pay/transactions/jsapi`, async ({ json, now }) => ({
+    prepay_id: (await openTrade(db, merchant, 'jsapi', json, now)).prepayId
+  }))
+  route('POST', `${root}/pay/transactions/h5`, async ({ json, now }) => {
+    const { prepayId } = await openTrade(db, merchant, 'h5', json, now)
+    return { h5_url: `${kit.settings.publicOrigin}/sandbox/cashier?prepay_id=${prepayId}` }
+  })
+  route('GET', trade, ({ outTradeNo }) => queryTrade(db, merchant, outTradeNo))
+  route('POST', `${trade}/close`, ({ outTradeNo }) => closeTrade(db, outTradeNo))
+  route('POST', `${root}/refund/domestic/refunds`, ({ json }) => refundTrade(db, json))
+}
+
+async function answer(
+  kit: Kit,
+  keys: SandboxPayKeys,
+  work: (call: Call) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<FastifyReply> {
+  const now = kit.clock.now()
+  try {
+    const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+    const { method, originalUrl, headers } = request
+    const signed = { method, pathAndQuery: originalUrl, authorization: headers.authorization, body }
+    await useOnce(kit, verifyMerchant(signed, keys.merchantPublic, now.getTime()))
+    const { outTradeNo = '' } = request.params as { outTradeNo?: string }
+    const result = await work({ json: body === '' ? undefined : parsed(body), outTradeNo, now })
+    const text = result === undefined ? '' : JSON.stringify(result)
+    reply.headers(platformHeaders(text, keys.platformPrivate, now))
+    return text === '' ? await reply.code(204).send() : await reply.type('application/json').send(text)
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    return reply.code(problem.status).send({ code: problem.code, message: problem.message })
+  }
+}
+
+async function useOnce(kit: Kit, nonce: string): Promise<void> {
+  try {
+    await kit.limit(`sandbox-pay nonce ${nonce}`, 1, 600_000)
+  } catch (problem) {
+    throw problem instanceof BusinessError ? signError('随机串重复') : problem
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw paramError('请求不是 JSON')
+  }
+}

@@ -1,0 +1,67 @@
+/** What the buyer's WeChat does: checks what the client passed to it, and pays. */
+import type { KeyObject } from 'node:crypto'
+import { z } from 'zod'
+import { withTransaction, type Db } from '../../db/client'
+import type { Merchant } from '../../gateways/pay/merchant'
+import { isSignedBy, payMessage } from '../../gateways/pay/wechat-crypto'
+import { digits } from '../../modules/order/numbers'
+import { postNotice, sendNotices, type Post } from './notices'
+import { noSuchTrade, paramError, Refusal } from './refusal'
+import { findByPrepayId, markPaid, NOTICE_MODES, type NoticeMode, type Trade } from './repository'
+
+/** Body of `POST /sandbox/wechat-pay/confirm`: what stands in for wx.requestPayment and the JSAPI bridge. */
+export const confirmation = z.object({
+  payParams: z.object({
+    appId: z.string(),
+    timeStamp: z.string(),
+    nonceStr: z.string(),
+    packageInfo: z.string().optional(),
+    package: z.string().optional(),
+    signType: z.string(),
+    paySign: z.string()
+  }),
+  result: z.enum(['pay', 'cancel']),
+  notice: z.enum(NOTICE_MODES).default('normal')
+})
+
+export type Confirmation = z.output<typeof confirmation>
+
+/** Everything a payment needs. */
+export interface Cashier extends Post {
+  readonly db: Db
+  readonly merchant: Merchant
+  readonly merchantKey: KeyObject
+}
+
+/** The trade that signed parameters are for. @throws Refusal where WeChat says 支付验证签名失败 */
+export async function tradeOf(cashier: Cashier, params: Confirmation['payParams']): Promise<Trade> {
+  const packageInfo = params.packageInfo ?? params.package ?? ''
+  const message = payMessage(params.appId, params.timeStamp, params.nonceStr, packageInfo)
+  const signed =
+    params.signType === 'RSA' &&
+    /^\d{10}$/.test(params.timeStamp) &&
+    isSignedBy(cashier.merchantKey, message, params.paySign)
+  if (!signed) throw new Refusal(400, 'SIGN_ERROR', '支付验证签名失败')
+  const trade = await findByPrepayId(cashier.db, packageInfo.replace(/^prepay_id=/, ''))
+  if (!trade) throw noSuchTrade()
+  if (trade.appId !== params.appId) throw paramError('appId 与下单时不一致')
+  return trade
+}
+
+/** Pays a trade and sends its notice the way that is asked for. @throws Refusal when it cannot be paid (any more) */
+export async function payTrade(
+  cashier: Cashier,
+  { prepayId }: Pick<Trade, 'prepayId'>,
+  notice: NoticeMode,
+  now: Date
+): Promise<Trade> {
+  const paid = await withTransaction(cashier.db, async (tx) => {
+    const transactionId = `42000${digits(23)}`
+    const trade = await markPaid(tx, { prepayId, transactionId, noticeMode: notice, now })
+    if (trade) await postNotice(tx, cashier.merchant, trade, notice, now)
+    return trade
+  })
+  if (!paid) throw new Refusal(400, 'ORDER_CLOSED', '该订单已支付、已关闭或已过期')
+  await sendNotices(cashier, now, paid.outTradeNo)
+  return paid
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Kit } from '../../http/kit'
+import { originsOf } from '../../http/origins'
+import { confirmation, payTrade, tradeOf, type Cashier } from './buyer'
+import { cashierPage, closedPage, donePage, problemPage, tradesPage } from './cashier-page'
+import { Refusal } from './refusal'
+import { findByPrepayId, listTrades, NOTICE_MODES } from './repository'
+import { SANDBOX_PAY_PATH } from './sandbox-merchant'
+
+const visit = z.object({ prepay_id: z.string().max(64), redirect_url: z.string().max(500).optional() })
+const choice = visit.extend({
+  result: z.enum(['pay', 'cancel']),
+  notice: z.enum(NOTICE_MODES).default('normal')
+})
+
+/** The pages on which a buyer pays in a browser, and what stands in for WeChat's own payment window. */
+export function sandboxCashier(kit: Kit, cashier: Cashier): void {
+  const origins = originsOf(kit.settings)
+
+  /** Where to go afterwards: pages of ours only, since this page is ours too and must not lead astray. */
+  const wayBack = (request: FastifyRequest, address: string | undefined): string | null => {
+    if (!address || !URL.canParse(address)) return null
+    const url = new URL(address)
+    return /^https?:$/.test(url.protocol) && origins.allows(url.origin, request.host) ? url.href : null
+  }
+
+  kit.rawRoute({
+    method: 'GET',
+    url: '/sandbox/cashier',
+    handler: async (request, reply) => {
+      const asked = visit.safeParse(request.query)
+      const trade = asked.success ? await findByPrepayId(kit.db, asked.data.prepay_id) : undefined
+      const back = wayBack(request, asked.data?.redirect_url)
+      if (!trade) return sendPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
+      return sendPage(reply, cashierPage(trade, back, kit.clock.now()), back)
+    }
+  })
+
+  kit.rawRoute({
+    method: 'POST',
+    url: '/sandbox/cashier',
+    body: 'raw',
+    handler: async (request, reply) => {
+      const form = Object.fromEntries(new URLSearchParams(String(request.body)))
+      const asked = choice.safeParse(form)
+      const trade = asked.success ? await findByPrepayId(kit.db, asked.data.prepay_id) : undefined
+      const back = wayBack(request, asked.data?.redirect_url)
+      if (!asked.success || !trade)
+        return sendPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
+      try {
+        if (asked.data.result === 'pay') await payTrade(cashier, trade, asked.data.notice, kit.clock.now())
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) throw problem
+        return sendPage(reply.code(problem.status), problemPage(problem.message, back), back)
+      }
+      if (back !== null) return reply.redirect(back, 303)
+      const page = asked.data.result === 'pay' ? donePage(trade) : closedPage()
+      return sendPage(reply, page, null)
+    }
+  })
+
+  kit.rawRoute({
+    method: 'GET',
+    url: '/sandbox/cashier/closed',
+    handler: async (_request, reply) => sendPage(reply, closedPage(), null)
+  })
+
+  kit.rawRoute({
+    method: 'GET',
+    url: '/sandbox/pay',
+    handler: async (_request, reply) => sendPage(reply, tradesPage(await listTrades(kit.db, 50)), null)
+  })
+
+  kit.rawRoute({
+    method: 'POST',
+    url: `${SANDBOX_PAY_PATH}/confirm`,
+    handler: async (request, reply) => {
+      const asked = confirmation.safeParse(request.body)
+      if (!asked.success) return reply.code(400).send({ errMsg: 'requestPayment:fail 参数错误' })
+      const { payParams, result, notice } = asked.data
+      try {
+        const trade = await tradeOf(cashier, payParams)
+        if (result === 'cancel') return await reply.send({ errMsg: 'requestPayment:fail cancel' })
+        await payTrade(cashier, trade, notice, kit.clock.now())
+        return await reply.send({ errMsg: 'requestPayment:ok' })
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) throw problem
+        return reply.code(problem.status).send({ errMsg: `requestPayment:fail ${problem.message}` })
+      }
+    }
+  })
+}
+
+/** The form's answer leads to the app, maybe on another port: the page's own policy has to allow that. */
+function sendPage(reply: FastifyReply, page: string, back: string | null): FastifyReply {
+  const targets = ["'self'", ...(back === null ? [] : [new URL(back).origin])].join(' ')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self'`
+    )
+    .send(page)
+}

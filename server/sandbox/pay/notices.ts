@@ -1,0 +1,101 @@
+import { randomUUID, type KeyObject } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
+import { sandboxNotices } from '../../db/schema'
+import { statement } from '../../db/statement'
+import type { Merchant } from '../../gateways/pay/merchant'
+import { encrypt } from '../../gateways/pay/wechat-crypto'
+import type { NoticeMode, Trade } from './repository'
+import { platformHeaders } from './signed-answer'
+import { tradeView } from './trades'
+
+/** How late a slow notice is. */
+const SLOW_MS = 10_000
+
+/** How many notices go out of a payment, and how late. */
+const SENDINGS: Readonly<Record<NoticeMode, readonly number[]>> = {
+  normal: [0],
+  slow: [SLOW_MS],
+  lost: [],
+  twice: [0, 0]
+}
+
+/** Puts the notice of a payment into the post. */
+export async function postNotice(
+  db: Queryable,
+  merchant: Merchant,
+  trade: Trade,
+  mode: NoticeMode,
+  now: Date
+): Promise<void> {
+  const paid = { ...tradeView(merchant, trade), success_time: now.toISOString() }
+  const id = randomUUID()
+  const body = JSON.stringify({
+    id,
+    create_time: now.toISOString(),
+    resource_type: 'encrypt-resource',
+    event_type: 'TRANSACTION.SUCCESS',
+    summary: '支付成功',
+    resource: {
+      original_type: 'transaction',
+      ...encrypt(JSON.stringify(paid), merchant.apiV3Key, 'transaction')
+    }
+  })
+  const rows = SENDINGS[mode].map((delay, index) => ({
+    id: `${id}-${index + 1}`,
+    outTradeNo: trade.outTradeNo,
+    body,
+    url: trade.notifyUrl,
+    nextTryAt: new Date(now.getTime() + delay)
+  }))
+  if (rows.length > 0) await db.insert(sandboxNotices).values(rows)
+}
+
+interface DueNotice {
+  readonly id: string
+  readonly body: string
+  readonly url: string
+}
+
+const MOST_ATTEMPTS = 20
+
+/** Takes due notices for this process; a failed one is due again after 1, 2, 4 … seconds, at most 5 minutes. */
+const claim = statement<DueNotice>(
+  'claim-sandbox-notices',
+  `update sandbox_notices set attempts = attempts + 1,
+     next_try_at = $1::timestamptz + least(interval '5 minutes', interval '1 second' * power(2, least(attempts, 10)))
+   where id in (
+     select id from sandbox_notices where done_at is null and next_try_at <= $1 and attempts < ${MOST_ATTEMPTS}
+       and ($2::text is null or out_trade_no = $2)
+     order by next_try_at limit 50 for update skip locked)
+   returning id, body, url`
+)
+
+const done = statement('finish-sandbox-notice', 'update sandbox_notices set done_at = $2 where id = $1')
+
+/** What sending works with. */
+export interface Post {
+  readonly pool: Pool
+  readonly platformKey: KeyObject
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Sends what is due, of one trade or of all; what is not taken with a 2xx comes again. */
+export async function sendNotices(post: Post, now: Date, outTradeNo: string | null = null): Promise<void> {
+  for (const notice of await claim(post.pool, [now, outTradeNo])) {
+    if (await send(post, notice, now)) await done(post.pool, [notice.id, now])
+  }
+}
+
+async function send({ platformKey, log }: Post, { id, body, url }: DueNotice, now: Date): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json', ...platformHeaders(body, platformKey, now) }
+    const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(5000) })
+    if (response.ok) return true
+    log.warn({ notice: id, status: response.status }, 'sandbox notice was not taken')
+  } catch (problem) {
+    log.warn({ err: problem, notice: id }, 'sandbox notice could not be sent')
+  }
+  return false
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { sandboxTrades } from '../../db/schema'
+
+export type Trade = typeof sandboxTrades.$inferSelect
+type NewTrade = typeof sandboxTrades.$inferInsert
+
+/** How the notice of a payment goes out. */
+export const NOTICE_MODES = ['normal', 'slow', 'lost', 'twice'] as const
+export type NoticeMode = (typeof NOTICE_MODES)[number]
+
+/** Keeps a new trade; one of the same number stays as it is and is given back. */
+export async function addTrade(db: Queryable, trade: NewTrade): Promise<Trade> {
+  await db.insert(sandboxTrades).values(trade).onConflictDoNothing({ target: sandboxTrades.outTradeNo })
+  const kept = await findTrade(db, trade.outTradeNo)
+  if (!kept) throw new Error('The trade just kept is gone')
+  return kept
+}
+
+export async function findTrade(db: Queryable, outTradeNo: string): Promise<Trade | undefined> {
+  const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.outTradeNo, outTradeNo))
+  return trade
+}
+
+export async function findByPrepayId(db: Queryable, prepayId: string): Promise<Trade | undefined> {
+  const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.prepayId, prepayId))
+  return trade
+}
+
+/** Newest first. */
+export async function listTrades(db: Queryable, limit: number): Promise<Trade[]> {
+  return db.select().from(sandboxTrades).orderBy(desc(sandboxTrades.createdAt)).limit(limit)
+}
+
+/** Takes the buyer's money; undefined when the trade cannot be paid (any more). */
+export async function markPaid(
+  db: Queryable,
+  payment: { prepayId: string; transactionId: string; noticeMode: NoticeMode; now: Date }
+): Promise<Trade | undefined> {
+  const { prepayId, transactionId, noticeMode, now } = payment
+  const [trade] = await db
+    .update(sandboxTrades)
+    .set({ state: 'SUCCESS', transactionId, noticeMode })
+    .where(
+      and(
+        eq(sandboxTrades.prepayId, prepayId),
+        eq(sandboxTrades.state, 'NOTPAY'),
+        sql`${sandboxTrades.expiresAt} > ${now.toISOString()}::timestamptz`
+      )
+    )
+    .returning()
+  return trade
+}
+
+/** False when the trade was not open. */
+export async function markClosed(db: Queryable, outTradeNo: string): Promise<boolean> {
+  const closed = await db
+    .update(sandboxTrades)
+    .set({ state: 'CLOSED' })
+    .where(and(eq(sandboxTrades.outTradeNo, outTradeNo), eq(sandboxTrades.state, 'NOTPAY')))
+    .returning({ outTradeNo: sandboxTrades.outTradeNo })
+  return closed.length > 0
+}
+
+/** Gives money back once for a refund number; false when that is more than is left of the payment. */
+export async function addRefund(
+  db: Queryable,
+  refund: { outTradeNo: string; outRefundNo: string; amountFen: number }
+): Promise<boolean> {
+  const { outTradeNo, outRefundNo, amountFen } = refund
+  const entry = JSON.stringify({ [outRefundNo]: amountFen })
+  const done = await db
+    .update(sandboxTrades)
+    .set({
+      state: 'REFUND',
+      refundedFen: sql`${sandboxTrades.refundedFen} + ${amountFen}`,
+      refunds: sql`${sandboxTrades.refunds} || ${entry}::jsonb`
+    })
+    .where(
+      and(
+        eq(sandboxTrades.outTradeNo, outTradeNo),
+        sql`${sandboxTrades.state} in ('SUCCESS', 'REFUND')`,
+        sql`${sandboxTrades.refundedFen} + ${amountFen} <= ${sandboxTrades.totalFen}`,
+        sql`not ${sandboxTrades.refunds} ? ${outRefundNo}`
+      )
+    )
+    .returning({ outTradeNo: sandboxTrades.outTradeNo })
+  if (done.length > 0) return true
+  const trade = await findTrade(db, outTradeNo)
+  return trade !== undefined && (trade.refunds as Record<string, number>)[outRefundNo] === amountFen
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Queryable } from '../../db/client'
+import type { Merchant } from '../../gateways/pay/merchant'
+import { noSuchTrade, paramError, Refusal } from './refusal'
+import { addRefund, addTrade, findTrade, markClosed, type Trade } from './repository'
+
+const newTrade = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  description: z.string().min(1).max(127),
+  out_trade_no: z.string().regex(/^[\w\-|*]{6,32}$/),
+  notify_url: z.url(),
+  time_expire: z.iso.datetime({ offset: true }).optional(),
+  amount: z.object({ total: z.int().min(1), currency: z.literal('CNY').default('CNY') }),
+  payer: z.object({ openid: z.string().min(1) }).optional(),
+  scene_info: z.object({ payer_client_ip: z.string(), h5_info: z.object({ type: z.string() }) }).optional()
+})
+
+const newRefund = z.object({
+  out_trade_no: z.string(),
+  out_refund_no: z.string().min(1).max(64),
+  amount: z.object({ refund: z.int().min(1), total: z.int().min(1), currency: z.literal('CNY') })
+})
+
+const LIFE_MS = 2 * 3_600_000
+
+/** `POST /v3/pay/transactions/jsapi` and `/h5`: the same number with the same content finds the trade again. */
+export async function openTrade(
+  db: Queryable,
+  merchant: Merchant,
+  kind: 'jsapi' | 'h5',
+  json: unknown,
+  now: Date
+): Promise<Trade> {
+  const body = shaped(newTrade, json)
+  if (body.mchid !== merchant.mchId || !Object.values(merchant.appIds).includes(body.appid)) {
+    throw new Refusal(400, 'APPID_MCHID_NOT_MATCH', 'appid 与 mchid 不匹配')
+  }
+  if (kind === 'jsapi' && !body.payer) throw paramError('缺少 payer.openid')
+  if (kind === 'h5' && !body.scene_info) throw paramError('缺少 scene_info')
+  const expiresAt = body.time_expire ? new Date(body.time_expire) : new Date(now.getTime() + LIFE_MS)
+  if (expiresAt <= now) throw paramError('time_expire 已过')
+  const trade = await addTrade(db, {
+    outTradeNo: body.out_trade_no,
+    prepayId: `wx${randomUUID().replaceAll('-', '')}`,
+    appId: body.appid,
+    kind,
+    description: body.description,
+    totalFen: body.amount.total,
+    notifyUrl: body.notify_url,
+    state: 'NOTPAY',
+    expiresAt,
+    createdAt: now
+  })
+  if (trade.totalFen !== body.amount.total || trade.kind !== kind || trade.appId !== body.appid) {
+    throw new Refusal(400, 'OUT_TRADE_NO_USED', '商户订单号重复')
+  }
+  if (trade.state === 'CLOSED') throw new Refusal(400, 'ORDER_CLOSED', '订单已关闭')
+  if (trade.state !== 'NOTPAY') throw new Refusal(400, 'ORDERPAID', '订单已支付')
+  return trade
+}
+
+/** `GET /v3/pay/transactions/out-trade-no/{no}` */
+export async function queryTrade(db: Queryable, merchant: Merchant, outTradeNo: string) {
+  const trade = await findTrade(db, outTradeNo)
+  if (!trade) throw noSuchTrade()
+  return tradeView(merchant, trade)
+}
+
+/** `POST /v3/pay/transactions/out-trade-no/{no}/close` */
+export async function closeTrade(db: Queryable, outTradeNo: string): Promise<void> {
+  if (await markClosed(db, outTradeNo)) return
+  const trade = await findTrade(db, outTradeNo)
+  if (!trade) throw noSuchTrade()
+  if (trade.state !== 'CLOSED') throw new Refusal(400, 'ORDERPAID', '订单已支付')
+}
+
+/** `POST /v3/refund/domestic/refunds`: asked again with the same number it answers the same. */
+export async function refundTrade(db: Queryable, json: unknown) {
+  const body = shaped(newRefund, json)
+  const trade = await findTrade(db, body.out_trade_no)
+  if (!trade || !trade.transactionId) throw new Refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在或未支付')
+  if (trade.totalFen !== body.amount.total) throw paramError('原订单金额不一致')
+  const refund = {
+    outTradeNo: trade.outTradeNo,
+    outRefundNo: body.out_refund_no,
+    amountFen: body.amount.refund
+  }
+  if (!(await addRefund(db, refund))) throw paramError('退款金额超过可退金额，或退款单号已用')
+  return {
+    refund_id: `503${trade.transactionId}`,
+    out_refund_no: body.out_refund_no,
+    out_trade_no: trade.outTradeNo,
+    transaction_id: trade.transactionId,
+    status: 'SUCCESS',
+    amount: body.amount
+  }
+}
+
+/** A trade as answers and notices tell it. */
+export function tradeView(merchant: Merchant, trade: Trade) {
+  return {
+    mchid: merchant.mchId,
+    appid: trade.appId,
+    out_trade_no: trade.outTradeNo,
+    trade_state: trade.state,
+    trade_type: trade.kind === 'h5' ? 'MWEB' : 'JSAPI',
+    ...(trade.transactionId && { transaction_id: trade.transactionId }),
+    amount: { total: trade.totalFen, payer_total: trade.totalFen, currency: 'CNY' }
+  }
+}
+
+function shaped<T>(schema: z.ZodType<T>, json: unknown): T {
+  const result = schema.safeParse(json)
+  if (result.success) return result.data
+  throw paramError(result.error.issues.map((issue) => issue.path.join('.')).join(', '))
+}

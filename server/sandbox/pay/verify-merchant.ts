@@ -1,0 +1,33 @@
+import type { KeyObject } from 'node:crypto'
+import { isSignedBy, requestMessage } from '../../gateways/pay/wechat-crypto'
+import { signError } from './refusal'
+import { SANDBOX_MCH_ID, SANDBOX_MERCHANT_SERIAL } from './sandbox-merchant'
+
+/** A request as it came, with its body byte for byte. */
+export interface SignedRequest {
+  readonly method: string
+  readonly pathAndQuery: string
+  readonly authorization: string | undefined
+  readonly body: string
+}
+
+const SCHEME = /^WECHATPAY2-SHA256-RSA2048 (.+)$/
+const LONGEST_AGE_S = 300
+
+/** Checks the merchant's signature as WeChat Pay does; gives the nonce, which may be used once. @throws Refusal 401 */
+export function verifyMerchant(request: SignedRequest, key: KeyObject, nowMs: number): string {
+  const list = SCHEME.exec(request.authorization ?? '')?.[1]
+  if (!list) throw signError('缺少 Authorization')
+  const fields = Object.fromEntries(
+    [...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])
+  )
+  const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce = '', signature = '' } = fields
+  if (mchid !== SANDBOX_MCH_ID || serial !== SANDBOX_MERCHANT_SERIAL)
+    throw signError('商户号或证书序列号不正确')
+  const age = Math.abs(nowMs / 1000 - Number(timestamp))
+  if (!/^\d{10}$/.test(timestamp) || age > LONGEST_AGE_S) throw signError('时间戳不正确')
+  if (nonce === '') throw signError('缺少随机串')
+  const message = requestMessage(request.method, request.pathAndQuery, timestamp, nonce, request.body)
+  if (!isSignedBy(key, message, signature)) throw signError('签名错误')
+  return nonce
+}
