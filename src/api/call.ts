@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** For keyed writes: the same key for the same wish, however often it is tried. */
   readonly idempotencyKey?: string
+  /** The call is a login itself: a 305 to it starts no other. */
+  readonly isLogin?: true
 }
 
 type Values = Record<string, string | number | undefined>
@@ -46,9 +48,9 @@ async function sendLoggedIn(endpoint: Endpoint, input: object, options: CallOpti
   try {
     return await send(endpoint, input, options)
   } catch (error) {
-    if (!(error instanceof ApiError) || !reactionTo(error).relogin) throw error
+    if (!(error instanceof ApiError) || !reactionTo(error).relogin || options.isLogin) throw error
     react(error, { quiet: true })
-    if (!(await failurePort().loginExpired(token))) throw error
+    if (!(await failurePort().loginExpired(token)) || options.signal?.aborted) throw error
     return send(endpoint, input, options)
   }
 }

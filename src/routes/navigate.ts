@@ -66,6 +66,12 @@ export async function goBack(): Promise<void> {
   else await goHome()
 }
 
+/** The path of the page that is shown; home's when none is. */
+export function currentPath(): RoutePath {
+  const route = findRoute(Taro.getCurrentInstance().router?.path ?? '')
+  return (route?.path ?? HOME) as RoutePath
+}
+
 /** The path and query of the page that is shown, as a link that `navigateTo` takes; the home page when none is. */
 export function currentLink(): string {
   const page = Taro.getCurrentInstance().router

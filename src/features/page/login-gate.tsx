@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
 import { useLoggedIn } from '@/features/session/atoms'
-import { showLoginPopUp } from '@/features/session/login-pop-up'
+import { offerLogin, showLoginPopUp } from '@/features/session/login-pop-up'
+import { reloginAtom } from '@/features/session/relogin'
 import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
@@ -8,10 +10,13 @@ import { Page } from '@/ui/page/page'
 /** A page for members: a visitor gets the login pop-up and, once logged in, the page where they are. */
 export function LoginGate({ title, children }: { title: string; children: ReactNode }) {
   const loggedIn = useLoggedIn()
+  // while a login that has run out is renewed, what is on the screen stays
+  const renewing = useAtomValue(reloginAtom)
+  const open = loggedIn || renewing
   useEffect(() => {
-    if (!loggedIn) showLoginPopUp()
-  }, [loggedIn])
-  if (loggedIn) return <>{children}</>
+    if (!open) offerLogin()
+  }, [open])
+  if (open) return <>{children}</>
   return (
     <Page title={title}>
       <EmptyState

@@ -1,15 +1,33 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
-import { loginPopUpAtom } from '@/features/session/login-pop-up'
+import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
+import type { LoginPopUpProps } from '@/features/session/components/login-pop-up'
+import { NETWORK_ERROR_TEXT } from '@/api/catalogue'
+import { toast } from '@/platform/feedback'
+import type { ComponentType } from 'react'
+import type { RoutePath } from '@/routes/table'
+import { usePageVisible } from './visible'
 
-const LoginPopUp = lazy(() => import('@/features/session/components/login-pop-up'))
+const close = () => settleLoginPopUp(false)
 
-/** What may lie over the page that is shown: the login pop-up, loaded when it is first needed. */
-export function PageOverlays() {
-  const shown = useAtomValue(loginPopUpAtom)
-  return shown ? (
-    <Suspense fallback={null}>
-      <LoginPopUp />
-    </Suspense>
-  ) : null
+function giveUp(): void {
+  toast(NETWORK_ERROR_TEXT)
+  close()
+}
+
+/** What may lie over a page: the login pop-up, fetched when it is first needed. */
+export function PageOverlays({ path }: { path: RoutePath }) {
+  const visible = usePageVisible()
+  const open = useAtomValue(loginPopUpAtom) === path && visible
+  const [PopUp, setPopUp] = useState<ComponentType<LoginPopUpProps>>()
+
+  useEffect(() => {
+    if (!open || PopUp) return
+    import('@/features/session/components/login-pop-up').then(
+      (file) => setPopUp(() => file.LoginPopUp),
+      giveUp
+    )
+  }, [open, PopUp])
+
+  return PopUp ? <PopUp open={open} onClose={close} /> : null
 }

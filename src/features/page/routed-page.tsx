@@ -51,7 +51,7 @@ export function routedPage<P extends RoutePath>(path: P, Content: ComponentType<
     return (
       <VisibleScope visible={visible}>
         {content}
-        {visible ? <PageOverlays /> : null}
+        <PageOverlays path={path} />
       </VisibleScope>
     )
   }

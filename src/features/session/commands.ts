@@ -2,52 +2,53 @@ import { call } from '@/api/call'
 import { loginCode } from '@/platform/login-code'
 import { writeStored } from '@/platform/stored-values'
 import { goHome } from '@/routes/navigate'
-import { beginSession, endSession, VISIT_SOURCE } from './session'
+import { beginSession, endSession, isLoggedOut, VISIT_SOURCE } from './session'
 
 /** Version of the agreements that the login form asks to accept. */
 export const AGREEMENT_VERSION = '2026.11'
 
 /** Sends a code; gives the seconds until another may be sent. */
-export const sendSmsCode = (mobile: string) => call('sendSmsCode', { mobile, scene: 'login' })
+export const sendSmsCode = (mobile: string) =>
+  call('sendSmsCode', { mobile, scene: 'login' }, { quiet: true })
 
 /** Logs in with phone and SMS code; in the mini-program it binds the WeChat identity too. */
 export async function loginWithSmsCode(mobile: string, code: string): Promise<void> {
   const wechat = await loginCode()
-  const login = await call('loginWithSmsCode', {
+  const input = {
     mobile,
     code,
     agreementVersion: AGREEMENT_VERSION,
     ...(wechat ? { loginCode: wechat } : {})
-  })
-  beginSession(login)
+  }
+  beginSession(await call('loginWithSmsCode', input, { quiet: true, isLogin: true }))
 }
 
 /** Mini-program: one-tap login with the code of `getPhoneNumber`. */
 export async function loginWithPhoneCode(code: string): Promise<void> {
   const wechat = await loginCode()
   if (!wechat) throw new Error('微信登录失败，请使用短信验证码')
-  beginSession(
-    await call('xcxRegister', { code, loginCode: wechat, agreementVersion: AGREEMENT_VERSION }),
-    VISIT_SOURCE.miniLogin
-  )
+  const input = { code, loginCode: wechat, agreementVersion: AGREEMENT_VERSION }
+  beginSession(await call('xcxRegister', input, { quiet: true, isLogin: true }), VISIT_SOURCE.miniLogin)
 }
 
-/** Logs in without asking where the platform can (mini-program): true = logged in. */
+/** Logs in without asking where the platform can (mini-program): true = logged in. Never after a logout. */
 export async function loginSilently(): Promise<boolean> {
+  if (isLoggedOut()) return false
   const code = await loginCode()
   if (!code) return false
   try {
-    beginSession(await call('xcxLogin', { code }, { quiet: true }), VISIT_SOURCE.miniLogin)
+    beginSession(await call('xcxLogin', { code }, { quiet: true, isLogin: true }), VISIT_SOURCE.miniLogin)
     return true
   } catch {
     return false
   }
 }
 
-/** Logs out: the flag is set first, so that nothing logs in again meanwhile; the server forgets the token. */
+/** Logs out: the flag is set first, so that nothing logs in again; the server forgets the token, heard or not. */
 export async function logout(): Promise<void> {
   writeStored('IS_LOGOUT', true)
-  await call('logout', {}, { quiet: true }).catch(() => undefined)
+  // on its way with the token before that is forgotten here; nobody waits for a server that may not answer
+  void call('logout', {}, { quiet: true }).catch(() => undefined)
   endSession()
   await goHome()
 }

@@ -1,36 +1,48 @@
 import { atom } from 'jotai'
 import { store } from '@/lib/store'
+import { currentPath } from '@/routes/navigate'
+import type { RoutePath } from '@/routes/table'
+import { isLoggedIn } from './atoms'
+import { onSessionChange } from './session'
 
 /** Showing the pop-up while it is shown closes it and reopens it after this time (spec sections 4 and 9), ms. */
 export const REOPEN_MS = 500
 
-/** Scope: page. Whether the login pop-up is shown. */
-export const loginPopUpAtom = atom(false)
+/** Scope: page. The page over which the login pop-up is shown; null while it is not. */
+export const loginPopUpAtom = atom<RoutePath | null>(null)
 
 type Settle = (loggedIn: boolean) => void
 
 let reopening: ReturnType<typeof setTimeout> | undefined
 let waiting: Settle[] = []
 
+const open = () => store.set(loginPopUpAtom, currentPath())
+const isShownHere = () => store.get(loginPopUpAtom) === currentPath()
+
 /** Shows the pop-up; however often it is called within 500 ms, one pop-up is shown at the end. */
 export function showLoginPopUp(): void {
   if (reopening !== undefined) return
-  if (!store.get(loginPopUpAtom)) {
-    store.set(loginPopUpAtom, true)
+  if (!isShownHere()) {
+    open()
     return
   }
-  store.set(loginPopUpAtom, false)
+  store.set(loginPopUpAtom, null)
   reopening = setTimeout(() => {
     reopening = undefined
-    store.set(loginPopUpAtom, true)
+    open()
   }, REOPEN_MS)
+}
+
+/** Shows the pop-up unless it is shown already: for what happens by itself, without a press. */
+export function offerLogin(): void {
+  if (!isShownHere()) showLoginPopUp()
 }
 
 /** Closes the pop-up and tells those who wait for it how it ended. */
 export function settleLoginPopUp(loggedIn: boolean): void {
   clearTimeout(reopening)
   reopening = undefined
-  store.set(loginPopUpAtom, false)
+  store.set(loginPopUpAtom, null)
   const settled = waiting
   waiting = []
   settled.forEach((settle) => settle(loggedIn))
@@ -38,8 +50,13 @@ export function settleLoginPopUp(loggedIn: boolean): void {
 
 /** Shows the pop-up and waits for its end: true = logged in now. */
 export function loginByPopUp(): Promise<boolean> {
-  showLoginPopUp()
+  offerLogin()
   return new Promise((resolve) => {
     waiting.push(resolve)
   })
 }
+
+// whichever way the login came: by the pop-up, by the login page, by itself
+onSessionChange(() => {
+  if (isLoggedIn()) settleLoginPopUp(true)
+})

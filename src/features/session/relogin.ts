@@ -1,34 +1,49 @@
-import { readStored } from '@/platform/stored-values'
+import { atom } from 'jotai'
+import { store } from '@/lib/store'
 import { sleep } from '@/lib/sleep'
+import { readStored } from '@/platform/stored-values'
+import { isLoggedIn } from './atoms'
 import { loginSilently } from './commands'
-import { showLoginPopUp } from './login-pop-up'
-import { endSession, isLoggedOut } from './session'
+import { offerLogin } from './login-pop-up'
+import { endSession, isLoggedOut, suspendSession } from './session'
 
 /** Delay before the login that follows a 305 (spec sections 4 and 9), ms. */
 export const RELOGIN_MS = 1000
 
+/** Scope: device. A re-login is under way: what a member sees stays until it is known how it ends. */
+export const reloginAtom = atom(false)
+
 let running: Promise<boolean> | undefined
 
-async function relogin(): Promise<boolean> {
-  endSession()
+async function loginAgain(): Promise<boolean> {
   if (isLoggedOut()) return false
   await sleep(RELOGIN_MS)
+  if (isLoggedIn()) return true
   if (isLoggedOut()) return false
   if (await loginSilently()) return true
-  showLoginPopUp()
+  offerLogin()
   return false
+}
+
+async function relogin(hadSession: boolean): Promise<boolean> {
+  if (hadSession) suspendSession()
+  const loggedIn = await loginAgain()
+  if (!loggedIn && hadSession) endSession()
+  return loggedIn
 }
 
 /**
  * What a 305 does: wipes the token and logs in again after a second, once for all calls that fail with it. A call that
- * was sent with an older token than today's only has to be sent again.
+ * was sent with an older token than today's only has to be sent again; one whose session has ended since has failed.
  */
 export function loginExpired(tokenOfCall: string | undefined): Promise<boolean> {
   if (running) return running
   const current = readStored('accessToken')
-  if (current !== undefined && current !== tokenOfCall) return Promise.resolve(true)
-  running = relogin().finally(() => {
+  if (current !== tokenOfCall) return Promise.resolve(current !== undefined)
+  store.set(reloginAtom, true)
+  running = relogin(current !== undefined).finally(() => {
     running = undefined
+    store.set(reloginAtom, false)
   })
   return running
 }

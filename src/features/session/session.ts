@@ -6,37 +6,67 @@ import { tokenAtom } from './atoms'
 /** Visit source codes of spec section 9. */
 export const VISIT_SOURCE = { miniLogin: 1, lvyunLogin: 2, unionLogin: 2, wechatWebLogin: 4 } as const
 
+/** After a session's end reads are asked for again only once the pages of the member have left the screen, ms. */
+const PAGES_LEAVE_MS = 50
+
+/** What a login tells of a session. */
+export interface Login {
+  readonly accessToken: string
+  readonly openId: string | null
+  readonly memberId: string
+}
+
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** Tells when a member came or went (tab bar, cached reads); gives the way to stop. */
+/** Tells when a member came or went; gives the way to stop. Cached reads are taken care of already. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Whose answers the cache of reads holds: a member's id, '?' = a member we do not know by id, or a visitor's. */
+let owner: string | undefined = store.get(tokenAtom) === undefined ? undefined : '?'
+
 /** What the server said to one member is never seen by the next, nor by a visitor. */
-function changed(): void {
-  void queryClient.cancelQueries()
-  queryClient.clear()
+function forgetReads(): void {
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .forEach((query) => query.reset())
+  setTimeout(() => void queryClient.refetchQueries({ type: 'active' }), PAGES_LEAVE_MS)
+}
+
+function changed(next: string | undefined): void {
+  const stranger = owner !== undefined && owner !== next
+  owner = next
+  if (stranger) forgetReads()
+  else void queryClient.invalidateQueries()
   listeners.forEach((listener) => listener())
 }
 
-/** Begins a session: token kept 30 days, logout flag cleared. */
-export function beginSession(login: { accessToken: string; openId: string | null }, source?: number): void {
+/** Begins a session: token kept 30 days, logout flag cleared. What is shown is asked for anew. */
+export function beginSession(login: Login, source?: number): void {
+  if (owner !== undefined && owner !== login.memberId) removeMemberValues()
   writeStored('accessToken', login.accessToken)
   if (login.openId) writeStored('openId', login.openId)
   if (source !== undefined) writeStored('source', source)
   removeStored('IS_LOGOUT')
   store.set(tokenAtom, login.accessToken)
-  changed()
+  changed(login.memberId)
+}
+
+/** The token is good no more; what is on the screen stays until it is known whether a login follows. */
+export function suspendSession(): void {
+  removeStored('accessToken')
+  store.set(tokenAtom, undefined)
 }
 
 /** Forgets the token and all that belongs to the member. */
 export function endSession(): void {
   removeMemberValues()
   store.set(tokenAtom, undefined)
-  changed()
+  changed(undefined)
 }
 
 /** While this is set nothing logs the user in by itself (pages.md, "4 logout flag"). */

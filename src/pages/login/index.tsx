@@ -1,8 +1,23 @@
+import { View } from '@tarojs/components'
+import { LoginForm } from '@/features/session/components/login-form'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import css from './index.module.scss'
+import { useLogin } from './use-login'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/login/index'
+
+/** 欢迎登录: the form of the login pop-up as a page of its own. */
+function Login({ query }: PageProps<typeof PATH>) {
+  useLogin(query.from)
+  return (
+    <Page title={titleOf(PATH)} ground='surface' className={css.content}>
+      <View className={css.welcome}>欢迎登录</View>
+      <View className={css.line}>登录后查看会员卡、领取权益</View>
+      <LoginForm />
+    </Page>
+  )
 }
 
-export default routedPage('pages/login/index', Unfinished)
+export default routedPage(PATH, Login)

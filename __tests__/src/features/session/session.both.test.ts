@@ -1,0 +1,208 @@
+import Taro from '@tarojs/taro'
+import { call } from '@/api/call'
+import { setFailurePort } from '@/api/failure'
+import { queryClient } from '@/api/query-client'
+import { read } from '@/api/read'
+import { isLoggedIn } from '@/features/session/atoms'
+import { loginSilently, loginWithSmsCode, logout } from '@/features/session/commands'
+import { loginPopUpAtom } from '@/features/session/login-pop-up'
+import { loginExpired } from '@/features/session/relogin'
+import { beginSession, endSession, onSessionChange } from '@/features/session/session'
+import { store } from '@/lib/store'
+import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import { fakeApi, no, ok } from '../../../support/fake-api'
+
+const mini = process.env.TARO_ENV === 'weapp'
+const LOGIN = { accessToken: 'fresh', openId: null, memberId: 'm1' }
+const OLD = { accessToken: 'old', openId: null, memberId: 'm1' }
+
+let day = Date.now()
+
+beforeEach(() => {
+  // each test on a day of its own: what navigates twice within 500 ms does so once
+  jest.useFakeTimers({ now: (day += 86_400_000) })
+  setFailurePort({ loginExpired, goHome: () => undefined })
+  jest.spyOn(Taro, 'hideLoading').mockImplementation(() => undefined)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'wx-code', errMsg: '' })
+})
+
+afterEach(async () => {
+  await jest.runAllTimersAsync()
+  removeStored('IS_LOGOUT')
+  endSession()
+  store.set(loginPopUpAtom, null)
+  queryClient.clear()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+/** A server that knows the token `fresh` alone, and logs in by WeChat when `wechat` is set. */
+function server(wechat: boolean) {
+  return fakeApi({
+    login: () => (wechat ? ok(LOGIN) : no('325')),
+    getMyMemberInfo: ({ token }) => (token === 'fresh' ? ok({ memberId: 'm1' }) : no('305', '登录已失效'))
+  })
+}
+
+const ask = () =>
+  call('getMyMemberInfo', {}).then(
+    () => 'ok',
+    () => 'failed'
+  )
+
+describe.each([20, 200])('305 to %d calls at once', (count) => {
+  it('one re-login after 1 s, and each call is repeated once', async () => {
+    beginSession(OLD)
+    const sent = server(mini)
+    const all = Promise.all(Array.from({ length: count }, ask))
+    await jest.advanceTimersByTimeAsync(999)
+    expect(sent).toHaveLength(count)
+    expect(readStored('accessToken')).toBeUndefined()
+    await jest.advanceTimersByTimeAsync(1)
+    const answers = await all
+    const logins = sent.filter((item) => item.name === 'login').length
+    const asked = sent.filter((item) => item.name === 'getMyMemberInfo').length
+    if (mini) {
+      expect([logins, asked]).toEqual([1, 2 * count])
+      expect(new Set(answers)).toEqual(new Set(['ok']))
+      expect(store.get(loginPopUpAtom)).toBeNull()
+    } else {
+      // the web cannot log in by itself: the pop-up is shown and nothing is repeated
+      expect([logins, asked]).toEqual([0, count])
+      expect(new Set(answers)).toEqual(new Set(['failed']))
+      expect(store.get(loginPopUpAtom)).toBe('pages/index/index')
+    }
+  })
+})
+
+describe('305', () => {
+  it('loading is hidden, nothing is said, the call is rejected', async () => {
+    beginSession(OLD)
+    server(false)
+    const answer = ask()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(await answer).toBe('failed')
+    expect(Taro.hideLoading).toHaveBeenCalled()
+    expect(Taro.showToast).not.toHaveBeenCalled()
+  })
+
+  it('no re-login while the user is logged out', async () => {
+    beginSession(OLD)
+    writeStored('IS_LOGOUT', true)
+    const sent = server(true)
+    const answer = ask()
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(await answer).toBe('failed')
+    expect(sent.map((item) => item.name)).toEqual(['getMyMemberInfo'])
+    expect(store.get(loginPopUpAtom)).toBeNull()
+  })
+
+  it('none when the user logs out within the second', async () => {
+    beginSession(OLD)
+    const sent = server(true)
+    const answer = ask()
+    await jest.advanceTimersByTimeAsync(500)
+    void logout()
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(await answer).toBe('failed')
+    expect(sent.some((item) => item.name === 'login')).toBe(false)
+  })
+
+  it('a late 305 to the old token, after the fresh login, is only sent again', async () => {
+    beginSession(LOGIN)
+    server(true)
+    expect(await loginExpired('old')).toBe(true)
+    expect(isLoggedIn()).toBe(true)
+  })
+
+  it('a late 305 of a session that has ended starts no second re-login', async () => {
+    endSession()
+    const sent = server(true)
+    expect(await loginExpired('old')).toBe(false)
+    expect(sent).toEqual([])
+  })
+
+  it('a login that answers 305 itself does not wait for itself', async () => {
+    beginSession(OLD)
+    fakeApi({ login: () => no('305'), getMyMemberInfo: () => no('305') })
+    const answer = ask()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(await answer).toBe('failed')
+    expect(store.get(loginPopUpAtom)).toBe('pages/index/index')
+  })
+})
+
+describe('logout', () => {
+  it('sets the flag, forgets token and user data, tells the server with the old token, goes home', async () => {
+    beginSession(OLD)
+    writeStored('cardNo', '6688')
+    writeStored('labelId', 'label')
+    const sent = fakeApi({})
+    await logout()
+    expect(readStored('IS_LOGOUT')).toBe(true)
+    expect(readStored('accessToken')).toBeUndefined()
+    expect(readStored('cardNo')).toBeUndefined()
+    expect(readStored('labelId')).toBe('label')
+    expect(sent.map(({ name, token }) => [name, token])).toEqual([['logout', 'old']])
+    expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })
+  })
+
+  it('works without a network', async () => {
+    beginSession(OLD)
+    fakeApi({ logout: () => 'down' })
+    await logout()
+    expect(isLoggedIn()).toBe(false)
+    expect(Taro.showToast).not.toHaveBeenCalled()
+  })
+
+  it('the flag keeps the mini-program from logging in by itself; an explicit login clears it', async () => {
+    const sent = fakeApi({ login: () => ok(LOGIN), loginWithSmsCode: () => ok(LOGIN) })
+    writeStored('IS_LOGOUT', true)
+    expect(await loginSilently()).toBe(false)
+    expect(sent).toEqual([])
+    await loginWithSmsCode('13800138000', '123456')
+    expect(isLoggedIn()).toBe(true)
+    expect(readStored('IS_LOGOUT')).toBeUndefined()
+  })
+})
+
+describe('what one member was told', () => {
+  const info = read('getMyMemberInfo', {})
+  it('is not seen by a visitor', async () => {
+    server(true)
+    beginSession(LOGIN)
+    await queryClient.fetchQuery(info)
+    endSession()
+    expect(queryClient.getQueryData(info.queryKey)).toBeUndefined()
+  })
+  it('is not seen by the next member, whose stored values start empty too', async () => {
+    server(true)
+    beginSession(LOGIN)
+    writeStored('cardNo', '6688')
+    await queryClient.fetchQuery(info)
+    beginSession({ ...LOGIN, memberId: 'm2' })
+    expect(queryClient.getQueryData(info.queryKey)).toBeUndefined()
+    expect(readStored('cardNo')).toBeUndefined()
+    expect(readStored('accessToken')).toBe('fresh')
+  })
+  it('what a visitor was told stays until it was asked for anew', async () => {
+    fakeApi({ getMyMemberInfo: () => ok('for all') })
+    await queryClient.fetchQuery(info)
+    beginSession(LOGIN)
+    expect(queryClient.getQueryData(info.queryKey)).toBe('for all')
+    expect(queryClient.getQueryState(info.queryKey)?.isInvalidated).toBe(true)
+  })
+})
+
+it('tells of each change', () => {
+  const heard = jest.fn()
+  const stop = onSessionChange(heard)
+  beginSession(LOGIN)
+  endSession()
+  stop()
+  beginSession(LOGIN)
+  expect(heard).toHaveBeenCalledTimes(2)
+})

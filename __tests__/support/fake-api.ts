@@ -1,0 +1,40 @@
+import Taro from '@tarojs/taro'
+
+/** What the server answers: an envelope, or 'down' for no network. */
+export type Answer = { resultCode: string; resultMsg?: string; data?: unknown } | 'down'
+
+export interface Sent {
+  /** The end of the path: `loginWithSmsCode`, `getChannelInfo` … */
+  readonly name: string
+  readonly url: string
+  readonly data: unknown
+  readonly token: string | undefined
+}
+
+type Handler = (sent: Sent) => Answer | Promise<Answer>
+
+export const ok = (data: unknown = null): Answer => ({ resultCode: '100', resultMsg: '', data })
+export const no = (resultCode: string, resultMsg = ''): Answer => ({ resultCode, resultMsg, data: null })
+
+interface Options {
+  url: string
+  data?: unknown
+  header?: Record<string, string>
+}
+
+/** Stands for the server below `Taro.request`; calls without a handler answer with nothing. Gives every call sent. */
+export function fakeApi(handlers: Record<string, Handler>): Sent[] {
+  const calls: Sent[] = []
+  jest.spyOn(Taro, 'request').mockImplementation(((options: Options) => {
+    const { url, data, header = {} } = options
+    const name = url.split('?')[0]?.split('/').at(-1) ?? ''
+    const sent: Sent = { name, url, data, token: header['token'] }
+    calls.push(sent)
+    const answer = Promise.resolve().then(() => handlers[name]?.(sent) ?? ok())
+    return answer.then((body) => {
+      if (body === 'down') throw Object.assign(new Error('request:fail'), { errMsg: 'request:fail' })
+      return { data: body, statusCode: 200, header: {}, cookies: [] }
+    })
+  }) as never)
+  return calls
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useAtom } from 'jotai'
+import { RESULT } from '@contract/envelope/codes'
+import { codeOf } from '@/api/error'
+import { SERVER_ERROR_TEXT } from '@/api/catalogue'
+import { hasOneTapPhone, phoneAnswer } from '@/platform/phone-number'
+import { loginWithPhoneCode, loginWithSmsCode, sendSmsCode } from './commands'
+import { loginDraftAtom } from './login-draft'
+import { codeDigits, codeFault, mobileDigits, mobileFault } from './model'
+
+/** Faults by the place where they are shown. */
+export interface LoginFaults {
+  mobile?: string | undefined
+  code?: string | undefined
+  agreement?: string | undefined
+  form?: string | undefined
+}
+
+export const AGREE_FIRST = '请先阅读并同意下方协议'
+export const USE_SMS = '没有取得手机号，请用短信验证码登录'
+
+// Only what was written for people is shown; an exception's English is not
+const textOf = (error: unknown) =>
+  error instanceof Error && /[\u4e00-\u9fff]/.test(error.message) ? error.message : SERVER_ERROR_TEXT
+
+/** State and actions of the login form. A login that succeeds closes whatever shows the form. */
+export function useLoginForm() {
+  const [draft, setDraft] = useAtom(loginDraftAtom)
+  const [faults, setFaults] = useState<LoginFaults>({})
+  const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
+  const [way, setWay] = useState<'oneTap' | 'sms'>(hasOneTapPhone() ? 'oneTap' : 'sms')
+
+  async function run(kind: 'sending' | 'entering', action: () => Promise<void>, place: keyof LoginFaults) {
+    if (busy) return
+    setBusy(kind)
+    setFaults({})
+    try {
+      await action()
+    } catch (error) {
+      const wrongCode = codeOf(error) === RESULT.wrongCode && kind === 'entering' && way === 'sms'
+      setFaults({ [wrongCode ? 'code' : place]: textOf(error) })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  /** Shows what is wrong, if anything is. */
+  function refused(found: LoginFaults): boolean {
+    setFaults(found)
+    return Object.values(found).some(Boolean)
+  }
+
+  return {
+    draft,
+    faults,
+    busy,
+    way,
+    useSms: () => setWay('sms'),
+    typeMobile(text: string) {
+      setDraft({ ...draft, mobile: mobileDigits(text) })
+      setFaults({ ...faults, mobile: undefined })
+    },
+    typeCode(text: string) {
+      setDraft({ ...draft, code: codeDigits(text) })
+      setFaults({ ...faults, code: undefined })
+    },
+    agree() {
+      setDraft({ ...draft, agreed: !draft.agreed })
+      setFaults({ ...faults, agreement: undefined })
+    },
+    askToAgree: () => refused({ agreement: AGREE_FIRST }),
+    sendCode() {
+      if (refused({ mobile: mobileFault(draft.mobile) })) return
+      void run(
+        'sending',
+        async () => {
+          const { retryAfterSeconds } = await sendSmsCode(draft.mobile)
+          setDraft((now) => ({ ...now, resendAt: Date.now() + retryAfterSeconds * 1000 }))
+        },
+        'code'
+      )
+    },
+    enter() {
+      const agreement = draft.agreed ? undefined : AGREE_FIRST
+      if (refused({ mobile: mobileFault(draft.mobile), code: codeFault(draft.code), agreement })) return
+      void run('entering', () => loginWithSmsCode(draft.mobile, draft.code), 'form')
+    },
+    enterByPhoneNumber(detail: unknown) {
+      const answer = phoneAnswer(detail)
+      if ('refused' in answer) {
+        setWay('sms')
+        setFaults({ form: USE_SMS })
+        return
+      }
+      void run('entering', () => loginWithPhoneCode(answer.code), 'form')
+    }
+  }
+}
+
+export type LoginForm = ReturnType<typeof useLoginForm>

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useLoggedIn } from '@/features/session/atoms'
+import { goBack, navigateTo } from '@/routes/navigate'
+import { findRoute } from '@/routes/table'
+
+const LOGIN = 'pages/login/index'
+
+/** Once logged in, goes back to where the user came from: the link `from`, if it is one of ours, or the page before. */
+export function useLogin(from: string | undefined): void {
+  const loggedIn = useLoggedIn()
+  useEffect(() => {
+    if (!loggedIn) return
+    const back = from !== undefined && findRoute(from)?.path !== LOGIN
+    void (back ? navigateTo(from, 'replace') : goBack())
+  }, [loggedIn, from])
+}

@@ -1,0 +1,6 @@
+import type { PhoneAnswer } from './phone-number-facts'
+
+/** Whether a press can give the phone number: never on the web. */
+export const hasOneTapPhone = (): boolean => false
+
+export const phoneAnswer = (_detail: unknown): PhoneAnswer => ({ refused: true })
