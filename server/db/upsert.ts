@@ -23,7 +23,7 @@ export async function upsert<T extends PgTable>(
       .map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`])
   )
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    const insert = db.insert(table).values(rows.slice(from, from + ROWS_A_STATEMENT) as T['$inferInsert'][])
+    const insert = db.insert(table).values(rows.slice(from, from + ROWS_A_STATEMENT))
     if (kept === 'all' || Object.keys(set).length === 0) await insert.onConflictDoNothing({ target })
     else await insert.onConflictDoUpdate({ target, set: set as T['$inferInsert'] })
   }
