@@ -119,7 +119,7 @@ describe('rounds in bulk', () => {
         })
         expect(rounds.length).toBeLessThanOrEqual(term.rounds)
       }),
-      { numRuns: 2000 }
+      { numRuns: 500 }
     )
   })
 
@@ -131,7 +131,7 @@ describe('rounds in bulk', () => {
         const holding = roundsOf(term).filter((round) => round.startsAt <= moment && moment < round.endsAt)
         expect(holding).toEqual([runningRound(term, moment)])
       }),
-      { numRuns: 2000 }
+      { numRuns: 500 }
     )
   })
 
@@ -155,7 +155,7 @@ describe('rounds in bulk', () => {
             expect(start.getUTCDate()).toBeLessThanOrEqual(begun.getUTCDate())
           })
       }),
-      { numRuns: 1000 }
+      { numRuns: 500 }
     )
   })
 })

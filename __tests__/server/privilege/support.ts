@@ -53,7 +53,7 @@ async function smallCatalogue({ database }: TestApp): Promise<void> {
       ('withdrawn', '下架包', '', '/p.webp', 1900, 2900, 'once', 1, 1, 0, null, '<p>plate</p>', false, 4, '{}');
     insert into plate_privileges select 'monthly', id, row_number() over () from unnest(
       array['coffee','film','tea','juice','phone','draw','few','later','over']) id;
-    insert into plate_privileges values ('addon', 'coffee', 1), ('candy-plate', 'elsewhere', 1), ('withdrawn', 'film', 1);
+    insert into plate_privileges values ('addon', 'coffee', 1), ('addon', 'tea', 2), ('candy-plate', 'elsewhere', 1), ('withdrawn', 'film', 1);
     insert into card_products (id, name, level, tagline, face, price_fen, list_price_fen, validity_days, benefits,
       instructions_html, stock, on_sale, sort, channel_codes) values
       ('gold', '金卡', '金', '', 'gold', 19900, 29900, 365, '{每月 2 选}', '<p>card</p>', null, true, 1, '{}'),

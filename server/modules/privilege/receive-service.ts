@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import { sendRecharge, type RechargeParts } from './recharge'
-import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, useRecord } from './record-rows'
+import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, markRecordUsed } from './record-rows'
 import { countTake, refuseScripts, secondsToWait } from './swipe-guard'
 import { takePrivilege, type Taken, type Taking } from './take'
 
@@ -71,7 +71,7 @@ export function receiveService(db: Db, pool: Pool, limit: Limit, recharge: Recha
 
     /** Asked again it stays used. @throws BusinessError 404, 907 */
     async markUsed(receiveId: string, memberId: string, now: Date): Promise<ReceiveRecord> {
-      const isUsed = await useRecord(pool, memberId, receiveId, now)
+      const isUsed = await markRecordUsed(pool, memberId, receiveId, now)
       const found = await record(memberId, receiveId, now)
       if (isUsed || found.state === 'used') return found
       throw new BusinessError(RESULT.orderState, '该券码当前不能标记为已使用')

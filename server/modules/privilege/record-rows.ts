@@ -56,7 +56,7 @@ const counts = statement<{ state: ReceiveState; count: number }>(
   'records-count',
   `select ${STATE} as state, count(*)::int as count from receive_records r where r.member_id = $1 group by 1`
 )
-const use = statement<{ id: string }>(
+const markUsed = statement<{ id: string }>(
   'record-use',
   `update receive_records set state = 'used', used_at = $2
    where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2 returning id`
@@ -93,13 +93,13 @@ export async function recordCounts(pool: Pool, memberId: string, now: Date) {
 }
 
 /** Marks a code as used; false when it is none that can be used now. */
-export async function useRecord(
+export async function markRecordUsed(
   pool: Pool,
   memberId: string,
   receiveId: string,
   now: Date
 ): Promise<boolean> {
-  return (await use(pool, [memberId, now, receiveId])).length > 0
+  return (await markUsed(pool, [memberId, now, receiveId])).length > 0
 }
 
 /** A recharge without its account's middle, as `138****0000`. */

@@ -84,7 +84,7 @@ export async function recordIn(db: Queryable, { memberPlateId, roundNo, privileg
  * Counts one more of the round's quota; false when it is used. Whoever takes from the same plate in the same round waits
  * here until this transaction ends, so what follows sees all that was taken before.
  */
-export async function useQuota(tx: Tx, { memberPlateId, roundNo }: Slot, quota: number): Promise<boolean> {
+export async function countQuota(tx: Tx, { memberPlateId, roundNo }: Slot, quota: number): Promise<boolean> {
   const rows = await tx
     .insert(roundUsages)
     .values({ memberPlateId, roundNo, used: 1, quota })
@@ -127,7 +127,7 @@ export async function fillSlot(tx: Tx, slot: Slot, record: NewRecord): Promise<b
 }
 
 /** Takes one of the privilege's stock; false when there is none. Last in the transaction: many members wait on this row. */
-export async function useStock(tx: Tx, privilegeId: string): Promise<boolean> {
+export async function countStock(tx: Tx, privilegeId: string): Promise<boolean> {
   const rows = await tx
     .update(privileges)
     .set({ stock: sql`${privileges.stock} - 1` })

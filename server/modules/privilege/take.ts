@@ -9,8 +9,8 @@ import {
   groupTaken,
   lockHeldPrivilege,
   recordIn,
-  useQuota,
-  useStock,
+  countQuota,
+  countStock,
   type HeldPrivilege,
   type Slot
 } from './take-rows'
@@ -69,12 +69,12 @@ async function takeInside(tx: Tx, taking: Taking): Promise<Taken> {
   if (known) return { receiveId: known, isNew: false, needsDelivery: false }
   checkWindow(held, now)
   const record = newRecord(held, memberId, accountOf(held, taking.account), now)
-  if (!(await useQuota(tx, slot, held.quota))) throw new Contended(slot, limitReached('本期可领次数已用完'))
+  if (!(await countQuota(tx, slot, held.quota))) throw new Contended(slot, limitReached('本期可领次数已用完'))
   if (held.groupId && (await groupTaken(tx, slot, held.groupId))) {
     throw new Contended(slot, limitReached('本期已选择了同组的其他权益'))
   }
   if (!(await fillSlot(tx, slot, record))) throw new Contended(slot, limitReached('本期已领取过该权益'))
-  if (held.stock !== null && !(await useStock(tx, privilegeId))) throw soldOut()
+  if (held.stock !== null && !(await countStock(tx, privilegeId))) throw soldOut()
   return { receiveId: record.id, isNew: true, needsDelivery: record.state === 'processing' }
 }
 

@@ -1,0 +1,128 @@
+import { cardEndpoints } from '../../../contract/card/endpoints'
+import type { Data } from '../../../contract/types'
+import { withTransaction } from '../../../server/db/client'
+import { grantCard } from '../../../server/modules/card/grant'
+import { call } from '../../support/server/call'
+import type { TestApp } from '../../support/server/test-app'
+import { memberWithCard, rightsApp } from '../privilege/support'
+
+let app: TestApp
+const DAY = 86_400_000
+
+beforeAll(async () => {
+  app = await rightsApp()
+})
+afterAll(() => app.close())
+
+const grant = (memberId: string, cardId: string) =>
+  withTransaction(app.database.db, (tx) => grantCard(tx, { memberId, cardId, now: app.clock.now() }))
+const mine = async (token: string) =>
+  (await call<Data<'getMyCardInfo'>>(app, cardEndpoints.getMyCardInfo, {}, { token })).data.cardInfoList
+const several = async (token: string) =>
+  (await call<Data<'myMultipleCardInfo'>>(app, cardEndpoints.myMultipleCardInfo, {}, { token })).data
+const expiry = async (token: string) =>
+  (await call<Data<'getExpiredConfig'>>(app, cardEndpoints.getExpiredConfig, {}, { token })).data
+const flag = async (token: string) =>
+  (await call<Data<'getAllCardExpiredFlag'>>(app, cardEndpoints.getAllCardExpiredFlag, {}, { token })).data
+const expireIn = (memberCardId: string, ms: number) =>
+  app.database.pool.query('update member_cards set expires_at = $2 where id = $1', [
+    memberCardId,
+    new Date(app.clock.now().getTime() + ms)
+  ])
+
+describe('cards of a member', () => {
+  it('come active first, then inactive, then expired, which follows from the clock', async () => {
+    const first = await memberWithCard(app, 'three-cards')
+    const inactive = await grant('three-cards', 'jade')
+    await app.database.pool.query(
+      `update member_cards set state = 'inactive', activated_at = null, expires_at = null where id = $1`,
+      [inactive.memberCardId]
+    )
+    const expired = await grant('three-cards', 'old')
+    await expireIn(expired.memberCardId, 0)
+    expect((await mine(first.token)).map((card) => [card.memberCardId, card.state, card.plateCount])).toEqual(
+      [
+        [first.memberCardId, 'active', 1],
+        [inactive.memberCardId, 'inactive', 1],
+        [expired.memberCardId, 'expired', 0]
+      ]
+    )
+  })
+
+  it('fill the BigCard panel when two are active, each with its own plates and its red dot', async () => {
+    const { token, memberCardId } = await memberWithCard(app, 'two-cards')
+    expect(await several(token)).toEqual([])
+    const second = await grant('two-cards', 'jade')
+    const cards = await several(token)
+    expect(
+      cards.map((it) => [it.card.memberCardId, it.isRedDot, it.plates.map((plate) => plate.plateId)]).sort()
+    ).toEqual(
+      [
+        [memberCardId, true, ['monthly']],
+        [second.memberCardId, true, ['addon']]
+      ].sort()
+    )
+    await call(app, cardEndpoints.clearCardRedDot, { memberCardId }, { token })
+    expect((await several(token)).filter((it) => it.isRedDot).map((it) => it.card.memberCardId)).toEqual([
+      second.memberCardId
+    ])
+  })
+
+  it('one in full: plates with their round, add-ons, whether it can be renewed', async () => {
+    const member = await memberWithCard(app, 'full')
+    const { data } = await call<Data<'getCardInfo'>>(
+      app,
+      cardEndpoints.getCardInfo,
+      { memberCardId: member.memberCardId },
+      member
+    )
+    expect(data.card.cardNo).toBe(member.cardNo)
+    expect(data.plates[0]).toMatchObject({
+      plateId: 'monthly',
+      round: { roundNo: 1, rounds: 12, quota: 2, used: 0 }
+    })
+    expect(data.plates[0]?.privileges.every((it) => !it.taken)).toBe(true)
+    expect(data.addons.map((plate) => [plate.plateId, plate.purchase.reason])).toEqual([['addon', 'ok']])
+    expect(data.renew.reason).toBe('ok')
+  })
+
+  it("are nobody else's: reading or clearing the dot of another's card answers 404 and changes nothing", async () => {
+    const owner = await memberWithCard(app, 'owner')
+    const token = await app.login('thief')
+    for (const endpoint of [cardEndpoints.getCardInfo, cardEndpoints.clearCardRedDot]) {
+      const answer = await call(app, endpoint, { memberCardId: owner.memberCardId }, { token })
+      expect([answer.status, answer.data]).toEqual([404, null])
+    }
+    expect((await mine(owner.token))[0]?.isRedDot).toBe(true)
+    expect(await mine(token)).toEqual([])
+  })
+})
+
+describe('notice of a card that ends', () => {
+  it('comes within seven days of the end, for the card that ends first', async () => {
+    const { token, memberCardId } = await memberWithCard(app, 'ending')
+    const other = await grant('ending', 'jade')
+    expect(await expiry(token)).toBeNull()
+    await expireIn(memberCardId, 7 * DAY + 1)
+    expect(await expiry(token)).toBeNull()
+    await expireIn(memberCardId, 7 * DAY)
+    expect(await expiry(token)).toMatchObject({ memberCardId, cardName: '金卡', daysLeft: 7 })
+    await expireIn(other.memberCardId, 3 * DAY - 5)
+    expect(await expiry(token)).toMatchObject({ memberCardId: other.memberCardId, daysLeft: 3 })
+  })
+
+  it('does not come for a card that was renewed', async () => {
+    const { token, memberCardId } = await memberWithCard(app, 'renewed')
+    await expireIn(memberCardId, DAY)
+    await grant('renewed', 'gold')
+    expect(await expiry(token)).toBeNull()
+  })
+
+  it('tells when all cards have expired, and not to those who never had one', async () => {
+    const { token, memberCardId } = await memberWithCard(app, 'over')
+    expect(await flag(token)).toEqual({ allExpired: false, lastExpiredCardId: null })
+    await expireIn(memberCardId, -1)
+    expect(await flag(token)).toEqual({ allExpired: true, lastExpiredCardId: memberCardId })
+    expect(await flag(await app.login('newcomer'))).toEqual({ allExpired: false, lastExpiredCardId: null })
+  })
+})

@@ -1,0 +1,133 @@
+import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
+import type { ReceiveRecord } from '../../../contract/types'
+import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
+import { SANDBOX_SLOW_MS, sandboxRecharge } from '../../../server/gateways/recharge/sandbox-recharge'
+import { call } from '../../support/server/call'
+import type { TestApp } from '../../support/server/test-app'
+import { memberWithCard, rightsApp } from './support'
+
+let app: TestApp
+let counter = 0
+let gateway: RechargeGateway
+const nextMember = () => memberWithCard(app, `member-${(counter += 1)}`)
+
+beforeAll(async () => {
+  gateway = sandboxRecharge()
+  app = await rightsApp({
+    gateways: { recharge: { submit: (request, now) => gateway.submit(request, now) } }
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  gateway = sandboxRecharge()
+})
+
+type Member = Awaited<ReturnType<typeof nextMember>>
+const take = (member: Member, account?: string) =>
+  call<ReceiveRecord>(
+    app,
+    privilegeEndpoints.receivePrivilege,
+    { privilegeId: 'phone', memberPlateId: member.plate('monthly'), ...(account ? { account } : {}) },
+    member
+  )
+const again = async ({ token }: Member, receiveId: string) =>
+  (await call<ReceiveRecord>(app, privilegeEndpoints.getReceiveRecord, { receiveId }, { token })).data
+const goOn = () => app.jobs.run('go on with recharges')
+
+async function left(member: Member) {
+  const { rows } = await app.database.pool.query<{ stock: number; used: number }>(
+    `select (select stock from privileges where id = 'phone') as stock,
+       coalesce((select sum(used) from round_usages where member_plate_id = $1), 0)::int as used`,
+    [member.plate('monthly')]
+  )
+  return rows[0]
+}
+
+describe('a recharge', () => {
+  it('is done at once where the gateway is quick; the account is masked and there is no code', async () => {
+    const member = await nextMember()
+    const { data } = await take(member, '13800001234')
+    expect(data).toMatchObject({ state: 'issued', account: '138****1234', code: null })
+    expect(app.logLines.join('\n')).not.toContain('13800001234')
+  })
+
+  it.each([undefined, '12345', '23800001234'])(
+    'is refused without a phone number (%s), and takes nothing',
+    async (account) => {
+      const member = await nextMember()
+      const before = await left(member)
+      expect((await take(member, account)).resultCode).toBe('400')
+      expect(await left(member)).toEqual(before)
+    }
+  )
+
+  it('is under way until a slow gateway has done it', async () => {
+    const member = await nextMember()
+    const { data } = await take(member, '13800000000')
+    expect(data.state).toBe('processing')
+    await goOn()
+    expect((await again(member, data.receiveId)).state).toBe('processing')
+    app.clock.advance(SANDBOX_SLOW_MS)
+    await goOn()
+    expect((await again(member, data.receiveId)).state).toBe('issued')
+  })
+
+  it('goes on by itself when the gateway could not be reached, and is placed once', async () => {
+    const member = await nextMember()
+    const placed: string[] = []
+    gateway = { submit: () => Promise.reject(new Error('no route to host')) }
+    const { data } = await take(member, '13800005555')
+    expect(data.state).toBe('processing')
+    const sandbox = sandboxRecharge()
+    gateway = {
+      submit: (request, now) => {
+        placed.push(request.requestId)
+        return sandbox.submit(request, now)
+      }
+    }
+    app.clock.advance(15_000)
+    await goOn()
+    await goOn()
+    expect(placed).toEqual([data.receiveId])
+    expect((await again(member, data.receiveId)).state).toBe('issued')
+  })
+
+  it('over the month of an account answers 323 with the words that the client keeps quiet about, and gives all back', async () => {
+    await take(await nextMember(), '13900001111')
+    const member = await nextMember()
+    const before = await left(member)
+    const refused = await take(member, '13900001111')
+    expect(refused.resultCode).toBe('323')
+    expect(refused.resultMsg).toContain('充值上限')
+    expect(await left(member)).toEqual(before)
+    // another number of the same member is served, from the same round
+    expect((await take(member, '13900002222')).data.state).toBe('issued')
+  })
+
+  it('that the gateway refuses for good is a failed record with the reason, and gives quota and stock back', async () => {
+    const member = await nextMember()
+    const before = await left(member)
+    expect((await take(member, '13900009999')).resultCode).toBe('902')
+    expect(await left(member)).toEqual(before)
+    const { data } = await call<ReceiveRecord[]>(
+      app,
+      privilegeEndpoints.getMyPrivilegeReceiveRecord,
+      { privilegeId: 'phone' },
+      member
+    )
+    expect(data).toMatchObject([
+      { state: 'failed', failedReason: '该号码暂不支持充值', plateName: '每月 2 选' }
+    ])
+  })
+
+  it('settled twice at once gives back once', async () => {
+    const member = await nextMember()
+    gateway = { submit: () => Promise.reject(new Error('away')) }
+    await take(member, '13700001111')
+    const before = await left(member)
+    gateway = { submit: () => Promise.resolve({ state: 'refused', reason: '停机' }) }
+    app.clock.advance(15_000)
+    await Promise.all(Array.from({ length: 8 }, goOn))
+    expect(await left(member)).toEqual({ stock: (before?.stock ?? 0) + 1, used: (before?.used ?? 0) - 1 })
+  })
+})

@@ -1,0 +1,139 @@
+import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
+import type { Data, ReceiveRecord } from '../../../contract/types'
+import { withTransaction } from '../../../server/db/client'
+import { issueForOrder } from '../../../server/modules/privilege/issue'
+import { call } from '../../support/server/call'
+import type { TestApp } from '../../support/server/test-app'
+import { rightsApp } from './support'
+
+let app: TestApp
+let orders = 0
+const DAY = 86_400_000
+const nextOrder = () => `8${String((orders += 1)).padStart(19, '0')}`
+
+beforeAll(async () => {
+  app = await rightsApp()
+})
+afterAll(() => app.close())
+
+const issue = (memberId: string, quantity: number, orderNo = nextOrder(), privilegeId = 'coffee') =>
+  withTransaction(app.database.db, (tx) =>
+    issueForOrder(tx, { memberId, privilegeId, orderNo, quantity, now: app.clock.now() })
+  )
+const page = async (token: string, input: object = {}) =>
+  (
+    await call<Data<'pageMyReceiveRecord'>>(
+      app,
+      privilegeEndpoints.pageMyReceiveRecord,
+      { ...input },
+      { token }
+    )
+  ).data
+const count = async (token: string) =>
+  (await call<Data<'getMyReceiveCount'>>(app, privilegeEndpoints.getMyReceiveCount, {}, { token })).data
+const markUsed = (token: string, receiveId: string) =>
+  call<ReceiveRecord>(app, privilegeEndpoints.markReceiveUsed, { receiveId }, { token })
+
+describe('handing over bought goods', () => {
+  it('makes a record for each, once however often and by however many at once it is asked', async () => {
+    const token = await app.login('buyer')
+    const orderNo = nextOrder()
+    const results = await Promise.all(Array.from({ length: 8 }, () => issue('buyer', 3, orderNo)))
+    expect(new Set(results.map((ids) => ids.join())).size).toBe(1)
+    expect(results[0]).toHaveLength(3)
+    const { list, total } = await page(token)
+    expect(total).toBe(3)
+    expect(new Set(list.map((record) => record.code)).size).toBe(3)
+    expect(list.every((record) => record.plateName === null && record.state === 'issued')).toBe(true)
+  })
+
+  it('happens with the order or not at all', async () => {
+    const token = await app.login('unlucky')
+    const failing = withTransaction(app.database.db, async (tx) => {
+      await issueForOrder(tx, {
+        memberId: 'unlucky',
+        privilegeId: 'coffee',
+        orderNo: nextOrder(),
+        quantity: 1,
+        now: app.clock.now()
+      })
+      throw new Error('the order could not be fulfilled')
+    })
+    await expect(failing).rejects.toThrow('could not be fulfilled')
+    expect((await page(token)).total).toBe(0)
+  })
+
+  it("sends a recharge to the member's own number", async () => {
+    const token = await app.login('topper', '13512345678')
+    const [receiveId] = await issue('topper', 1, nextOrder(), 'phone')
+    expect((await page(token)).list).toMatchObject([
+      { receiveId, state: 'processing', account: '135****5678', code: null }
+    ])
+    app.clock.advance(15_000)
+    await app.jobs.run('go on with recharges')
+    expect((await page(token)).list[0]?.state).toBe('issued')
+  })
+})
+
+describe('records of a member', () => {
+  it('page newest first, and tell how many there are', async () => {
+    const token = await app.login('collector')
+    for (let i = 0; i < 5; i++) {
+      await issue('collector', 1)
+      app.clock.advance(1000)
+    }
+    const pages = [await page(token, { pageSize: 2 }), await page(token, { pageSize: 2, page: 3 })]
+    expect(pages.map(({ list, hasMore, total }) => [list.length, hasMore, total])).toEqual([
+      [2, true, 5],
+      [1, false, 5]
+    ])
+    const times = (await page(token, { pageSize: 50 })).list.map((record) => record.receivedAt)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  it('expire by the clock, without anything being written', async () => {
+    await app.login('patient')
+    const [receiveId = ''] = await issue('patient', 1)
+    app.clock.advance(29 * DAY)
+    const token = await app.login('patient')
+    expect(await count(token)).toEqual({ all: 1, issued: 1, used: 0, expired: 0 })
+    app.clock.advance(DAY)
+    const later = await app.login('patient')
+    expect(await count(later)).toEqual({ all: 1, issued: 0, used: 0, expired: 1 })
+    expect((await page(later, { state: 'issued' })).list).toEqual([])
+    expect((await page(later, { state: 'expired' })).list[0]?.receiveId).toBe(receiveId)
+    expect((await markUsed(later, receiveId)).resultCode).toBe('907')
+    const { rows } = await app.database.pool.query('select state from receive_records where id = $1', [
+      receiveId
+    ])
+    expect(rows).toEqual([{ state: 'issued' }])
+  })
+
+  it('can be marked as used, once for all', async () => {
+    const token = await app.login('tidy')
+    const [receiveId = ''] = await issue('tidy', 1)
+    const first = await markUsed(token, receiveId)
+    expect(first.data).toMatchObject({ state: 'used', usedAt: app.clock.now().toISOString() })
+    app.clock.advance(5000)
+    expect((await markUsed(token, receiveId)).data).toEqual(first.data)
+    expect(await count(token)).toEqual({ all: 1, issued: 0, used: 1, expired: 0 })
+  })
+
+  it("are nobody else's: reading and marking answer 404 and change nothing", async () => {
+    const owner = await app.login('owner')
+    const [receiveId = ''] = await issue('owner', 1)
+    const thief = await app.login('thief')
+    const read = await call(app, privilegeEndpoints.getReceiveRecord, { receiveId }, { token: thief })
+    const marked = await markUsed(thief, receiveId)
+    expect([read.status, read.data, marked.status, marked.data]).toEqual([404, null, 404, null])
+    expect((await page(thief)).total).toBe(0)
+    const ofPrivilege = await call(
+      app,
+      privilegeEndpoints.getMyPrivilegeReceiveRecord,
+      { privilegeId: 'coffee' },
+      { token: thief }
+    )
+    expect(ofPrivilege.data).toEqual([])
+    expect((await page(owner)).list[0]?.state).toBe('issued')
+  })
+})
