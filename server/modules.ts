@@ -3,12 +3,16 @@ import { addressModule } from './modules/address/routes'
 import { cardModule } from './modules/card/routes'
 import { channelModule } from './modules/channel/routes'
 import { locationModule } from './modules/location/routes'
+import { couponModule } from './modules/coupon/routes'
+import { orderModule } from './modules/order/routes'
+import { paymentModule } from './modules/payment/routes'
 import { memberModule } from './modules/member/routes'
 import { plateModule } from './modules/plate/routes'
 import { privilegeModule } from './modules/privilege/routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
+import { sandboxPayModule } from './sandbox/pay/routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
@@ -22,6 +26,10 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   plateModule,
   privilegeModule,
   addressModule,
+  couponModule,
+  orderModule,
+  paymentModule,
   sandboxIndexModule,
+  sandboxPayModule,
   sandboxSmsModule
 ]

@@ -3,18 +3,18 @@ import type { Db } from '../db/client'
 import type { Gateways } from './gateways'
 import { createMap } from './map/create-map'
 import { sandboxRecharge } from './recharge/sandbox-recharge'
+import { createPay } from './pay/create-pay'
 import { createSms } from './sms/create-sms'
 import { createWechat } from './wechat/create-wechat'
 
 /** The outside systems as the settings choose them. @throws SettingsError when a real one lacks its settings */
-export function createGateways({ gateways }: Settings, db: Db): Gateways {
+export function createGateways(settings: Settings, db: Db): Gateways {
+  const { gateways } = settings
   return {
+    pay: createPay(settings),
     wechat: createWechat(gateways.wechat, db),
     sms: createSms(gateways.sms, db),
     map: createMap(gateways.map),
-    recharge: sandboxRecharge(),
-    get pay(): never {
-      throw new Error('The payment gateway is not wired yet')
-    }
+    recharge: sandboxRecharge()
   }
 }
