@@ -40,19 +40,36 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { database, settings, gateways, clock = systemClock } = parts
   const { db, pool } = database
   const apiRoots = new Set<string>()
+  const running = new Set<Promise<unknown>>()
   const origins = originsOf(settings)
   const app = await createServer(settings, apiRoots, parts.writeLog)
   const jobs = createJobs(pool, clock, app.log)
 
-  if (settings.shedLoad) await shedLoad(app)
+  if (settings.shedLoad) await shedLoad(app, pool)
   await addSecurity(app, settings, origins)
   addHealth(app, pool, settings.metricsToken)
   if (settings.docs) await addDocs(app)
   await addStaticFiles(app, settings)
   answerUnknownPaths(app, apiRoots)
 
+  // Who went away does not hold a connection open any more, but the work for them goes on and needs the database.
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running)
+  })
   const sessions = readSession(db)
-  const state: KitState = { app, db, pool, clock, settings, gateways, sessions, origins, jobs, apiRoots }
+  const state: KitState = {
+    app,
+    db,
+    pool,
+    clock,
+    settings,
+    gateways,
+    sessions,
+    origins,
+    jobs,
+    apiRoots,
+    running
+  }
   const kit = kitOf(state)
   for (const register of parts.modules ?? modules) await register(kit)
 

@@ -1,7 +1,14 @@
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { postgresBinaries } from './postgres/binaries'
 import { initialise, isAlive, spawnPostgres, type ClusterOptions } from './postgres/cluster'
-import { claimOwnership, isOrphaned, removeStalePidFile, runningPid } from './postgres/pid-file'
+import {
+  claimOwnership,
+  isOrphaned,
+  releaseOwnership,
+  removeStalePidFile,
+  runningPid
+} from './postgres/pid-file'
 import { placesFor, type Places } from './postgres/places'
 
 /** A running PostgreSQL of our own. */
@@ -35,6 +42,7 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   const stop = async () => {
     clearInterval(revival)
     await stopCluster(places)
+    releaseOwnership(places)
   }
   return { url, log: places.log, stop }
 }
@@ -77,6 +85,7 @@ async function stopCluster(places: Places): Promise<void> {
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + STOP_PATIENCE_MS
   while (isAlive(pid) && Date.now() < deadline) await pause(20)
+  if (places.socket !== places.base) rmSync(places.socket, { recursive: true, force: true })
 }
 
 async function answers(url: string): Promise<boolean> {

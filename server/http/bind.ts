@@ -8,6 +8,7 @@ import { BusinessError, httpStatus, loginExpired } from './business-error'
 import { hashToken, tokenOf } from './caller'
 import { channelOf } from './channel'
 import { osOf, platformOf, type CallContext } from './context'
+import type { ContractRoute } from './docs'
 import { JSON_TYPE } from './error-handler'
 import { answerOnce } from './kept-answers'
 import type { KitState } from './kit'
@@ -57,16 +58,30 @@ function bindOne(
     url,
     config: { contract: { name, endpoint, schema } },
     handler: async (request, reply) => {
-      const context = await contextOf(state, endpoint, request)
-      const input = parseInput(endpoint, schema, request)
-      const run = () => answer(schema, handler, input, context)
-      const key = context.idempotencyKey
-      const { status, body } = key
-        ? await answerOnce(state.pool, { scope: scopeOf(context), key, endpoint: name, input }, run)
-        : await run()
-      return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)
+      const call = serve(state, { name, endpoint, schema }, handler, request)
+      state.running.add(call)
+      try {
+        const { status, body } = await call
+        return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)
+      } finally {
+        state.running.delete(call)
+      }
     }
   })
+}
+
+async function serve(
+  state: KitState,
+  { name, endpoint, schema }: ContractRoute,
+  handler: AnyHandler,
+  request: FastifyRequest
+): Promise<Answer> {
+  const context = await contextOf(state, endpoint, request)
+  const input = parseInput(endpoint, schema, request)
+  const run = () => answer(schema, handler, input, context)
+  const key = context.idempotencyKey
+  if (key === undefined) return run()
+  return answerOnce(state.pool, { scope: scopeOf(context), key, endpoint: name, input }, run)
 }
 
 /** @throws BusinessError 305 when a member is needed and the caller is none, 400 when a needed key is missing */

@@ -57,6 +57,8 @@ export interface KitState {
   readonly jobs: Jobs
   /** First path segments that belong to the API; filled as endpoints are bound. */
   readonly apiRoots: Set<string>
+  /** Calls being worked on, also those whose caller has gone away meanwhile. */
+  readonly running: Set<Promise<unknown>>
 }
 
 /** The modules' view of the server. */

@@ -65,6 +65,26 @@ test('a stop lets the running call end, and holds no idle connection', async () 
   await app.database.drop()
 })
 
+test('a stop waits for the work of a caller who has gone away: it still needs the database', async () => {
+  const app = await buildTestApp({ modules: [registerDemo] })
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo
+  const started = demo.letSlowEnd
+  const request = httpGet({ port, host: '127.0.0.1', path: endpointPath(demoEndpoints.slow) })
+  request.on('error', () => undefined)
+  while (demo.letSlowEnd === started) await new Promise((resume) => setTimeout(resume, 5))
+  request.destroy()
+  let stopped = false
+  const closed = app.server.close().then(() => {
+    stopped = true
+  })
+  await new Promise((resume) => setTimeout(resume, 50))
+  expect(stopped).toBe(false)
+  demo.letSlowEnd()
+  await closed
+  await app.database.drop()
+})
+
 test('the documents tell of every endpoint of the contract', async () => {
   const app = await buildTestApp({ modules: [registerDemo], settings: { docs: true } })
   expect((await app.server.inject('/docs/')).body).toContain('swagger')

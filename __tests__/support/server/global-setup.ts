@@ -8,7 +8,6 @@ import { clusterFolder, removeLeftClusters } from './cluster'
 import { SEEDED, EMPTY, databaseUrl } from './templates'
 
 declare global {
-  // eslint-disable-next-line no-var -- the only form in which a global can be declared
   var testCluster: { postgres: EmbeddedPostgres; folder: string } | undefined
 }
 

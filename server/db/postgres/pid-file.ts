@@ -28,6 +28,11 @@ export function isOrphaned(places: Places): boolean {
   return pid === undefined || !isAlive(pid)
 }
 
+/** Forgets who was to stop the cluster: it is stopped. */
+export function releaseOwnership(places: Places): void {
+  rmSync(join(places.base, 'owner.pid'), { force: true })
+}
+
 /** Notes this process as the one that stops the cluster. */
 export function claimOwnership(places: Places): void {
   writeFileSync(join(places.base, 'owner.pid'), `${process.pid}\n`)

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../../../server/config/settings'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'settings-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const read = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: dataDir, ...env })
+
+test('with nothing set there is a sandbox on port 9527', () => {
+  expect(read()).toMatchObject({
+    port: 9527,
+    publicOrigin: 'http://localhost:9527',
+    databaseUrl: undefined,
+    gateways: { pay: 'sandbox', wechat: 'sandbox', sms: 'sandbox', map: 'sandbox' }
+  })
+})
+
+test('an empty variable is as if it were not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 9527, databaseUrl: undefined })
+})
+
+test('every wrong variable is named, at once', () => {
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    GATEWAY_PAY: 'maybe',
+    PUBLIC_ORIGIN: 'https://x.test/path'
+  }
+  for (const name of Object.keys(wrong)) expect(() => read(wrong)).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
+})
+
+test('lists are lists, and hosts have channels', () => {
+  const settings = read({
+    ALLOWED_ORIGINS: 'https://a.test, https://b.test',
+    CHANNEL_HOSTS: 'candy.test=candy,hotel.test=jinjiang'
+  })
+  expect(settings.allowedOrigins).toEqual(['https://a.test', 'https://b.test'])
+  expect(settings.channelHosts).toEqual({ 'candy.test': 'candy', 'hotel.test': 'jinjiang' })
+  expect(() => read({ CHANNEL_HOSTS: 'x.test=acme' })).toThrow(/CHANNEL_HOSTS/)
+  expect(() => read({ ALLOWED_ORIGINS: '*' })).toThrow(/ALLOWED_ORIGINS/)
+})
+
+test('development secrets are made once, differ, and only we may read them', () => {
+  const { secrets } = read()
+  expect(read().secrets).toEqual(secrets)
+  expect(secrets.smsPepper).not.toBe(secrets.signing)
+  expect(secrets.signing.length).toBeGreaterThanOrEqual(40)
+  expect(statSync(join(dataDir, 'secrets/signing')).mode & 0o777).toBe(0o600)
+})
+
+test('in production with a database of its own the secrets must be given', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }
+  expect(() => read(production)).toThrow(/SMS_PEPPER[\s\S]*SIGNING_SECRET/)
+  const given = { SMS_PEPPER: 'p'.repeat(32), SIGNING_SECRET: 's'.repeat(32) }
+  expect(read({ ...production, ...given }).secrets).toEqual({
+    smsPepper: 'p'.repeat(32),
+    signing: 's'.repeat(32)
+  })
+})

@@ -1,0 +1,7 @@
+import { startEmbedded } from '../../../server/db/embedded'
+
+/** Run as a process of its own: starts the cluster in the folder given, tells its address, and stays. */
+void startEmbedded(process.argv[2] ?? '').then(({ url }) => {
+  process.send?.({ url })
+  setInterval(() => undefined, 60_000)
+})

@@ -1,0 +1,95 @@
+import { createJobs, type Jobs } from '../../../server/jobs/scheduler'
+import { FakeClock } from '../../support/server/fake-clock'
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
+
+let database: TestDatabase
+const clock = new FakeClock()
+const errors: unknown[] = []
+const running: Jobs[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+  errors.length = 0
+})
+
+function process(): Jobs {
+  const jobs = createJobs(database.pool, clock, {
+    error: (details: unknown) => errors.push(details)
+  } as never)
+  running.push(jobs)
+  return jobs
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resume) => setTimeout(resume, 5))
+}
+
+test('a round that takes long runs in one process and never beside itself', async () => {
+  let rounds = 0
+  let beside = 0
+  let most = 0
+  for (const jobs of [process(), process(), process()]) {
+    jobs.every('long', 10, async () => {
+      rounds += 1
+      beside += 1
+      most = Math.max(most, beside)
+      await new Promise((resume) => setTimeout(resume, 40))
+      beside -= 1
+    })
+    jobs.start()
+  }
+  await until(() => rounds >= 4)
+  expect(most).toBe(1)
+})
+
+test('a round that fails is told of, and the next one comes', async () => {
+  let rounds = 0
+  const jobs = process()
+  jobs.every('fails', 10, async () => {
+    rounds += 1
+    throw new Error('not today')
+  })
+  jobs.start()
+  await until(() => rounds >= 3)
+  expect(errors[0]).toMatchObject({ job: 'fails', err: { message: 'not today' } })
+})
+
+test('a stop waits for the round that runs', async () => {
+  let ended = false
+  let begun = false
+  const jobs = process()
+  jobs.every('slow', 10, async () => {
+    begun = true
+    await new Promise((resume) => setTimeout(resume, 60))
+    ended = true
+  })
+  jobs.start()
+  await until(() => begun)
+  await jobs.stop()
+  expect(ended).toBe(true)
+})
+
+test('a job of a dead process is taken over when its time is up', async () => {
+  await database.pool.query(`insert into job_runs values ('left', 'dead', now() + interval '150 ms')`)
+  let rounds = 0
+  const jobs = process()
+  jobs.every('left', 10, async () => {
+    rounds += 1
+  })
+  jobs.start()
+  await until(() => rounds > 0)
+})
+
+test('a job can be run by hand, with the clock’s time, and its name is its own', async () => {
+  const seen: Date[] = []
+  const jobs = process()
+  jobs.every('by hand', 60_000, async (now) => void seen.push(now))
+  await jobs.run('by hand')
+  expect(seen).toEqual([clock.now()])
+  await expect(jobs.run('nothing')).rejects.toThrow('no job nothing')
+  expect(() => jobs.every('by hand', 1, async () => undefined)).toThrow('already')
+})
