@@ -54,11 +54,16 @@ async function fetchText(call: RemoteCall): Promise<string> {
     status = response.status
     text = await response.text()
   } catch (problem) {
-    const reason =
-      problem instanceof Error && problem.name === 'TimeoutError' ? 'no answer in time' : 'not reached'
-    throw new RemoteError(call.system, reason)
+    throw new RemoteError(call.system, isTimeout(problem) ? 'no answer in time' : 'not reached')
   }
   if (status !== 200) throw new RemoteError(call.system, `answered HTTP ${status}`)
   if (text.length > MAX_ANSWER_BYTES) throw new RemoteError(call.system, 'the answer is too long')
   return text
+}
+
+/** By its name: a DOMException of another realm is no `instanceof Error`. */
+function isTimeout(problem: unknown): boolean {
+  return (
+    typeof problem === 'object' && problem !== null && 'name' in problem && problem.name === 'TimeoutError'
+  )
 }

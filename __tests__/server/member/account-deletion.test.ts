@@ -93,3 +93,20 @@ test('needs the word to be typed', async () => {
   const { data } = await loginBySms(app, MOBILE)
   expect((await remove(data.accessToken, 'yes')).resultCode).toBe('400')
 })
+
+test('no session outlives the account, however closely login and deletion meet', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { data } = await call<Data<'xcxRegister'>>(app, sessionEndpoints.xcxRegister, {
+      code: `phone-${MOBILE}-r${round}`,
+      loginCode: `sandbox-race-r${round}`,
+      agreementVersion: '1.0'
+    })
+    const login = (i: number) => call(app, sessionEndpoints.xcxLogin, { code: `sandbox-race-r${round}x${i}` })
+    await Promise.all([login(1), login(2), remove(data.accessToken), login(3), login(4), login(5)])
+    const { rows } = await app.database.pool.query(
+      'select count(*)::int as n from sessions where member_id = $1',
+      [data.memberId]
+    )
+    expect(rows).toEqual([{ n: 0 }])
+  }
+})

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { members, wechatIdentities } from '../../db/schema'
 
 export interface NewAccount {
@@ -55,14 +55,18 @@ export async function bindWechat(db: Queryable, binding: WechatBinding): Promise
     })
 }
 
-/** The member that a WeChat identity is bound to. */
-export async function findWechatMember(db: Queryable, appId: string, openId: string): Promise<string | null> {
-  const rows = await db
+/**
+ * The member that a WeChat identity is bound to, held until the transaction ends: an account that is being deleted
+ * meanwhile either is gone here, or goes together with the session that is opened.
+ */
+export async function findWechatMember(tx: Tx, appId: string, openId: string): Promise<string | null> {
+  const rows = await tx
     .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)
     .innerJoin(members, eq(members.id, wechatIdentities.memberId))
     .where(
       and(eq(wechatIdentities.appId, appId), eq(wechatIdentities.openId, openId), isNull(members.deletedAt))
     )
+    .for('share', { of: members })
   return rows[0]?.memberId ?? null
 }

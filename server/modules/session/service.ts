@@ -57,10 +57,11 @@ export function createSessionService(tools: SessionTools): SessionService {
     async xcxLogin({ code }, scene) {
       const { wechat } = gateways
       const { openId } = await asked(() => wechat.codeToSession(code))
-      const memberId = await findWechatMember(db, wechat.appId, openId)
-      if (memberId === null) throw new BusinessError(RESULT.quietNotBound, '该微信尚未绑定手机号')
-      const accessToken = await withTransaction(db, (tx) => openSession(tx, memberId, scene))
-      return { accessToken, openId, memberId, isNew: false }
+      return withTransaction(db, async (tx) => {
+        const memberId = await findWechatMember(tx, wechat.appId, openId)
+        if (memberId === null) throw new BusinessError(RESULT.quietNotBound, '该微信尚未绑定手机号')
+        return { accessToken: await openSession(tx, memberId, scene), openId, memberId, isNew: false }
+      })
     },
 
     async xcxRegister({ code, loginCode, agreementVersion }, scene) {

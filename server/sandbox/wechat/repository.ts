@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client'
 import { sandboxWechatCodes } from '../../db/schema'
 
 /** Uses a code up. @returns false when it was used before */
-export async function useCode(db: Queryable, code: string): Promise<boolean> {
+export async function takeCode(db: Queryable, code: string): Promise<boolean> {
   const rows = await db
     .insert(sandboxWechatCodes)
     .values({ code })
