@@ -1,4 +1,5 @@
 import { read } from '@/api/read'
+import { readStored } from '@/platform/stored-values'
 
 /** Cards on sale in the channel. */
 export const cardsOnSaleQuery = () => read('listCardsInfo', {})
@@ -11,3 +12,9 @@ export const myCardsQuery = () => read('getMyCardInfo', {})
 
 /** One of the member's cards with its plates. */
 export const memberCardQuery = (memberCardId: string) => read('getCardInfo', { memberCardId })
+
+/** The blocks of home: categories, banners, plates, recommended privileges, coupons. */
+export const homeConfigQuery = () => {
+  const labelId = readStored('labelId')
+  return read('indexConfig', labelId ? { labelId } : {})
+}

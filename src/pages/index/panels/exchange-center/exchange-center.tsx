@@ -1,4 +1,44 @@
-/** 兑换中心: what home shows first. */
+import { View } from '@tarojs/components'
+import { LazyPart } from '@/features/page/components/lazy-part'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './exchange-center.module.scss'
+import { saleForbidden } from './slides'
+import { CardCarousel } from './sections/card-carousel'
+import { CategoryGrid } from './sections/category-grid'
+import { CurrentRound } from './sections/current-round'
+import { ExpiryNotice } from './sections/expiry-notice'
+import { PlateOffers } from './sections/plate-offers'
+import { FirstScreenSkeleton } from './sections/skeletons'
+import { useExchangeCenter } from './use-exchange-center'
+
+const loadMore = () => import('./sections/more').then((file) => file.More)
+
+/** 兑换中心: the cards, what may be taken in this round, what can be had, and what is near. */
 export function ExchangeCenter() {
-  return null
+  const { ready, failed, slides, mine, config, current, setCurrent, card } = useExchangeCenter()
+  if (failed) {
+    return (
+      <View {...{ 'data-first-screen': 'ready' }}>
+        <Stateful query={failed} skeleton={null}>
+          {() => null}
+        </Stateful>
+      </View>
+    )
+  }
+  if (!ready || !config) return <FirstScreenSkeleton />
+  return (
+    <View className={css.panel} {...{ 'data-first-screen': 'ready' }}>
+      <CardCarousel
+        slides={slides}
+        current={current}
+        onChange={setCurrent}
+        priceless={saleForbidden(config)}
+      />
+      <ExpiryNotice cards={mine} />
+      <CategoryGrid categories={config.categories} />
+      {card ? <CurrentRound card={card} /> : null}
+      <PlateOffers plates={config.plates} title={mine.length > 0 ? '再加一个权益包' : '权益包'} />
+      <LazyPart load={loadMore} skeleton={null} />
+    </View>
+  )
 }

@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import { View } from '@tarojs/components'
+import type { PlateOffer } from '@contract/types'
+import { navigate } from '@/routes/navigate'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Price } from '@/ui/price/price'
+import css from './plate-offer-card.module.scss'
+import { periodText } from './round-words'
+
+export interface PlateOfferCardProps {
+  plate: PlateOffer
+  /** Loads its picture at once. */
+  eager?: boolean
+}
+
+/** A plate on sale, 156 px wide: picture, how much of it how often, price. Where the platform forbids selling, no price. */
+export const PlateOfferCard = memo(function PlateOfferCard({ plate, eager = false }: PlateOfferCardProps) {
+  const { plateId, name, picture, period, quota, privilegeCount, rounds, purchase } = plate
+  const open = () => void navigate('pages/plateDetails/index', { plateId })
+  return (
+    <Pressable className={css.card} label={`权益包 ${name}`} onPress={open}>
+      <Picture src={picture} className={css.picture} eager={eager} />
+      <View className={css.badge}>{`${periodText(period)} ${privilegeCount} 选 ${quota}`}</View>
+      <View className={css.words}>
+        <View className={css.name}>{name}</View>
+        {purchase.reason === 'platform' ? (
+          <View className={css.note}>{rounds > 1 ? `共 ${rounds} 期` : '一次领完'}</View>
+        ) : (
+          <Price fen={plate.priceFen} was={plate.listPriceFen} size='small' />
+        )}
+      </View>
+    </Pressable>
+  )
+})

@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import { View } from '@tarojs/components'
+import type { PlateOfMine } from '@contract/types'
+import { navigate } from '@/routes/navigate'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from './privilege-ticket.module.scss'
+
+export interface PrivilegeTicketProps {
+  privilege: PlateOfMine['privileges'][number]
+  memberPlateId: string
+}
+
+/** A privilege that can be taken now, as an upright ticket: picture, perforated line, what it is worth, its name. */
+export const PrivilegeTicket = memo(function PrivilegeTicket({
+  privilege,
+  memberPlateId
+}: PrivilegeTicketProps) {
+  const { privilegeId, name, brandName, picture, faceText } = privilege
+  return (
+    <Pressable
+      className={css.ticket}
+      label={`领取 ${name}`}
+      onPress={() => void navigate('pages/privilegeDetail/index', { privilegeId, memberPlateId })}
+    >
+      <Picture src={picture} className={css.picture} />
+      <View className={css.words}>
+        <View className={css.value}>{faceText}</View>
+        <View className={css.name}>{name}</View>
+        <View className={css.brand}>{brandName}</View>
+      </View>
+    </Pressable>
+  )
+})

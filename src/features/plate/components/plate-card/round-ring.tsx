@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import css from './round-ring.module.scss'
+
+export interface RoundRingProps {
+  left: number
+  quota: number
+}
+
+/** What is left of a round, as a ring with the number in it. */
+export function RoundRing({ left, quota }: RoundRingProps) {
+  const part = quota > 0 ? Math.round((Math.min(left, quota) / quota) * 100) : 0
+  return (
+    <View className={css.ring} aria-label={`本期还可领 ${left}，共 ${quota}`} {...{ role: 'img' }}>
+      <View
+        className={css.arc}
+        style={{ background: `conic-gradient(var(--gold) ${part}%, var(--line) 0)` }}
+      />
+      <View className={css.left}>{String(left)}</View>
+      <View className={css.quota}>{`/${quota}`}</View>
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PlateOfMine, PlatePeriod, Round } from '@contract/types'
+import { msUntil, untilText } from '@/lib/time'
+
+const PERIOD: Readonly<Record<PlatePeriod, string>> = {
+  once: '一次',
+  week: '每周',
+  month: '每月',
+  quarter: '每季',
+  year: '每年'
+}
+
+/** How often a plate's quota starts anew, in a word: 每月. */
+export const periodText = (period: PlatePeriod): string => PERIOD[period]
+
+/** How many may still be taken in a round. */
+export const leftIn = (round: Round): number => Math.max(0, round.quota - round.used)
+
+/** `3 天后重置`, or `3 天后结束` for the last round of a plate. */
+export function resetText(round: Round, now?: number): string {
+  const last = round.roundNo >= round.rounds
+  return `${untilText(round.endsAt, now)}${last ? '结束' : '重置'}`
+}
+
+export interface Taking {
+  /** Together, over the plates whose round runs now. */
+  readonly left: number
+  readonly quota: number
+  /** The round that resets first of those in which something is left. */
+  readonly next: Round | null
+}
+
+/** What may still be taken from several plates, as one figure. */
+export function takingOf(plates: readonly PlateOfMine[]): Taking {
+  const rounds = plates.map((plate) => plate.round).filter((round): round is Round => round !== null)
+  const open = rounds.filter((round) => leftIn(round) > 0)
+  const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0)
+  const soonest = [...open].sort((one, other) => msUntil(one.endsAt, 0) - msUntil(other.endsAt, 0))
+  return { left: sum(leftIn), quota: sum((round) => round.quota), next: soonest[0] ?? null }
+}

@@ -1,0 +1,64 @@
+import { useContext } from 'react'
+import { View } from '@tarojs/components'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { PrivilegeKind } from '@contract/types'
+import { readPages } from '@/api/read'
+import { PrivilegeRow } from '@/features/market/components/privilege-row/privilege-row'
+import { Button } from '@/ui/button/button'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { ListFooter } from '@/ui/list-footer/list-footer'
+import { Sheet } from '@/ui/sheet/sheet'
+import { ListSkeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import { CategoryScope, type CategoryInView } from './category-scope'
+import css from './category-sheet.module.scss'
+
+function Privileges({ kind }: { kind: PrivilegeKind | 'all' }) {
+  const query = useInfiniteQuery(readPages('listPrivileges', { kind, pageSize: 12 }))
+  return (
+    <Stateful
+      query={query}
+      skeleton={<ListSkeleton rows={5} height={80} />}
+      isEmpty={({ pages }) => pages[0]?.list.length === 0}
+      empty={<EmptyState drawing={searchDrawing} text='这里还没有权益' hint='换一类看看吧' />}
+    >
+      {({ pages }) => (
+        <View className={css.list}>
+          {pages.flatMap(({ list }) =>
+            list.map((privilege) => <PrivilegeRow key={privilege.privilegeId} privilege={privilege} />)
+          )}
+          {query.hasNextPage ? (
+            <View className={css.more}>
+              <Button
+                kind='plain'
+                loading={query.isFetchingNextPage}
+                onPress={() => void query.fetchNextPage()}
+              >
+                看更多
+              </Button>
+            </View>
+          ) : (
+            <ListFooter state='end' />
+          )}
+        </View>
+      )}
+    </Stateful>
+  )
+}
+
+function OpenSheet({ category, open, close }: CategoryInView) {
+  return (
+    <Sheet open={open} title={category.key === 'all' ? '全部权益' : `${category.name}权益`} onClose={close}>
+      <View className={css.body}>
+        <Privileges kind={category.key} />
+      </View>
+    </Sheet>
+  )
+}
+
+/** The privileges of one kind, in a sheet over home. */
+export function CategorySheet() {
+  const scope = useContext(CategoryScope)
+  return scope ? <OpenSheet {...scope} /> : null
+}

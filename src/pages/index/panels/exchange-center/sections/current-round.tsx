@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MemberCard, PlateOfMine } from '@contract/types'
+import { read } from '@/api/read'
+import { SectionHead } from '@/features/market/components/section-head/section-head'
+import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
+import { PrivilegeTicket } from '@/features/plate/components/plate-card/privilege-ticket'
+import { leftIn, resetText, takingOf } from '@/features/plate/components/plate-card/round-words'
+import { navigate } from '@/routes/navigate'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './current-round.module.scss'
+import { SleepingCard } from './sleeping-card'
+import { RoundSkeleton } from './skeletons'
+
+/** Plates shown on home; the card's page has all. */
+const PLATES = 3
+const TICKETS = 8
+
+/** What can be taken now, one after another from each plate, so that the row shows some of every plate. */
+function ticketsOf(plates: readonly PlateOfMine[]) {
+  const open = plates.filter((plate) => plate.round !== null && leftIn(plate.round) > 0)
+  const rows = open.map(({ memberPlateId, privileges }) =>
+    privileges.filter((item) => !item.taken).map((privilege) => ({ privilege, memberPlateId }))
+  )
+  const longest = Math.max(0, ...rows.map((row) => row.length))
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? []))
+    .flat()
+    .slice(0, TICKETS)
+}
+
+function Summary({ plates }: { plates: readonly PlateOfMine[] }) {
+  const { left, quota, next } = takingOf(plates)
+  if (quota === 0) return null
+  return (
+    <View className={css.summary}>
+      <View>还可领</View>
+      <View className={css.left}>{String(left)}</View>
+      <View>{`/${quota}${next ? ` · ${resetText(next)}` : ''}`}</View>
+    </View>
+  )
+}
+
+function Tickets({ plates }: { plates: readonly PlateOfMine[] }) {
+  const tickets = ticketsOf(plates)
+  if (tickets.length === 0) return <View className={css.allTaken}>本期权益已全部领完，下期见</View>
+  return (
+    <ScrollView scrollX className={css.tickets} showScrollbar={false} enhanced>
+      <View className={css.row}>
+        {tickets.map(({ privilege, memberPlateId }) => (
+          <PrivilegeTicket
+            key={`${memberPlateId} ${privilege.privilegeId}`}
+            privilege={privilege}
+            memberPlateId={memberPlateId}
+          />
+        ))}
+      </View>
+    </ScrollView>
+  )
+}
+
+function Rounds({ card }: { card: MemberCard }) {
+  const { memberCardId, plateCount } = card
+  const query = useQuery({ ...read('indexPlateInfo', { memberCardId }), placeholderData: keepPreviousData })
+  const all = () => void navigate('pages/cardDetail/index', { memberCardId })
+  return (
+    <Stateful query={query} skeleton={<RoundSkeleton plates={Math.min(PLATES, plateCount)} />}>
+      {(plates) => (
+        <View>
+          <SectionHead title='本期权益' aside={<Summary plates={plates} />} />
+          <Tickets plates={plates} />
+          <SectionHead
+            title='权益包'
+            {...(plates.length > PLATES ? { more: { text: `全部 ${plates.length} 个`, onPress: all } } : {})}
+          />
+          {plates.slice(0, PLATES).map((plate) => (
+            <View key={plate.memberPlateId} className={css.plate}>
+              <PlateCard plate={plate} />
+            </View>
+          ))}
+        </View>
+      )}
+    </Stateful>
+  )
+}
+
+/** What the card in view gives in this round. */
+export const CurrentRound = memo(function CurrentRound({ card }: { card: MemberCard }) {
+  return card.state === 'active' ? <Rounds card={card} /> : <SleepingCard card={card} />
+})

@@ -1,0 +1,62 @@
+import { memo, useMemo } from 'react'
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import type { MemberCard } from '@contract/types'
+import { read } from '@/api/read'
+import { navigate } from '@/routes/navigate'
+import { Icon } from '@/ui/icon/icon'
+import bellShape from '@/ui/icon/icons/bell.module.scss'
+import chevron from '@/ui/icon/icons/chevron-right.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import { endsSoonText, noticeKind } from '../notice'
+import css from './expiry-notice.module.scss'
+
+interface LineProps {
+  text: string
+  onPress: () => void
+}
+
+function Line({ text, onPress }: LineProps) {
+  return (
+    <Pressable className={css.notice} label={text} onPress={onPress}>
+      <Icon of={bellShape} size={20} />
+      <View className={css.text}>{text}</View>
+      <Icon of={chevron} size={16} />
+    </Pressable>
+  )
+}
+
+const Waiting = () => <View className={css.notice} />
+
+function EndsSoon() {
+  const { data, isPending } = useQuery(read('getExpiredConfig', {}))
+  if (isPending) return <Waiting />
+  if (!data) return null
+  const { memberCardId } = data
+  return (
+    <Line
+      text={endsSoonText(data)}
+      onPress={() => void navigate('pages/cardDetail/index', { memberCardId })}
+    />
+  )
+}
+
+function AllExpired() {
+  const { data, isPending } = useQuery(read('getAllCardExpiredFlag', {}))
+  if (isPending) return <Waiting />
+  const memberCardId = data?.lastExpiredCardId
+  if (!data?.allExpired || !memberCardId) return null
+  return (
+    <Line
+      text='您的卡都已到期，续费后继续享用权益'
+      onPress={() => void navigate('pages-secondary/expiredCardDetails/index', { memberCardId })}
+    />
+  )
+}
+
+/** Says that a card ends soon, or that all have ended; nothing for everybody else. */
+export const ExpiryNotice = memo(function ExpiryNotice({ cards }: { cards: readonly MemberCard[] }) {
+  const kind = useMemo(() => noticeKind(cards), [cards])
+  if (kind === 'ends-soon') return <EndsSoon />
+  return kind === 'all-expired' ? <AllExpired /> : null
+})

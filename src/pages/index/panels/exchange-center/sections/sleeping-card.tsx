@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import type { MemberCard } from '@contract/types'
+import { SectionHead } from '@/features/market/components/section-head/section-head'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import css from './current-round.module.scss'
+
+/** In place of the rounds of a card that gives nothing now: what wakes it. */
+export function SleepingCard({ card }: { card: MemberCard }) {
+  const { memberCardId, cardNo, plateCount } = card
+  const inactive = card.state === 'inactive'
+  const wake = () => {
+    if (inactive) void navigate('pages/activation/index', { cardNo })
+    else void navigate('pages-secondary/expiredCardDetails/index', { memberCardId })
+  }
+  return (
+    <View>
+      <SectionHead title='本期权益' />
+      <View className={css.sleeping}>
+        <View className={css.words}>
+          {inactive ? `激活后，${plateCount} 个权益包马上开始` : '卡已到期，续费后权益继续'}
+        </View>
+        <Button size='small' onPress={wake}>
+          {inactive ? '去激活' : '去续费'}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CardProduct, Data, MemberCard } from '@contract/types'
+
+/** One slide of the card carousel. */
+export type Slide =
+  | { readonly kind: 'offer'; readonly key: string; readonly card: CardProduct }
+  | { readonly kind: 'mine'; readonly key: string; readonly card: MemberCard }
+  | { readonly kind: 'add'; readonly key: 'add' }
+
+/** How many cards on sale a visitor is shown. */
+const OFFERS = 5
+
+/** A member's own cards and then the way to another; for everybody else the best cards on sale. */
+export function slidesOf(mine: readonly MemberCard[], offers: readonly CardProduct[]): Slide[] {
+  if (mine.length === 0)
+    return offers.slice(0, OFFERS).map((card) => ({ kind: 'offer', key: card.cardId, card }))
+  return [
+    ...mine.map((card) => ({ kind: 'mine' as const, key: card.memberCardId, card })),
+    { kind: 'add', key: 'add' }
+  ]
+}
+
+/** The slide to begin with: the card that a union redirect named (spec section 4), else the first. */
+export function firstSlide(slides: readonly Slide[], cardNo: string | undefined): number {
+  const at = slides.findIndex((slide) => slide.kind === 'mine' && slide.card.cardNo === cardNo)
+  return Math.max(0, at)
+}
+
+/** The platform forbids selling virtual goods (iOS mini-program): then cards have no price either. */
+export const saleForbidden = (config: Data<'indexConfig'>): boolean =>
+  config.plates.some((plate) => plate.purchase.reason === 'platform')
