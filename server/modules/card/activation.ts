@@ -1,15 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import type { Connection } from '../../db/statement'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, MemberCard } from '@contract/types'
-import { withTransaction, type Db, type Queryable } from '../../db/client'
-import { cardCodes } from '../../db/schema'
+import { withTransaction, type Db } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
-import { cardCodeMac } from './card-code'
 import type { CatalogueSource } from './catalogue'
+import { claimCode, findCode } from './code-repository'
 import { grantCard } from './grant'
-import { heldCardByNumber } from './held-rows'
+import { heldCardByNumber } from './held-repository'
 import { cardProductOf } from './offers'
 
 /** A number and code as they were typed. */
@@ -20,7 +18,7 @@ export interface PrintedCode {
 
 interface Parts {
   readonly db: Db
-  readonly pool: Pool
+  readonly pool: Connection
   readonly limit: Limit
   readonly source: CatalogueSource
 }
@@ -61,12 +59,8 @@ export function activationService({ db, pool, limit, source }: Parts) {
       await countTry(caller)
       const cardNo = plainNumber(code.cardNo)
       await withTransaction(db, async (tx) => {
-        const [claimed] = await tx
-          .update(cardCodes)
-          .set({ usedBy: memberId, usedAt: now })
-          .where(and(isCode(cardNo, code.activeCode), isNull(cardCodes.usedBy)))
-          .returning({ cardId: cardCodes.cardId })
-        if (claimed) await grantCard(tx, { memberId, cardId: claimed.cardId, now, cardNo })
+        const cardId = await claimCode(tx, cardNo, code.activeCode, memberId, now)
+        if (cardId) await grantCard(tx, { memberId, cardId, now, cardNo })
       })
       const found = await findCode(db, cardNo, code.activeCode)
       const card =
@@ -76,18 +70,6 @@ export function activationService({ db, pool, limit, source }: Parts) {
     }
   }
 }
-
-async function findCode(db: Queryable, cardNo: string, activeCode: string) {
-  const rows = await db
-    .select({ cardId: cardCodes.cardId, usedBy: cardCodes.usedBy })
-    .from(cardCodes)
-    .where(isCode(cardNo, activeCode))
-  return rows[0]
-}
-
-/** Compared as HMACs: how long that takes says nothing about the code. */
-const isCode = (cardNo: string, activeCode: string) =>
-  and(eq(cardCodes.cardNo, cardNo), eq(cardCodes.codeMac, cardCodeMac(cardNo, activeCode)))
 
 const plainNumber = (cardNo: string) => cardNo.replace(/[\s-]/g, '').toUpperCase()
 

@@ -1,9 +1,9 @@
 /** What of a caller decides what they may buy, and the answer for each kind of goods (contract `purchase`). */
-import type { Pool } from 'pg'
 import type { Purchase } from '@contract/types'
-import { statement } from '../../db/statement'
+import type { Connection } from '../../db/statement'
 import { purchaseOf, type Storefront } from '../order/platform-rules'
-import type { ProductRow } from './catalogue-rows'
+import { buyingFacts } from './buyer-repository'
+import type { ProductRow } from './catalogue-repository'
 import type { Catalogue, CatalogueCard, CataloguePlate } from './catalogue-shape'
 
 export interface Buyer {
@@ -14,24 +14,14 @@ export interface Buyer {
   readonly bought: ReadonlyMap<string, number>
 }
 
-const facts = statement<{ cardIds: string[]; bought: Record<string, number> }>(
-  'buyer',
-  `select array(select distinct card_id from member_cards
-       where member_id = $1 and state = 'active' and expires_at > $2) as "cardIds",
-     (select coalesce(json_object_agg(item_id, times), '{}') from (
-       select l.item_id, sum(l.quantity)::int as times from orders o join order_lines l on l.order_no = o.order_no
-       where o.member_id = $1 and o.kind = 'plate' and o.state in ('unpaid', 'paid', 'fulfilled')
-       group by l.item_id) per_plate) as bought`
-)
-
 /** The caller as a buyer; a visitor needs no query. */
 export async function buyerOf(
-  pool: Pool,
+  pool: Connection,
   memberId: string | null,
   storefront: Storefront,
   now: Date
 ): Promise<Buyer> {
-  const row = memberId === null ? undefined : (await facts(pool, [memberId, now]))[0]
+  const row = memberId === null ? undefined : await buyingFacts(pool, memberId, now)
   return {
     storefront,
     cardIds: row && new Set(row.cardIds),

@@ -6,7 +6,7 @@ import type {
   PlateRow,
   PrivilegeRow,
   ProductRow
-} from './catalogue-rows'
+} from './catalogue-repository'
 
 export interface CataloguePlate extends PlateRow {
   readonly privileges: readonly PrivilegeRow[]

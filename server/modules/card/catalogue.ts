@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
-import { readCatalogueRows, type CatalogueRows } from './catalogue-rows'
+import type { Connection } from '../../db/statement'
+import { readCatalogueRows, type CatalogueRows } from './catalogue-repository'
 import { assemble, type Catalogue } from './catalogue-shape'
 
 /**
@@ -19,7 +19,7 @@ export const CATALOGUE_AGE_MS = 5000
 const RENEW_AFTER_MS = 3000
 
 /** A catalogue over `pool`; one a process. */
-export function catalogueOver(pool: Pool, clockMs: () => number = Date.now): CatalogueSource {
+export function catalogueOver(pool: Connection, clockMs: () => number = Date.now): CatalogueSource {
   let kept: { catalogue: Catalogue; readAt: number } | undefined
   let reading: Promise<Catalogue> | undefined
 

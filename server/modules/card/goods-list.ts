@@ -4,7 +4,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../http/business-error'
 import { couponWorth } from '../coupon/model'
 import { cardPurchase, platePurchase, productPurchase, type Buyer } from './buyer'
-import type { CouponRow } from './catalogue-rows'
+import type { CouponRow } from './catalogue-repository'
 import type { Catalogue, ChannelOffers } from './catalogue-shape'
 
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]

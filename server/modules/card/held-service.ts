@@ -1,13 +1,17 @@
-import type { Pool } from 'pg'
+import type { Connection } from '../../db/statement'
 import type { Data, MemberCard } from '@contract/types'
 import { notFound } from '../../http/business-error'
 import type { PlateService } from '../plate/service'
 import { allExpired, expiryNotice } from './expiry'
-import { clearNews, heldCard, heldCards } from './held-rows'
+import { clearNews, heldCard, heldCards } from './held-repository'
 import type { offerService, Visitor } from './offer-service'
 
 /** Reads of the cards that a member holds. */
-export function heldCardService(pool: Pool, plates: PlateService, offers: ReturnType<typeof offerService>) {
+export function heldCardService(
+  pool: Connection,
+  plates: PlateService,
+  offers: ReturnType<typeof offerService>
+) {
   return {
     mine: (memberId: string, now: Date): Promise<MemberCard[]> => heldCards(pool, memberId, now),
 

@@ -1,6 +1,6 @@
 /** The blocks of home out of what a channel offers (pages.md, ExchangeCenter). Pure. */
 import type { CouponOffer, Data, PrivilegeKind } from '@contract/types'
-import type { CouponRow, PrivilegeRow } from './catalogue-rows'
+import type { CouponRow, PrivilegeRow } from './catalogue-repository'
 
 type Category = Data<'indexConfig'>['categories'][number]
 

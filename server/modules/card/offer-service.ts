@@ -1,8 +1,8 @@
-import type { Pool } from 'pg'
 import type { Data, ParsedInput } from '@contract/types'
-import { statement } from '../../db/statement'
+import type { Connection } from '../../db/statement'
 import { notFound } from '../../http/business-error'
 import type { Storefront } from '../order/platform-rules'
+import { claimedCoupons } from './buyer-repository'
 import { buyerOf, cardPurchase, platePurchase } from './buyer'
 import type { CatalogueSource } from './catalogue'
 import { isInChannel } from './catalogue-shape'
@@ -20,18 +20,8 @@ export interface Visitor extends Storefront {
 /** How much of each block home shows; the rest is behind it. */
 const ON_HOME = { plates: 8, recommended: 8, coupons: 6 } as const
 
-const claimedCoupons = statement<{ couponId: string; count: number }>(
-  'claimed-coupons',
-  'select coupon_id as "couponId", count(*)::int as count from coupon_receives where member_id = $1 group by coupon_id'
-)
-
 /** Reads of what a channel offers: home, a card in full, the market. A visitor's home costs no query. */
-export function offerService(pool: Pool, source: CatalogueSource) {
-  async function couponsOf(memberId: string | null) {
-    const rows = memberId === null ? [] : await claimedCoupons(pool, [memberId])
-    return new Map(rows.map((row) => [row.couponId, row.count]))
-  }
-
+export function offerService(pool: Connection, source: CatalogueSource) {
   return {
     /** Cards on sale, the recommended first. */
     async cards(channel: string): Promise<Data<'listCardsInfo'>> {
@@ -43,7 +33,7 @@ export function offerService(pool: Pool, source: CatalogueSource) {
       const [catalogue, buyer, claimed] = await Promise.all([
         source.read(),
         buyerOf(pool, memberId, visitor, now),
-        couponsOf(memberId)
+        memberId === null ? new Map<string, number>() : claimedCoupons(pool, memberId)
       ])
       const offers = catalogue.offers(visitor.channel)
       const plates = offers.plates.slice(0, ON_HOME.plates)

@@ -1,6 +1,6 @@
 /** What the catalogue offers, in the shapes of the contract. */
 import type { CardProduct, PlateOffer, PrivilegeBrief, Purchase } from '@contract/types'
-import type { PrivilegeRow } from './catalogue-rows'
+import type { PrivilegeRow } from './catalogue-repository'
 import type { CatalogueCard, CataloguePlate } from './catalogue-shape'
 
 /** A privilege as a list shows it. */

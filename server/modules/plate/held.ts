@@ -2,7 +2,7 @@
 import type { PlateOfMine, Round } from '@contract/types'
 import type { Catalogue, CataloguePlate } from '../card/catalogue-shape'
 import { privilegeBriefOf } from '../card/offers'
-import type { HeldPlateRow } from './held-rows'
+import type { HeldPlateRow } from './held-repository'
 import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from './rounds'
 
 /** What decides the rounds of a plate that a member holds. */

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Connection } from '../../db/statement'
 import type { Data, PlateOfMine } from '@contract/types'
 import { notFound } from '../../http/business-error'
 import { buyerOf, platePurchase } from '../card/buyer'
@@ -8,7 +8,7 @@ import { plateOfferOf, privilegeBriefOf } from '../card/offers'
 import { timesBought } from '../order/bought'
 import type { Storefront } from '../order/platform-rules'
 import { plateOfMine, platesOfMine, roundsOfMine } from './held'
-import { heldPlate, heldPlatesOfCards, runningPlates, type HeldPlateRow } from './held-rows'
+import { heldPlate, heldPlatesOfCards, runningPlates, type HeldPlateRow } from './held-repository'
 
 interface Caller extends Storefront {
   readonly memberId: string | null
@@ -17,7 +17,7 @@ interface Caller extends Storefront {
 }
 
 /** Reads of plates: those on offer, and those that a member holds. */
-export function plateService(pool: Pool, source: CatalogueSource) {
+export function plateService(pool: Connection, source: CatalogueSource) {
   const catalogueWith = (rows: readonly HeldPlateRow[]) =>
     source.read((catalogue) => rows.every((row) => catalogue.plates.has(row.plateId)))
 

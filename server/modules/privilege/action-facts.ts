@@ -1,10 +1,10 @@
-import type { Pool } from 'pg'
+import type { Connection } from '../../db/statement'
 import type { MemberCard } from '@contract/types'
-import type { PrivilegeRow } from '../card/catalogue-rows'
+import type { PrivilegeRow } from '../card/catalogue-repository'
 import type { Catalogue, CatalogueCard, CataloguePlate } from '../card/catalogue-shape'
-import { heldCards } from '../card/held-rows'
+import { heldCards } from '../card/held-repository'
 import { termOf } from '../plate/held'
-import { runningPlates, type HeldPlateRow } from '../plate/held-rows'
+import { runningPlates, type HeldPlateRow } from '../plate/held-repository'
 import type { ActionFacts, HoldingPlate } from './action'
 
 interface Look {
@@ -16,7 +16,7 @@ interface Look {
 
 /** Gathers what {@link decideAction} decides by: two queries for a member, none for a visitor. */
 export async function actionFacts(
-  pool: Pool,
+  pool: Connection,
   catalogue: Catalogue,
   privilege: PrivilegeRow,
   look: Look

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { members, privileges, receiveRecords } from '../../db/schema'
+import { deliveryOf, insertOrderRecords, mobileOf, recordsOfOrder } from './issue-repository'
 import { newRecord } from './new-record'
 
 /** Goods that an order bought. */
@@ -26,33 +25,6 @@ export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<st
     orderNo,
     orderSeq: index + 1
   }))
-  await tx
-    .insert(receiveRecords)
-    .values(rows)
-    .onConflictDoNothing({ target: [receiveRecords.orderNo, receiveRecords.orderSeq] })
-  const records = await tx
-    .select({ id: receiveRecords.id })
-    .from(receiveRecords)
-    .where(eq(receiveRecords.orderNo, orderNo))
-    .orderBy(receiveRecords.orderSeq)
-  return records.map((record) => record.id)
-}
-
-async function deliveryOf(tx: Tx, privilegeId: string) {
-  const rows = await tx
-    .select({
-      privilegeId: privileges.id,
-      delivery: privileges.delivery,
-      validityDays: privileges.validityDays,
-      prizes: privileges.prizes
-    })
-    .from(privileges)
-    .where(eq(privileges.id, privilegeId))
-  if (!rows[0]) throw new Error(`There is no privilege ${privilegeId} to hand over`)
-  return rows[0]
-}
-
-async function mobileOf(tx: Tx, memberId: string): Promise<string | null> {
-  const rows = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId))
-  return rows[0]?.mobile ?? null
+  await insertOrderRecords(tx, rows)
+  return recordsOfOrder(tx, orderNo)
 }

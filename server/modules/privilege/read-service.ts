@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Connection } from '../../db/statement'
 import type { Data, ParsedInput, PrivilegeBrief } from '@contract/types'
 import type { Db } from '../../db/client'
 import { notFound } from '../../http/business-error'
@@ -8,10 +8,10 @@ import { pageOf } from '../card/goods-list'
 import { isOpen } from '../card/home'
 import { privilegeBriefOf } from '../card/offers'
 import { merchantsForPrivilege } from '../location/merchants'
-import { heldPlate } from '../plate/held-rows'
+import { heldPlate } from '../plate/held-repository'
 import { decideAction } from './action'
 import { actionFacts } from './action-facts'
-import { freshFacts, goodsOfOrder, recentViews, recordView } from './detail-rows'
+import { freshFacts, goodsOfOrder, recentViews, recordView } from './detail-repository'
 import { privilegesOfGoods } from './of-goods'
 import { recommend } from './recommend'
 
@@ -25,7 +25,7 @@ const STORES_SHOWN = 3
 const RECOMMENDED = 8
 
 /** Reads of privileges: one in full with what can be done about it, lists, groups, recommendations. */
-export function privilegeReads(db: Db, pool: Pool, source: CatalogueSource) {
+export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource) {
   const catalogueWith = (privilegeId: string) => source.read((known) => known.privileges.has(privilegeId))
 
   return {

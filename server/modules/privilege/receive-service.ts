@@ -1,16 +1,16 @@
-import type { Pool } from 'pg'
+import type { Connection } from '../../db/statement'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Db } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import { sendRecharge, type RechargeParts } from './recharge'
-import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, markRecordUsed } from './record-rows'
+import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, markRecordUsed } from './record-repository'
 import { countTake, refuseScripts, secondsToWait } from './swipe-guard'
 import { takePrivilege, type Taken, type Taking } from './take'
 
 /** Taking privileges, and the records of it. */
-export function receiveService(db: Db, pool: Pool, limit: Limit, recharge: RechargeParts) {
+export function receiveService(db: Db, pool: Connection, limit: Limit, recharge: RechargeParts) {
   async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
     const found = await recordOf(pool, memberId, receiveId, now)
     if (!found) throw notFound('兑换记录不存在')

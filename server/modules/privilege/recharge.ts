@@ -2,7 +2,7 @@ import { RECHARGE_LIMIT_TEXT, RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Db } from '../../db/client'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
 import { BusinessError } from '../../http/business-error'
-import { rechargeDone, rechargeFailed, waitingRecharge, waitingRecharges } from './recharge-rows'
+import { rechargeDone, rechargeFailed, waitingRecharge, waitingRecharges } from './recharge-repository'
 
 /** What sending recharges needs. `recharge` is asked for late: most servers of tests have none. */
 export interface RechargeParts {

@@ -1,6 +1,6 @@
 /** What to show a member who has just bought something. Pure. */
 import type { PrivilegeKind } from '@contract/types'
-import type { PrivilegeRow } from '../card/catalogue-rows'
+import type { PrivilegeRow } from '../card/catalogue-repository'
 import { isOpen } from '../card/home'
 
 interface Taste {

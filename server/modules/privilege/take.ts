@@ -13,7 +13,7 @@ import {
   countStock,
   type HeldPrivilege,
   type Slot
-} from './take-rows'
+} from './take-repository'
 
 /** One request to take a privilege from a plate. */
 export interface Taking {

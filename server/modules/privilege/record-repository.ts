@@ -1,7 +1,6 @@
 /** Receive records of a member. Every statement names the owner; whether a code has expired follows from the moment. */
-import type { Pool } from 'pg'
 import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
-import { statement } from '../../db/statement'
+import { statement, type Connection } from '../../db/statement'
 
 interface RecordRow {
   receiveId: string
@@ -63,19 +62,19 @@ const markUsed = statement<{ id: string }>(
 )
 
 /** One record; undefined when there is none, or it is somebody else's. */
-export async function recordOf(pool: Pool, memberId: string, receiveId: string, now: Date) {
+export async function recordOf(pool: Connection, memberId: string, receiveId: string, now: Date) {
   const rows = await one(pool, [memberId, now, receiveId])
   return rows.map(toRecord)[0]
 }
 
 /** Records of one privilege, newest first. */
-export async function recordsOfPrivilege(pool: Pool, memberId: string, privilegeId: string, now: Date) {
+export async function recordsOfPrivilege(pool: Connection, memberId: string, privilegeId: string, now: Date) {
   return (await ofPrivilege(pool, [memberId, now, privilegeId])).map(toRecord)
 }
 
 /** A page of records, newest first. */
 export async function recordsPage(
-  pool: Pool,
+  pool: Connection,
   memberId: string,
   now: Date,
   { state, limit, offset }: { state: ReceiveState | 'all'; limit: number; offset: number }
@@ -88,13 +87,13 @@ export async function recordsPage(
 }
 
 /** How many records there are by state; a state without any is not among them. */
-export async function recordCounts(pool: Pool, memberId: string, now: Date) {
+export async function recordCounts(pool: Connection, memberId: string, now: Date) {
   return new Map((await counts(pool, [memberId, now])).map((row) => [row.state, row.count]))
 }
 
 /** Marks a code as used; false when it is none that can be used now. */
 export async function markRecordUsed(
-  pool: Pool,
+  pool: Connection,
   memberId: string,
   receiveId: string,
   now: Date

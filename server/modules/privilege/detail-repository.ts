@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import { statement } from '../../db/statement'
+import { statement, type Connection } from '../../db/statement'
 
 interface Fresh {
   readonly stock: number | null
@@ -13,7 +12,7 @@ const fresh = statement<Fresh>(
 )
 
 /** What of a privilege must not be as old as the catalogue in memory. */
-export async function freshFacts(pool: Pool, privilegeId: string): Promise<Fresh> {
+export async function freshFacts(pool: Connection, privilegeId: string): Promise<Fresh> {
   return (await fresh(pool, [privilegeId]))[0] ?? { stock: 0, storeTotal: 0 }
 }
 
@@ -25,7 +24,7 @@ const look = statement(
 
 /** The member looked at a privilege. */
 export async function recordView(
-  pool: Pool,
+  pool: Connection,
   memberId: string,
   privilegeId: string,
   now: Date
@@ -39,7 +38,7 @@ const views = statement<{ privilegeId: string; times: number }>(
 )
 
 /** What the member looked at lately, and how often. */
-export function recentViews(pool: Pool, memberId: string) {
+export function recentViews(pool: Connection, memberId: string) {
   return views(pool, [memberId])
 }
 
@@ -50,6 +49,6 @@ const lines = statement<{ kind: 'card' | 'plate' | 'product'; itemId: string }>(
 )
 
 /** What an order of the member was for; nothing for somebody else's. */
-export function goodsOfOrder(pool: Pool, memberId: string, orderNo: string) {
+export function goodsOfOrder(pool: Connection, memberId: string, orderNo: string) {
   return lines(pool, [memberId, orderNo])
 }

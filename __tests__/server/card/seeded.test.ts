@@ -1,0 +1,75 @@
+import { CHANNEL_CODES } from '../../../server/config/channels'
+import { cardEndpoints } from '../../../contract/card/endpoints'
+import { plateEndpoints } from '../../../contract/plate/endpoints'
+import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
+import type { CardProduct, Data, PrivilegeBrief } from '../../../contract/types'
+import { call } from '../../support/server/call'
+import type { TestApp } from '../../support/server/test-app'
+import { memberWithCard, rightsApp } from '../privilege/support'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await rightsApp({ seeded: true })
+  // the catalogue's windows count from the day of seeding
+  app.clock.set(new Date())
+})
+afterAll(() => app.close())
+
+/** Calls and says what went wrong where something did. */
+async function ok<D>(...args: Parameters<typeof call>): Promise<D> {
+  const answer = await call<D>(...args)
+  if (answer.resultCode !== '100')
+    throw new Error(`${args[1].path} ${JSON.stringify(args[2])}: ${answer.resultMsg}`)
+  return answer.data
+}
+
+describe('the demo catalogue, as the app reads it', () => {
+  it.each(CHANNEL_CODES)('fills home, market and every privilege of channel %s', async (channel) => {
+    const cards = await ok<CardProduct[]>(app, cardEndpoints.listCardsInfo, {}, { channel })
+    expect(cards.length).toBeGreaterThan(0)
+    for (const { cardId } of cards)
+      await ok(app, cardEndpoints.getCardIndexConfigById, { cardId }, { channel })
+    const home = await ok<Data<'indexConfig'>>(app, cardEndpoints.indexConfig, {}, { channel })
+    expect([home.banners.length, home.plates.length, home.recommended.length]).not.toContain(0)
+    const list = await ok<Data<'listPrivileges'>>(
+      app,
+      privilegeEndpoints.listPrivileges,
+      { pageSize: 50 },
+      { channel }
+    )
+    expect(list.list.length).toBeGreaterThan(20)
+    for (const { privilegeId } of list.list) {
+      await ok(app, privilegeEndpoints.myPrivilegeDetail, { privilegeId }, { channel })
+    }
+  })
+
+  it('lets a holder of each card take everything that its plates allow, each kind of delivery', async () => {
+    const cards = await ok<CardProduct[]>(app, cardEndpoints.listCardsInfo)
+    const taken = new Map<string, number>()
+    for (const { cardId } of cards) {
+      const member = await memberWithCard(app, `holder-${cardId}`, cardId)
+      const card = { memberCardId: member.memberCardId }
+      const plates = await ok<Data<'indexPlateInfo'>>(app, plateEndpoints.indexPlateInfo, card, member)
+      for (const { memberPlateId, privileges, round } of plates) {
+        expect(round?.roundNo).toBe(1)
+        for (const brief of privileges) await takeOne(member.token, memberPlateId, brief, taken)
+      }
+    }
+    expect(taken.get('100')).toBeGreaterThan(20)
+    expect([...taken.keys()].every((code) => ['100', '901', '902', '903', '904', '429'].includes(code))).toBe(
+      true
+    )
+  })
+})
+
+async function takeOne(
+  token: string,
+  memberPlateId: string,
+  brief: PrivilegeBrief,
+  taken: Map<string, number>
+) {
+  const input = { privilegeId: brief.privilegeId, memberPlateId, account: '13800138000' }
+  const { resultCode } = await call(app, privilegeEndpoints.receivePrivilege, input, { token })
+  taken.set(resultCode, (taken.get(resultCode) ?? 0) + 1)
+}

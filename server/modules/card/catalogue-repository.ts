@@ -1,0 +1,147 @@
+/** Rows of the whole catalogue as the database has them; see `catalogue.ts` for what is made of them. */
+import type { CardFace, CouponOffer, PlatePeriod, PrivilegeKind } from '@contract/types'
+import { statement, type Connection } from '../../db/statement'
+
+export interface PrivilegeRow {
+  readonly privilegeId: string
+  readonly kind: PrivilegeKind
+  readonly name: string
+  readonly subtitle: string
+  readonly brandId: string
+  readonly brandName: string
+  readonly picture: string
+  readonly pictures: string[]
+  readonly faceFen: number
+  readonly faceText: string
+  readonly rulesHtml: string
+  readonly usageHtml: string
+  readonly stock: number | null
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly validityDays: number
+  readonly delivery: 'code' | 'pair' | 'account' | 'draw'
+  readonly groupId: string | null
+  readonly groupName: string | null
+  readonly hot: number
+  readonly channelCodes: string[]
+}
+
+interface OfferRow {
+  readonly name: string
+  readonly priceFen: number
+  readonly listPriceFen: number
+  readonly stock: number | null
+  readonly onSale: boolean
+  readonly sort: number
+  readonly sold: number
+  readonly channelCodes: string[]
+}
+
+export interface PlateRow extends OfferRow {
+  readonly plateId: string
+  readonly subtitle: string
+  readonly picture: string
+  readonly period: PlatePeriod
+  readonly quota: number
+  readonly rounds: number
+  readonly buyLimit: number
+  readonly rulesHtml: string
+  /** In the plate's order. */
+  readonly privilegeIds: string[]
+}
+
+export interface CardRow extends OfferRow {
+  readonly cardId: string
+  readonly level: string
+  readonly tagline: string
+  readonly face: CardFace
+  readonly validityDays: number
+  readonly benefits: string[]
+  readonly instructionsHtml: string
+  readonly plates: { plateId: string; mode: 'included' | 'addon' }[]
+}
+
+export interface ProductRow extends OfferRow {
+  readonly productId: string
+  readonly subtitle: string
+  readonly picture: string
+  readonly privilegeId: string
+}
+
+export interface CouponRow extends Omit<CouponOffer, 'state' | 'claimedPercent' | 'endsAt'> {
+  readonly scopeIds: string[]
+  readonly total: number
+  readonly claimed: number
+  readonly perMember: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly labelId: string | null
+  readonly channelCodes: string[]
+}
+
+export interface BannerRow {
+  readonly code: string
+  readonly banners: { id: string; picture: string; alt: string; link: string }[]
+}
+
+const offer = `t.name, t.price_fen as "priceFen", t.list_price_fen as "listPriceFen", t.stock, t.on_sale as "onSale",
+  t.sort, t.sold, t.channel_codes as "channelCodes"`
+
+const privilegeRows = statement<PrivilegeRow>(
+  'catalogue-privileges',
+  `select p.id as "privilegeId", p.kind, p.name, p.subtitle, p.brand_id as "brandId", b.name as "brandName", p.picture,
+     p.pictures, p.face_fen as "faceFen", p.face_text as "faceText", p.rules_html as "rulesHtml",
+     p.usage_html as "usageHtml", p.stock, p.starts_at as "startsAt", p.ends_at as "endsAt",
+     p.validity_days as "validityDays", p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.hot,
+     p.channel_codes as "channelCodes"
+   from privileges p join brands b on b.id = p.brand_id order by p.hot desc, p.id`
+)
+
+const plateRows = statement<PlateRow>(
+  'catalogue-plates',
+  `select t.id as "plateId", t.subtitle, t.picture, t.period, t.quota, t.rounds, t.buy_limit as "buyLimit",
+     t.rules_html as "rulesHtml", ${offer}, array(select privilege_id from plate_privileges
+       where plate_id = t.id order by sort, privilege_id) as "privilegeIds"
+   from plates t order by t.sort, t.id`
+)
+
+const cardRows = statement<CardRow>(
+  'catalogue-cards',
+  `select t.id as "cardId", t.level, t.tagline, t.face, t.validity_days as "validityDays", t.benefits,
+     t.instructions_html as "instructionsHtml", ${offer}, (select coalesce(json_agg(
+       json_build_object('plateId', plate_id, 'mode', mode) order by sort, plate_id), '[]')
+       from card_plates where card_id = t.id) as plates
+   from card_products t order by t.sort, t.id`
+)
+
+const productRows = statement<ProductRow>(
+  'catalogue-products',
+  `select t.id as "productId", t.subtitle, t.picture, t.privilege_id as "privilegeId", ${offer}
+   from products t order by t.sort, t.id`
+)
+
+const couponRows = statement<CouponRow>(
+  'catalogue-coupons',
+  `select id as "couponId", name, rule, threshold_fen as "thresholdFen", amount_fen as "amountFen", percent,
+     max_off_fen as "maxOffFen", scope, scope_ids as "scopeIds", rule_text as "ruleText", total, claimed,
+     per_member as "perMember", starts_at as "startsAt", ends_at as "endsAt", label_id as "labelId",
+     channel_codes as "channelCodes"
+   from coupons order by sort, id`
+)
+
+const bannerRows = statement<BannerRow>('catalogue-banners', 'select code, banners from channels')
+
+/** Reads all of the catalogue at once. */
+export async function readCatalogueRows(pool: Connection) {
+  const [privileges, plates, cards, products, coupons, banners] = await Promise.all([
+    privilegeRows(pool),
+    plateRows(pool),
+    cardRows(pool),
+    productRows(pool),
+    couponRows(pool),
+    bannerRows(pool)
+  ])
+  return { privileges, plates, cards, products, coupons, banners }
+}
+
+export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>

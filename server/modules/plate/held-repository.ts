@@ -1,0 +1,57 @@
+/** The plates that members hold, with what was taken of them. Every statement names the owner. */
+import { statement, type Connection } from '../../db/statement'
+
+export interface HeldPlateRow {
+  readonly memberPlateId: string
+  readonly memberCardId: string
+  readonly cardId: string
+  readonly plateId: string
+  readonly source: 'included' | 'bought'
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** The card is active and its time is not over. */
+  readonly cardRuns: boolean
+  readonly usages: { roundNo: number; used: number; quota: number }[]
+  /** What was taken, in any round; failed ones gave their place back and are not among them. */
+  readonly taken: { roundNo: number; privilegeId: string; receiveId: string }[]
+}
+
+const SELECT = `
+  select mp.id as "memberPlateId", mp.member_card_id as "memberCardId", mc.card_id as "cardId",
+    mp.plate_id as "plateId", mp.source, mp.starts_at as "startsAt", mp.ends_at as "endsAt",
+    (mc.state = 'active' and (mc.expires_at is null or mc.expires_at > $2)) as "cardRuns",
+    (select coalesce(json_agg(json_build_object('roundNo', round_no, 'used', used, 'quota', quota)), '[]')
+       from round_usages where member_plate_id = mp.id) as usages,
+    (select coalesce(json_agg(json_build_object('roundNo', round_no, 'privilegeId', privilege_id, 'receiveId', id)), '[]')
+       from receive_records where member_plate_id = mp.id and round_no is not null) as taken
+  from member_plates mp join member_cards mc on mc.id = mp.member_card_id
+  where mp.member_id = $1`
+
+const ORDER = `order by mp.source = 'bought', mp.created_at, mp.id`
+
+const ofCards = statement<HeldPlateRow>('held-of-cards', `${SELECT} and mp.member_card_id = any($3) ${ORDER}`)
+const ofPlate = statement<HeldPlateRow>('held-plate', `${SELECT} and mp.id = $3`)
+const running = statement<HeldPlateRow>(
+  'held-running',
+  `${SELECT} and mp.plate_id = any($3) and mp.ends_at > $2
+     and mc.state = 'active' and (mc.expires_at is null or mc.expires_at > $2) ${ORDER}`
+)
+/** Plates on cards of the member: those that came with the card first, then in the order of buying. */
+export function heldPlatesOfCards(
+  pool: Connection,
+  memberId: string,
+  memberCardIds: readonly string[],
+  now: Date
+) {
+  return ofCards(pool, [memberId, now, memberCardIds])
+}
+
+/** One plate of the member; undefined when there is none, or it is somebody else's. */
+export async function heldPlate(pool: Connection, memberId: string, memberPlateId: string, now: Date) {
+  return (await ofPlate(pool, [memberId, now, memberPlateId]))[0]
+}
+
+/** The member's copies of some plates that have not ended, on active cards. */
+export function runningPlates(pool: Connection, memberId: string, plateIds: readonly string[], now: Date) {
+  return running(pool, [memberId, now, plateIds])
+}

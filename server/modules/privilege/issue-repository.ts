@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { members, privileges, receiveRecords } from '../../db/schema'
+import type { NewRecord } from './new-record'
+
+/** Adds the records of an order, except those that it has already. */
+export async function insertOrderRecords(tx: Tx, records: readonly NewRecord[]): Promise<void> {
+  await tx
+    .insert(receiveRecords)
+    .values([...records])
+    .onConflictDoNothing({ target: [receiveRecords.orderNo, receiveRecords.orderSeq] })
+}
+
+/** Ids of the records of an order, the first bought first. */
+export async function recordsOfOrder(tx: Tx, orderNo: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: receiveRecords.id })
+    .from(receiveRecords)
+    .where(eq(receiveRecords.orderNo, orderNo))
+    .orderBy(receiveRecords.orderSeq)
+  return rows.map((row) => row.id)
+}
+
+/** How a privilege is handed over. @throws when there is none */
+export async function deliveryOf(tx: Tx, privilegeId: string) {
+  const rows = await tx
+    .select({
+      privilegeId: privileges.id,
+      delivery: privileges.delivery,
+      validityDays: privileges.validityDays,
+      prizes: privileges.prizes
+    })
+    .from(privileges)
+    .where(eq(privileges.id, privilegeId))
+  if (!rows[0]) throw new Error(`There is no privilege ${privilegeId} to hand over`)
+  return rows[0]
+}
+
+/** The member's own number. */
+export async function mobileOf(tx: Tx, memberId: string): Promise<string | null> {
+  const rows = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId))
+  return rows[0]?.mobile ?? null
+}

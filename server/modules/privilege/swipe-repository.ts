@@ -1,0 +1,16 @@
+import { statement, type Connection } from '../../db/statement'
+
+const look = statement<{ resetAt: Date }>(
+  'swipe-guard',
+  'select reset_at as "resetAt" from rate_hits where key = $1 and reset_at > $2 and hits >= $3'
+)
+
+/** Until when a counter of `http/limit.ts` stays at `max` or more; undefined while it is below. Counts nothing. */
+export async function fullUntil(
+  pool: Connection,
+  key: string,
+  max: number,
+  now: Date
+): Promise<Date | undefined> {
+  return (await look(pool, [key, now, max]))[0]?.resetAt
+}
