@@ -36,9 +36,11 @@ const merchants: Record<string, string> = {
   landmark: sight('gold', motifs.pagoda(), 1.3)
 }
 
-async function webp(name: string, picture: string, quality = 82): Promise<void> {
+async function webp(name: string, picture: string, quality = 80): Promise<void> {
   const file = place(name)
-  await sharp(Buffer.from(picture), { density: 72 }).webp({ quality, effort: 6, smartSubsample: true }).toFile(file)
+  await sharp(Buffer.from(picture), { density: 72 })
+    .webp({ quality, effort: 6, smartSubsample: true })
+    .toFile(file)
 }
 
 function place(name: string): string {
@@ -50,20 +52,38 @@ function place(name: string): string {
 async function drawAll(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   for (const [ground, names] of Object.entries(stills)) {
-    for (const name of names) await webp(`privileges/${name}.webp`, still(400, ground as GroundName, motifs[name]()))
+    for (const name of names)
+      await webp(`privileges/${name}.webp`, still(400, ground as GroundName, motifs[name]()))
   }
-  for (const [name, [motif, ground]] of Object.entries(products)) await webp(`products/${name}.webp`, still(400, ground, motifs[motif]()))
+  for (const [name, [motif, ground]] of Object.entries(products))
+    await webp(`products/${name}.webp`, still(400, ground, motifs[motif]()))
   for (const [name, [ground, objects]] of Object.entries(plateGroups)) {
-    await webp(`plates/${name}.webp`, group(560, 350, ground, objects.map(([motif, x, scale]) => [motifs[motif](), x, scale] as const)))
+    await webp(
+      `plates/${name}.webp`,
+      group(
+        560,
+        350,
+        ground,
+        objects.map(([motif, x, scale]) => [motifs[motif](), x, scale] as const)
+      )
+    )
   }
   for (const [name, [ground, objects]] of Object.entries(banners)) {
-    await webp(`banners/${name}.webp`, banner(ground, objects.map(([motif, x, scale]) => [motifs[motif](), x, scale] as const)), 86)
+    await webp(
+      `banners/${name}.webp`,
+      banner(
+        ground,
+        objects.map(([motif, x, scale]) => [motifs[motif](), x, scale] as const)
+      ),
+      86
+    )
   }
   for (const [name, picture] of Object.entries(merchants)) await webp(`merchants/${name}.webp`, picture)
   for (const [name, face] of Object.entries(faces)) await webp(`cards/${name}.webp`, cardOnTable(face))
   const vectors = { brands: brandMarks, channels: channelMarks, avatars }
   for (const [kind, pictures] of Object.entries(vectors)) {
-    for (const [name, picture] of Object.entries(pictures)) writeFileSync(place(`${kind}/${name}.svg`), picture)
+    for (const [name, picture] of Object.entries(pictures))
+      writeFileSync(place(`${kind}/${name}.svg`), picture)
   }
 }
 

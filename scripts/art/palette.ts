@@ -1,9 +1,30 @@
 /** The colours of all pictures: a calm, slightly warm set. */
 export const c = {
-  white: '#ffffff', cream: '#fff4e0', sand: '#ecd3a8', gold: '#dda646', amber: '#c67f2f', brown: '#94603a', cocoa: '#553528',
-  red: '#cf4033', coral: '#e8785c', rose: '#e294a4', blush: '#f5cfd2', plum: '#7b5190', lilac: '#b79ad0',
-  jade: '#3a8a70', leaf: '#6fae78', mint: '#b5dcc4', azure: '#467fc0', sky: '#97c1e6', ice: '#d9eaf6', teal: '#2f7f8c',
-  stone: '#c9c2b8', steel: '#8c96a8', slate: '#59627a', ink: '#2b2f40', night: '#2c3558'
+  white: '#ffffff',
+  cream: '#fff4e0',
+  sand: '#ecd3a8',
+  gold: '#dda646',
+  amber: '#c67f2f',
+  brown: '#94603a',
+  cocoa: '#553528',
+  red: '#cf4033',
+  coral: '#e8785c',
+  rose: '#e294a4',
+  blush: '#f5cfd2',
+  plum: '#7b5190',
+  lilac: '#b79ad0',
+  jade: '#3a8a70',
+  leaf: '#6fae78',
+  mint: '#b5dcc4',
+  azure: '#467fc0',
+  sky: '#97c1e6',
+  ice: '#d9eaf6',
+  teal: '#2f7f8c',
+  stone: '#c9c2b8',
+  steel: '#8c96a8',
+  slate: '#59627a',
+  ink: '#2b2f40',
+  night: '#2c3558'
 } as const
 
 /** Grounds that a picture stands on: [light, deep] for the pale ones, and a rich pair for plates and banners. */

@@ -4,7 +4,8 @@
  */
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
-const toHex = (values: number[]) => `#${values.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
+const toHex = (values: number[]) =>
+  `#${values.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
 
 /** `hex` moved towards `other` by `share` (0 to 1). */
 export function mix(hex: string, other: string, share: number): string {
@@ -54,18 +55,31 @@ export const turned = (degrees: number, cx: number, cy: number, body: string) =>
 
 /** Steam above something hot. */
 export const steam = (x: number, y: number) =>
-  [0, 20, 40].map((dx, i) => line(`M${x + dx} ${y} q-9 -12 0 -24 t0 -24`, '#ffffff', 5, 0.55 + 0.1 * (i % 2))).join('')
+  [0, 20, 40]
+    .map((dx, i) => line(`M${x + dx} ${y} q-9 -12 0 -24 t0 -24`, '#ffffff', 5, 0.55 + 0.1 * (i % 2)))
+    .join('')
 
 /** A four-pointed spark. */
 export const spark = (x: number, y: number, r: number, hex: string) =>
   `<path d="M${x} ${y - r} Q${x + r * 0.14} ${y - r * 0.14} ${x + r} ${y} Q${x + r * 0.14} ${y + r * 0.14} ${x} ${y + r} Q${x - r * 0.14} ${y + r * 0.14} ${x - r} ${y} Q${x - r * 0.14} ${y - r * 0.14} ${x} ${y - r}Z" fill="${hex}"/>`
 
 /** Repeats a drawing `count` times. */
-export const each = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, i) => draw(i)).join('')
+export const each = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('')
 
 /** Places around a circle. */
-export const around = (count: number, cx: number, cy: number, r: number, draw: (x: number, y: number, index: number) => string) =>
+export const around = (
+  count: number,
+  cx: number,
+  cy: number,
+  r: number,
+  draw: (x: number, y: number, index: number) => string
+) =>
   each(count, (i) => {
     const angle = (i / count) * Math.PI * 2 - Math.PI / 2
-    return draw(Math.round((cx + r * Math.cos(angle)) * 10) / 10, Math.round((cy + r * Math.sin(angle)) * 10) / 10, i)
+    return draw(
+      Math.round((cx + r * Math.cos(angle)) * 10) / 10,
+      Math.round((cy + r * Math.sin(angle)) * 10) / 10,
+      i
+    )
   })
