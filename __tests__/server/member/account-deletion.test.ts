@@ -1,6 +1,8 @@
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { Data } from '../../../contract/types'
+import { withTransaction } from '../../../server/db/client'
+import { anonymise, lockMember } from '../../../server/modules/member/deletion-repository'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, loginBySms } from '../session/support'
@@ -94,19 +96,31 @@ test('needs the word to be typed', async () => {
   expect((await remove(data.accessToken, 'yes')).resultCode).toBe('400')
 })
 
-test('no session outlives the account, however closely login and deletion meet', async () => {
-  for (let round = 0; round < 8; round++) {
-    const { data } = await call<Data<'xcxRegister'>>(app, sessionEndpoints.xcxRegister, {
-      code: `phone-${MOBILE}-r${round}`,
-      loginCode: `sandbox-race-r${round}`,
-      agreementVersion: '1.0'
-    })
-    const login = (i: number) => call(app, sessionEndpoints.xcxLogin, { code: `sandbox-race-r${round}x${i}` })
-    await Promise.all([login(1), login(2), remove(data.accessToken), login(3), login(4), login(5)])
-    const { rows } = await app.database.pool.query(
-      'select count(*)::int as n from sessions where member_id = $1',
-      [data.memberId]
-    )
-    expect(rows).toEqual([{ n: 0 }])
-  }
+test('a WeChat login that meets a deletion half-way opens no session', async () => {
+  const { data } = await call<Data<'xcxRegister'>>(app, sessionEndpoints.xcxRegister, {
+    code: `phone-${MOBILE}-m1`,
+    loginCode: 'sandbox-meeting-m1',
+    agreementVersion: '1.0'
+  })
+  const { login } = await withTransaction(app.database.db, async (tx) => {
+    await lockMember(tx, data.memberId)
+    const started = call(app, sessionEndpoints.xcxLogin, { code: 'sandbox-meeting-m2' })
+    await untilSomebodyWaits()
+    await anonymise(tx, data.memberId, MOBILE, app.clock.now())
+    return { login: started }
+  })
+  expect((await login).resultCode).toBe('325')
+  const { rows } = await app.database.pool.query('select count(*)::int as n from sessions')
+  expect(rows).toEqual([{ n: 0 }])
 })
+
+/** Until a transaction of this database waits for another. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await app.database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    )
+    if (rowCount) return
+    await new Promise((resume) => setTimeout(resume, 5))
+  }
+}
