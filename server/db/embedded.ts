@@ -38,28 +38,34 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   if (!(await answers(url))) await bringUp(native, places, options, url)
   if (!isOrphaned(places)) return { url, log: places.log, stop: async () => undefined }
   claimOwnership(places)
-  const revival = keepUp(native, places, options, url)
+  const endRevival = keepUp(native, places, options, url)
   const stop = async () => {
-    clearInterval(revival)
+    await endRevival()
     await stopCluster(places)
     releaseOwnership(places)
   }
   return { url, log: places.log, stop }
 }
 
-/** A PostgreSQL that was killed comes back by itself, as it would under a service manager. */
-function keepUp(native: string, places: Places, options: ClusterOptions, url: string): NodeJS.Timeout {
-  let busy = false
+/**
+ * A PostgreSQL that was killed comes back by itself, as it would under a service manager. The function returned ends
+ * that, after waiting for one that is coming back at the moment: it has to be there to be stopped.
+ */
+function keepUp(native: string, places: Places, options: ClusterOptions, url: string): () => Promise<void> {
+  let revival: Promise<void> | undefined
   const timer = setInterval(() => {
-    if (busy || runningPid(places) !== undefined) return
-    busy = true
-    void bringUp(native, places, options, url)
+    if (revival || runningPid(places) !== undefined) return
+    revival = bringUp(native, places, options, url)
       .catch(() => undefined)
       .finally(() => {
-        busy = false
+        revival = undefined
       })
   }, 500)
-  return timer.unref()
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await revival
+  }
 }
 
 async function bringUp(native: string, places: Places, options: ClusterOptions, url: string): Promise<void> {

@@ -81,6 +81,17 @@ test('data outlive kill -9 of PostgreSQL, and it comes back by itself', async ()
   expect(postmaster()).not.toBe(before)
 })
 
+test('stopped while it comes back, it is gone in the end', async () => {
+  const postgres = await startEmbedded(join(folder, 'postgres'))
+  const before = postmaster()
+  process.kill(before, 'SIGKILL')
+  // It takes its file over as the first thing that it does when it comes back, long before it answers.
+  await until(async () => postmaster() !== before)
+  const revived = postmaster()
+  await postgres.stop()
+  expect(() => process.kill(revived, 0)).toThrow()
+})
+
 test('after kill -9 of its owner, the next one takes it over and stops it in the end', async () => {
   const { child, url } = await startElsewhere()
   await query(url, 'create table kept (x int)')
