@@ -5,6 +5,7 @@ import { openDatabase, type Db } from '../../../server/db/client'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { migrate } from '../../../server/db/migrate'
 import { clusterFolder, removeLeftClusters } from './cluster'
+import { FakeClock } from './fake-clock'
 import { SEEDED, EMPTY, databaseUrl } from './templates'
 
 declare global {
@@ -20,6 +21,8 @@ export default async function setUp(): Promise<void> {
   const postgres = await startEmbedded(folder, { volatile: true, maxConnections: 300 })
   globalThis.testCluster = { postgres, folder }
   process.env.TEST_CLUSTER_URL = postgres.url
+  // Uploads and the like of the servers under test go when the cluster goes.
+  process.env.TEST_DATA_DIR = join(folder, 'app-data')
   await makeTemplate(postgres.url, EMPTY)
   await makeTemplate(postgres.url, SEEDED, await seeder())
 }
@@ -42,5 +45,6 @@ async function seeder(): Promise<((db: Db) => Promise<unknown>) | undefined> {
   const file = join(__dirname, '../../../server/db/seed')
   if (!existsSync(`${file}.ts`)) return undefined
   const { seed } = (await import(file)) as { seed: (db: Db, options: { now: Date }) => Promise<void> }
-  return (db) => seed(db, { now: new Date() })
+  // The moment at which the tests' clock stands, or coupons would not have begun yet by it some day.
+  return (db) => seed(db, { now: new FakeClock().now() })
 }
