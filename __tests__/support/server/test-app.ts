@@ -40,7 +40,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     API_DOCS: 'false',
     PUBLIC_ORIGIN: 'http://test.local',
     H5_DIR: join(tmpdir(), 'no-such-h5-build'),
-    DATA_DIR: join(tmpdir(), `privilege-centre-test-data-${process.pid}`)
+    DATA_DIR: process.env.TEST_DATA_DIR ?? tmpdir()
   }
   return { ...readSettings(env), ...over }
 }
