@@ -1,6 +1,4 @@
 /** A whole shop for tests of orders and money: real server, real HTTP to the sandbox, a little catalogue of its own. */
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { endpoints } from '../../../contract/endpoints'
 import type { Order, PayParameters } from '../../../contract/types'
 import { createPay } from '../../../server/gateways/pay/create-pay'
@@ -12,6 +10,7 @@ import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp } from '../../support/server/test-app'
+import { freePort } from './free-port'
 import { addCatalogue } from './small-catalogue'
 
 export type Notice = 'normal' | 'slow' | 'lost' | 'twice'
@@ -90,15 +89,4 @@ export async function openShop(options: { max?: number } = {}): Promise<Shop> {
       return rows[0] as R
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,0 +1,28 @@
+import { isForbidden, purchaseOf } from '../../../server/modules/order/platform-rules'
+
+const h5 = { platform: 'h5', os: 'ios' } as const
+const iosMini = { platform: 'mini', os: 'ios' } as const
+const facts = { kind: 'plate', storefront: h5, onSale: true, stock: null } as const
+
+test('virtual goods are not sold in the mini-program on iOS, and everywhere else they are', () => {
+  for (const kind of ['card', 'plate', 'product'] as const) {
+    for (const platform of ['mini', 'h5', 'wx'] as const) {
+      for (const os of ['ios', 'android', 'other'] as const) {
+        expect(isForbidden(kind, { platform, os })).toBe(platform === 'mini' && os === 'ios')
+      }
+    }
+  }
+})
+
+test('reasons, the first that holds', () => {
+  expect(purchaseOf(facts)).toEqual({ allowed: true, reason: 'ok' })
+  expect(purchaseOf({ ...facts, storefront: iosMini, onSale: false })).toEqual({
+    allowed: false,
+    reason: 'platform'
+  })
+  expect(purchaseOf({ ...facts, onSale: false, stock: 0 }).reason).toBe('off_sale')
+  expect(purchaseOf({ ...facts, stock: 0, hasCard: false }).reason).toBe('sold_out')
+  expect(purchaseOf({ ...facts, hasCard: false, bought: 2, buyLimit: 2 }).reason).toBe('need_card')
+  expect(purchaseOf({ ...facts, bought: 2, buyLimit: 2 }).reason).toBe('limit_reached')
+  expect(purchaseOf({ ...facts, bought: 99, buyLimit: 0 }).reason).toBe('ok')
+})

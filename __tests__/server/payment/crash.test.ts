@@ -1,0 +1,177 @@
+/** kill -9 of the server and of the database in the middle of orders: what was acknowledged is there, nothing is half done. */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crashServer, type CrashServer } from './crash-server'
+import { freePort } from './free-port'
+
+const BUYERS = 24
+const STOCK = 5000
+const PER_PHASE = 350
+
+jest.setTimeout(240_000)
+
+let server: CrashServer
+const dataDir = mkdtempSync(join(tmpdir(), 'privilege-centre-crash-'))
+
+/** What the server said with a good answer, and what it was asked and did not answer. */
+const created = new Set<string>()
+const charged = new Set<string>()
+const fulfilled = new Set<string>()
+const unanswered = new Map<string, number>()
+
+beforeAll(async () => {
+  server = crashServer(dataDir, await freePort())
+  await server.start()
+  await server.query(`insert into products (id, name, subtitle, picture, price_fen, list_price_fen, stock, privilege_id, on_sale, sort)
+    select 'crash', '坚固', '', '/p.webp', 100, 100, ${STOCK}, id, true, 1 from privileges
+    where delivery = 'code' order by id limit 1`)
+  for (let n = 0; n < BUYERS; n++) {
+    await server.query(`insert into members (id, nickname, channel_code) values ($1, '会员', 'main')`, [
+      `crash${n}`
+    ])
+    await server.query(
+      `insert into sessions (token_hash, member_id, channel_code, platform, expires_at)
+       values ($1, $2, 'main', 'mini', now() + interval '1 day')`,
+      [createHash('sha256').update(`crash-token-${n}`).digest('hex'), `crash${n}`]
+    )
+  }
+})
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Envelope {
+  readonly resultCode: string
+  readonly data: Record<string, string>
+}
+
+async function post(path: string, body: object, buyer: number, key = randomUUID()): Promise<Envelope> {
+  const response = await fetch(server.origin + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'auth-token': `crash-token-${buyer}`,
+      'idempotency-key': key
+    },
+    signal: AbortSignal.timeout(30_000)
+  })
+  return (await response.json()) as Envelope
+}
+
+const createUnder = (key: string, buyer: number) =>
+  post('/unionbuy-server/order/createProductOrder', { productId: 'crash' }, buyer, key)
+
+/** One purchase, as far as it comes; throws when the server is gone. */
+async function purchase(buyer: number): Promise<void> {
+  const key = randomUUID()
+  unanswered.set(key, buyer)
+  const made = await createUnder(key, buyer)
+  if (made.resultCode !== '100') throw new Error(made.resultCode)
+  unanswered.delete(key)
+  const orderNo = made.data.orderNo ?? ''
+  created.add(orderNo)
+  const begun = await post('/unionbuy-server/order/payOrder', { orderNo, way: 'mini' }, buyer)
+  if (begun.resultCode !== '100') throw new Error(begun.resultCode)
+  const body = { payParams: begun.data, result: 'pay' }
+  const confirmed = (await post('/sandbox/wechat-pay/confirm', body, buyer)) as unknown as { errMsg: string }
+  if (confirmed.errMsg !== 'requestPayment:ok') throw new Error(confirmed.errMsg)
+  charged.add(orderNo)
+  if ((await payState(orderNo, buyer)) === 'fulfilled') fulfilled.add(orderNo)
+}
+
+async function payState(orderNo: string, buyer: number): Promise<string | undefined> {
+  const response = await fetch(`${server.origin}/unionbuy-server/order/getPayState?orderNo=${orderNo}`, {
+    headers: { 'auth-token': `crash-token-${buyer}` }
+  })
+  return ((await response.json()) as Envelope).data.state
+}
+
+/** All buyers buy until `kill` is done after so many orders; gives how many purchases broke off. */
+async function buyUntilKilled(kill: () => Promise<void>): Promise<number> {
+  const goal = created.size + PER_PHASE
+  let killed: Promise<void> | undefined
+  let broken = 0
+  await Promise.all(
+    Array.from({ length: BUYERS }, async (_, buyer) => {
+      while (killed === undefined) {
+        try {
+          await purchase(buyer)
+        } catch (problem) {
+          if (killed === undefined) throw problem
+          broken += 1
+        }
+        if (created.size >= goal) killed ??= kill()
+      }
+    })
+  )
+  await killed
+  return broken
+}
+
+test('1,000 orders, the server killed in the middle, then the database', async () => {
+  const brokenWithServer = await buyUntilKilled(() => server.killServer())
+  await server.start()
+  const brokenWithDatabase = await buyUntilKilled(() => server.killDatabase())
+  await server.start()
+  await buyUntilKilled(async () => undefined)
+  expect(created.size).toBeGreaterThanOrEqual(3 * PER_PHASE)
+  // The kills hit work under way, else this test tests nothing.
+  expect(brokenWithServer).toBeGreaterThan(0)
+  expect(brokenWithDatabase).toBeGreaterThan(0)
+})
+
+test('a call whose answer was lost makes one order, asked again with its key', async () => {
+  expect(unanswered.size).toBeGreaterThan(0)
+  for (const [key, buyer] of unanswered) {
+    const again = await createUnder(key, buyer)
+    expect(again.resultCode).toBe('100')
+    created.add(again.data.orderNo ?? '')
+  }
+  const twice = await server.query(
+    'select request_key from orders group by member_id, request_key having count(*) > 1'
+  )
+  expect(twice).toEqual([])
+})
+
+test('everything acknowledged is there', async () => {
+  const orders = await server.query<{ order_no: string; state: string }>('select order_no, state from orders')
+  const states = new Map(orders.map(({ order_no, state }) => [order_no, state]))
+  expect([...created].filter((orderNo) => !states.has(orderNo))).toEqual([])
+  expect([...fulfilled].filter((orderNo) => states.get(orderNo) !== 'fulfilled')).toEqual([])
+})
+
+test('who was charged gets the goods, without a hand', async () => {
+  const deadline = Date.now() + 100_000
+  const open = () =>
+    server.query(`select o.order_no, o.state from orders o join payments p on p.order_no = o.order_no
+      join sandbox_trades t on t.out_trade_no = p.out_trade_no
+      where t.state = 'SUCCESS' and o.state <> 'fulfilled'`)
+  while ((await open()).length > 0 && Date.now() < deadline)
+    await new Promise((resume) => setTimeout(resume, 500))
+  expect(await open()).toEqual([])
+  const states = await server.query<{ order_no: string }>(
+    `select order_no from orders where state = 'fulfilled'`
+  )
+  const done = new Set(states.map(({ order_no }) => order_no))
+  expect([...charged].filter((orderNo) => !done.has(orderNo))).toEqual([])
+})
+
+test('nothing is half done: goods, money, history and stock agree', async () => {
+  const half = await server.query(`
+    select order_no, state from orders o where
+      (state = 'fulfilled') <> exists (select 1 from receive_records r where r.order_no = o.order_no)
+      or (state = 'fulfilled') <> exists (select 1 from payments p where p.order_no = o.order_no and p.state = 'paid')
+      or not exists (select 1 from order_lines l where l.order_no = o.order_no)
+      or (select count(*) from order_events e where e.order_no = o.order_no) <>
+        case state when 'unpaid' then 1 when 'fulfilled' then 3 else -1 end`)
+  expect(half).toEqual([])
+  const [books] = await server.query(`select stock + (select count(*)::int from orders) as pieces, sold,
+    (select count(*)::int from orders where state = 'fulfilled') as done from products where id = 'crash'`)
+  expect(books).toMatchObject({ pieces: STOCK })
+  expect((books as { sold: number; done: number }).sold).toBe((books as { done: number }).done)
+})
