@@ -5,7 +5,6 @@ type Mini = NonNullable<Extract<UserConfigExport<'webpack5'>, { mini?: unknown }
 
 export const mini: Mini = {
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
-  minifyXML: { collapseWhitespace: true },
   optimizeMainPackage: { enable: true },
   // `<View compileMode>` makes a template of its own: a 30-row setData shrank by 29 %
   experimental: { compileMode: true },
