@@ -1,27 +1,38 @@
+import '@/platform/abort-controller'
 import { useMemo, type PropsWithChildren } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Provider } from 'jotai'
+import { Provider, useAtomValue } from 'jotai'
 import { setFailurePort } from '@/api/failure'
 import { queryClient } from '@/api/query-client'
-import { currentChannel } from '@/channels/current'
+import { channelAtom } from '@/features/channel/commands'
+import { watchNetwork } from '@/features/page/online'
 import { loginExpired } from '@/features/session/relogin'
+import { launch } from '@/launch/run'
+import { useLaunchEvents } from '@/launch/use-launch-events'
 import { store } from '@/lib/store'
-import { serverNow } from '@/lib/time'
+import { mendLostChunks } from '@/platform/lost-chunk'
 import { goBack, goHome } from '@/routes/navigate'
 import { ShellContext } from '@/ui/shell/shell'
 import './app.scss'
 
 setFailurePort({ loginExpired, goHome: () => void goHome() })
+mendLostChunks()
+watchNetwork()
+// before the first drawing, as the address chooses the channel
+launch()
+
+function Shell({ children }: PropsWithChildren) {
+  const theme = useAtomValue(channelAtom)
+  const shell = useMemo(() => ({ theme, goBack: () => void goBack() }), [theme])
+  return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+}
 
 export default function App({ children }: PropsWithChildren) {
-  const shell = useMemo(
-    () => ({ theme: currentChannel().code, goBack: () => void goBack(), now: serverNow }),
-    []
-  )
+  useLaunchEvents()
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+        <Shell>{children}</Shell>
       </QueryClientProvider>
     </Provider>
   )

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** The call is a login itself: a 305 to it starts no other. */
   readonly isLogin?: true
+  /** Nobody looks at the answer (visit records): a failure has no effect at all. */
+  readonly background?: true
 }
 
 type Values = Record<string, string | number | undefined>
@@ -48,7 +50,8 @@ async function sendLoggedIn(endpoint: Endpoint, input: object, options: CallOpti
   try {
     return await send(endpoint, input, options)
   } catch (error) {
-    if (!(error instanceof ApiError) || !reactionTo(error).relogin || options.isLogin) throw error
+    if (!(error instanceof ApiError) || !reactionTo(error).relogin || options.isLogin || options.background)
+      throw error
     react(error, { quiet: true })
     if (!(await failurePort().loginExpired(token)) || options.signal?.aborted) throw error
     return send(endpoint, input, options)
@@ -68,7 +71,8 @@ export async function call<N extends EndpointName>(
     return (await sendLoggedIn(endpoints[name], input, options)) as Data<N>
   } catch (error) {
     // a call that nobody waits for any more has nothing to say
-    if (error instanceof ApiError && !options.signal?.aborted) react(error, { quiet: options.quiet ?? false })
+    if (error instanceof ApiError && !options.signal?.aborted && !options.background)
+      react(error, { quiet: options.quiet ?? false })
     throw error
   }
 }

@@ -28,4 +28,4 @@ export const CHANNELS: Readonly<Record<ChannelCode, Channel>> = {
 
 /** Whether a text names one of the five. */
 export const isChannelCode = (text: string | undefined): text is ChannelCode =>
-  text !== undefined && text in CHANNELS
+  text !== undefined && Object.prototype.hasOwnProperty.call(CHANNELS, text)

@@ -22,3 +22,14 @@ export function decodeValue(value: string): string {
     return value
   }
 }
+
+/** The values of `a=1&b=%E4%BD%A0` as they stand there, not decoded. A key that comes twice has its first value. */
+export function rawQuery(text: string): Record<string, string> {
+  const out: Record<string, string> = {}
+  for (const pair of text.replace(/^\?/, '').split('&')) {
+    const at = pair.indexOf('=')
+    const key = at < 0 ? pair : pair.slice(0, at)
+    if (key && !(key in out)) out[key] = at < 0 ? '' : pair.slice(at + 1)
+  }
+  return out
+}

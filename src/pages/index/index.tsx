@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { CityName } from '@/features/location/components/city-name'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { VisibleScope } from '@/features/page/visible'
 import { TabBar } from '@/features/tabs/components/tab-bar'
@@ -18,6 +19,7 @@ function Home({ query }: PageProps<typeof PATH>) {
       nav='custom'
       navTone='ground'
       back={false}
+      navLeft={<CityName />}
       bottom={<TabBar tabs={tabs} active={active} onChoose={choose} />}
     >
       {opened.map((tab) => {

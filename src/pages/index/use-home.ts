@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readScroll, restoreScroll } from '@/platform/page-scroll'
 import type { Tab } from '@/routes/navigate'
+import { HOME } from '@/routes/table'
+import { recordPanel } from '@/features/visit/visits'
 import { useActiveTab, type ActiveTab } from '@/features/tabs/use-active-tab'
 
 export interface Home extends ActiveTab {
@@ -20,6 +22,7 @@ export function useHome(asked: string | undefined): Home {
   useEffect(() => {
     if (shown.current === active) return
     shown.current = active
+    recordPanel(HOME, active)
     restoreScroll(scrolled.current[active] ?? 0)
   }, [active])
 

@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { isLoggedIn } from '@/features/session/atoms'
 import { loginDraftAtom } from '@/features/session/login-draft'
 import { LoginForm } from '@/features/session/components/login-form'

@@ -1,4 +1,46 @@
-/** What home shows below the first screen: fetched by itself. */
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { homeConfigQuery } from '@/features/card/queries'
+import { useChannelConfig } from '@/features/channel/queries'
+import { CouponStrip } from '@/features/market/components/coupon-strip/coupon-strip'
+import { PrivilegeTile } from '@/features/market/components/privilege-tile/privilege-tile'
+import { SectionHead } from '@/features/market/components/section-head/section-head'
+import { navigate } from '@/routes/navigate'
+import { Banners } from './banners'
+import css from './more.module.scss'
+import { Nearby } from './nearby'
+
+/** What home shows below the first screen, fetched by itself: coupons, banners, recommended privileges, merchants near. */
 export function More() {
-  return null
+  const { data } = useQuery(homeConfigQuery())
+  const { config } = useChannelConfig()
+  if (!data) return null
+  const { coupons, banners, recommended } = data
+  return (
+    <View>
+      {coupons.length > 0 ? (
+        <>
+          <SectionHead
+            title='领券'
+            more={{ text: '我的优惠券', onPress: () => void navigate('pages-my/couponList/index') }}
+          />
+          <CouponStrip coupons={coupons} />
+        </>
+      ) : null}
+      <Banners banners={banners} />
+      {recommended.length > 0 ? (
+        <>
+          <SectionHead title='为您推荐' />
+          <View className={css.tiles}>
+            {recommended.map((privilege) => (
+              <View key={privilege.privilegeId} className={css.tile}>
+                <PrivilegeTile privilege={privilege} />
+              </View>
+            ))}
+          </View>
+        </>
+      ) : null}
+      {config.basic.isNeedLocation === 1 ? <Nearby /> : null}
+    </View>
+  )
 }

@@ -1,0 +1,160 @@
+import { CHANNELS } from '@/channels/channels'
+import type { LaunchAction, LaunchFacts } from '@/launch/facts'
+import { planHide, planShow } from '@/launch/plan'
+import { ROUTES, type RouteEntry } from '@/routes/table'
+
+const FACTS: LaunchFacts = {
+  event: 'show',
+  platform: 'h5',
+  path: 'pages/index/index',
+  scene: 0,
+  query: {},
+  capabilities: CHANNELS.main.capabilities,
+  stored: { loggedIn: false, loggedOut: false, removeToken: false }
+}
+const CANDY = CHANNELS.candy.capabilities
+const WAY_BACK: LaunchAction = { do: 'flag', key: 'F7IbDJpdSY', value: true }
+const DROP: LaunchAction = { do: 'flag', key: 'REMOVE_TOKEN', value: true }
+
+/** What is to be done, without the flag that every show sets. */
+const plan = (facts: Partial<LaunchFacts>) =>
+  planShow({ ...FACTS, ...facts }).filter((action) => !('key' in action && action.key === 'F7IbDJpdSY'))
+const wayBack = (query: Record<string, string>) =>
+  planShow({ ...FACTS, query }).find((action) => 'key' in action && action.key === 'F7IbDJpdSY')
+
+describe("\"labelId is stored only if it is not empty, 'null' or 'undefined'\"", () => {
+  it.each([
+    ['7', true],
+    ['0', true],
+    ['', false],
+    ['null', false],
+    ['undefined', false]
+  ])('%j: %s', (labelId, isStored) => {
+    const stored: LaunchAction[] = [{ do: 'store', key: 'labelId', value: labelId }]
+    expect(plan({ query: { labelId } })).toEqual(isStored ? stored : [])
+  })
+})
+
+it('"Distributor, account and activity id are stored", the card number as cardNo', () => {
+  const query = {
+    distributor: 'd',
+    account: 'a',
+    distributionActivityId: 'x',
+    cardNumber: '6688',
+    other: 'o'
+  }
+  expect(plan({ query })).toEqual([
+    { do: 'store', key: 'distributor', value: 'd' },
+    { do: 'store', key: 'account', value: 'a' },
+    { do: 'store', key: 'distributionActivityId', value: 'x' },
+    { do: 'store', key: 'cardNo', value: '6688' }
+  ])
+})
+
+describe('"F7IbDJpdSY is set false when code equals that value and chatType is present and not 2 or 4. Otherwise it is true."', () => {
+  it.each([
+    [{}, true],
+    [{ code: 'F7IbDJpdSY' }, true],
+    [{ code: 'F7IbDJpdSY', chatType: '' }, true],
+    [{ code: 'F7IbDJpdSY', chatType: '1' }, false],
+    [{ code: 'F7IbDJpdSY', chatType: '2' }, true],
+    [{ code: 'F7IbDJpdSY', chatType: '3' }, false],
+    [{ code: 'F7IbDJpdSY', chatType: '4' }, true],
+    [{ code: 'F7IbDJpdSY', chatType: '24' }, false],
+    [{ code: 'f7ibdjpdsy', chatType: '1' }, true],
+    [{ chatType: '1' }, true]
+  ])('%j: %s', (query, value) => expect(wayBack(query)).toEqual({ ...WAY_BACK, value }))
+})
+
+describe('"On show, when scene is 1037 and the channel is a specific candy-brand channel, REMOVE_TOKEN is flagged"', () => {
+  it.each([
+    ['candy, 1037', { capabilities: CANDY, scene: 1037 }, [DROP]],
+    ['candy, other scene', { capabilities: CANDY, scene: 1001 }, []],
+    ['other channel, 1037', { scene: 1037 }, []],
+    [
+      'candy by this very address',
+      { scene: 1037, query: { channel: 'candy' } },
+      [{ do: 'enterChannel', code: 'candy' }, DROP]
+    ],
+    [
+      'away from candy by this very address',
+      { capabilities: CANDY, scene: 1037, query: { channel: 'main' } },
+      [{ do: 'enterChannel', code: 'main' }]
+    ]
+  ] as const)('%s', (_, facts, expected) => expect(plan(facts)).toEqual(expected))
+})
+
+describe('"On hide, if the flag is set, it is cleared and the token is removed"', () => {
+  it('set', () => {
+    expect(planHide({ path: FACTS.path, stored: { ...FACTS.stored, removeToken: true } })).toEqual([
+      { do: 'flag', key: 'REMOVE_TOKEN', value: false },
+      { do: 'removeToken' }
+    ])
+  })
+  it('not set', () => expect(planHide(FACTS)).toEqual([]))
+})
+
+describe('"Five pages are exempt from launch and show handling"', () => {
+  const EXEMPT = [
+    'pages/hdzqnxPlacementUrl/index',
+    'pages/mtPlacementPage/index',
+    'pages/nndypPlacementUrl/index',
+    'pages/discountOrderingPay/index',
+    'pages/pay/index'
+  ]
+  const everything = {
+    event: 'launch',
+    platform: 'mini',
+    scene: 1037,
+    capabilities: CANDY,
+    query: { labelId: '7', channel: 'candy' }
+  } as const
+  it('none but those five are', () => {
+    const exempt = (ROUTES as readonly RouteEntry[]).filter((route) => route.exempt)
+    for (const { path } of exempt) expect(EXEMPT).toContain(path)
+    expect(exempt.map(({ path }) => path)).toContain('pages/pay/index')
+  })
+  it.each(['pages/pay/index', '/pages/pay', '/pages/pay/index'])('%s only learns its channel', (path) => {
+    expect(planShow({ ...FACTS, ...everything, path })).toEqual([{ do: 'enterChannel', code: 'candy' }])
+    expect(planHide({ path, stored: { ...FACTS.stored, removeToken: true } })).toEqual([])
+  })
+  it('any other page does it all', () => {
+    expect(planShow({ ...FACTS, ...everything })).toHaveLength(5)
+  })
+})
+
+describe('the channel is chosen by the query `channel`', () => {
+  it('one of the five', () => {
+    expect(plan({ query: { channel: 'lvyun' } })).toEqual([{ do: 'enterChannel', code: 'lvyun' }])
+  })
+  it.each(['other', '', 'toString', '__proto__'])('%j is none', (channel) => {
+    expect(plan({ query: { channel } })).toEqual([])
+  })
+})
+
+describe('a QR code packs its parameters into `scene`', () => {
+  it('they are read like the others', () => {
+    expect(plan({ query: { scene: 'labelId=7&distributor=%E7%94%B2' } })).toEqual([
+      { do: 'store', key: 'labelId', value: '7' },
+      { do: 'store', key: 'distributor', value: '甲' }
+    ])
+  })
+  it('the address itself stands above them; a bare scene is none', () => {
+    expect(plan({ query: { scene: 'labelId=7', labelId: '8' } })).toEqual([
+      { do: 'store', key: 'labelId', value: '8' }
+    ])
+    expect(plan({ query: { scene: '1037' } })).toEqual([])
+  })
+})
+
+describe('the mini-program logs in by itself at launch', () => {
+  const launch = { event: 'launch', platform: 'mini' } as const
+  const LOGIN: LaunchAction[] = [{ do: 'loginSilently' }]
+  it.each([
+    ['a visitor', launch, LOGIN],
+    ['a member is logged in already', { ...launch, stored: { ...FACTS.stored, loggedIn: true } }, []],
+    ['"unless the user is logged out"', { ...launch, stored: { ...FACTS.stored, loggedOut: true } }, []],
+    ['not on every show', { ...launch, event: 'show' as const }, []],
+    ['not on the web', { ...launch, platform: 'wx' as const }, []]
+  ])('%s', (_, facts, expected) => expect(plan(facts)).toEqual(expected))
+})

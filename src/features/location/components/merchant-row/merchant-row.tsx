@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { NearbyMerchant } from '@contract/types'
+import { navigate } from '@/routes/navigate'
+import { Icon } from '@/ui/icon/icon'
+import phoneShape from '@/ui/icon/icons/phone.module.scss'
+import starShape from '@/ui/icon/icons/star-filled.module.scss'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import { distanceText } from './distance'
+import css from './merchant-row.module.scss'
+
+const PRIVILEGES = 2
+
+/** A member who changes their mind on the phone's own question has done nothing wrong. */
+const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
+
+/** A merchant near the user: picture, rating, distance, address, a call, and what can be had there. */
+export const MerchantRow = memo(function MerchantRow({ merchant }: { merchant: NearbyMerchant }) {
+  const { name, category, picture, address, phone, hours, rating, distance, privileges } = merchant
+  return (
+    <View className={css.row}>
+      <Picture src={picture} className={css.picture} />
+      <View className={css.words}>
+        <View className={css.title}>
+          <View className={css.name}>{name}</View>
+          <View className={css.distance}>{distanceText(distance)}</View>
+        </View>
+        <View className={css.facts}>
+          <Icon of={starShape} size={16} className={css.star} />
+          <View className={css.rating}>{(rating / 10).toFixed(1)}</View>
+          <View className={css.fact}>{`${category} · ${hours}`}</View>
+        </View>
+        <View className={css.address}>{address}</View>
+        {privileges.slice(0, PRIVILEGES).map((privilege) => (
+          <Pressable
+            key={privilege.privilegeId}
+            className={css.privilege}
+            onPress={() =>
+              void navigate('pages/privilegeDetail/index', { privilegeId: privilege.privilegeId })
+            }
+          >
+            <View className={css.mark}>权益</View>
+            <View className={css.privilegeName}>{privilege.name}</View>
+          </Pressable>
+        ))}
+      </View>
+      {phone ? (
+        <Pressable className={css.call} label={`致电 ${name}`} onPress={() => dial(phone)}>
+          <Icon of={phoneShape} size={20} />
+        </Pressable>
+      ) : null}
+    </View>
+  )
+})

@@ -1,0 +1,51 @@
+import type { Place } from '@contract/types'
+import { call } from '@/api/call'
+import { sleep } from '@/lib/sleep'
+import { store } from '@/lib/store'
+import { askPosition } from '@/platform/position'
+import { writeStored } from '@/platform/stored-values'
+import { placeAtom } from './atoms'
+
+/** Without a position by then the place of the IP address is used (spec sections 4 and 9), ms. */
+export const IP_AFTER_MS = 500
+/** The position is asked for again after this at the earliest (spec section 9), ms. */
+export const REFRESH_MS = 30_000
+
+const QUIET = { quiet: true, background: true } as const
+
+let askedAt = -Infinity
+
+function know(place: Place, exact: boolean): void {
+  store.set(placeAtom, { place, exact })
+  writeStored('place', JSON.stringify({ place, exact }))
+}
+
+/** The name of where the device is; false when it cannot be told or the user does not want it known. */
+async function byPosition(): Promise<boolean> {
+  try {
+    know(await call('geoCoder', { ...(await askPosition()) }, QUIET), true)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function byAddress(): Promise<void> {
+  try {
+    const place = await call('getIpLocation', {}, QUIET)
+    // the position may have come meanwhile, and is the better one
+    if (!store.get(placeAtom)?.exact) know(place, false)
+  } catch {
+    // the place stays unknown; pages do without
+  }
+}
+
+/** Finds out where the user is: by IP address when the position takes more than 500 ms; the position replaces it later. */
+export async function locate(): Promise<void> {
+  if (Date.now() - askedAt < REFRESH_MS) return
+  askedAt = Date.now()
+  const position = byPosition()
+  const known = await Promise.race([position, sleep(IP_AFTER_MS).then(() => false)])
+  if (!known) await byAddress()
+  await position
+}

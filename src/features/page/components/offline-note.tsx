@@ -1,0 +1,14 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { onlineAtom } from '../online'
+import css from './offline-note.module.scss'
+
+/** Says that the device has no network, as long as it has none. */
+export function OfflineNote() {
+  if (useAtomValue(onlineAtom)) return null
+  return (
+    <View className={css.note} role='status'>
+      网络没有连上，连上后自动刷新
+    </View>
+  )
+}

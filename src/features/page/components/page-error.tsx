@@ -1,0 +1,38 @@
+import { Component, type PropsWithChildren } from 'react'
+import { goHome } from '@/routes/navigate'
+import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+
+interface State {
+  readonly failed: boolean
+}
+
+/** A fault in a page's code costs that page, never the app: says so and offers the way home. */
+export class PageErrorBoundary extends Component<PropsWithChildren<{ title: string }>, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  /** Once more from the beginning first: at home the way home is this very page. */
+  private readonly leave = () => {
+    this.setState({ failed: false })
+    void goHome()
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Page title={this.props.title}>
+        <EmptyState
+          drawing={errorDrawing}
+          text='页面出了点问题'
+          hint='我们会尽快修好，请先看看别的'
+          action={{ text: '回首页', onPress: this.leave }}
+        />
+      </Page>
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import type { Input } from '@contract/types'
+import { call } from '@/api/call'
+import { randomId } from '@/lib/random-id'
+import { readStored, writeStored } from '@/platform/stored-values'
+import type { VisitEvent } from './visits'
+
+/** Made at the first start; tells devices apart, not people. */
+function deviceId(): string {
+  const known = readStored('deviceId')
+  if (known) return known
+  const made = randomId()
+  writeStored('deviceId', made)
+  return made
+}
+
+function about(path: string): Input<'visitUv'> {
+  const distributor = readStored('distributor')
+  const labelId = readStored('labelId')
+  return {
+    deviceId: deviceId(),
+    path,
+    source: readStored('source') ?? 0,
+    ...(distributor ? { distributor } : {}),
+    ...(labelId ? { labelId } : {})
+  }
+}
+
+const BACKGROUND = { quiet: true, background: true } as const
+
+function send(event: VisitEvent): Promise<unknown> {
+  const common = about(event.path)
+  switch (event.kind) {
+    case 'uv':
+      return call('visitUv', common, BACKGROUND)
+    case 'visit':
+      return call('visitVisit', { ...common, scene: event.scene }, BACKGROUND)
+    case 'pv':
+      return call('visitPv', { ...common, from: event.from }, BACKGROUND)
+    case 'interactionPv': {
+      const { action, target } = event
+      return call('visitInteractionPv', { ...common, action, ...(target ? { target } : {}) }, BACKGROUND)
+    }
+  }
+}
+
+/** Sends records one after another, so that they never take the places of calls that a user waits for. */
+export async function sendVisits(events: readonly VisitEvent[]): Promise<void> {
+  for (const event of events) await send(event).catch(() => undefined)
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Swiper, SwiperItem, View } from '@tarojs/components'
+import type { Data } from '@contract/types'
+import { navigateTo } from '@/routes/navigate'
+import { classNames } from '@/ui/class-names'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from './banners.module.scss'
+
+/** Pictures that lead to a page of ours; they move on by themselves. */
+export function Banners({ banners }: { banners: Data<'indexConfig'>['banners'] }) {
+  const [current, setCurrent] = useState(0)
+  if (banners.length === 0) return null
+  return (
+    <View className={css.banners}>
+      <Swiper
+        className={css.swiper}
+        current={current}
+        autoplay={banners.length > 1}
+        onChange={(event) => setCurrent(event.detail.current)}
+      >
+        {banners.map(({ id, picture, alt, link }) => (
+          <SwiperItem key={id}>
+            <Pressable className={css.banner} label={alt} onPress={() => void navigateTo(link)}>
+              <Picture src={picture} className={css.picture} />
+            </Pressable>
+          </SwiperItem>
+        ))}
+      </Swiper>
+      {banners.length > 1 ? (
+        <View className={css.marks}>
+          {banners.map(({ id }, index) => (
+            <View key={id} className={classNames(css.mark, index === current && css.here)} />
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,2 @@
+// Every browser we build for has an AbortController.
+export {}

@@ -1,0 +1,8 @@
+import Taro from '@tarojs/taro'
+
+export function onNetworkChange(listener: (online: boolean) => void): void {
+  Taro.onNetworkStatusChange(({ isConnected }) => listener(isConnected))
+}
+
+/** Until WeChat says otherwise. */
+export const isOnline = (): boolean => true
