@@ -1,30 +1,26 @@
 /** What a member has bought and claimed, as far as it decides what they may buy and claim. */
 import { statement, type Connection } from '../../db/statement'
 
-const facts = statement<{ cardIds: string[]; bought: Record<string, number> }>(
+interface BuyingFacts {
+  cardIds: string[]
+  bought: Record<string, number>
+  claimed: Record<string, number>
+}
+
+const facts = statement<BuyingFacts>(
   'buyer',
   `select array(select distinct card_id from member_cards
        where member_id = $1 and state = 'active' and expires_at > $2) as "cardIds",
      (select coalesce(json_object_agg(item_id, times), '{}') from (
        select l.item_id, sum(l.quantity)::int as times from orders o join order_lines l on l.order_no = o.order_no
        where o.member_id = $1 and o.kind = 'plate' and o.state in ('unpaid', 'paid', 'fulfilled')
-       group by l.item_id) per_plate) as bought`
+       group by l.item_id) per_plate) as bought,
+     (select coalesce(json_object_agg(coupon_id, times), '{}') from (
+       select coupon_id, count(*)::int as times from coupon_receives where member_id = $1
+       group by coupon_id) per_coupon) as claimed`
 )
 
-const claimed = statement<{ couponId: string; count: number }>(
-  'claimed-coupons',
-  'select coupon_id as "couponId", count(*)::int as count from coupon_receives where member_id = $1 group by coupon_id'
-)
-
-/** Active card products of the member, and how often each plate was ordered (unpaid orders with them). */
+/** Active card products of the member, how often each plate was ordered (unpaid orders with them), coupons claimed. */
 export async function buyingFacts(pool: Connection, memberId: string, now: Date) {
   return (await facts(pool, [memberId, now]))[0]
-}
-
-/** How many of each coupon the member has claimed. */
-export async function claimedCoupons(
-  pool: Connection,
-  memberId: string
-): Promise<ReadonlyMap<string, number>> {
-  return new Map((await claimed(pool, [memberId])).map((row) => [row.couponId, row.count]))
 }

@@ -12,6 +12,8 @@ export interface Buyer {
   readonly cardIds: ReadonlySet<string> | undefined
   /** Orders of each plate, unpaid ones with them. */
   readonly bought: ReadonlyMap<string, number>
+  /** How many of each coupon they have claimed. */
+  readonly claimed: ReadonlyMap<string, number>
 }
 
 /** The caller as a buyer; a visitor needs no query. */
@@ -25,7 +27,8 @@ export async function buyerOf(
   return {
     storefront,
     cardIds: row && new Set(row.cardIds),
-    bought: new Map(Object.entries(row?.bought ?? {}))
+    bought: new Map(Object.entries(row?.bought ?? {})),
+    claimed: new Map(Object.entries(row?.claimed ?? {}))
   }
 }
 

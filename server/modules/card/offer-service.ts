@@ -2,7 +2,6 @@ import type { Data, ParsedInput } from '@contract/types'
 import type { Connection } from '../../db/statement'
 import { notFound } from '../../http/business-error'
 import type { Storefront } from '../order/platform-rules'
-import { claimedCoupons } from './buyer-repository'
 import { buyerOf, cardPurchase, platePurchase } from './buyer'
 import type { CatalogueSource } from './catalogue'
 import { isInChannel } from './catalogue-shape'
@@ -30,11 +29,7 @@ export function offerService(pool: Connection, source: CatalogueSource) {
 
     async home(labelId: string | undefined, visitor: Visitor): Promise<Data<'indexConfig'>> {
       const { memberId, now } = visitor
-      const [catalogue, buyer, claimed] = await Promise.all([
-        source.read(),
-        buyerOf(pool, memberId, visitor, now),
-        memberId === null ? new Map<string, number>() : claimedCoupons(pool, memberId)
-      ])
+      const [catalogue, buyer] = await Promise.all([source.read(), buyerOf(pool, memberId, visitor, now)])
       const offers = catalogue.offers(visitor.channel)
       const plates = offers.plates.slice(0, ON_HOME.plates)
       return {
@@ -42,7 +37,10 @@ export function offerService(pool: Connection, source: CatalogueSource) {
         categories: categoriesOf(offers.privileges),
         plates: plates.map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue))),
         recommended: recommendedOf(offers.privileges, now, ON_HOME.recommended).map(privilegeBriefOf),
-        coupons: claimableCoupons(offers.coupons, { claimed, labelId, now }).slice(0, ON_HOME.coupons)
+        coupons: claimableCoupons(offers.coupons, { claimed: buyer.claimed, labelId, now }).slice(
+          0,
+          ON_HOME.coupons
+        )
       }
     },
 

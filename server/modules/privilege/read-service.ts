@@ -7,13 +7,13 @@ import { isInChannel } from '../card/catalogue-shape'
 import { pageOf } from '../card/goods-list'
 import { isOpen } from '../card/home'
 import { privilegeBriefOf } from '../card/offers'
-import { merchantsForPrivilege } from '../location/merchants'
 import { heldPlate } from '../plate/held-repository'
 import { decideAction } from './action'
 import { actionFacts } from './action-facts'
 import { freshFacts, goodsOfOrder, recentViews, recordView } from './detail-repository'
 import { privilegesOfGoods } from './of-goods'
 import { recommend } from './recommend'
+import { storeFinder } from './stores'
 
 interface Visitor {
   readonly memberId: string | null
@@ -26,6 +26,7 @@ const RECOMMENDED = 8
 
 /** Reads of privileges: one in full with what can be done about it, lists, groups, recommendations. */
 export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource) {
+  const findStores = storeFinder(db)
   const catalogueWith = (privilegeId: string) => source.read((known) => known.privileges.has(privilegeId))
 
   return {
@@ -43,7 +44,7 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
         longitude !== undefined && latitude !== undefined ? { lng: longitude, lat: latitude } : null
       const [fresh, stores, facts] = await Promise.all([
         freshFacts(pool, privilegeId),
-        merchantsForPrivilege(db, { privilegeId, channel, now, position, limit: STORES_SHOWN }),
+        findStores({ privilegeId, channel, now, position, limit: STORES_SHOWN }),
         actionFacts(pool, catalogue, known, { ...visitor, memberPlateId })
       ])
       if (!isInChannel(channel)(known) && facts.plates.length === 0) throw notFound('权益不存在或已下架')

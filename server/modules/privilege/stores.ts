@@ -1,0 +1,29 @@
+import type { NearbyMerchant } from '@contract/types'
+import type { Db } from '../../db/client'
+import { CATALOGUE_AGE_MS } from '../card/catalogue'
+import { merchantsForPrivilege } from '../location/merchants'
+
+type Query = Parameters<typeof merchantsForPrivilege>[1]
+type Finder = (query: Query) => Promise<NearbyMerchant[]>
+
+/** More than a channel has privileges; beyond it the memory starts anew. */
+const MOST_KEPT = 1000
+
+/**
+ * Finds the stores of a privilege. Without a position they are the same for everybody in the channel and kept as long as
+ * the catalogue is; with one they are the caller's own and asked for each time.
+ */
+export function storeFinder(db: Db, clockMs: () => number = Date.now): Finder {
+  const kept = new Map<string, { readonly until: number; readonly stores: Promise<NearbyMerchant[]> }>()
+  return (query) => {
+    if (query.position) return merchantsForPrivilege(db, query)
+    const key = `${query.channel} ${query.privilegeId} ${query.limit}`
+    const known = kept.get(key)
+    if (known && known.until > clockMs()) return known.stores
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const stores = merchantsForPrivilege(db, query)
+    kept.set(key, { until: clockMs() + CATALOGUE_AGE_MS, stores })
+    stores.catch(() => kept.delete(key))
+    return stores
+  }
+}
