@@ -1,8 +1,38 @@
+import { Ways } from '@/features/order/components/ways'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { goHome } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import { Stateful } from '@/ui/stateful/stateful'
+import { useH5PayRedirect } from './use-h5-pay-redirect'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/h5PayRedirect/index'
+
+/** 支付跳转: where the H5 payment page comes back to, maybe before the payment has ended. */
+function H5PayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
+  const { query, words, paying, sayPaid, payAgain } = useH5PayRedirect(orderNo)
+  const waiting = (
+    <ResultSign kind='waiting' title='支付完成了吗？'>
+      {words}
+    </ResultSign>
+  )
+  return (
+    <Page title={titleOf(PATH)} onBack={() => void goHome()}>
+      <Stateful query={query} skeleton={waiting}>
+        {() => waiting}
+      </Stateful>
+      <Ways>
+        <Button block onPress={sayPaid}>
+          已完成支付
+        </Button>
+        <Button kind='secondary' block loading={paying} onPress={payAgain}>
+          未支付，重新支付
+        </Button>
+      </Ways>
+    </Page>
+  )
 }
 
-export default routedPage('pages/h5PayRedirect/index', Unfinished)
+export default routedPage(PATH, H5PayRedirect)

@@ -1,8 +1,29 @@
+import { Cashier } from '@/features/order/components/cashier'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { goHome } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { usePay } from './use-pay'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/pay/index'
+
+/** 收银台: pays an order, or makes one of what the entry passes. */
+function Pay({ query }: PageProps<typeof PATH>) {
+  const { orderNo, wish, referral } = usePay(query)
+  if (orderNo === undefined && wish === undefined) {
+    return (
+      <Page title={titleOf(PATH)}>
+        <EmptyState
+          drawing={searchDrawing}
+          text='链接不完整，不知道要买什么'
+          action={{ text: '回首页看看', onPress: () => void goHome() }}
+        />
+      </Page>
+    )
+  }
+  return <Cashier title={titleOf(PATH)} orderNo={orderNo} wish={wish} referral={referral} />
 }
 
-export default routedPage('pages/pay/index', Unfinished)
+export default routedPage(PATH, Pay)

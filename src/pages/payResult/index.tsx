@@ -1,8 +1,37 @@
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { OrderLines } from '@/features/order/components/order-lines'
+import { Recommended } from '@/features/order/components/recommended'
+import { isPaid } from '@/features/order/model'
+import { goHome, navigate } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { Stateful } from '@/ui/stateful/stateful'
 
-function Unfinished() {
-  return <Page title='' />
+import { ResultHead } from './sections/result-head'
+import { ResultSkeleton } from './sections/result-skeleton'
+import { ResultWays } from './sections/result-ways'
+import { usePayResult } from './use-pay-result'
+
+const PATH = 'pages/payResult/index'
+
+/** 支付结果: what the server says of the payment, never what the address says. */
+function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
+  const { query, askAgain, search, detail } = usePayResult(orderNo)
+  const more = () => void navigate('pages-secondary/payResult/recommend', { orderNo })
+  return (
+    <Page title={titleOf(PATH)} onBack={() => void goHome()}>
+      <Stateful query={query} skeleton={<ResultSkeleton />}>
+        {(payState) => (
+          <>
+            <ResultHead payState={payState} search={search} />
+            {isPaid(payState.state) && detail ? <OrderLines lines={detail.order.lines} /> : null}
+            <ResultWays payState={payState} search={search} detail={detail} onAsk={askAgain} />
+            {isPaid(payState.state) ? <Recommended orderNo={orderNo} most={3} onMore={more} /> : null}
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage('pages/payResult/index', Unfinished)
+export default routedPage(PATH, PayResult)

@@ -1,8 +1,22 @@
-import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { Cashier } from '@/features/order/components/cashier'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
+import { PlateSummary } from './pay/plate-summary'
+import { usePlatePay } from './pay/use-plate-pay'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/plateDetails/pay'
+
+/** 购买权益包: the plate, the card it goes on, the coupon, the amount; pays. */
+function PlatePay({ query }: PageProps<typeof PATH>) {
+  const { wish, referral, plate } = usePlatePay(query)
+  return (
+    <Cashier
+      title={titleOf(PATH)}
+      wish={wish}
+      referral={referral}
+      head={plate ? <PlateSummary plate={plate} /> : undefined}
+    />
+  )
 }
 
-export default routedPage('pages/plateDetails/pay', Unfinished)
+export default routedPage(PATH, PlatePay)

@@ -1,0 +1,94 @@
+import { call } from '@/api/call'
+import { ApiError } from '@/api/error'
+import { queryClient } from '@/api/query-client'
+import { randomId } from '@/lib/random-id'
+import { RESULT } from '@contract/envelope/codes'
+import { payWay } from '@/platform/pay'
+import type { Order, PayParameters, Referral, Wish } from './model'
+import { keep, keepOrder, pendingOf, settleOrder, settleWish, type Pending } from './pending-key'
+
+interface Sent extends Wish {
+  readonly referral: Referral
+}
+
+/** Refusals after which no order can have been made; after any other failure one may be there. */
+const CERTAIN: ReadonlySet<string> = new Set([
+  RESULT.badRequest,
+  RESULT.notFound,
+  RESULT.soldOut,
+  RESULT.limitReached,
+  RESULT.needCard,
+  RESULT.couponUnusable,
+  RESULT.keyReused,
+  RESULT.platformForbids
+])
+
+/** The name under which a wish is kept. The coupon is part of what is sent, not of the name: see pending-key.ts. */
+export const nameOf = ({ kind, itemId, memberCardId, quantity }: Wish): string =>
+  [kind, itemId, memberCardId ?? '', quantity].join('|')
+
+/** What is under way for a wish. */
+export const pendingWish = (wish: Wish): Pending | undefined => pendingOf(nameOf(wish))
+
+function send({ kind, itemId, quantity, memberCardId, couponReceiveId, referral }: Sent, key: string) {
+  const options = { idempotencyKey: key, quiet: true }
+  const rest = { ...(couponReceiveId ? { couponReceiveId } : {}), ...referral }
+  if (kind === 'card') return call('createCardOrder', { cardId: itemId, ...rest }, options)
+  if (kind === 'product') return call('createProductOrder', { productId: itemId, quantity, ...rest }, options)
+  return call('createPlateOrderV2', { plateId: itemId, memberCardId: memberCardId ?? '', ...rest }, options)
+}
+
+/**
+ * Creates the order of a wish, once however often it is called until the wish is settled. An order that was begun with
+ * another coupon and whose answer was lost is the one that comes back: compare its amount with what was shown.
+ * @throws ApiError
+ */
+export async function createOrder(wish: Wish, referral: Referral): Promise<Order> {
+  const name = nameOf(wish)
+  const pending = keep<Sent>(name, { ...wish, referral })
+  try {
+    const order = await send(pending.input, pending.key)
+    keepOrder(name, order.orderNo)
+    // the coupons on the page stay as they were when it was tapped: one of them is now held by this order
+    void queryClient.invalidateQueries({ queryKey: ['getCardCouponList'], refetchType: 'none' })
+    void queryClient.invalidateQueries({ queryKey: ['orderList'] })
+    return order
+  } catch (error) {
+    if (error instanceof ApiError && CERTAIN.has(error.code)) settleWish(name)
+    throw error
+  }
+}
+
+/** Begins to pay, or goes on with the payment begun before: the server holds one open payment an order. */
+export const beginPayment = (orderNo: string): Promise<PayParameters> =>
+  call('payOrder', { orderNo, way: payWay() }, { idempotencyKey: randomId(), quiet: true })
+
+/** Cancels an unpaid order; gives back stock and coupon. @throws ApiError, 907 when it is not unpaid any more */
+export async function cancelOrder(orderNo: string): Promise<void> {
+  try {
+    await call('cancelOrder', { orderNo })
+    settleOrder(orderNo)
+  } finally {
+    await refreshOrders()
+  }
+}
+
+/** Takes a finished order out of the list. @throws ApiError */
+export async function deleteOrder(orderNo: string): Promise<void> {
+  await call('deleteOrder', { orderNo })
+  settleOrder(orderNo)
+  queryClient.removeQueries({ queryKey: ['orderDetail', { orderNo }] })
+  await queryClient.invalidateQueries({ queryKey: ['orderList'] })
+}
+
+/** Reads that a change of an order makes old. */
+export async function refreshOrders(): Promise<void> {
+  const names = ['orderList', 'orderDetail', 'getCardCouponList', 'listMyCoupons', 'getMyCouponsList']
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}
+
+/** A payment has come: nearly all that the member sees may have changed. */
+export async function refreshAfterPayment(orderNo: string): Promise<void> {
+  settleOrder(orderNo)
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getPayState' })
+}

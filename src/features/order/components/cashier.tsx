@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { settleOrder } from '../pending-key'
+import { usePayment } from '../use-payment'
+import type { Referral, Wish } from '../model'
+import { OrderCashier } from './order-cashier'
+import { WishCashier } from './wish-cashier'
+
+export interface CashierProps {
+  title: string
+  /** An order that is there. */
+  orderNo?: string | undefined
+  /** What the order is made of when it is paid. */
+  wish?: Wish | undefined
+  referral: Referral
+  /** Stands above what is bought, while the order is not made yet. */
+  head?: ReactNode
+}
+
+/**
+ * The page on which an order is paid: an order that is there, or a wish whose order is made with the first tap. From
+ * then on it is that order, also after a reload.
+ */
+export function Cashier({ title, orderNo: given, wish, referral, head }: CashierProps) {
+  const { payment, start } = usePayment()
+  const [made, setMade] = useState<string>()
+  // what is being paid stays as it was when it was tapped
+  const resting = payment.step === 'idle' || payment.step === 'failed'
+  const orderNo = given ?? (resting ? made : undefined)
+
+  if (orderNo !== undefined) {
+    return (
+      <OrderCashier
+        title={title}
+        orderNo={orderNo}
+        payment={payment}
+        onPay={() => void start({ orderNo })}
+        // an order of this wish that ended earlier is no reason not to buy again
+        onOver={() => {
+          if (given !== undefined || payment.step !== 'idle') return
+          settleOrder(orderNo)
+          setMade(undefined)
+        }}
+      />
+    )
+  }
+  return wish ? (
+    <WishCashier
+      title={title}
+      wish={wish}
+      referral={referral}
+      head={head}
+      payment={payment}
+      onOrder={setMade}
+      onPay={(create) => void start({ create })}
+    />
+  ) : null
+}

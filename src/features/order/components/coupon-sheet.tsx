@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { formatYuan, shortYuan } from '@/lib/money'
+import { formatDay } from '@/lib/time'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon/icon'
+import check from '@/ui/icon/icons/check.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { CouponChoice } from '../model'
+import css from './coupon-sheet.module.scss'
+
+export interface CouponSheetProps {
+  open: boolean
+  choices: readonly CouponChoice[]
+  /** The couponReceiveId that is used; undefined = none. */
+  chosenId: string | undefined
+  onChoose: (couponReceiveId: string | null) => void
+  onClose: () => void
+}
+
+/** The member's coupons for this purchase: what each takes off, or why it cannot be used. */
+export function CouponSheet({ open, choices, chosenId, onChoose, onClose }: CouponSheetProps) {
+  const choose = (id: string | null) => {
+    onChoose(id)
+    onClose()
+  }
+  return (
+    <Sheet open={open} title='选择优惠券' onClose={onClose}>
+      <Row chosen={chosenId === undefined} label='不使用优惠券' onPress={() => choose(null)}>
+        <View className={css.name}>不使用优惠券</View>
+      </Row>
+      {choices.map((choice) => (
+        <Choice key={choice.coupon.couponReceiveId} choice={choice} chosenId={chosenId} onChoose={choose} />
+      ))}
+    </Sheet>
+  )
+}
+
+interface ChoiceProps {
+  choice: CouponChoice
+  chosenId: string | undefined
+  onChoose: (couponReceiveId: string) => void
+}
+
+function Choice({ choice: { coupon, usable, offFen, reason }, chosenId, onChoose }: ChoiceProps) {
+  const id = coupon.couponReceiveId
+  const label = usable
+    ? `${coupon.name}，减${shortYuan(offFen)}元`
+    : `${coupon.name}，不可用，${reason ?? ''}`
+  return (
+    <Row chosen={id === chosenId} label={label} onPress={usable ? () => onChoose(id) : undefined}>
+      <View className={css.name}>{coupon.name}</View>
+      <View className={css.line}>{`${coupon.ruleText} · ${formatDay(coupon.expiresAt)} 前有效`}</View>
+      {usable ? (
+        <View className={css.off}>{`本单可减 ${formatYuan(offFen)}`}</View>
+      ) : (
+        <View className={css.reason}>{reason}</View>
+      )}
+    </Row>
+  )
+}
+
+interface RowProps {
+  chosen: boolean
+  label: string
+  onPress: (() => void) | undefined
+  children: React.ReactNode
+}
+
+function Row({ chosen, label, onPress, children }: RowProps) {
+  return (
+    <Pressable
+      className={classNames(css.row, chosen && css.chosen, !onPress && css.quiet)}
+      role='radio'
+      selected={chosen}
+      disabled={!onPress}
+      label={label}
+      onPress={onPress}
+    >
+      <View className={css.text}>{children}</View>
+      <View className={classNames(css.mark, chosen && css.marked)}>
+        {chosen ? <Icon of={check} size={16} /> : null}
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '@/lib/time'
+import { Countdown } from '@/ui/countdown/countdown'
+import { Page } from '@/ui/page/page'
+import { Price } from '@/ui/price/price'
+import { Stateful } from '@/ui/stateful/stateful'
+import { isPaid, type OrderDetail } from '../model'
+import type { Payment } from '../payment-machine'
+import { orderDetailQuery } from '../queries'
+import { toResult } from '../ways'
+import { Amounts } from './amounts'
+import { CashierSkeleton } from './cashier-skeleton'
+import css from './order-cashier.module.scss'
+import { OrderLines } from './order-lines'
+import { OrderOver } from './order-over'
+import { PayBar } from './pay-bar'
+import { PayMethod } from './pay-method'
+
+export interface OrderCashierProps {
+  title: string
+  orderNo: string
+  payment: Payment
+  onPay: () => void
+  /** The order will not be paid any more. */
+  onOver: () => void
+}
+
+/** An order that is there: how long it can still be paid, its lines and amounts, the button. */
+export function OrderCashier({ title, orderNo, payment, onPay, onOver }: OrderCashierProps) {
+  const detail = useQuery(orderDetailQuery(orderNo))
+  const [late, setLate] = useState(false)
+  const order = detail.data?.order
+  const state = order?.state
+  const resting = payment.step === 'idle' || payment.step === 'failed'
+
+  useEffect(() => {
+    if (state === undefined || state === 'unpaid') return
+    if (!isPaid(state)) onOver()
+    else if (resting) void toResult(orderNo)
+    // follows the state of the order alone
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+
+  const overdue = late || (order !== undefined && Date.parse(order.expiresAt) <= serverNow())
+  const payable = order?.state === 'unpaid' && !overdue
+  const bar = payable ? <PayBar payFen={order.payFen} payment={payment} onPay={onPay} /> : null
+  return (
+    <Page title={title} bottom={bar}>
+      <Stateful query={detail} skeleton={<CashierSkeleton />}>
+        {(data) =>
+          payable ? <Payable detail={data} onLate={() => setLate(true)} /> : <OrderOver detail={data} />
+        }
+      </Stateful>
+    </Page>
+  )
+}
+
+function Payable({ detail: { order, couponName }, onLate }: { detail: OrderDetail; onLate: () => void }) {
+  return (
+    <>
+      <View className={css.head}>
+        <Price fen={order.payFen} size='large' tone='ink' />
+        <View className={css.left}>
+          <View>支付剩余时间</View>
+          <Countdown className={css.time} until={order.expiresAt} onEnd={onLate} />
+        </View>
+      </View>
+      <OrderLines lines={order.lines} />
+      <Amounts
+        totalFen={order.totalFen}
+        discountFen={order.discountFen}
+        payFen={order.payFen}
+        couponName={couponName}
+      />
+      <PayMethod />
+    </>
+  )
+}

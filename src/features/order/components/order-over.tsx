@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { goHome, navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import type { OrderDetail } from '../model'
+import { outcomeOf } from '../outcome'
+import { buyAgain, openOrder } from '../ways'
+import { Ways } from './ways'
+
+/** An order that cannot be paid (any more): how it stands, and the ways on. */
+export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
+  const { kind, title, text } = outcomeOf({ state: order.state, overdue: true })
+  const [line] = order.lines
+  const again = () => (line ? buyAgain(order.kind, line.itemId, line.quantity) : goHome())
+  return (
+    <View>
+      <ResultSign kind={kind} title={title}>
+        {text}
+      </ResultSign>
+      <Ways>
+        {kind === 'cancelled' ? (
+          <Button block onPress={() => void again()}>
+            重新购买
+          </Button>
+        ) : null}
+        <Button kind='plain' block onPress={() => void openOrder(order.orderNo)}>
+          查看订单
+        </Button>
+        <Button kind='quiet' block onPress={() => void navigate('pages-my/orderRecord/index', {})}>
+          全部购买记录
+        </Button>
+      </Ways>
+    </View>
+  )
+}

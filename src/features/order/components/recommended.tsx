@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { formatYuan } from '@/lib/money'
+import { navigate } from '@/routes/navigate'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { PrivilegeBrief } from '../model'
+import { recommendedQuery } from '../queries'
+import css from './recommended.module.scss'
+
+export interface RecommendedProps {
+  orderNo: string
+  /** At most so many; all of them when left out. */
+  most?: number
+  onMore?: () => void
+}
+
+/** What may be worth a look after a payment. Nothing where there is nothing: it is a side dish. */
+export function Recommended({ orderNo, most, onMore }: RecommendedProps) {
+  const { data = [] } = useQuery(recommendedQuery(orderNo))
+  if (data.length === 0) return null
+  return (
+    <View className={css.block}>
+      <View className={css.head}>
+        <View className={css.title}>为你推荐</View>
+        {onMore && most !== undefined && data.length > most ? (
+          <Pressable className={css.more} onPress={onMore}>
+            更多
+          </Pressable>
+        ) : null}
+      </View>
+      {data.slice(0, most).map((privilege) => (
+        <Item key={privilege.privilegeId} privilege={privilege} />
+      ))}
+    </View>
+  )
+}
+
+function Item({ privilege }: { privilege: PrivilegeBrief }) {
+  const { privilegeId, name, subtitle, brandName, picture, faceText, faceFen } = privilege
+  return (
+    <Pressable
+      className={css.item}
+      label={name}
+      onPress={() => void navigate('pages/privilegeDetail/index', { privilegeId })}
+    >
+      <Picture className={css.picture} src={picture} />
+      <View className={css.text}>
+        <View className={css.name}>{name}</View>
+        <View className={css.line}>{subtitle || brandName}</View>
+        <View className={css.face}>{faceText || `价值 ${formatYuan(faceFen)}`}</View>
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,25 @@
+import { goHome } from '@/routes/navigate'
+import cards from '@/ui/drawing/drawings/cards.module.scss'
+import orders from '@/ui/drawing/drawings/orders.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+import type { Refusal } from '../refusal'
+
+const WAYS = {
+  home: { text: '回首页看看', onPress: () => void goHome() },
+  cards: { text: '去选一张会员卡', onPress: () => void goHome('ExchangeCenter') }
+}
+
+/** A page that says why something cannot be bought here, and leads on. */
+export function RefusalState({ title, refusal }: { title: string; refusal: Refusal }) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        drawing={refusal.way === 'cards' ? cards : orders}
+        text={refusal.text}
+        hint={refusal.hint}
+        action={WAYS[refusal.way]}
+      />
+    </Page>
+  )
+}

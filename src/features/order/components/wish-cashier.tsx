@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { loginByPopUp } from '@/features/session/login-pop-up'
+import { CellGroup } from '@/ui/cell/cell'
+import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { createOrder } from '../commands'
+import type { Referral, Wish } from '../model'
+import type { Payment } from '../payment-machine'
+import { PurchaseNotice, refusalOf } from '../refusal'
+import { useCheckout } from '../use-checkout'
+import { useResumedOrder } from '../use-resumed-order'
+import { Agreements } from './agreements'
+import { Amounts } from './amounts'
+import { CardChoice } from './card-choice'
+import { CashierSkeleton } from './cashier-skeleton'
+import { CouponCell } from './coupon-cell'
+import { CouponSheet } from './coupon-sheet'
+import { NeedMobile } from './need-mobile'
+import { OrderLines } from './order-lines'
+import { PayBar } from './pay-bar'
+import { PayMethod } from './pay-method'
+import { RefusalState } from './refusal-state'
+
+export interface WishCashierProps {
+  title: string
+  wish: Wish
+  referral: Referral
+  head?: ReactNode
+  payment: Payment
+  /** The order of this wish is there. */
+  onOrder: (orderNo: string) => void
+  onPay: (create: () => Promise<string>) => void
+}
+
+/** What a purchase costs, the choice of coupon and card, and the button that makes the order and pays it. */
+export function WishCashier(props: WishCashierProps) {
+  const { title, wish, referral, head, payment, onOrder, onPay } = props
+  const checkout = useCheckout(wish)
+  const { preview, coupons, chosen, cards, memberCardId } = checkout
+  const resumed = useResumedOrder(checkout.wish, referral)
+  const [choosing, setChoosing] = useState(false)
+
+  useEffect(() => {
+    if (typeof resumed === 'string') onOrder(resumed)
+    // tells it once
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [resumed])
+
+  const refusal = refusalOf(preview.error)
+  if (refusal) return <RefusalState title={title} refusal={refusal} />
+
+  const { data, isPlaceholderData } = preview
+  const create = async (): Promise<string> => {
+    const order = await createOrder(checkout.wish, referral)
+    onOrder(order.orderNo)
+    if (order.payFen !== data?.payFen) throw new PurchaseNotice('金额有变化，请核对后再支付')
+    return order.orderNo
+  }
+  const finding = resumed !== null && payment.step === 'idle'
+  const bindMobile = async () => {
+    if (await loginByPopUp()) await preview.refetch()
+  }
+  const bar =
+    data && !finding ? (
+      <PayBar
+        payFen={data.payFen}
+        payment={payment}
+        blocked={data.needMobile ? '请先绑定手机号' : undefined}
+        onPay={() => {
+          if (!isPlaceholderData) onPay(create)
+        }}
+      />
+    ) : null
+
+  return (
+    <Page title={title} bottom={bar}>
+      <Stateful query={finding ? { ...preview, data: undefined } : preview} skeleton={<CashierSkeleton />}>
+        {({ lines, totalFen, discountFen, payFen, needMobile }) => (
+          <>
+            {needMobile ? <NeedMobile onBind={() => void bindMobile()} /> : null}
+            {head ?? <OrderLines lines={lines} />}
+            {wish.kind === 'plate' ? (
+              <CardChoice cards={cards} chosenId={memberCardId} onChoose={checkout.chooseCard} />
+            ) : null}
+            <CellGroup>
+              <CouponCell choices={coupons} chosen={chosen} onPress={() => setChoosing(true)} />
+            </CellGroup>
+            <Amounts totalFen={totalFen} discountFen={discountFen} payFen={payFen} />
+            <PayMethod />
+            {wish.kind === 'card' ? <Agreements /> : null}
+          </>
+        )}
+      </Stateful>
+      <CouponSheet
+        open={choosing}
+        choices={coupons}
+        chosenId={chosen?.coupon.couponReceiveId}
+        onChoose={checkout.chooseCoupon}
+        onClose={() => setChoosing(false)}
+      />
+    </Page>
+  )
+}

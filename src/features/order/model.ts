@@ -1,0 +1,81 @@
+import type { Data, OrderAction, OrderKind, OrderState } from '@contract/types'
+
+export type {
+  MyCoupon,
+  Order,
+  OrderAction,
+  OrderKind,
+  OrderLine,
+  OrderState,
+  PayParameters,
+  PlateOffer,
+  PrivilegeBrief
+} from '@contract/types'
+
+export type OrderDetail = Data<'orderDetail'>
+export type OrderPreview = Data<'previewOrder'>
+export type PayState = Data<'getPayState'>
+export type OrderInList = Data<'orderList'>['list'][number]
+/** A coupon of the member measured against a purchase. */
+export type CouponChoice = Data<'getCardCouponList'>[number]
+export type OrderTab = 'all' | 'unpaid' | 'paid' | 'closed' | 'refund'
+
+/** Who sent the buyer (spec section 6): kept with the order. */
+export interface Referral {
+  readonly distributor?: string
+  readonly account?: string
+  readonly distributionActivityId?: string
+  readonly labelId?: string
+}
+
+/** What somebody wants to buy. */
+export interface Wish {
+  readonly kind: OrderKind
+  readonly itemId: string
+  readonly quantity: number
+  /** For a plate: the card it goes on. */
+  readonly memberCardId?: string | undefined
+  readonly couponReceiveId?: string | undefined
+}
+
+const KINDS: readonly string[] = ['card', 'plate', 'product']
+export const isOrderKind = (text: string | undefined): text is OrderKind => KINDS.includes(text ?? '')
+
+export const ORDER_TABS: readonly { key: OrderTab; title: string }[] = [
+  { key: 'all', title: '全部' },
+  { key: 'unpaid', title: '待付款' },
+  { key: 'paid', title: '已完成' },
+  { key: 'closed', title: '已关闭' },
+  { key: 'refund', title: '退款' }
+]
+export const isOrderTab = (text: string | undefined): text is OrderTab =>
+  ORDER_TABS.some(({ key }) => key === text)
+
+type Tone = 'warn' | 'info' | 'ok' | 'quiet'
+
+/** Each state as the list names it. */
+export const STATE_WORDS: Readonly<Record<OrderState, { text: string; tone: Tone }>> = {
+  unpaid: { text: '待付款', tone: 'warn' },
+  paid: { text: '发放中', tone: 'info' },
+  fulfilled: { text: '已完成', tone: 'ok' },
+  cancelled: { text: '已取消', tone: 'quiet' },
+  closed: { text: '已关闭', tone: 'quiet' },
+  refunding: { text: '退款中', tone: 'info' },
+  refunded: { text: '已退款', tone: 'quiet' }
+}
+
+export const ACTION_WORDS: Readonly<Record<OrderAction, string>> = {
+  pay: '去支付',
+  cancel: '取消订单',
+  delete: '删除订单',
+  buyAgain: '再次购买',
+  viewCard: '查看会员卡',
+  viewPlate: '去使用权益包',
+  viewRecord: '查看券码'
+}
+
+/** The money is here, whether or not the goods are yet. */
+export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'fulfilled'
+
+/** The order will not be paid any more, or its money goes back. */
+export const isOver = (state: OrderState): boolean => state !== 'unpaid' && !isPaid(state)

@@ -1,0 +1,47 @@
+import type { OrderState } from './model'
+
+/** How an order stands, as a result page says it. */
+export interface Outcome {
+  readonly kind: 'success' | 'waiting' | 'cancelled'
+  readonly title: string
+  readonly text: string
+}
+
+const CLOSED: Outcome = {
+  kind: 'cancelled',
+  title: '订单已关闭',
+  text: '没有在时限内支付，订单已自动关闭。'
+}
+
+const OUTCOMES: Readonly<Record<Exclude<OrderState, 'unpaid'>, Outcome>> = {
+  paid: { kind: 'success', title: '支付成功', text: '权益正在发放，通常只要几秒' },
+  fulfilled: { kind: 'success', title: '支付成功', text: '权益已经到账' },
+  cancelled: { kind: 'cancelled', title: '订单已取消', text: '没有产生费用，用过的优惠券已退回。' },
+  closed: CLOSED,
+  refunding: { kind: 'waiting', title: '退款处理中', text: '款项会原路退回，请留意支付账户。' },
+  refunded: { kind: 'cancelled', title: '已退款', text: '款项已原路退回支付账户。' }
+}
+
+const CONFIRMING: Outcome = { kind: 'waiting', title: '正在确认支付结果', text: '请稍候，通常只要几秒' }
+const IN_VAIN: Outcome = {
+  kind: 'waiting',
+  title: '还没有收到付款',
+  text: '如果已经付款，结果可能稍后才到，请不要重复支付；还没有付款，可以继续支付。'
+}
+const TO_PAY: Outcome = { kind: 'waiting', title: '等待付款', text: '请在时限内完成支付。' }
+
+export interface OutcomeFacts {
+  readonly state: OrderState
+  /** The time to pay is over; the server closes the order within seconds. */
+  readonly overdue: boolean
+  /** Whether a payment is looked for: under way, or in vain. */
+  readonly search?: 'asking' | 'vain' | undefined
+}
+
+/** What the server's word on an order means for the buyer. */
+export function outcomeOf({ state, overdue, search }: OutcomeFacts): Outcome {
+  if (state !== 'unpaid') return OUTCOMES[state]
+  if (search === 'asking') return CONFIRMING
+  if (overdue) return CLOSED
+  return search === 'vain' ? IN_VAIN : TO_PAY
+}

@@ -1,0 +1,35 @@
+import { read, readPages } from '@/api/read'
+import type { OrderTab, Wish } from './model'
+
+/** What a wish would cost; writes nothing. */
+export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponReceiveId }: Wish) =>
+  read('previewOrder', {
+    kind,
+    itemId,
+    quantity,
+    ...(memberCardId ? { memberCardId } : {}),
+    ...(couponReceiveId ? { couponReceiveId } : {})
+  })
+
+/** The member's coupons measured against a purchase, the best first. */
+export const couponChoicesQuery = ({ kind, itemId, quantity }: Wish) =>
+  read('getCardCouponList', { kind, itemId, quantity })
+
+/** One order with its history and what can be done to it. */
+export const orderDetailQuery = (orderNo: string) => read('orderDetail', { orderNo })
+
+/** Whether an order is paid, asked afresh each time, and when somebody comes back from the payment app. */
+export const payStateQuery = (orderNo: string) => ({
+  ...read('getPayState', { orderNo }),
+  staleTime: 0,
+  refetchOnWindowFocus: 'always' as const
+})
+
+/** The member's orders of one tab, page by page. */
+export const orderListQuery = (state: OrderTab) => readPages('orderList', { state, pageSize: 10 })
+
+/** What to show after a payment. */
+export const recommendedQuery = (orderNo: string) => read('getRecommendProduct', { orderNo })
+
+/** A plate on offer, for the page that sells it. */
+export const plateOnOfferQuery = (plateId: string) => read('getPlateDetail', { plateId })

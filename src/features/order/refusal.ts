@@ -1,0 +1,44 @@
+import { ApiError } from '@/api/error'
+import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from '@/api/catalogue'
+import { RESULT } from '@contract/envelope/codes'
+
+/** Why a purchase cannot be made here and now, and where to go on. */
+export interface Refusal {
+  readonly text: string
+  readonly hint: string
+  readonly way: 'home' | 'cards'
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  [RESULT.platformForbids]: {
+    text: '当前平台暂不支持购买',
+    hint: '按平台规定，虚拟商品不能在这里购买。已有的权益可以照常使用。',
+    way: 'home'
+  },
+  [RESULT.needCard]: {
+    text: '需要先有一张会员卡',
+    hint: '权益包要放在一张有效的会员卡上使用，您现在没有适用的卡。',
+    way: 'cards'
+  },
+  [RESULT.soldOut]: { text: '来晚了，已经售罄', hint: '看看别的，也许更合适。', way: 'home' },
+  [RESULT.limitReached]: { text: '已达购买次数上限', hint: '这件商品您不能再买了。', way: 'home' },
+  [RESULT.notFound]: { text: '商品不存在或已下架', hint: '看看别的，也许更合适。', way: 'home' }
+}
+
+/** The refusal that a preview or a creation met; undefined where trying again may help. */
+export const refusalOf = (error: unknown): Refusal | undefined =>
+  error instanceof ApiError ? REFUSALS[error.code] : undefined
+
+export const isCouponRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === RESULT.couponUnusable
+
+/** Something that the buyer has to see before going on. */
+export class PurchaseNotice extends Error {}
+
+/** What to say about a failed write, in words that tell whether it is safe to press again. */
+export function explain(error: unknown): string {
+  if (error instanceof PurchaseNotice) return error.message
+  if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
+  if (error.kind === 'network' || error.kind === 'timeout') return `${NETWORK_ERROR_TEXT}，不会重复下单`
+  return error.message || SERVER_ERROR_TEXT
+}

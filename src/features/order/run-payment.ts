@@ -1,0 +1,66 @@
+import type { PayOutcome, PaySheet } from '@/platform/pay-facts'
+import type { OrderState, PayParameters } from './model'
+import { IDLE, next, type Payment, type PaymentEvent } from './payment-machine'
+
+/** When the server is asked, seconds after the payment sheet closed (design section 9, "WeChat's rules"). */
+export const ASK_AT_S = [1, 2, 3, 5, 8] as const
+
+/** What a payment needs of the world. */
+export interface PaymentPorts {
+  /** Makes the order and gives its number; throws what is to be said. */
+  readonly create: () => Promise<string>
+  readonly begin: (orderNo: string) => Promise<PayParameters>
+  /** Called before the browser leaves for the payment page. */
+  readonly leaving: (orderNo: string) => Promise<void>
+  readonly pay: (sheet: PaySheet) => Promise<PayOutcome>
+  readonly ask: (orderNo: string) => Promise<OrderState>
+  readonly sleep: (ms: number) => Promise<void>
+  /** The words for a failed call. */
+  readonly explain: (error: unknown) => string
+  readonly changed: (payment: Payment) => void
+}
+
+/**
+ * Takes a purchase from the tap to the server's word on it: creates the order where there is none, opens the payment,
+ * asks the server. Ends as paid, cancelled, over, unknown, failed or left (the browser is on the payment page).
+ */
+export async function runPayment(ports: PaymentPorts, orderNo?: string): Promise<Payment> {
+  let payment = IDLE
+  const tell = (event: PaymentEvent) => {
+    payment = next(payment, event)
+    ports.changed(payment)
+    return payment
+  }
+  tell({ type: 'begin', orderNo })
+  try {
+    const number = orderNo ?? (await ports.create())
+    if (orderNo === undefined) tell({ type: 'created', orderNo: number })
+    const sheet = await ports.begin(number)
+    if (sheet.settled) return tell({ type: 'settled' })
+    if (sheet.mwebUrl) await ports.leaving(number)
+    tell({ type: 'sheet', outcome: await ports.pay(sheet) })
+  } catch (error) {
+    return tell({ type: 'refused', message: ports.explain(error) })
+  }
+  return payment.step === 'confirming' ? confirm(ports, payment, tell) : payment
+}
+
+type Confirming = Extract<Payment, { step: 'confirming' }>
+
+async function confirm(
+  ports: PaymentPorts,
+  { orderNo, sheet }: Confirming,
+  tell: (event: PaymentEvent) => Payment
+): Promise<Payment> {
+  // a cancelled or failed sheet is asked about once: somebody may have paid in the last instant
+  const times = sheet === 'paid' ? ASK_AT_S : [0]
+  let passed = 0
+  for (const at of times) {
+    await ports.sleep((at - passed) * 1000)
+    passed = at
+    const state = await ports.ask(orderNo).catch(() => undefined)
+    const payment = state === undefined ? undefined : tell({ type: 'answered', state })
+    if (payment && payment.step !== 'confirming') return payment
+  }
+  return tell({ type: 'asksOver' })
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Wish } from './model'
+import { couponChoicesQuery, previewQuery } from './queries'
+import { isCouponRefused } from './refusal'
+
+/** undefined = the best one; null = none. */
+type Choice = string | null | undefined
+
+/** What a wish costs with the coupon and the card that are chosen: the best coupon and the longest card to begin with. */
+export function useCheckout(wish: Wish) {
+  const coupons = useQuery(couponChoicesQuery(wish))
+  const [coupon, chooseCoupon] = useState<Choice>(wish.couponReceiveId)
+  const [card, chooseCard] = useState(wish.memberCardId)
+
+  const usable = (coupons.data ?? []).filter((choice) => choice.usable)
+  const ids = usable.map((choice) => choice.coupon.couponReceiveId)
+  const best = ids[0]
+  const wanted = coupon === undefined || (coupon !== null && !ids.includes(coupon)) ? best : coupon
+  const couponReceiveId = wanted ?? undefined
+
+  const { kind, itemId, quantity } = wish
+  // a plate costs the same on every card, so the preview names none and tells which cards there are
+  const preview = useQuery({
+    ...previewQuery({ kind, itemId, quantity, couponReceiveId }),
+    enabled: !coupons.isPending,
+    placeholderData: keepPreviousData
+  })
+  const cards = preview.data?.cards ?? []
+  const memberCardId = (cards.find(({ memberCardId: id }) => id === card) ?? cards[0])?.memberCardId
+
+  const refused = isCouponRefused(preview.error)
+  const { refetch } = coupons
+  useEffect(() => {
+    if (!refused) return
+    chooseCoupon(null)
+    void refetch()
+  }, [refused, refetch])
+
+  return {
+    preview,
+    coupons: coupons.data ?? [],
+    chosen: usable.find((choice) => choice.coupon.couponReceiveId === couponReceiveId),
+    chooseCoupon,
+    cards,
+    memberCardId,
+    chooseCard,
+    /** All that is asked for, as it is sent. */
+    wish: {
+      kind,
+      itemId,
+      quantity,
+      ...(kind === 'plate' ? { memberCardId } : {}),
+      couponReceiveId
+    } satisfies Wish
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { refreshAfterPayment, refreshOrders } from './commands'
+import { isPaid, type OrderState } from './model'
+import { settleOrder } from './pending-key'
+import { payStateQuery } from './queries'
+import { ASK_AT_S } from './run-payment'
+
+/** The last ask is given this long to be answered, s. */
+const PATIENCE_S = 1
+
+/** The state may still change by itself within seconds. */
+const isUnsettled = (state: OrderState | undefined) =>
+  state === undefined || state === 'unpaid' || state === 'paid'
+
+/**
+ * The server's word on an order: asked at once and at 1, 2, 3, 5 and 8 s while it is unsettled, again when the page is
+ * shown. `asking` is false when that was in vain: say then what to do.
+ */
+export function usePayState(orderNo: string) {
+  const query = useQuery(payStateQuery(orderNo))
+  const { refetch } = query
+  const [round, setRound] = useState(0)
+  const [inVain, setInVain] = useState(false)
+  const state = query.data?.state
+  const unsettled = isUnsettled(state)
+
+  const ask = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
+  const askAgain = useCallback(() => {
+    setInVain(false)
+    setRound((count) => count + 1)
+    ask()
+  }, [ask])
+  useDidShow(askAgain)
+
+  useEffect(() => {
+    if (!unsettled) return
+    const timers = ASK_AT_S.map((seconds) => setTimeout(ask, seconds * 1000))
+    const end = Math.max(...ASK_AT_S) + PATIENCE_S
+    timers.push(setTimeout(() => setInVain(true), end * 1000))
+    return () => timers.forEach(clearTimeout)
+  }, [unsettled, round, ask])
+
+  useEffect(() => {
+    if (state === undefined || state === 'unpaid') return
+    if (isPaid(state)) void refreshAfterPayment(orderNo)
+    else {
+      settleOrder(orderNo)
+      void refreshOrders()
+    }
+  }, [state, orderNo])
+
+  return { query, askAgain, asking: unsettled && !inVain }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useRef, useState } from 'react'
+import { queryClient } from '@/api/query-client'
+import { sleep } from '@/lib/sleep'
+import { pay } from '@/platform/pay'
+import { currentLink, replace } from '@/routes/navigate'
+import { beginPayment, refreshAfterPayment, refreshOrders } from './commands'
+import { IDLE, isBusy, type Payment } from './payment-machine'
+import { payStateQuery } from './queries'
+import { explain } from './refusal'
+import { runPayment, type PaymentPorts } from './run-payment'
+
+const ASKS = 'pages/h5PayRedirect/index'
+
+const world: Omit<PaymentPorts, 'create' | 'changed'> = {
+  begin: beginPayment,
+  // coming back from the payment page must lead to a page that asks how it went
+  leaving: async (orderNo) => {
+    if (!currentLink().startsWith(`/${ASKS}`)) await replace(ASKS, { orderNo })
+  },
+  pay,
+  ask: async (orderNo) => (await queryClient.fetchQuery(payStateQuery(orderNo))).state,
+  sleep,
+  explain
+}
+
+/** What is paid: an order, or a wish whose order is made first. */
+export type Target = { readonly orderNo: string } | { readonly create: () => Promise<string> }
+
+/** Where a payment that has ended leads; a failed one stays where it is. */
+async function goOn(payment: Payment): Promise<void> {
+  switch (payment.step) {
+    case 'paid':
+      await refreshAfterPayment(payment.orderNo)
+      return replace('pages/payResult/index', { orderNo: payment.orderNo })
+    case 'unknown':
+    case 'over':
+      return replace('pages/payResult/index', { orderNo: payment.orderNo })
+    case 'cancelled':
+      // spec section 4: a cancel on the pay page sends the user to the purchase records
+      await refreshOrders()
+      return replace('pages-my/orderRecord/index', { state: 'unpaid' })
+    case 'failed':
+      // it may have failed because the order is not what the page still shows
+      return refreshOrders()
+  }
+}
+
+/** A payment of this page: one at a time, however often it is tapped. */
+export function usePayment(): { payment: Payment; start: (target: Target) => Promise<void> } {
+  const [payment, setPayment] = useState<Payment>(IDLE)
+  const current = useRef<Payment>(IDLE)
+
+  const start = useCallback(async (target: Target) => {
+    if (isBusy(current.current) || current.current.step === 'paid') return
+    const changed = (now: Payment) => {
+      current.current = now
+      setPayment(now)
+    }
+    const known = 'orderNo' in target ? target.orderNo : undefined
+    const create = 'create' in target ? target.create : () => Promise.resolve(target.orderNo)
+    await goOn(await runPayment({ ...world, create, changed }, known))
+  }, [])
+
+  return { payment, start }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { usePayState } from '@/features/order/use-pay-state'
+import { isBusy } from '@/features/order/payment-machine'
+import { usePayment } from '@/features/order/use-payment'
+import { toResult } from '@/features/order/ways'
+
+const ASKING = '正在向支付平台确认，请稍候'
+const IN_VAIN = '还没有查到付款。已经付款的请点“已完成支付”，不会重复扣款。'
+
+/** Asks the server how the payment went and goes to the result as soon as it is known; the buyer may also say so. */
+export function useH5PayRedirect(orderNo: string) {
+  const { query, asking } = usePayState(orderNo)
+  const { payment, start } = usePayment()
+  const state = query.data?.state
+
+  useEffect(() => {
+    if (state !== undefined && state !== 'unpaid') void toResult(orderNo)
+  }, [state, orderNo])
+
+  const failure = payment.step === 'failed' ? payment.message : undefined
+  return {
+    query,
+    words: failure ?? (asking ? ASKING : IN_VAIN),
+    paying: isBusy(payment),
+    sayPaid: () => void toResult(orderNo),
+    payAgain: () => void start({ orderNo })
+  }
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { isOrderKind, type Referral, type Wish } from '@/features/order/model'
+import { referralOf } from '@/features/order/referral'
+import type { RouteQuery } from '@/routes/table'
+
+/** What the address asks for: an order that is there, or what one is to be made of; and who sent the buyer. */
+export function usePay(query: RouteQuery<'pages/pay/index'>): {
+  orderNo: string | undefined
+  wish: Wish | undefined
+  referral: Referral
+} {
+  return useMemo(() => {
+    const { orderNo, kind, itemId, memberCardId, couponReceiveId, quantity = 1, ...passed } = query
+    const whole = isOrderKind(kind) && itemId !== undefined && quantity > 0
+    return {
+      orderNo,
+      wish: whole ? { kind, itemId, quantity, memberCardId, couponReceiveId } : undefined,
+      referral: referralOf(passed)
+    }
+  }, [query])
+}

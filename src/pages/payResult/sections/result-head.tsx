@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { isPaid, type PayState } from '@/features/order/model'
+import { outcomeOf, type OutcomeFacts } from '@/features/order/outcome'
+import { serverNow } from '@/lib/time'
+import { Price } from '@/ui/price/price'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import css from '../index.module.scss'
+
+export interface ResultHeadProps {
+  payState: PayState
+  search: OutcomeFacts['search']
+}
+
+/** The sign, one sentence, the amount once it is paid. */
+export function ResultHead({ payState: { state, payFen, expiresAt }, search }: ResultHeadProps) {
+  const overdue = Date.parse(expiresAt) <= serverNow()
+  const { kind, title, text } = outcomeOf({ state, overdue, search })
+  return (
+    <ResultSign kind={kind} title={title}>
+      {isPaid(state) ? (
+        <View className={css.amount}>
+          <Price fen={payFen} size='large' tone='ink' />
+        </View>
+      ) : null}
+      <View>{text}</View>
+    </ResultSign>
+  )
+}

@@ -1,0 +1,10 @@
+import { ResultSign } from '@/ui/result-sign/result-sign'
+
+/** Until the server has said anything. */
+export function ResultSkeleton() {
+  return (
+    <ResultSign kind='waiting' title='正在确认支付结果'>
+      请稍候，通常只要几秒
+    </ResultSign>
+  )
+}

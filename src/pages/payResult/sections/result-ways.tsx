@@ -1,0 +1,73 @@
+import { Ways } from '@/features/order/components/ways'
+import { isOver, type OrderDetail, type OrderKind, type PayState } from '@/features/order/model'
+import type { OutcomeFacts } from '@/features/order/outcome'
+import { buyAgain, openOrder, toCashier, viewBought } from '@/features/order/ways'
+import { serverNow } from '@/lib/time'
+import { goHome } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+
+export interface ResultWaysProps {
+  payState: PayState
+  search: OutcomeFacts['search']
+  detail: OrderDetail | undefined
+  onAsk: () => void
+}
+
+const VIEW: Readonly<Record<OrderKind, string>> = {
+  card: '查看会员卡',
+  plate: '去使用权益包',
+  product: '查看券码'
+}
+
+/** The ways on from a result. */
+export function ResultWays({ payState, search, detail, onAsk }: ResultWaysProps) {
+  const { orderNo, state, kind, memberCardId, receiveId } = payState
+  const line = detail?.order.lines[0]
+  const order = (
+    <Button kind='plain' block onPress={() => void openOrder(orderNo)}>
+      查看订单
+    </Button>
+  )
+  if (state === 'fulfilled') {
+    const view = () => viewBought({ kind, itemId: line?.itemId ?? '', memberCardId, receiveId })
+    return (
+      <Ways>
+        <Button block disabled={!line} onPress={() => void view()}>
+          {VIEW[kind]}
+        </Button>
+        {order}
+      </Ways>
+    )
+  }
+  if (isOver(state) || (state === 'unpaid' && search === 'vain' && isOverdue(payState))) {
+    return (
+      <Ways>
+        {line && state !== 'refunding' ? (
+          <Button block onPress={() => void buyAgain(kind, line.itemId, line.quantity)}>
+            重新购买
+          </Button>
+        ) : null}
+        {order}
+      </Ways>
+    )
+  }
+  if (search === 'asking') return null
+  return (
+    <Ways>
+      <Button block onPress={onAsk}>
+        再查一次
+      </Button>
+      {state === 'unpaid' ? (
+        <Button kind='secondary' block onPress={() => void toCashier(orderNo)}>
+          继续支付
+        </Button>
+      ) : null}
+      {order}
+      <Button kind='quiet' block onPress={() => void goHome()}>
+        先去首页
+      </Button>
+    </Ways>
+  )
+}
+
+const isOverdue = ({ expiresAt }: PayState) => Date.parse(expiresAt) <= serverNow()
