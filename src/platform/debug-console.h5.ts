@@ -1,11 +1,10 @@
 import { pageAddress } from './kind'
 
-/** Whether this build may show it: not in a release, unless it was built for that. */
-const ALLOWED = process.env.NODE_ENV !== 'production' || process.env.TARO_APP_VCONSOLE === '1'
-
-/** Shows vConsole when the address contains '//test' (spec section 9). */
+/** Shows vConsole when the address contains '//test' (spec section 9); a release has it only if it was built for that. */
 export async function openDebugConsole(): Promise<void> {
-  if (ALLOWED && pageAddress().includes('//test')) {
+  // the whole condition stands here, so that a build to which it is false leaves the library out
+  if (process.env.NODE_ENV !== 'production' || process.env.TARO_APP_VCONSOLE === '1') {
+    if (!pageAddress().includes('//test')) return
     const { default: VConsole } = await import('vconsole')
     new VConsole()
   }

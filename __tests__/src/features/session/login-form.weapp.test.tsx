@@ -24,8 +24,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  wx.login = ((options: { success: (answer: object) => void }) =>
-    options.success({ code: 'wx-code' })) as never
+  jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'wx-code', errMsg: 'login:ok' })
 })
 afterEach(() => {
   endSession()
