@@ -25,7 +25,15 @@ export function taroBuild(target) {
   )
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}`
   if (done.status !== 0 || /compiled with \d+ error|ERROR in|编译失败/.test(output)) {
-    console.error(output.split('\n').slice(-60).join('\n'))
+    console.error(withoutProgress(output).slice(-60).join('\n'))
     throw new Error(`The ${target} build failed; its last lines stand above.`)
   }
+}
+
+const PROGRESS = /● Webpack|即将开始启动编译|^\s*(├|│|└)?\s*$|\(\d+%\)|Plugin$/
+
+/** The lines of a build that say something: without colours and progress bars. */
+function withoutProgress(output) {
+  const plain = output.replace(/\u001b\[[0-9;]*[A-Za-z]/g, '').replace(/\r/g, '\n')
+  return plain.split('\n').filter((line) => line.trim() && !PROGRESS.test(line) && !/›/.test(line))
 }

@@ -1,0 +1,12 @@
+const [base] = require('../../jest.config.cjs').projects.filter((project) => project.displayName === 'tools')
+
+/** Journeys in Chromium against the release build and the real server (npm run build comes first). */
+module.exports = {
+  ...base,
+  displayName: 'chromium',
+  rootDir: '../..',
+  testMatch: ['<rootDir>/e2e/h5/**/*.test.ts'],
+  testTimeout: 60_000,
+  globalSetup: '<rootDir>/e2e/h5/support/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/h5/support/global-teardown.ts'
+}

@@ -1,0 +1,11 @@
+import { startServer, type RunningServer } from '../../support/built-server'
+
+declare global {
+  var builtServer: RunningServer | undefined
+}
+
+/** One built server, with a database of its own, for all journeys. */
+export default async function globalSetup(): Promise<void> {
+  globalThis.builtServer = await startServer()
+  process.env.APP_ORIGIN = globalThis.builtServer.origin
+}

@@ -1,0 +1,50 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS } from '../../support/chromium-args'
+
+/** A phone in the hand of one person: its own storage, 375 × 812. */
+export interface Phone {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors that the pages threw or logged; a journey ends with none. */
+  readonly problems: string[]
+}
+
+let browser: Browser | undefined
+const contexts: BrowserContext[] = []
+
+const EXPECTED = /favicon|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource/
+
+/** A new phone; all are closed by {@link putPhonesAway}. */
+export async function takePhone(options: { userAgent?: string } = {}): Promise<Phone> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: CHROMIUM_ARGS
+  })
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    ...options
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text())
+  })
+  return { page, context, problems }
+}
+
+/** Closes every phone and the browser. */
+export async function putPhonesAway(): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+  await browser?.close()
+  browser = undefined
+}
+
+/** Address of the app under test. */
+export const appOrigin = (): string => process.env.APP_ORIGIN ?? 'http://127.0.0.1:9527'
