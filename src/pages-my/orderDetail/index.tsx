@@ -1,8 +1,48 @@
+import { Amounts } from '@/features/order/components/amounts'
+import { OrderLines } from '@/features/order/components/order-lines'
+import { isPaid } from '@/features/order/model'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { DetailBar } from './sections/detail-bar'
+import { DetailSkeleton } from './sections/detail-skeleton'
+import { History } from './sections/history'
+import { Numbers } from './sections/numbers'
+import { Refund } from './sections/refund'
+import { StateHead } from './sections/state-head'
+import { useOrderDetail } from './use-order-detail'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/orderDetail/index'
+
+/** 订单详情: one order, how it came to its state, and everything that can be done to it. */
+function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
+  const { detail, running, act, refresh } = useOrderDetail(orderNo)
+  const { data } = detail
+  const bar =
+    data && data.actions.length > 0 ? <DetailBar detail={data} running={running} onAct={act} /> : null
+  return (
+    <Page title={titleOf(PATH)} bottom={bar}>
+      <Stateful query={detail} skeleton={<DetailSkeleton />}>
+        {({ order, couponName, refund, history, transactionId }) => (
+          <>
+            <StateHead order={order} onLate={refresh} />
+            {refund ? <Refund refund={refund} /> : null}
+            <OrderLines lines={order.lines} />
+            <Amounts
+              totalFen={order.totalFen}
+              discountFen={order.discountFen}
+              payFen={order.payFen}
+              couponName={couponName}
+              payTitle={isPaid(order.state) || refund ? '实付' : '应付'}
+            />
+            <Numbers order={order} transactionId={transactionId} />
+            <History events={history} />
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage('pages-my/orderDetail/index', Unfinished)
+export default routedPage(PATH, OrderDetailPage)

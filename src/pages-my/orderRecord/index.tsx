@@ -1,8 +1,66 @@
+import { OrderCard } from '@/features/order/components/order-card'
+import { ORDER_TABS } from '@/features/order/model'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { goHome } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { ListSkeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import { Tabs } from '@/ui/tabs/tabs'
+import { View } from '@tarojs/components'
+import css from './index.module.scss'
+import { useOrderRecord } from './use-order-record'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/orderRecord/index'
+
+const EMPTY = {
+  all: '还没有购买记录',
+  unpaid: '没有待付款的订单',
+  paid: '还没有完成的订单',
+  closed: '没有关闭的订单',
+  refund: '没有退款记录'
 }
 
-export default routedPage('pages-my/orderRecord/index', Unfinished)
+/** 购买记录: the member's orders by state. */
+function OrderRecord({ query }: PageProps<typeof PATH>) {
+  const { tab, setTab, orders, footer, retryMore, running, act, refresh } = useOrderRecord(query.state)
+  return (
+    <Page title={titleOf(PATH)}>
+      <View className={css.tabs}>
+        <Tabs items={ORDER_TABS} active={tab} onChange={setTab} label='订单状态' />
+      </View>
+      <Stateful
+        query={orders}
+        skeleton={<ListSkeleton rows={4} height={120} />}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            drawing={ordersDrawing}
+            text={EMPTY[tab]}
+            action={{ text: '去看看会员卡', onPress: () => void goHome('ExchangeCenter') }}
+          />
+        }
+      >
+        {(list) => (
+          <>
+            {list.map((order) => (
+              <OrderCard
+                key={order.orderNo}
+                order={order}
+                running={running}
+                onAct={(action) => act({ order }, action)}
+                onLate={refresh}
+              />
+            ))}
+            <ListFooter state={footer} onRetry={retryMore} />
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
+}
+
+export default routedPage(PATH, OrderRecord)

@@ -1,8 +1,29 @@
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { Recommended } from '@/features/order/components/recommended'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { PaidHead } from './sections/paid-head'
+import { RecommendSkeleton } from './sections/recommend-skeleton'
+import { useRecommend } from './use-recommend'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-secondary/payResult/recommend'
+
+/** 支付成功: the payment in short, then what may be worth a look. */
+function Recommend({ query: { orderNo } }: PageProps<typeof PATH>) {
+  const detail = useRecommend(orderNo)
+  return (
+    <Page title={titleOf(PATH)}>
+      <Stateful query={detail} skeleton={<RecommendSkeleton />}>
+        {(data) => (
+          <>
+            <PaidHead detail={data} />
+            <Recommended orderNo={orderNo} />
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage('pages-secondary/payResult/recommend', Unfinished)
+export default routedPage(PATH, Recommend)

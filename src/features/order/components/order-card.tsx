@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { formatMinute } from '@/lib/time'
+import { Countdown } from '@/ui/countdown/countdown'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Price } from '@/ui/price/price'
+import { Tag } from '@/ui/tag/tag'
+import { STATE_WORDS, type OrderAction, type OrderInList } from '../model'
+import { openOrder } from '../ways'
+import { OrderActions } from './order-actions'
+import css from './order-card.module.scss'
+
+export interface OrderCardProps {
+  order: OrderInList
+  running: string | undefined
+  onAct: (action: OrderAction) => void
+  /** The time to pay it is over. */
+  onLate: () => void
+}
+
+/** An order in the list: state, what was bought, amount, what can be done. */
+export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
+  const { orderNo, state, lines, payFen, createdAt, expiresAt, actions } = order
+  const [line] = lines
+  const { text, tone } = STATE_WORDS[state]
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <View className={css.card}>
+      <View className={css.head}>
+        <View className={css.when}>{formatMinute(createdAt)}</View>
+        {state === 'unpaid' ? <Countdown className={css.left} until={expiresAt} onEnd={onLate} /> : null}
+        <Tag tone={tone}>{text}</Tag>
+      </View>
+      <Pressable
+        className={css.body}
+        label={`${line?.name ?? '订单'}，${text}`}
+        onPress={() => void openOrder(orderNo)}
+      >
+        <Picture className={css.picture} src={line?.picture} />
+        <View className={css.name}>{line?.name}</View>
+        <View className={css.side}>
+          <Price fen={payFen} size='small' tone='ink' />
+          <View className={css.count}>{`共 ${count} 件`}</View>
+        </View>
+      </Pressable>
+      {actions.length > 0 ? (
+        <OrderActions orderNo={orderNo} actions={actions} running={running} onAct={onAct} />
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { ACTION_WORDS, type OrderAction, type OrderDetail } from '@/features/order/model'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import css from '../index.module.scss'
+
+export interface DetailBarProps {
+  detail: OrderDetail
+  running: string | undefined
+  onAct: (action: OrderAction) => void
+}
+
+/** Everything that can be done to the order; the chief action is the widest. */
+export function DetailBar({ detail: { order, actions }, running, onAct }: DetailBarProps) {
+  const [chief, ...others] = actions
+  if (!chief) return null
+  const button = (action: OrderAction) => (
+    <Button
+      key={action}
+      kind={action === chief && action !== 'delete' ? 'primary' : 'plain'}
+      block
+      loading={running === `${order.orderNo} ${action}`}
+      onPress={() => onAct(action)}
+    >
+      {ACTION_WORDS[action]}
+    </Button>
+  )
+  const aside = others.length > 0 ? <View className={css.others}>{others.reverse().map(button)}</View> : null
+  return <BottomBar aside={aside}>{button(chief)}</BottomBar>
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import type { OrderDetail } from '@/features/order/model'
+import { openOrder, viewBought } from '@/features/order/ways'
+import { Button } from '@/ui/button/button'
+import { Price } from '@/ui/price/price'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import css from '../recommend.module.scss'
+
+/** Paid, how much, for what, and the way to it. */
+export function PaidHead({ detail: { order, memberCardId, receiveIds } }: { detail: OrderDetail }) {
+  const [line] = order.lines
+  const view = () =>
+    viewBought({ kind: order.kind, itemId: line?.itemId ?? '', memberCardId, receiveId: receiveIds[0] })
+  return (
+    <View className={css.head}>
+      <ResultSign kind='success' title='支付成功'>
+        <Price fen={order.payFen} size='large' tone='ink' />
+        <View className={css.what}>{line?.name}</View>
+      </ResultSign>
+      <View className={css.ways}>
+        <Button kind='plain' block onPress={() => void openOrder(order.orderNo)}>
+          查看订单
+        </Button>
+        <Button block disabled={order.state !== 'fulfilled'} onPress={() => void view()}>
+          {order.state === 'fulfilled' ? '去使用' : '发放中'}
+        </Button>
+      </View>
+    </View>
+  )
+}
