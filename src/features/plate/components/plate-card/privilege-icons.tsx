@@ -19,7 +19,7 @@ export function PrivilegeIcons({ plate }: { plate: PlateOfMine }) {
   const { memberPlateId } = plate
   return (
     <View className={css.row}>
-      {firstFew(plate).map(({ privilegeId, name, brandName, picture, taken }) => (
+      {firstFew(plate).map(({ privilegeId, name, picture, taken }) => (
         <Pressable
           key={privilegeId}
           className={classNames(css.item, taken && css.taken)}
@@ -27,7 +27,7 @@ export function PrivilegeIcons({ plate }: { plate: PlateOfMine }) {
           onPress={() => void navigate('pages/privilegeDetail/index', { privilegeId, memberPlateId })}
         >
           <Picture src={picture} className={css.picture} />
-          <View className={css.name}>{taken ? '已领' : brandName}</View>
+          <View className={css.name}>{taken ? '已领' : name}</View>
         </Pressable>
       ))}
     </View>

@@ -1,4 +1,52 @@
-/** 大牌卡: for members with several cards. */
+import { View } from '@tarojs/components'
+import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import { navigate } from '@/routes/navigate'
+import css from './big-card.module.scss'
+import { ClosedCard, OpenCard } from './sections/cards'
+import { useBigCards } from './use-big-cards'
+
+/** 大牌卡: for members with several cards. One lies open with its plates, the others in the wallet below it. */
 export function BigCard() {
-  return null
+  const { query, shown, choose } = useBigCards()
+  return (
+    <Stateful
+      query={query}
+      skeleton={
+        <Skeleton className={css.wallet}>
+          <Block height={200} />
+          <Block height={120} />
+          <Block height={120} />
+        </Skeleton>
+      }
+      isEmpty={(cards) => cards.length === 0}
+      empty={
+        <EmptyState
+          drawing={cardsDrawing}
+          text='有两张以上的卡时，在这里一起看'
+          action={{ text: '去市集', onPress: () => void navigate('pages/market/index') }}
+        />
+      }
+    >
+      {(cards) => (
+        <View className={css.wallet}>
+          {cards.map((item) => {
+            const { memberCardId } = item.card
+            return memberCardId === shown ? (
+              <OpenCard key={memberCardId} card={item.card} plates={item.plates} />
+            ) : (
+              <ClosedCard
+                key={memberCardId}
+                card={item.card}
+                dot={item.isRedDot}
+                onOpen={() => choose(memberCardId)}
+              />
+            )
+          })}
+        </View>
+      )}
+    </Stateful>
+  )
 }

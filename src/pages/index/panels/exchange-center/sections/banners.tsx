@@ -7,6 +7,17 @@ import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './banners.module.scss'
 
+/** `Title: more` of a banner's text, the part after the colon smaller below. */
+function Words({ of }: { of: string }) {
+  const [title, note] = of.split('：')
+  return (
+    <View className={css.words}>
+      <View className={css.title}>{title}</View>
+      {note ? <View className={css.note}>{note}</View> : null}
+    </View>
+  )
+}
+
 /** Pictures that lead to a page of ours; they move on by themselves. */
 export function Banners({ banners }: { banners: Data<'indexConfig'>['banners'] }) {
   const [current, setCurrent] = useState(0)
@@ -23,6 +34,7 @@ export function Banners({ banners }: { banners: Data<'indexConfig'>['banners'] }
           <SwiperItem key={id}>
             <Pressable className={css.banner} label={alt} onPress={() => void navigateTo(link)}>
               <Picture src={picture} className={css.picture} />
+              <Words of={alt} />
             </Pressable>
           </SwiperItem>
         ))}

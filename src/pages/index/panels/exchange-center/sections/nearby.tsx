@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { readPages } from '@/api/read'
 import { MerchantRow } from '@/features/location/components/merchant-row/merchant-row'
+import { positionOf, usePlace } from '@/features/location/use-place'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { usePageEnd } from '@/features/page/visible'
 import { ListFooter } from '@/ui/list-footer/list-footer'
@@ -9,9 +11,27 @@ import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './more.module.scss'
 
+/** The place is worth this wait (ms); after it, the best of everywhere is shown. */
+const WAIT_MS = 1500
+
+function usePatience(known: boolean): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return known || over
+}
+
 /** Merchants near the user, nearest first, paging in as the page is scrolled. */
 export function Nearby() {
-  const query = useInfiniteQuery(readPages('pageLocationPrivileges', { pageSize: 8 }))
+  const place = usePlace()
+  const patient = usePatience(place !== null)
+  const query = useInfiniteQuery({
+    ...readPages('pageLocationPrivileges', { pageSize: 8, ...positionOf(place) }),
+    enabled: patient,
+    placeholderData: keepPreviousData
+  })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()

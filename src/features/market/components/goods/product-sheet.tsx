@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { requireLogin } from '@/features/session/require-login'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import { Picture } from '@/ui/picture/picture'
+import { Price } from '@/ui/price/price'
+import { Sheet } from '@/ui/sheet/sheet'
+import { hasPrice, hindranceText, type Goods } from '../../goods'
+import css from './product-sheet.module.scss'
+
+export interface ProductSheetProps {
+  product: Goods
+  open: boolean
+  onClose: () => void
+}
+
+/** A product before it is bought: virtual goods have no page of their own. Goes on to the cashier, which prices it. */
+export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
+  const { id, name, subtitle, picture, priceFen, listPriceFen, sold, purchase } = product
+  const buy = async () => {
+    onClose()
+    if (await requireLogin()) await navigate('pages/pay/index', { kind: 'product', itemId: id })
+  }
+  const footer = hasPrice(purchase) ? (
+    <Button block size='large' disabled={!purchase.allowed} onPress={() => void buy()}>
+      {hindranceText(purchase) || '立即购买'}
+    </Button>
+  ) : (
+    <View className={css.note}>当前平台暂不支持购买</View>
+  )
+  return (
+    <Sheet open={open} title='商品详情' onClose={onClose} footer={footer}>
+      <Picture src={picture} className={css.picture} eager />
+      <View className={css.name}>{name}</View>
+      <View className={css.subtitle}>{subtitle}</View>
+      {hasPrice(purchase) ? (
+        <View className={css.price}>
+          <Price fen={priceFen} was={listPriceFen} size='large' />
+          <View className={css.sold}>{sold > 0 ? `已售 ${sold}` : ''}</View>
+        </View>
+      ) : null}
+      <View className={css.note}>电子券码，付款后马上发放到“兑换记录”</View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract/types'
+import { navigate } from '@/routes/navigate'
+import { CouponStrip } from './coupon-strip/coupon-strip'
+import css from './market-coupons.module.scss'
+import { SectionHead } from './section-head/section-head'
+
+export interface MarketCouponsProps {
+  query: { data: Data<'getCouponList'> | undefined; isPending: boolean }
+}
+
+/** The strip of the coupon centre; its place is kept while it loads, and given up where there is nothing to claim. */
+export function MarketCoupons({ query: { data, isPending } }: MarketCouponsProps) {
+  const coupons = data?.list ?? []
+  if (!isPending && coupons.length === 0) return null
+  return (
+    <View className={css.coupons}>
+      <SectionHead
+        title='领券中心'
+        more={{ text: '我的优惠券', onPress: () => void navigate('pages-my/couponList/index') }}
+      />
+      {isPending ? <View className={css.waiting} /> : <CouponStrip coupons={coupons} />}
+    </View>
+  )
+}

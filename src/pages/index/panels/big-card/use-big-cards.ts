@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/api/call'
+import { usePageVisible, usePullToRefresh } from '@/features/page/visible'
+import { useLoggedIn } from '@/features/session/atoms'
+import { clearRedDot } from '@/features/tabs/red-dots'
+import { multipleCardsQuery } from '@/features/tabs/use-tabs'
+
+/** The member's several cards, and which of them is being looked at; looking at one clears its dot. */
+export function useBigCards() {
+  const client = useQueryClient()
+  const visible = usePageVisible()
+  const query = useQuery({ ...multipleCardsQuery(), enabled: useLoggedIn() })
+  const [chosen, setChosen] = useState<string>()
+  const cards = query.data
+  const shown = cards?.find(({ card }) => card.memberCardId === chosen) ?? cards?.[0]
+  const dotted = visible && shown?.isRedDot ? shown.card.memberCardId : undefined
+
+  useEffect(() => {
+    if (dotted === undefined) return
+    call('clearCardRedDot', { memberCardId: dotted }, { quiet: true }).then(
+      () => {
+        clearRedDot('BigCard', dotted)
+        client.setQueryData<typeof cards>(multipleCardsQuery().queryKey, (before) =>
+          before?.map((item) => (item.card.memberCardId === dotted ? { ...item, isRedDot: false } : item))
+        )
+      },
+      // the dot stays, and goes when the card is looked at again
+      () => undefined
+    )
+  }, [client, dotted])
+
+  usePullToRefresh(
+    useCallback(() => client.invalidateQueries({ queryKey: multipleCardsQuery().queryKey }), [client])
+  )
+  return { query, shown: shown?.card.memberCardId, choose: setChosen }
+}

@@ -1,0 +1,16 @@
+import type { MemberProfile } from '@contract/types'
+
+/**
+ * The phone number as the head shows it: masked where the rule of spec section 6 says so, and while the whole number is
+ * not there; in groups of 3, 4 and 4.
+ */
+export function phoneShown(
+  profile: Pick<MemberProfile, 'hasMobile' | 'maskedMobile'> | undefined,
+  masked: boolean,
+  whole: string | undefined
+): string {
+  if (!profile) return ''
+  if (!profile.hasMobile) return '未绑定手机号'
+  const number = masked || !whole ? profile.maskedMobile : whole
+  return number.replace(/^(.{3})(.{4})(.{4})$/, '$1 $2 $3')
+}

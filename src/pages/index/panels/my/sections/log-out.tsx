@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { logout } from '@/features/session/commands'
+import { Button } from '@/ui/button/button'
+import { Dialog } from '@/ui/dialog/dialog'
+import css from './log-out.module.scss'
+
+/** Logs out, after asking. */
+export function LogOut() {
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void logout().finally(() => {
+      setLeaving(false)
+      setAsking(false)
+    })
+  }
+  return (
+    <View className={css.foot}>
+      <Button kind='quiet' block onPress={() => setAsking(true)}>
+        退出登录
+      </Button>
+      <Dialog
+        open={asking}
+        title='退出登录'
+        text='卡和权益都会保留，下次登录还能继续用'
+        confirmText='退出'
+        loading={leaving}
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { navigate } from '@/routes/navigate'
+import { Badge } from '@/ui/badge/badge'
+import { Icon, type IconShape } from '@/ui/icon/icon'
+import chevron from '@/ui/icon/icons/chevron-right.module.scss'
+import orderShape from '@/ui/icon/icons/order.module.scss'
+import refreshShape from '@/ui/icon/icons/refresh.module.scss'
+import checkShape from '@/ui/icon/icons/shield.module.scss'
+import walletShape from '@/ui/icon/icons/wallet.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { Summary } from './member-strip'
+import css from './orders.module.scss'
+
+interface Shortcut {
+  state: 'all' | 'unpaid' | 'paid' | 'refund'
+  name: string
+  shape: IconShape
+  /** Asks for something to be done: a red number. The others say theirs in words. */
+  urgent?: true
+  countOf: (summary: NonNullable<Summary>) => number
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { state: 'unpaid', name: '待付款', shape: walletShape, urgent: true, countOf: (of) => of.unpaidOrders },
+  { state: 'paid', name: '已完成', shape: checkShape, countOf: (of) => of.paidOrders },
+  { state: 'refund', name: '退款', shape: refreshShape, countOf: (of) => of.refundOrders },
+  { state: 'all', name: '全部', shape: orderShape, countOf: () => 0 }
+]
+
+const openOrders = (state: Shortcut['state']) => void navigate('pages-my/orderRecord/index', { state })
+
+/** The ways to one's orders, with how many there are in each state. */
+export function Orders({ summary }: { summary: Summary }) {
+  return (
+    <View className={css.orders}>
+      <Pressable className={css.head} label='全部订单' onPress={() => openOrders('all')}>
+        <View className={css.title}>我的订单</View>
+        <Icon of={chevron} size={16} className={css.chevron} />
+      </Pressable>
+      <View className={css.row}>
+        {SHORTCUTS.map(({ state, name, shape, urgent, countOf }) => {
+          const count = summary ? countOf(summary) : 0
+          return (
+            <Pressable
+              key={state}
+              className={css.shortcut}
+              label={count > 0 ? `${name} ${count} 单` : name}
+              onPress={() => openOrders(state)}
+            >
+              <Badge count={urgent ? count : 0}>
+                <Icon of={shape} />
+              </Badge>
+              <View className={css.name}>{!urgent && count > 0 ? `${name} ${count}` : name}</View>
+            </Pressable>
+          )
+        })}
+      </View>
+    </View>
+  )
+}

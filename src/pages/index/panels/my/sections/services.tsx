@@ -1,0 +1,29 @@
+import { navigate } from '@/routes/navigate'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import cardShape from '@/ui/icon/icons/card.module.scss'
+import giftShape from '@/ui/icon/icons/gift.module.scss'
+import infoShape from '@/ui/icon/icons/info.module.scss'
+import qrShape from '@/ui/icon/icons/qr.module.scss'
+import settingShape from '@/ui/icon/icons/setting.module.scss'
+
+/** Where else one may go from here. */
+export function Services() {
+  return (
+    <CellGroup>
+      <Cell
+        icon={giftShape}
+        title='兑换记录'
+        note='券码、充值与使用情况'
+        onPress={() => void navigate('pages-my/receiveRecord/index')}
+      />
+      <Cell icon={cardShape} title='我的卡' onPress={() => void navigate('pages-secondary/myCard/index')} />
+      <Cell icon={qrShape} title='激活卡片' onPress={() => void navigate('pages/activation/index')} />
+      <Cell icon={settingShape} title='个人信息' onPress={() => void navigate('pages-my/settings/index')} />
+      <Cell
+        icon={infoShape}
+        title='用户协议'
+        onPress={() => void navigate('pages-my/agreement/index', { kind: 'user' })}
+      />
+    </CellGroup>
+  )
+}

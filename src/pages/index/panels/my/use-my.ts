@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Data, MemberProfile } from '@contract/types'
+import { read } from '@/api/read'
+import { usePhoneMasked } from '@/features/channel/queries'
+import { usePullToRefresh } from '@/features/page/visible'
+import { useLoggedIn } from '@/features/session/atoms'
+import { phoneShown } from './phone'
+
+const READS = new Set(['getMyMemberInfo', 'getMemberMobile', 'getMySummary'])
+
+export interface MyState {
+  loggedIn: boolean
+  profile: MemberProfile | undefined
+  /** As this channel shows it to this user; '' until it is known. */
+  phone: string
+  summary: Data<'getMySummary'> | undefined
+  /** The profile could not be read. */
+  failed: boolean
+  retry: () => void
+}
+
+/** The member's profile and counts; nothing is asked for a visitor. */
+export function useMy(): MyState {
+  const loggedIn = useLoggedIn()
+  const client = useQueryClient()
+  const masked = usePhoneMasked()
+  const profile = useQuery({ ...read('getMyMemberInfo', {}), enabled: loggedIn })
+  const summary = useQuery({ ...read('getMySummary', {}), enabled: loggedIn })
+  const mobile = useQuery({ ...read('getMemberMobile', {}), enabled: loggedIn && !masked })
+
+  const refresh = useCallback(
+    () => client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(String(queryKey[0])) }),
+    [client]
+  )
+  usePullToRefresh(refresh)
+  return {
+    loggedIn,
+    profile: profile.data,
+    phone: phoneShown(profile.data, masked, mobile.data?.mobile),
+    summary: summary.data,
+    failed: profile.isError && profile.data === undefined,
+    retry: () => void refresh()
+  }
+}
