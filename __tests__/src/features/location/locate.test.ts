@@ -1,0 +1,130 @@
+import type { Place } from '@contract/types'
+import type * as Locate from '@/features/location/locate'
+import { no, ok, type Answer } from '../../../support/fake-api'
+
+const place = (city: string): Place => ({
+  location: { lat: 31.2, lng: 121.5 },
+  address: '',
+  adcode: '310000',
+  city,
+  city_code: '310000',
+  district: '',
+  name: '',
+  nation: '中国',
+  nation_code: '156',
+  province: '上海市',
+  province_code: '310000'
+})
+
+let answers: Record<string, Answer>
+
+/** A fresh app, in which nobody has asked where it is. */
+async function app() {
+  jest.resetModules()
+  const { fakeApi } = await import('../../../support/fake-api')
+  const sent = fakeApi({
+    geoCoder: () => answers['geoCoder'] ?? ok(),
+    getIpLocation: () => answers['ip'] ?? ok()
+  })
+  const locate: typeof Locate = await import('@/features/location/locate')
+  const { placeAtom } = await import('@/features/location/atoms')
+  const { store } = await import('@/lib/store')
+  return { ...locate, known: () => store.get(placeAtom), asked: () => sent.map(({ name }) => name) }
+}
+
+type Success = (position: { coords: { longitude: number; latitude: number } }) => void
+type Failure = (error: { message: string }) => void
+
+/** The device's answer to "where are you". */
+function device(answer: 'here' | 'refused', afterMs: number) {
+  const getCurrentPosition = jest.fn((success: Success, failure: Failure) => {
+    setTimeout(() => {
+      if (answer === 'here') success({ coords: { longitude: 121.5, latitude: 31.2 } })
+      else failure({ message: 'User denied Geolocation' })
+    }, afterMs)
+  })
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  return getCurrentPosition
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+  answers = { geoCoder: ok(place('上海市')), ip: ok(place('杭州市')) }
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+it('a position within 500 ms needs no IP address', async () => {
+  device('here', 400)
+  const { locate, known, asked } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(600)
+  expect(asked()).toEqual(['geoCoder'])
+  expect(known()).toMatchObject({ exact: true, place: { city: '上海市' } })
+})
+
+it('"location falls back to IP location after 500 ms"; the better position is used when it comes', async () => {
+  device('here', 5000)
+  const { locate, known, asked } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(499)
+  expect(asked()).toEqual([])
+  await jest.advanceTimersByTimeAsync(2)
+  expect(known()).toMatchObject({ exact: false, place: { city: '杭州市' } })
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(known()).toMatchObject({ exact: true, place: { city: '上海市' } })
+})
+
+it('a refusal is fine: the IP address is asked at once', async () => {
+  device('refused', 10)
+  const { locate, known } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(600)
+  expect(known()).toMatchObject({ exact: false, place: { city: '杭州市' } })
+})
+
+it('a device that knows no position, and no network either: the place stays unknown, in silence', async () => {
+  device('refused', 10)
+  answers = { geoCoder: 'down', ip: no('500') }
+  const { locate, known } = await app()
+  await Promise.all([locate(), jest.advanceTimersByTimeAsync(600)])
+  expect(known()).toBeNull()
+})
+
+it('is asked again after 30 s at the earliest', async () => {
+  const ask = device('here', 10)
+  const { locate } = await app()
+  for (const [wait, times] of [
+    [600, 1],
+    [29_000, 1],
+    [1000, 2]
+  ] as const) {
+    void locate()
+    await jest.advanceTimersByTimeAsync(wait)
+    if (wait !== 1000) expect(ask).toHaveBeenCalledTimes(times)
+  }
+  void locate()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('the last place is kept on the device; a broken one is none', async () => {
+  device('here', 10)
+  const first = await app()
+  void first.locate()
+  await jest.advanceTimersByTimeAsync(600)
+  expect((await app()).known()).toMatchObject({ place: { city: '上海市' } })
+  localStorage.setItem('place', JSON.stringify({ v: '{"place":7}', e: null }))
+  expect((await app()).known()).toBeNull()
+})
+
+it('the geolocation time-out is 100 s', async () => {
+  const ask = device('here', 10)
+  const { locate } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(600)
+  const options = (ask.mock.calls as unknown as unknown[][])[0]?.[2]
+  expect(options).toMatchObject({ timeout: 100_000 })
+})

@@ -1,0 +1,77 @@
+import { formatYuan, shortYuan, yuanParts } from '@/lib/money'
+import { decodeValue, rawQuery, stringifyQuery, withQuery } from '@/lib/query-string'
+import { randomId } from '@/lib/random-id'
+import * as time from '@/lib/time'
+
+describe('money is fen', () => {
+  it.each([
+    [0, '¥0.00'],
+    [5, '¥0.05'],
+    [99, '¥0.99'],
+    [100, '¥1.00'],
+    [123_450, '¥1,234.50'],
+    [100_000_000, '¥1,000,000.00'],
+    [-1990, '¥-19.90'],
+    [-5, '¥-0.05']
+  ])('%d', (fen, text) => expect(formatYuan(fen)).toBe(text))
+  it('in two sizes', () => expect(yuanParts(19_900)).toEqual({ yuan: '199', fen: '00' }))
+  it.each([
+    [5000, '50'],
+    [990, '9.9'],
+    [999, '9.99']
+  ])('the value of a coupon of %d', (fen, text) => expect(shortYuan(fen)).toBe(text))
+})
+
+describe('times are shown in China time', () => {
+  it.each([
+    ['2026-11-20T16:00:00Z', '2026.11.21 00:00'],
+    ['2026-11-21T00:00:00+08:00', '2026.11.21 00:00'],
+    ['2026-12-31T23:59:00+08:00', '2026.12.31 23:59'],
+    ['2026-12-31T16:00:00.000Z', '2027.01.01 00:00']
+  ])('%s', (moment, shown) => {
+    expect(time.formatMinute(moment)).toBe(shown)
+    expect(time.formatDay(moment)).toBe(shown.slice(0, 10))
+  })
+  it('a day without its year', () => expect(time.formatMonthDay('2026-11-20T16:00:00Z')).toBe('11月21日'))
+})
+
+describe('how long until a moment', () => {
+  const NOW = Date.parse('2026-11-21T00:00:00Z')
+  it.each([
+    [3 * 86_400_000, '3 天后'],
+    [86_400_000 - 1, '23 小时后'],
+    [3_600_000, '1 小时后'],
+    [3_600_000 - 1, '60 分钟后'],
+    [1, '1 分钟后'],
+    [-5, '1 分钟后']
+  ])('%d ms', (ms, text) => expect(time.untilText(NOW + ms, NOW)).toBe(text))
+  it('is never less than nothing', () => expect(time.msUntil(NOW - 1, NOW)).toBe(0))
+})
+
+it('goes by the clock of the server, once that is known', () => {
+  const ahead = Date.now() + 3_600_000
+  time.setServerNow(ahead)
+  expect(Math.abs(time.serverNow() - ahead)).toBeLessThan(1000)
+  time.setServerNow(NaN)
+  expect(Math.abs(time.serverNow() - ahead)).toBeLessThan(1000)
+  time.setServerNow(Date.now())
+})
+
+describe('query strings', () => {
+  it('leave out what is not there, and encode the rest', () => {
+    expect(stringifyQuery({ a: '你&', b: 0, c: '', d: undefined, e: null })).toBe('a=%E4%BD%A0%26&b=0')
+    expect(withQuery('/a', {})).toBe('/a')
+    expect(withQuery('/a?b=1', { c: 2 })).toBe('/a?b=1&c=2')
+  })
+  it('are read as they stand', () => {
+    expect(rawQuery('?a=%E4%BD%A0&b=&c&=d&a=2&e=x=y')).toEqual({ a: '%E4%BD%A0', b: '', c: '', e: 'x=y' })
+    expect(rawQuery('')).toEqual({})
+    expect(decodeValue('%')).toBe('%')
+  })
+})
+
+it('ids are 32 hexadecimal digits and differ', () => {
+  const ids = Array.from({ length: 1000 }, randomId)
+  expect(new Set(ids).size).toBe(1000)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})
