@@ -49,7 +49,12 @@ interface Envelope {
   readonly data: Record<string, string>
 }
 
-async function post(path: string, body: object, buyer: number, key = randomUUID()): Promise<Envelope> {
+async function post(
+  path: string,
+  body: object,
+  buyer: number,
+  key: string = randomUUID()
+): Promise<Envelope> {
   const response = await fetch(server.origin + path, {
     method: 'POST',
     body: JSON.stringify(body),

@@ -13,6 +13,9 @@ import { buildTestApp, testSettings, type TestApp } from '../../support/server/t
 import { freePort } from './free-port'
 import { addCatalogue } from './small-catalogue'
 
+// A hundred callers on a busy machine take their time, and no test here is about time.
+jest.setTimeout(90_000)
+
 export type Notice = 'normal' | 'slow' | 'lost' | 'twice'
 
 export interface Shop extends TestApp {

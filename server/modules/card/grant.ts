@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { cardPlates, cardProducts, memberCards } from '../../db/schema'
 import { digits } from '../order/numbers'
-import { grantPlate } from '../plate/grant'
+import { grantIncludedPlates } from '../plate/grant'
+import { findValidityDays, insertMemberCard, listIncludedPlates } from './grant-repository'
 
 /** A card to hand over; it is active at once. */
 export interface CardGrant {
@@ -27,15 +26,12 @@ const DAY_MS = 86_400_000
 /** Gives a member a card with its included plates, inside the caller's transaction. @throws when the card is unknown */
 export async function grantCard(tx: Tx, grant: CardGrant): Promise<GrantedCard> {
   const { memberId, cardId, now, orderNo } = grant
-  const [product] = await tx
-    .select({ validityDays: cardProducts.validityDays })
-    .from(cardProducts)
-    .where(eq(cardProducts.id, cardId))
-  if (!product) throw new Error(`There is no card ${cardId} to grant`)
+  const validityDays = await findValidityDays(tx, cardId)
+  if (validityDays === null) throw new Error(`There is no card ${cardId} to grant`)
   const memberCardId = randomUUID()
-  const expiresAt = new Date(now.getTime() + product.validityDays * DAY_MS)
+  const expiresAt = new Date(now.getTime() + validityDays * DAY_MS)
   const cardNo = grant.cardNo ?? `8${digits(15)}`
-  await tx.insert(memberCards).values({
+  await insertMemberCard(tx, {
     id: memberCardId,
     cardNo,
     memberId,
@@ -47,13 +43,7 @@ export async function grantCard(tx: Tx, grant: CardGrant): Promise<GrantedCard> 
     hasNews: true,
     createdAt: now
   })
-  const included = await tx
-    .select({ plateId: cardPlates.plateId, mode: cardPlates.mode })
-    .from(cardPlates)
-    .where(eq(cardPlates.cardId, cardId))
-    .orderBy(cardPlates.sort)
-  for (const { plateId, mode } of included) {
-    if (mode === 'included') await grantPlate(tx, { memberId, memberCardId, plateId, source: 'included', now })
-  }
+  const plateIds = await listIncludedPlates(tx, cardId)
+  await grantIncludedPlates(tx, { memberId, memberCardId, plateIds, cardEnds: expiresAt, now })
   return { memberCardId, cardNo, expiresAt }
 }

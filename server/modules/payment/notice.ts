@@ -1,8 +1,8 @@
-import { payNotices } from '../../db/schema'
 import { NoticeRefused, type NoticeHeaders } from '../../gateways/pay/pay-gateway'
 import type { PaymentParts } from './ask-channel'
 import { findPayment } from './payment-repository'
 import { settle } from './settle'
+import { keepNotice } from './settle-repository'
 
 /**
  * Takes a notice of the payment channel: believed only if the channel signed it for us, about a payment of ours and the
@@ -23,8 +23,5 @@ export async function takeNotice(
   }
   const { outTradeNo, transactionId, paidAt } = notice
   await settle(parts.db, { outTradeNo, transactionId, paidAt, now })
-  await parts.db
-    .insert(payNotices)
-    .values({ id: notice.id, outTradeNo, receivedAt: now })
-    .onConflictDoNothing()
+  await keepNotice(parts.db, notice.id, outTradeNo, now)
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { PlatePeriod } from '@contract/types'
 import type { Tx } from '../../db/client'
-import { memberCards, memberPlates, plates } from '../../db/schema'
+import { findPlateTerms, insertMemberPlates, lightRedDot, type PlateTerms } from './grant-repository'
 import { endOfRounds } from './rounds'
 
 /** A plate to put on a member's card; it starts at once. */
@@ -22,33 +20,35 @@ export interface PlateGrant {
  */
 export async function grantPlate(tx: Tx, grant: PlateGrant): Promise<string> {
   const { memberId, memberCardId, plateId, source, now, orderNo } = grant
-  const [plate] = await tx
-    .select({ period: plates.period, rounds: plates.rounds })
-    .from(plates)
-    .where(eq(plates.id, plateId))
-  const [card] = await tx
-    .update(memberCards)
-    .set({ hasNews: true })
-    .where(eq(memberCards.id, memberCardId))
-    .returning({ expiresAt: memberCards.expiresAt })
-  if (!plate || !card?.expiresAt) throw new Error(`Plate ${plateId} cannot go on card ${memberCardId}`)
-  const id = randomUUID()
-  await tx.insert(memberPlates).values({
-    id,
-    memberId,
-    memberCardId,
-    plateId,
-    source,
-    orderNo,
-    startsAt: now,
-    endsAt: endOf(now, plate.period as PlatePeriod, plate.rounds, card.expiresAt),
-    createdAt: now
-  })
-  return id
+  const [terms] = await findPlateTerms(tx, [plateId])
+  const cardEnds = await lightRedDot(tx, memberCardId)
+  if (!terms || !cardEnds) throw new Error(`Plate ${plateId} cannot go on card ${memberCardId}`)
+  const row = { ...newPlate(terms, now, cardEnds), memberId, memberCardId, source, orderNo }
+  await insertMemberPlates(tx, [row])
+  return row.id
 }
 
-function endOf(now: Date, period: PlatePeriod, rounds: number, cardEnds: Date): Date {
-  if (period === 'once') return cardEnds
-  const last = endOfRounds(now, period, rounds)
-  return last < cardEnds ? last : cardEnds
+/** Plates that come with a card that was just granted. */
+export interface IncludedPlates {
+  readonly memberId: string
+  readonly memberCardId: string
+  readonly plateIds: readonly string[]
+  readonly cardEnds: Date
+  readonly now: Date
+}
+
+/** Puts a new card's own plates on it, all at once. */
+export async function grantIncludedPlates(tx: Tx, included: IncludedPlates): Promise<void> {
+  const { memberId, memberCardId, plateIds, cardEnds, now } = included
+  const all = await findPlateTerms(tx, plateIds)
+  await insertMemberPlates(
+    tx,
+    all.map((terms) => ({ ...newPlate(terms, now, cardEnds), memberId, memberCardId, source: 'included' }))
+  )
+}
+
+function newPlate({ plateId, period, rounds }: PlateTerms, now: Date, cardEnds: Date) {
+  const last = period === 'once' ? cardEnds : endOfRounds(now, period, rounds)
+  const endsAt = last < cardEnds ? last : cardEnds
+  return { id: randomUUID(), plateId, startsAt: now, endsAt, createdAt: now }
 }

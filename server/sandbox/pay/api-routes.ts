@@ -53,7 +53,7 @@ async function answer(
     const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
     const { method, originalUrl, headers } = request
     const signed = { method, pathAndQuery: originalUrl, authorization: headers.authorization, body }
-    await useOnce(kit, verifyMerchant(signed, keys.merchantPublic, now.getTime()))
+    await spendNonce(kit, verifyMerchant(signed, keys.merchantPublic, now.getTime()))
     const { outTradeNo = '' } = request.params as { outTradeNo?: string }
     const result = await work({ json: body === '' ? undefined : parsed(body), outTradeNo, now })
     const text = result === undefined ? '' : JSON.stringify(result)
@@ -65,7 +65,7 @@ async function answer(
   }
 }
 
-async function useOnce(kit: Kit, nonce: string): Promise<void> {
+async function spendNonce(kit: Kit, nonce: string): Promise<void> {
   try {
     await kit.limit(`sandbox-pay nonce ${nonce}`, 1, 600_000)
   } catch (problem) {

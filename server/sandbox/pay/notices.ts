@@ -2,11 +2,10 @@ import { randomUUID, type KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Queryable } from '../../db/client'
-import { sandboxNotices } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Merchant } from '../../gateways/pay/merchant'
 import { encrypt } from '../../gateways/pay/wechat-crypto'
-import type { NoticeMode, Trade } from './repository'
+import { addNotices, type NoticeMode, type Trade } from './repository'
 import { platformHeaders } from './signed-answer'
 import { tradeView } from './trades'
 
@@ -49,7 +48,7 @@ export async function postNotice(
     url: trade.notifyUrl,
     nextTryAt: new Date(now.getTime() + delay)
   }))
-  if (rows.length > 0) await db.insert(sandboxNotices).values(rows)
+  await addNotices(db, rows)
 }
 
 interface DueNotice {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { sandboxTrades } from '../../db/schema'
+import { sandboxNotices, sandboxTrades } from '../../db/schema'
 
 export type Trade = typeof sandboxTrades.$inferSelect
 type NewTrade = typeof sandboxTrades.$inferInsert
@@ -88,4 +88,9 @@ export async function addRefund(
   if (done.length > 0) return true
   const trade = await findTrade(db, outTradeNo)
   return trade !== undefined && (trade.refunds as Record<string, number>)[outRefundNo] === amountFen
+}
+
+/** Puts notices into the post. */
+export async function addNotices(db: Queryable, rows: (typeof sandboxNotices.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(sandboxNotices).values(rows)
 }

@@ -18,16 +18,18 @@ const LONGEST_AGE_S = 300
 export function verifyMerchant(request: SignedRequest, key: KeyObject, nowMs: number): string {
   const list = SCHEME.exec(request.authorization ?? '')?.[1]
   if (!list) throw signError('缺少 Authorization')
-  const fields = Object.fromEntries(
-    [...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])
+  const fields = new Map(
+    [...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
   )
-  const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce = '', signature = '' } = fields
-  if (mchid !== SANDBOX_MCH_ID || serial !== SANDBOX_MERCHANT_SERIAL)
+  const field = (name: string) => fields.get(name) ?? ''
+  const timestamp = field('timestamp')
+  const nonce = field('nonce_str')
+  if (field('mchid') !== SANDBOX_MCH_ID || field('serial_no') !== SANDBOX_MERCHANT_SERIAL)
     throw signError('商户号或证书序列号不正确')
   const age = Math.abs(nowMs / 1000 - Number(timestamp))
   if (!/^\d{10}$/.test(timestamp) || age > LONGEST_AGE_S) throw signError('时间戳不正确')
   if (nonce === '') throw signError('缺少随机串')
   const message = requestMessage(request.method, request.pathAndQuery, timestamp, nonce, request.body)
-  if (!isSignedBy(key, message, signature)) throw signError('签名错误')
+  if (!isSignedBy(key, message, field('signature'))) throw signError('签名错误')
   return nonce
 }

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { cardPlates, cardProducts, memberCards } from '../../db/schema'
+
+/** Days that a card product is good for; null for an unknown one. */
+export async function findValidityDays(tx: Tx, cardId: string): Promise<number | null> {
+  const [product] = await tx
+    .select({ validityDays: cardProducts.validityDays })
+    .from(cardProducts)
+    .where(eq(cardProducts.id, cardId))
+  return product?.validityDays ?? null
+}
+
+/** Plates that come with a card, in its order. */
+export async function listIncludedPlates(tx: Tx, cardId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ plateId: cardPlates.plateId, mode: cardPlates.mode })
+    .from(cardPlates)
+    .where(eq(cardPlates.cardId, cardId))
+    .orderBy(cardPlates.sort, cardPlates.plateId)
+  return rows.filter(({ mode }) => mode === 'included').map(({ plateId }) => plateId)
+}
+
+export async function insertMemberCard(tx: Tx, card: typeof memberCards.$inferInsert): Promise<void> {
+  await tx.insert(memberCards).values(card)
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client'
+import { cardProducts, couponReceives, orderLines, orders, plates, products } from '../../db/schema'
+
+/** What of a line decides what is handed over. */
+export interface BoughtLine {
+  readonly itemId: string
+  readonly quantity: number
+}
+
+export async function listLines(tx: Tx, orderNo: string): Promise<BoughtLine[]> {
+  return tx
+    .select({ itemId: orderLines.itemId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderNo, orderNo))
+}
+
+/** The privilege that a product is handed over as; null for an unknown product. */
+export async function privilegeOf(tx: Tx, productId: string): Promise<string | null> {
+  const [product] = await tx
+    .select({ privilegeId: products.privilegeId })
+    .from(products)
+    .where(eq(products.id, productId))
+  return product?.privilegeId ?? null
+}
+
+/** The coupon that the order locked is used for good. */
+export async function spendCoupon(
+  tx: Tx,
+  orderNo: string,
+  couponReceiveId: string,
+  now: Date
+): Promise<void> {
+  await tx
+    .update(couponReceives)
+    .set({ state: 'used', usedAt: now })
+    .where(and(eq(couponReceives.id, couponReceiveId), eq(couponReceives.orderNo, orderNo)))
+}
+
+/** Counts what was sold. */
+export async function countSold(tx: Tx, kind: string, { itemId, quantity }: BoughtLine): Promise<void> {
+  const table = kind === 'card' ? cardProducts : kind === 'plate' ? plates : products
+  await tx
+    .update(table)
+    .set({ sold: sql`${table.sold} + ${quantity}` })
+    .where(eq(table.id, itemId))
+}
+
+/** Orders that were paid and not handed over, the oldest first. */
+export async function listPaid(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(eq(orders.state, 'paid'))
+    .orderBy(orders.paidAt)
+    .limit(limit)
+  return rows.map(({ orderNo }) => orderNo)
+}

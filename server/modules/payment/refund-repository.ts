@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Tx } from '../../db/client'
+import { payments, refunds } from '../../db/schema'
+import { statement } from '../../db/statement'
+
+/** A refund that waits to be carried out. */
+export interface OpenRefund {
+  readonly outRefundNo: string
+  readonly outTradeNo: string
+  readonly orderNo: string
+  readonly amountFen: number
+  readonly reason: string
+}
+
+const claim = statement<OpenRefund>(
+  'claim-refunds',
+  `update refunds set attempts = attempts + 1,
+     next_try_at = $1::timestamptz + least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 12)))
+   where out_refund_no in (
+     select out_refund_no from refunds where state = 'processing' and next_try_at <= $1
+     order by next_try_at limit $2 for update skip locked)
+   returning out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", order_no as "orderNo",
+     amount_fen as "amountFen", reason`
+)
+
+/** Takes due refunds for this process, and puts their next try off: 5 s after the first, then twice as long, to 1 hour. */
+export const claimDue = (pool: Pool, now: Date, limit: number) => claim(pool, [now, limit])
+
+/** The channel has given the money back; false when that was known. */
+export async function markRefunded(
+  tx: Tx,
+  { outRefundNo, outTradeNo }: OpenRefund,
+  now: Date
+): Promise<boolean> {
+  const done = await tx
+    .update(refunds)
+    .set({ state: 'done', doneAt: now })
+    .where(and(eq(refunds.outRefundNo, outRefundNo), eq(refunds.state, 'processing')))
+    .returning({ outRefundNo: refunds.outRefundNo })
+  if (done.length === 0) return false
+  await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.outTradeNo, outTradeNo))
+  return true
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client'
+import { payNotices, payments, refunds } from '../../db/schema'
+import { outRefundNo } from '../order/numbers'
+
+/** Money that has come. */
+export interface BookedPayment {
+  readonly orderNo: string
+  readonly amountFen: number
+}
+
+/** Books a payment once; null when it was booked before. One that we closed may have been paid all the same. */
+export async function markPaid(
+  tx: Tx,
+  outTradeNo: string,
+  transactionId: string,
+  paidAt: Date
+): Promise<BookedPayment | null> {
+  const [payment] = await tx
+    .update(payments)
+    .set({ state: 'paid', transactionId, paidAt })
+    .where(and(eq(payments.outTradeNo, outTradeNo), inArray(payments.state, ['created', 'closed'])))
+    .returning({ orderNo: payments.orderNo, amountFen: payments.amountFen })
+  return payment ?? null
+}
+
+/** Writes down that a payment goes back, whole; a job carries it out. */
+export async function addRefund(
+  tx: Tx,
+  refund: { outTradeNo: string; orderNo: string; amountFen: number; reason: string; now: Date }
+): Promise<void> {
+  const { outTradeNo, orderNo, amountFen, reason, now } = refund
+  await tx.update(payments).set({ state: 'refunding' }).where(eq(payments.outTradeNo, outTradeNo))
+  await tx.insert(refunds).values({
+    outRefundNo: outRefundNo(outTradeNo),
+    outTradeNo,
+    orderNo,
+    amountFen,
+    reason,
+    state: 'processing',
+    nextTryAt: now,
+    createdAt: now
+  })
+}
+
+/** Keeps that a notice was taken. */
+export async function keepNotice(db: Db, id: string, outTradeNo: string, receivedAt: Date): Promise<void> {
+  await db.insert(payNotices).values({ id, outTradeNo, receivedAt }).onConflictDoNothing()
+}

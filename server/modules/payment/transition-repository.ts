@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { orderEvents, orders } from '../../db/schema'
+import { TRANSITIONS, type TransitionName } from '../order/states'
+
+/** What an order needs to be fulfilled. */
+export interface MovedOrder {
+  readonly orderNo: string
+  readonly memberId: string
+  readonly kind: string
+  readonly couponReceiveId: string | null
+  readonly memberCardId: string | null
+}
+
+/** Moments that a transition writes down on the order. */
+interface Stamps {
+  readonly paidAt?: Date
+  readonly fulfilledAt?: Date
+}
+
+/**
+ * Takes an order through a transition, and writes its history, if it is in the state that the transition starts from.
+ * @returns the order, or null when it is in another state: nothing was changed then
+ */
+export async function moveOrder(
+  tx: Tx,
+  orderNo: string,
+  name: TransitionName,
+  at: Date,
+  stamps: Stamps = {}
+): Promise<MovedOrder | null> {
+  const { from, to, by, note } = TRANSITIONS[name]
+  if (from === null) throw new Error(`${name} makes an order, it does not move one`)
+  const [order] = await tx
+    .update(orders)
+    .set({ state: to, ...stamps })
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.state, from)))
+    .returning({
+      orderNo: orders.orderNo,
+      memberId: orders.memberId,
+      kind: orders.kind,
+      couponReceiveId: orders.couponReceiveId,
+      memberCardId: orders.memberCardId
+    })
+  if (!order) return null
+  await tx.insert(orderEvents).values({ orderNo, state: to, cause: by, note, at })
+  return order
+}

@@ -1,0 +1,35 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { PlatePeriod } from '@contract/types'
+import type { Tx } from '../../db/client'
+import { memberCards, memberPlates, plates } from '../../db/schema'
+
+/** What decides how long a plate runs. */
+export interface PlateTerms {
+  readonly plateId: string
+  readonly period: PlatePeriod
+  readonly rounds: number
+}
+
+/** Terms of those of the plates that exist. */
+export async function findPlateTerms(tx: Tx, plateIds: readonly string[]): Promise<PlateTerms[]> {
+  if (plateIds.length === 0) return []
+  const rows = await tx
+    .select({ plateId: plates.id, period: plates.period, rounds: plates.rounds })
+    .from(plates)
+    .where(inArray(plates.id, [...plateIds]))
+  return rows as PlateTerms[]
+}
+
+/** Lights the card's red dot; gives the card's end, null for an unknown card or one that was never active. */
+export async function lightRedDot(tx: Tx, memberCardId: string): Promise<Date | null> {
+  const [card] = await tx
+    .update(memberCards)
+    .set({ hasNews: true })
+    .where(eq(memberCards.id, memberCardId))
+    .returning({ expiresAt: memberCards.expiresAt })
+  return card?.expiresAt ?? null
+}
+
+export async function insertMemberPlates(tx: Tx, rows: (typeof memberPlates.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(memberPlates).values(rows)
+}
