@@ -9,19 +9,28 @@ export interface Channel {
   readonly capabilities: {
     /** Forget the token when it is left again after coming from another mini-program (spec section 4, scene 1037). */
     readonly dropsTokenAfterPartnerVisit: boolean
+    /** Hosts (with port where it is no default one) whose pages are shown in a web view of ours, each exactly as it is. */
+    readonly webViewHosts: readonly string[]
   }
 }
 
-const channel = (code: ChannelCode, name: string, dropsTokenAfterPartnerVisit = false): Channel => ({
+/** Example addresses, to be replaced by those of the real partners (they must be https in the mini-program). */
+const PARTNERS = ['partner.example.com', 'film.example.com', 'food.example.com']
+
+const channel = (
+  code: ChannelCode,
+  name: string,
+  capabilities: Partial<Channel['capabilities']> = {}
+): Channel => ({
   code,
   name,
-  capabilities: { dropsTokenAfterPartnerVisit }
+  capabilities: { dropsTokenAfterPartnerVisit: false, webViewHosts: PARTNERS, ...capabilities }
 })
 
 export const CHANNELS: Readonly<Record<ChannelCode, Channel>> = {
   main: channel('main', '权益中心'),
-  candy: channel('candy', '糖糖会员', true),
-  jinjiang: channel('jinjiang', '锦江会享'),
+  candy: channel('candy', '糖糖会员', { dropsTokenAfterPartnerVisit: true }),
+  jinjiang: channel('jinjiang', '锦江会享', { webViewHosts: [...PARTNERS, 'hotel.example.com'] }),
   lvyun: channel('lvyun', '绿云礼遇'),
   yanglao: channel('yanglao', '颐年关怀')
 }

@@ -1,0 +1,74 @@
+import { decodeValue } from './query-string'
+
+/**
+ * What may be done with an address that somebody gave us (pages.md, pages/webview). `inside`: show it in the app;
+ * `outside`: ask first, then leave the app for it; `refused`: do nothing with it. `url` is written as a browser would
+ * read it (scheme and host in small letters, no default port); `host` carries the port when it is no default one.
+ */
+export type AddressVerdict =
+  | { readonly kind: 'inside' | 'outside'; readonly url: string; readonly host: string }
+  | { readonly kind: 'refused' }
+
+const REFUSED: AddressVerdict = { kind: 'refused' }
+
+/** Longer than any address of a partner; browsers and WeChat cut off at about this. */
+const MAX_LENGTH = 4096
+
+/**
+ * The router has decoded the parameter once; links that other apps hand on are encoded twice. Once more and never again:
+ * something that hides behind three layers is hiding.
+ */
+const MORE_DECODES = 1
+
+const WEB = /^https?:/i
+
+/**
+ * Scheme, host, port, rest: the only shape that is let through. No user info, no backslash, no brackets, nothing but plain
+ * letters in a host, so that no browser can read another host than we do. There is no `URL` in the mini-program, and
+ * `URL` mends what must be refused.
+ */
+const SHAPE = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?([/?#].*)?$/i
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.|$)){4}$/
+
+/** Controls, every kind of blank, direction marks and invisible characters, backslashes, broken halves of a pair. */
+const TRICKS =
+  /[\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffd\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?:^|[^\ud800-\udbff])[\udc00-\udfff]/
+
+const DEFAULT_PORT: Readonly<Record<string, string>> = { http: '80', https: '443' }
+
+/** A host name or an IPv4 address in its one plain form: `127.1` and `0x7f.0.0.1` are what browsers turn into one. */
+function isPlainHost(host: string): boolean {
+  const labels = host.split('.')
+  if (host.length > 253 || !labels.every((label) => LABEL.test(label))) return false
+  const last = labels[labels.length - 1] ?? ''
+  return /^(?:\d+|0x[\da-f]*)$/.test(last) ? IPV4.test(host) : true
+}
+
+/** Unwraps an address that is still encoded; a web address is taken as it stands. */
+function unwrapped(text: string): string {
+  let url = text
+  for (let left = MORE_DECODES; left > 0 && !WEB.test(url); left -= 1) url = decodeValue(url)
+  return url
+}
+
+/**
+ * Judges an address from a link: only http and https, a host that can be read in one way only, nothing hidden in it.
+ * @param text the parameter, decoded once by the router
+ * @param allowedHosts hosts (with port where it is no default one) that are shown inside, each exactly as it is
+ */
+export function judgeAddress(text: string, allowedHosts: readonly string[]): AddressVerdict {
+  const address = unwrapped(text)
+  if (address.length > MAX_LENGTH || TRICKS.test(address)) return REFUSED
+  const [, givenScheme = '', givenHost = '', givenPort, rest = ''] = SHAPE.exec(address) ?? []
+  const scheme = givenScheme.toLowerCase()
+  const name = givenHost.toLowerCase()
+  const port = givenPort === undefined ? undefined : Number(givenPort)
+  if (!name || !isPlainHost(name) || port === 0 || (port ?? 0) > 65_535) return REFUSED
+  const isDefault = port === undefined || String(port) === DEFAULT_PORT[scheme]
+  const host = isDefault ? name : `${name}:${port}`
+  const path = rest.startsWith('/') ? rest : `/${rest}`
+  const kind = allowedHosts.some((allowed) => allowed.toLowerCase() === host) ? 'inside' : 'outside'
+  return { kind, url: `${scheme}://${host}${path}`, host }
+}

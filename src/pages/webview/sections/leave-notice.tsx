@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { leaveWords } from '@/platform/outside'
+import { goBack } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import warningShape from '@/ui/icon/icons/warning.module.scss'
+import css from './leave-notice.module.scss'
+
+export interface LeaveNoticeProps {
+  host: string
+  onLeave: () => void
+}
+
+/** Another site than the channel's partners: says which, and goes there only when asked to. */
+export function LeaveNotice({ host, onLeave }: LeaveNoticeProps) {
+  return (
+    <View className={css.notice}>
+      <View className={css.sign}>
+        <Icon of={warningShape} size={32} />
+      </View>
+      <View className={css.title}>即将离开权益中心</View>
+      <View className={css.text}>你要去的网站不由我们提供，请不要在那里输入短信验证码或支付密码。</View>
+      <View className={css.host}>{host}</View>
+      <View className={css.action}>
+        <Button block size='large' onPress={onLeave}>
+          {leaveWords}
+        </Button>
+      </View>
+      <View className={css.action}>
+        <Button block size='large' kind='plain' onPress={() => void goBack()}>
+          返回
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,28 @@
+/** What leaving the app for another site does here: `opened` a page of the browser, or `copied` the link. */
+export type Left = 'opened' | 'copied' | 'failed'
+
+/** The words of the button that does it. */
+export const leaveWords = '继续前往'
+
+/** Opens another site beside the app, or in its place where the browser opens no second page. */
+export function leaveFor(url: string): Promise<Left> {
+  // 'noopener' makes window.open answer null whether it worked or not, so the link to us is cut by hand
+  const page = window.open('', '_blank')
+  if (page) {
+    page.opener = null
+    page.location.href = url
+  } else {
+    window.location.assign(url)
+  }
+  return Promise.resolve('opened')
+}
+
+/** The title of what a web view has loaded; '' where it may not be read. */
+export function titleOfFrame(event: unknown): string {
+  try {
+    const frame = (event as { target: HTMLIFrameElement }).target
+    return frame.contentDocument?.title ?? ''
+  } catch {
+    return ''
+  }
+}
