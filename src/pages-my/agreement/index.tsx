@@ -1,8 +1,27 @@
+import { agreementKind } from '@/features/member/agreement'
+import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { replace } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/agreement/index'
+
+/** 用户协议, or the text that the parameter `kind` names: privacy, chat. */
+function AgreementPage({ query }: PageProps<typeof PATH>) {
+  const kind = agreementKind(query.kind)
+  if (kind) return <AgreementText kind={kind} title={titleOf(PATH)} />
+  return (
+    <Page title={titleOf(PATH)}>
+      <EmptyState
+        drawing={searchDrawing}
+        text='没有找到这份协议'
+        action={{ text: '看用户协议', onPress: () => void replace(PATH, { kind: 'user' }) }}
+      />
+    </Page>
+  )
 }
 
-export default routedPage('pages-my/agreement/index', Unfinished)
+export default routedPage(PATH, AgreementPage)

@@ -1,8 +1,12 @@
-import { Page } from '@/ui/page/page'
+import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
 import { routedPage } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/memberRegistrationAgreement/index'
+
+/** 会员注册协议. */
+function RegistrationAgreement() {
+  return <AgreementText kind='registration' title={titleOf(PATH)} />
 }
 
-export default routedPage('pages-my/memberRegistrationAgreement/index', Unfinished)
+export default routedPage(PATH, RegistrationAgreement)

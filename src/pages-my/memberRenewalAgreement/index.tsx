@@ -1,8 +1,12 @@
-import { Page } from '@/ui/page/page'
+import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
 import { routedPage } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/memberRenewalAgreement/index'
+
+/** 会员续费协议. */
+function RenewalAgreement() {
+  return <AgreementText kind='renewal' title={titleOf(PATH)} />
 }
 
-export default routedPage('pages-my/memberRenewalAgreement/index', Unfinished)
+export default routedPage(PATH, RenewalAgreement)

@@ -1,0 +1,29 @@
+import type { Data, Input } from '@contract/types'
+import { read } from '@/api/read'
+
+export type AgreementKind = Input<'getAgreement'>['kind']
+export type Agreement = Data<'getAgreement'>
+
+/** What the page of agreements shows by its parameter; the two of membership have pages of their own. */
+const BY_PARAMETER: Readonly<Record<string, AgreementKind>> = {
+  user: 'user',
+  privacy: 'privacy',
+  chat: 'chat'
+}
+
+/** The agreement that the parameter `kind` names, the user agreement without one; undefined for an unknown one. */
+export const agreementKind = (parameter: string | undefined): AgreementKind | undefined =>
+  parameter === undefined
+    ? 'user'
+    : Object.prototype.hasOwnProperty.call(BY_PARAMETER, parameter)
+      ? BY_PARAMETER[parameter]
+      : undefined
+
+/** A legal text changes once in months, ms. */
+const FRESH_MS = 600_000
+
+/** A legal text in its version in force. */
+export const agreementQuery = (kind: AgreementKind) => ({
+  ...read('getAgreement', { kind }),
+  staleTime: FRESH_MS
+})
