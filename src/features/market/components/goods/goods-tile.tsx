@@ -34,7 +34,7 @@ export const GoodsTile = memo(function GoodsTile({ goods, onOpen }: GoodsTilePro
             <Price fen={priceFen} was={listPriceFen} size='small' />
           </View>
         ) : null}
-        <View className={css.sold}>{sold > 0 ? `已售 ${sold}` : '新品上架'}</View>
+        {sold > 0 ? <View className={css.sold}>{`已售 ${sold}`}</View> : null}
       </View>
     </Pressable>
   )

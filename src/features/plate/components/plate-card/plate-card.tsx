@@ -26,7 +26,7 @@ function RoundLine({ plate }: PlateCardProps) {
       <View className={left > 0 ? css.can : css.done}>
         {left > 0 ? `本期还可领 ${left}/${round.quota}` : '本期已领完'}
       </View>
-      <View>{` · ${resetText(round)}`}</View>
+      <View>{resetText(round)}</View>
     </View>
   )
 }

@@ -9,6 +9,7 @@ import { CurrentRound } from './sections/current-round'
 import { ExpiryNotice } from './sections/expiry-notice'
 import { PlateOffers } from './sections/plate-offers'
 import { FirstScreenSkeleton } from './sections/skeletons'
+import { WhenNear } from './sections/when-near'
 import { useExchangeCenter } from './use-exchange-center'
 
 const loadMore = () => import('./sections/more').then((file) => file.More)
@@ -38,7 +39,9 @@ export function ExchangeCenter() {
       <CategoryGrid categories={config.categories} />
       {card ? <CurrentRound card={card} /> : null}
       <PlateOffers plates={config.plates} title={mine.length > 0 ? '再加一个权益包' : '权益包'} />
-      <LazyPart load={loadMore} skeleton={null} />
+      <WhenNear id='home-more'>
+        <LazyPart load={loadMore} skeleton={null} />
+      </WhenNear>
     </View>
   )
 }

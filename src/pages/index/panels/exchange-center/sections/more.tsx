@@ -9,6 +9,7 @@ import { navigate } from '@/routes/navigate'
 import { Banners } from './banners'
 import css from './more.module.scss'
 import { Nearby } from './nearby'
+import { WhenNear } from './when-near'
 
 /** What home shows below the first screen, fetched by itself: coupons, banners, recommended privileges, merchants near. */
 export function More() {
@@ -29,7 +30,7 @@ export function More() {
       ) : null}
       <Banners banners={banners} />
       {recommended.length > 0 ? (
-        <>
+        <WhenNear id='home-recommended'>
           <SectionHead title='为您推荐' />
           <View className={css.tiles}>
             {recommended.map((privilege) => (
@@ -38,9 +39,13 @@ export function More() {
               </View>
             ))}
           </View>
-        </>
+        </WhenNear>
       ) : null}
-      {config.basic.isNeedLocation === 1 ? <Nearby /> : null}
+      {config.basic.isNeedLocation === 1 ? (
+        <WhenNear id='home-nearby'>
+          <Nearby />
+        </WhenNear>
+      ) : null}
     </View>
   )
 }

@@ -1,0 +1,21 @@
+import { NEAR_PX } from './near-facts'
+
+/** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
+export function whenNear(id: string, near: () => void): () => void {
+  const element = document.getElementById(id)
+  if (!element || typeof IntersectionObserver === 'undefined') {
+    near()
+    return () => undefined
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      near()
+    },
+    // the margin counts only against the element that scrolls
+    { root: element.closest('.taro_page'), rootMargin: `0px 0px ${NEAR_PX}px 0px` }
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+import { NEAR_PX } from './near-facts'
+
+/** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
+export function whenNear(id: string, near: () => void): () => void {
+  const page = Taro.getCurrentInstance().page
+  if (!page) {
+    near()
+    return () => undefined
+  }
+  const observer = Taro.createIntersectionObserver(page)
+  observer.relativeToViewport({ bottom: NEAR_PX }).observe(`#${id}`, ({ intersectionRatio }) => {
+    if (intersectionRatio <= 0) return
+    observer.disconnect()
+    near()
+  })
+  return () => observer.disconnect()
+}
