@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { confirm, toast } from '@/platform/feedback'
+import { useRef, useState } from 'react'
+import { toast } from '@/platform/feedback'
 import { cancelOrder, deleteOrder } from './commands'
 import type { Order, OrderAction, OrderDetail } from './model'
 import { buyAgain, openCashier, viewBought } from './ways'
@@ -10,51 +10,81 @@ export interface ActedOn {
   readonly gains?: Pick<OrderDetail, 'memberCardId' | 'receiveIds'>
 }
 
+/** What is asked before something that cannot be taken back. */
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly confirmText: string
+}
+
+const QUESTIONS: Partial<Record<OrderAction, Question>> = {
+  cancel: {
+    title: '取消这笔订单？',
+    text: '用过的优惠券会退回，需要时可以重新购买。',
+    confirmText: '取消订单'
+  },
+  delete: { title: '删除这条记录？', text: '删除后不能恢复，已到账的权益不受影响。', confirmText: '删除' }
+}
+
+async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise<void> {
+  const { orderNo, kind } = order
+  const [line] = order.lines
+  switch (action) {
+    case 'pay':
+      return openCashier(orderNo)
+    case 'cancel':
+      await cancelOrder(orderNo)
+      return toast('订单已取消')
+    case 'delete':
+      await deleteOrder(orderNo)
+      return toast('已删除')
+    case 'buyAgain':
+      return line ? buyAgain(kind, line.itemId, line.quantity) : undefined
+    default:
+      return viewBought({
+        kind,
+        itemId: line?.itemId ?? '',
+        memberCardId: gains?.memberCardId,
+        receiveId: gains?.receiveIds[0]
+      })
+  }
+}
+
 /**
- * Carries out what can be done to an order; what cannot be taken back is asked about first. `running` names what is
- * under way as `orderNo action`. A refusal has been told by a toast, and what the page shows is read anew.
+ * Carries out what can be done to an order: one thing at a time, the dangerous ones after a question (show it with
+ * ActionDialog). `running` names what is under way as `orderNo action`. A refusal is told by the error catalogue.
  */
 export function useOrderActions(onDeleted?: () => void) {
   const [running, setRunning] = useState<string>()
+  const [question, setQuestion] = useState<Question>()
+  const asked = useRef<{ target: ActedOn; action: OrderAction }>()
 
-  async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise<void> {
-    const { orderNo, kind } = order
-    const [line] = order.lines
-    switch (action) {
-      case 'pay':
-        return openCashier(orderNo)
-      case 'cancel':
-        if (!(await confirm('取消后优惠券会退回，需要时可以重新购买。', '取消这笔订单？', '取消订单'))) return
-        await cancelOrder(orderNo)
-        return toast('订单已取消')
-      case 'delete':
-        if (!(await confirm('删除后不能恢复，已到账的权益不受影响。', '删除这条记录？', '删除'))) return
-        await deleteOrder(orderNo)
-        toast('已删除')
-        return onDeleted?.()
-      case 'buyAgain':
-        return line ? buyAgain(kind, line.itemId, line.quantity) : undefined
-      default:
-        return viewBought({
-          kind,
-          itemId: line?.itemId ?? '',
-          memberCardId: gains?.memberCardId,
-          receiveId: gains?.receiveIds[0]
-        })
-    }
-  }
-
-  async function act(target: ActedOn, action: OrderAction): Promise<void> {
-    if (running !== undefined) return
+  async function run(target: ActedOn, action: OrderAction): Promise<void> {
     setRunning(`${target.order.orderNo} ${action}`)
     try {
       await carryOut(target, action)
+      if (action === 'delete') onDeleted?.()
     } catch {
-      // the error catalogue has told it
+      // told already
     } finally {
       setRunning(undefined)
     }
   }
 
-  return { running, act: (target: ActedOn, action: OrderAction) => void act(target, action) }
+  const act = (target: ActedOn, action: OrderAction) => {
+    if (running !== undefined || question !== undefined) return
+    const before = QUESTIONS[action]
+    if (!before) return void run(target, action)
+    asked.current = { target, action }
+    setQuestion(before)
+  }
+
+  const answer = (yes: boolean) => {
+    const held = asked.current
+    asked.current = undefined
+    setQuestion(undefined)
+    if (yes && held) void run(held.target, held.action)
+  }
+
+  return { running, act, question, answer }
 }

@@ -3,11 +3,12 @@ import { queryClient } from '@/api/query-client'
 import { sleep } from '@/lib/sleep'
 import { pay } from '@/platform/pay'
 import { currentLink, replace } from '@/routes/navigate'
-import { beginPayment, refreshAfterPayment, refreshOrders } from './commands'
+import { beginPayment, refreshOrders } from './commands'
 import { IDLE, isBusy, type Payment } from './payment-machine'
 import { payStateQuery } from './queries'
 import { explain } from './refusal'
 import { runPayment, type PaymentPorts } from './run-payment'
+import { toResult, toUnpaid } from './ways'
 
 const ASKS = 'pages/h5PayRedirect/index'
 
@@ -30,15 +31,13 @@ export type Target = { readonly orderNo: string } | { readonly create: () => Pro
 async function goOn(payment: Payment): Promise<void> {
   switch (payment.step) {
     case 'paid':
-      await refreshAfterPayment(payment.orderNo)
-      return replace('pages/payResult/index', { orderNo: payment.orderNo })
     case 'unknown':
     case 'over':
-      return replace('pages/payResult/index', { orderNo: payment.orderNo })
+      // that page refreshes what a payment changes
+      return toResult(payment.orderNo)
     case 'cancelled':
-      // spec section 4: a cancel on the pay page sends the user to the purchase records
-      await refreshOrders()
-      return replace('pages-my/orderRecord/index', { state: 'unpaid' })
+      await toUnpaid()
+      return refreshOrders()
     case 'failed':
       // it may have failed because the order is not what the page still shows
       return refreshOrders()

@@ -33,3 +33,6 @@ export const openOrder = (orderNo: string) => navigate('pages-my/orderDetail/ind
 export const openCashier = (orderNo: string) => navigate('pages/pay/index', { orderNo })
 export const toCashier = (orderNo: string) => replace('pages/pay/index', { orderNo })
 export const toResult = (orderNo: string) => replace('pages/payResult/index', { orderNo })
+
+/** A cancel on the pay page sends the user to the purchase records (spec section 4). */
+export const toUnpaid = () => replace('pages-my/orderRecord/index', { state: 'unpaid' })

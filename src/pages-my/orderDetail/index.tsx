@@ -1,3 +1,4 @@
+import { ActionDialog } from '@/features/order/components/action-dialog'
 import { Amounts } from '@/features/order/components/amounts'
 import { OrderLines } from '@/features/order/components/order-lines'
 import { isPaid } from '@/features/order/model'
@@ -17,7 +18,7 @@ const PATH = 'pages-my/orderDetail/index'
 
 /** 订单详情: one order, how it came to its state, and everything that can be done to it. */
 function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
-  const { detail, running, act, refresh } = useOrderDetail(orderNo)
+  const { detail, running, act, question, answer, refresh } = useOrderDetail(orderNo)
   const { data } = detail
   const bar =
     data && data.actions.length > 0 ? <DetailBar detail={data} running={running} onAct={act} /> : null
@@ -41,6 +42,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
           </>
         )}
       </Stateful>
+      <ActionDialog question={question} onAnswer={answer} />
     </Page>
   )
 }

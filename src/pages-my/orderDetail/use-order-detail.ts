@@ -18,11 +18,11 @@ export function useOrderDetail(orderNo: string) {
   const { data, refetch } = detail
   const refresh = () => void refetch({ cancelRefetch: false })
   useDidShow(refresh)
-  const { running, act } = useOrderActions(() => void goBack())
+  const { act, ...actions } = useOrderActions(() => void goBack())
   return {
     detail,
     refresh,
-    running,
+    ...actions,
     act: (action: OrderAction) => {
       if (data) act({ order: data.order, gains: data }, action)
     }

@@ -1,11 +1,14 @@
+import { ActionDialog } from '@/features/order/components/action-dialog'
 import { OrderCard } from '@/features/order/components/order-card'
 import { ORDER_TABS } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { navBarFacts } from '@/platform/nav-bar'
 import { goHome } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -26,10 +29,10 @@ const EMPTY = {
 
 /** 购买记录: the member's orders by state. */
 function OrderRecord({ query }: PageProps<typeof PATH>) {
-  const { tab, setTab, orders, footer, retryMore, running, act, refresh } = useOrderRecord(query.state)
+  const { tab, setTab, orders, footer, retryMore, actions, refresh } = useOrderRecord(query.state)
   return (
     <Page title={titleOf(PATH)}>
-      <View className={css.tabs}>
+      <View className={classNames(css.tabs, navBarFacts().drawsOwnBar && css.belowBar)}>
         <Tabs items={ORDER_TABS} active={tab} onChange={setTab} label='订单状态' />
       </View>
       <Stateful
@@ -50,8 +53,8 @@ function OrderRecord({ query }: PageProps<typeof PATH>) {
               <OrderCard
                 key={order.orderNo}
                 order={order}
-                running={running}
-                onAct={(action) => act({ order }, action)}
+                running={actions.running}
+                onAct={(action) => actions.act({ order }, action)}
                 onLate={refresh}
               />
             ))}
@@ -59,6 +62,7 @@ function OrderRecord({ query }: PageProps<typeof PATH>) {
           </>
         )}
       </Stateful>
+      <ActionDialog question={actions.question} onAnswer={actions.answer} />
     </Page>
   )
 }

@@ -16,7 +16,7 @@ export function useOrderRecord(state: string | undefined) {
   const [tab, setTab] = useState<OrderTab>(isOrderTab(state) ? state : 'all')
   const query = useInfiniteQuery(orderListQuery(tab))
   const { data, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const { running, act } = useOrderActions()
+  const actions = useOrderActions()
 
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -34,8 +34,7 @@ export function useOrderRecord(state: string | undefined) {
     orders: { ...query, data: data && once(data.pages.flatMap((page) => page.list)) },
     footer: isFetchingNextPage ? ('loading' as const) : isFetchNextPageError ? ('error' as const) : going,
     retryMore: more,
-    running,
-    act,
+    actions,
     refresh
   }
 }

@@ -12,7 +12,7 @@ const PATH = 'pages/h5PayRedirect/index'
 
 /** 支付跳转: where the H5 payment page comes back to, maybe before the payment has ended. */
 function H5PayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
-  const { query, words, paying, sayPaid, payAgain } = useH5PayRedirect(orderNo)
+  const { query, words, paying, sayPaid, payAgain, giveUp } = useH5PayRedirect(orderNo)
   const waiting = (
     <ResultSign kind='waiting' title='支付完成了吗？'>
       {words}
@@ -29,6 +29,9 @@ function H5PayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
         </Button>
         <Button kind='secondary' block loading={paying} onPress={payAgain}>
           未支付，重新支付
+        </Button>
+        <Button kind='quiet' block onPress={giveUp}>
+          暂不支付，查看订单
         </Button>
       </Ways>
     </Page>

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { usePayState } from '@/features/order/use-pay-state'
 import { isBusy } from '@/features/order/payment-machine'
 import { usePayment } from '@/features/order/use-payment'
-import { toResult } from '@/features/order/ways'
+import { toResult, toUnpaid } from '@/features/order/ways'
 
 const ASKING = '正在向支付平台确认，请稍候'
-const IN_VAIN = '还没有查到付款。已经付款的请点“已完成支付”，不会重复扣款。'
+const IN_VAIN = '还没有查到付款。如果已经付款，结果可能稍后才到，请不要重复支付。'
 
 /** Asks the server how the payment went and goes to the result as soon as it is known; the buyer may also say so. */
 export function useH5PayRedirect(orderNo: string) {
@@ -23,6 +23,8 @@ export function useH5PayRedirect(orderNo: string) {
     words: failure ?? (asking ? ASKING : IN_VAIN),
     paying: isBusy(payment),
     sayPaid: () => void toResult(orderNo),
-    payAgain: () => void start({ orderNo })
+    payAgain: () => void start({ orderNo }),
+    // a cancel of the payment leads to the purchase records (spec section 4)
+    giveUp: () => void toUnpaid()
   }
 }

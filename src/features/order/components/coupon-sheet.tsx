@@ -50,7 +50,8 @@ function Choice({ choice: { coupon, usable, offFen, reason }, chosenId, onChoose
   return (
     <Row chosen={id === chosenId} label={label} onPress={usable ? () => onChoose(id) : undefined}>
       <View className={css.name}>{coupon.name}</View>
-      <View className={css.line}>{`${coupon.ruleText} · ${formatDay(coupon.expiresAt)} 前有效`}</View>
+      <View className={css.line}>{coupon.ruleText}</View>
+      <View className={css.line}>{`有效期至 ${formatDay(coupon.expiresAt)}`}</View>
       {usable ? (
         <View className={css.off}>{`本单可减 ${formatYuan(offFen)}`}</View>
       ) : (

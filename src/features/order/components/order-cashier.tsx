@@ -10,6 +10,7 @@ import { isPaid, type OrderDetail } from '../model'
 import type { Payment } from '../payment-machine'
 import { orderDetailQuery } from '../queries'
 import { toResult } from '../ways'
+import { Agreements } from './agreements'
 import { Amounts } from './amounts'
 import { CashierSkeleton } from './cashier-skeleton'
 import css from './order-cashier.module.scss'
@@ -75,6 +76,7 @@ function Payable({ detail: { order, couponName }, onLate }: { detail: OrderDetai
         couponName={couponName}
       />
       <PayMethod />
+      {order.kind === 'card' ? <Agreements /> : null}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function PayMethod() {
   )
   const title = (
     <View className={css.title}>
-      <Icon of={wechat} size={24} className={css.wechat} />
+      <Icon of={wechat} size={20} className={css.wechat} />
       <View>微信支付</View>
     </View>
   )

@@ -1,7 +1,12 @@
 import type { Order } from '@/features/order/model'
 import { formatMinute } from '@/lib/time'
 import { copyText } from '@/platform/feedback'
+import { Text } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Icon } from '@/ui/icon/icon'
+import copyShape from '@/ui/icon/icons/copy.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from '../index.module.scss'
 
 export interface NumbersProps {
   order: Order
@@ -12,24 +17,21 @@ export interface NumbersProps {
 export function Numbers({ order: { orderNo, createdAt, paidAt }, transactionId }: NumbersProps) {
   return (
     <CellGroup>
-      <Cell
-        title='订单号'
-        note={orderNo}
-        value='复制'
-        label='复制订单号'
-        onPress={() => void copyText(orderNo)}
-      />
+      <Cell title='订单号' note={orderNo} value={<Copy what='订单号' text={orderNo} />} />
       {transactionId ? (
-        <Cell
-          title='支付单号'
-          note={transactionId}
-          value='复制'
-          label='复制支付单号'
-          onPress={() => void copyText(transactionId)}
-        />
+        <Cell title='支付单号' note={transactionId} value={<Copy what='支付单号' text={transactionId} />} />
       ) : null}
       <Cell title='下单时间' value={formatMinute(createdAt)} />
       {paidAt ? <Cell title='付款时间' value={formatMinute(paidAt)} /> : null}
     </CellGroup>
+  )
+}
+
+function Copy({ what, text }: { what: string; text: string }) {
+  return (
+    <Pressable className={css.copy} label={`复制${what}`} onPress={() => void copyText(text)}>
+      <Icon of={copyShape} size={16} />
+      <Text className={css.copyWord}>复制</Text>
+    </Pressable>
   )
 }
