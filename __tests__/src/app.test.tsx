@@ -17,7 +17,7 @@ const open = () => mountPage(Market, { path: 'pages/market/index', App })
 beforeEach(() => {
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
   jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
-  jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' } as never)
+  jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
   removeStored('channelCode')

@@ -15,6 +15,8 @@ interface Answer {
 const firstText = (...values: unknown[]) =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
 
+const codeText = (code: unknown) => (typeof code === 'string' || typeof code === 'number' ? String(code) : '')
+
 const isSuccess = (answer: Answer) =>
   answer.resultCode === '100' || answer.status === 0 || answer.code === 200
 
@@ -27,7 +29,7 @@ export function unwrap(body: unknown): unknown {
   if (!body || typeof body !== 'object') throw new ApiError('bad-answer', '', SERVER_ERROR_TEXT)
   const answer = body as Answer
   if (isSuccess(answer)) return answer.data
-  const code = String(answer.resultCode ?? answer.code ?? answer.status ?? '')
+  const code = codeText(answer.resultCode ?? answer.code ?? answer.status)
   const message = firstText(answer.resultMsg, answer.message, answer.msg) ?? SERVER_ERROR_TEXT
   throw new ApiError('business', code, message, firstText(answer.requestId) ?? '')
 }

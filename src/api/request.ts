@@ -54,7 +54,7 @@ export async function request(options: RequestOptions): Promise<RequestAnswer> {
   signal?.addEventListener('abort', abort)
   try {
     const { data, statusCode, header: headers, cookies } = await task
-    return { data, statusCode, header: (headers ?? {}) as Record<string, string>, cookies: cookies ?? [] }
+    return { data, statusCode, header: headers ?? {}, cookies: cookies ?? [] }
   } catch (error) {
     throw faultOf(error)
   } finally {

@@ -32,7 +32,7 @@ async function go(url: string, way: Way): Promise<void> {
 
 /** The address of a page of ours, with its query. */
 export function urlOf<P extends RoutePath>(path: P, ...[query]: Args<P>): string {
-  return withQuery(`/${path}`, (query ?? {}) as Record<string, string>)
+  return withQuery(`/${path}`, query ?? {})
 }
 
 /** Opens a page; the only way to go anywhere. */

@@ -207,7 +207,7 @@ describe('panels', () => {
 
   it('pulling down refreshes the one that is shown, and ends', async () => {
     server()
-    const stop = jest.spyOn(Taro, 'stopPullDownRefresh').mockReturnValue(undefined as never)
+    const stop = jest.spyOn(Taro, 'stopPullDownRefresh').mockReturnValue(undefined)
     const page = await open()
     await press('市集')
     await page.call('onPullDownRefresh')

@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { removeMemberValues, readStored, storedValueTable, writeStored } from '@/platform/stored-values'
 import type { StoredKey } from '@/platform/stored-values'
 import { readText, writeText } from '@/platform/storage'
@@ -42,7 +43,7 @@ it('every stored value has its lifetime here', () => {
 
 it.each(KEYS)('%s', (key) => {
   const life = LIFETIMES[key]
-  writeStored(key, 'x' as never)
+  writeStored(key, 'x')
   expect(readStored(key)).toBe('x')
   if (life === FOREVER) {
     jest.advanceTimersByTime(3650 * DAY)
@@ -85,7 +86,7 @@ it.each(['{', 'null', '7', '"x"', '[]', '{"e":1}', 'undefined'])(
 )
 
 it('logout takes what belongs to the member and leaves what belongs to the device', () => {
-  for (const key of KEYS) writeStored(key, 'x' as never)
+  for (const key of KEYS) writeStored(key, 'x')
   removeMemberValues()
   const gone = KEYS.filter((key) => readStored(key) === undefined)
   expect(gone.sort()).toEqual(['accessToken', 'cardNo', 'isCard', 'openId', 'orderNo', 'pendingKeys'])
@@ -96,7 +97,7 @@ it('a store that is full or forbidden never breaks the app', () => {
     throw new Error('QuotaExceededError')
   }
   const spies = mini
-    ? [jest.spyOn(wx as never, 'setStorageSync').mockImplementation(full as never)]
+    ? [jest.spyOn(Taro, 'setStorageSync').mockImplementation(full)]
     : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)]
   expect(() => writeStored('labelId', 'x')).not.toThrow()
   spies.forEach((spy) => spy.mockRestore())

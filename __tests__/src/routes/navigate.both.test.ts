@@ -9,7 +9,7 @@ beforeEach(() => {
   depth = 1
   jest.spyOn(Taro, 'getCurrentPages').mockImplementation(() => Array(depth).fill({}) as never)
   for (const way of ['navigateTo', 'redirectTo', 'reLaunch', 'navigateBack'] as const)
-    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' } as never)
+    jest.spyOn(Taro, way).mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
   jest.restoreAllMocks()

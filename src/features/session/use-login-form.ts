@@ -50,50 +50,56 @@ export function useLoginForm() {
     return Object.values(found).some(Boolean)
   }
 
+  const typeMobile = (text: string) => {
+    setDraft({ ...draft, mobile: mobileDigits(text) })
+    setFaults({ ...faults, mobile: undefined })
+  }
+  const typeCode = (text: string) => {
+    setDraft({ ...draft, code: codeDigits(text) })
+    setFaults({ ...faults, code: undefined })
+  }
+  const agree = () => {
+    setDraft({ ...draft, agreed: !draft.agreed })
+    setFaults({ ...faults, agreement: undefined })
+  }
+  const sendCode = () => {
+    if (refused({ mobile: mobileFault(draft.mobile) })) return
+    const send = async () => {
+      const { retryAfterSeconds } = await sendSmsCode(draft.mobile)
+      setDraft((now) => ({ ...now, resendAt: Date.now() + retryAfterSeconds * 1000 }))
+    }
+    void run('sending', send, 'code')
+  }
+  const enter = () => {
+    const agreement = draft.agreed ? undefined : AGREE_FIRST
+    if (refused({ mobile: mobileFault(draft.mobile), code: codeFault(draft.code), agreement })) return
+    void run('entering', () => loginWithSmsCode(draft.mobile, draft.code), 'form')
+  }
+  const enterByPhoneNumber = (detail: unknown) => {
+    const answer = phoneAnswer(detail)
+    if ('refused' in answer) {
+      setWay('sms')
+      setFaults({ form: USE_SMS })
+    } else {
+      void run('entering', () => loginWithPhoneCode(answer.code), 'form')
+    }
+  }
+  const askToAgree = () => void refused({ agreement: AGREE_FIRST })
+  const useSms = () => setWay('sms')
+
   return {
     draft,
     faults,
     busy,
     way,
-    useSms: () => setWay('sms'),
-    typeMobile(text: string) {
-      setDraft({ ...draft, mobile: mobileDigits(text) })
-      setFaults({ ...faults, mobile: undefined })
-    },
-    typeCode(text: string) {
-      setDraft({ ...draft, code: codeDigits(text) })
-      setFaults({ ...faults, code: undefined })
-    },
-    agree() {
-      setDraft({ ...draft, agreed: !draft.agreed })
-      setFaults({ ...faults, agreement: undefined })
-    },
-    askToAgree: () => refused({ agreement: AGREE_FIRST }),
-    sendCode() {
-      if (refused({ mobile: mobileFault(draft.mobile) })) return
-      void run(
-        'sending',
-        async () => {
-          const { retryAfterSeconds } = await sendSmsCode(draft.mobile)
-          setDraft((now) => ({ ...now, resendAt: Date.now() + retryAfterSeconds * 1000 }))
-        },
-        'code'
-      )
-    },
-    enter() {
-      const agreement = draft.agreed ? undefined : AGREE_FIRST
-      if (refused({ mobile: mobileFault(draft.mobile), code: codeFault(draft.code), agreement })) return
-      void run('entering', () => loginWithSmsCode(draft.mobile, draft.code), 'form')
-    },
-    enterByPhoneNumber(detail: unknown) {
-      const answer = phoneAnswer(detail)
-      if ('refused' in answer) {
-        setWay('sms')
-        setFaults({ form: USE_SMS })
-        return
-      }
-      void run('entering', () => loginWithPhoneCode(answer.code), 'form')
-    }
+    useSms,
+    typeMobile,
+    typeCode,
+    agree,
+    askToAgree,
+    sendCode,
+    enter,
+    enterByPhoneNumber
   }
 }
 
