@@ -1,0 +1,257 @@
+import { isHeard, dispatch } from './events'
+import { matches, piecesOf, textOf, walk, type Element } from './element'
+import type { Json } from './json'
+import type { OpenPage } from './page-stack'
+import { newPhone, phoneCodeOf, type Answers, type Phone } from './phone'
+import { Program, type Launch } from './program'
+
+/** Waiting ends here, ms: only a test that fails waits so long. */
+const LONGEST_WAIT_MS = 12_000
+const STEP_MS = 4
+
+export interface StartOptions {
+  readonly origin: string
+  readonly launch?: Partial<Launch>
+  readonly phone?: Phone
+  readonly answers?: Partial<Answers>
+}
+
+/** Where to look: the whole page, or the `nth` of several (0 is the first, -1 the last). */
+export interface Which {
+  readonly nth?: number
+  /** Only below the element that has this selector. */
+  readonly within?: string
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const HOME = 'pages/index/index'
+const running = new Set<MiniProgram>()
+
+/** A mini-program in somebody's hand: what they see, press and type. */
+export class MiniProgram {
+  readonly phone: Phone
+  private readonly program: Program
+
+  constructor({ origin, launch, phone, answers }: StartOptions) {
+    this.phone = phone ?? newPhone('13800000000')
+    const entry = { path: HOME, query: {}, scene: 1001, ...launch }
+    this.program = new Program(origin, this.phone, entry, answers ?? {})
+  }
+
+  /** What went wrong so far: errors, refused calls, templates that are missing. A journey ends with none. */
+  get problems(): readonly string[] {
+    return this.program.problems
+  }
+  get answers(): Answers {
+    return this.program.answers
+  }
+  get toasts(): readonly string[] {
+    return this.program.shown.toasts
+  }
+  get modals(): readonly string[] {
+    return this.program.shown.modals
+  }
+  /** Calls that left the app: phone, maps, other mini-programs. */
+  get outside() {
+    return this.program.shown.outside
+  }
+  get requests() {
+    return this.program.calls
+  }
+  get payments() {
+    return this.program.payments
+  }
+
+  start(): void {
+    running.add(this)
+    this.program.start()
+  }
+
+  end(): void {
+    running.delete(this)
+    this.program.end()
+  }
+
+  /** Waits until nothing is under way: requests, drawing, and the app's own timers under a second. */
+  async settle(): Promise<void> {
+    const until = Date.now() + LONGEST_WAIT_MS
+    for (let calm = 0; calm < 3;) {
+      await pause(STEP_MS)
+      calm = this.program.quiet ? calm + 1 : 0
+      if (Date.now() > until) throw new Error(`it does not come to rest\n${this.describe()}`)
+    }
+  }
+
+  /** The page that is shown. */
+  get page(): OpenPage {
+    const top = this.program.stack.top
+    if (!top) throw new Error(`no page is open\n${this.problems.join('\n')}`)
+    return top
+  }
+  /** Path of the shown page. */
+  get path(): string {
+    return this.page.address.page
+  }
+  get title(): string {
+    return this.page.title
+  }
+  /** Paths of all open pages. */
+  pages(): string[] {
+    return this.program.stack.pages.map((page) => page.address.page)
+  }
+  /** How often and with how much the shown page was given data. */
+  setDataFigures() {
+    return { ...this.page.instance.figures }
+  }
+
+  /** What can be read on the screen, a line for each piece. */
+  text(): string {
+    return piecesOf(this.page.screen.root).join('\n')
+  }
+
+  /** What can be read on the screen as one line: a sentence may be made of several pieces. */
+  line(): string {
+    return textOf(this.page.screen.root)
+  }
+
+  private describe(): string {
+    const { stack } = this.program
+    const shown = stack.top ? `${stack.top.address.page}:\n${this.text()}` : 'no page'
+    return `${shown}\ntoasts: ${this.toasts.join(' | ')}\nproblems: ${this.problems.join('\n')}`
+  }
+
+  /** Waits for a condition. @throws Error with what is on the screen when it never comes */
+  async waitFor(what: string, condition: () => boolean): Promise<void> {
+    const until = Date.now() + LONGEST_WAIT_MS
+    while (!condition()) {
+      if (Date.now() > until) throw new Error(`waited in vain for ${what}\n${this.describe()}`)
+      await pause(STEP_MS * 2)
+    }
+    await this.settle()
+  }
+
+  waitForText(text: string): Promise<void> {
+    return this.waitFor(`“${text}”`, () => this.program.stack.top !== undefined && this.line().includes(text))
+  }
+
+  waitForPage(path: string): Promise<void> {
+    return this.waitFor(`page ${path}`, () => this.program.stack.top?.address.page === path)
+  }
+
+  /** All visible elements that a selector or a text means: the smallest that say just this, or else that contain it. */
+  findAll(target: string, within?: string): Element[] {
+    const all = [...walk(this.page.screen.root)].filter((element) => element.visible)
+    const area = within
+      ? all.filter((element) => matches(element, within)).flatMap((found) => [...walk(found)])
+      : all
+    if (/^[.#][\w-]+$/.test(target)) return area.filter((element) => matches(element, target))
+    const smallest = (found: Element[]) =>
+      found.filter(
+        (element) => !element.children.some((child) => typeof child !== 'string' && found.includes(child))
+      )
+    const exact = area.filter((element) => element.tag !== 'page' && textOf(element) === target)
+    if (exact.length > 0) return smallest(exact)
+    return smallest(area.filter((element) => textOf(element).includes(target)))
+  }
+
+  find(target: string, { nth = 0, within }: Which = {}): Element {
+    const found = this.findAll(target, within).at(nth)
+    if (!found) throw new Error(`“${target}” is not on the screen\n${this.describe()}`)
+    return found
+  }
+
+  has(target: string): boolean {
+    return this.findAll(target).length > 0
+  }
+
+  /** Sends an event to an element and waits until the app has come to rest. */
+  async fire(element: Element, type: string, detail: Json = {}): Promise<void> {
+    dispatch(this.program, element, type, detail)
+    await this.settle()
+  }
+
+  /** A press that does not wait for what comes of it: for pressing twice. */
+  press(target: string, which?: Which): void {
+    const element = this.find(target, which)
+    if (!isHeard(element, 'tap')) throw new Error(`nothing happens when “${target}” is pressed`)
+    const button = buttonAround(element)
+    if (button?.attrs['disabled'] === true) throw new Error(`“${target}” cannot be pressed now`)
+    dispatch(this.program, element, 'tap', { x: 10, y: 10 })
+    if (button) this.pressOpenType(button)
+  }
+
+  /** Presses what a text or selector means; a button's `open-type` does its part. */
+  async tap(target: string, which?: Which): Promise<void> {
+    this.press(target, which)
+    await this.settle()
+  }
+
+  private pressOpenType(button: Element): void {
+    if (button.attrs['openType'] !== 'getPhoneNumber') return
+    const answers: Record<Answers['phoneNumber'], Json> = {
+      give: { errMsg: 'getPhoneNumber:ok', code: phoneCodeOf(this.phone) },
+      refuse: { errMsg: 'getPhoneNumber:fail user deny' },
+      'used up': { errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }
+    }
+    dispatch(this.program, button, 'getphonenumber', answers[this.answers.phoneNumber])
+  }
+
+  /** Types into the field with this placeholder, as the keyboard for it allows. */
+  async type(placeholder: string, text: string): Promise<void> {
+    const fields = [...walk(this.page.screen.root)].filter(({ tag }) => tag === 'input' || tag === 'textarea')
+    const field = fields.find((element) => element.visible && element.attrs['placeholder'] === placeholder)
+    if (!field) throw new Error(`there is no field “${placeholder}”\n${this.describe()}`)
+    const limit = Number(field.attrs['maxlength'] ?? 140)
+    const typed = field.attrs['type'] === 'number' ? text.replace(/\D/g, '') : text
+    const value = limit >= 0 ? typed.slice(0, limit) : typed
+    dispatch(this.program, field, 'focus', { value, height: 300 })
+    dispatch(this.program, field, 'input', { value, cursor: value.length, keyCode: 0 })
+    dispatch(this.program, field, 'blur', { value, cursor: value.length })
+    await this.settle()
+  }
+
+  /** WeChat's own back button, or the gesture. */
+  async back(): Promise<void> {
+    this.program.guard(() => this.program.stack.navigateBack(1))
+    await this.settle()
+  }
+
+  /** A lifecycle method of the shown page that WeChat calls: `onPullDownRefresh`, `onReachBottom`, `onShareAppMessage`. */
+  async happens(name: string, ...args: unknown[]): Promise<unknown> {
+    const answer = this.page.instance.call(name, ...args)
+    await this.settle()
+    return answer
+  }
+
+  hide(): void {
+    this.program.hide()
+  }
+
+  async showAgain(entry?: Partial<Launch>): Promise<void> {
+    this.program.show(entry)
+    await this.settle()
+  }
+
+  async setOnline(connected: boolean): Promise<void> {
+    this.program.connect(connected)
+    await this.settle()
+  }
+}
+
+function buttonAround(element: Element): Element | undefined {
+  for (let at: Element | null = element; at; at = at.parent) if (at.tag === 'button') return at
+  return undefined
+}
+
+/** Starts the mini-program on a phone and waits until it has come to rest. */
+export async function startMiniProgram(options: StartOptions): Promise<MiniProgram> {
+  const app = new MiniProgram(options)
+  app.start()
+  await app.settle()
+  return app
+}
+
+/** Ends all that a test started. */
+export function endAll(): void {
+  for (const app of [...running]) app.end()
+}

@@ -1,0 +1,104 @@
+import { readAddress, type Address } from './address'
+import { readPageJson } from './dist'
+import { asText } from './json'
+import { Instance, type Definition, type InstanceHost } from './instance'
+import { Screen } from './screen'
+import { Refused } from './wx/refused'
+
+/** WeChat keeps no more pages than this. */
+const STACK_LIMIT = 10
+
+export interface OpenPage {
+  readonly address: Address
+  readonly instance: Instance
+  readonly screen: Screen
+  title: string
+  scrollTop: number
+  ready: boolean
+}
+
+export interface PageStackHost extends InstanceHost {
+  readonly pagePaths: ReadonlySet<string>
+  /** Runs a page's file and gives what it passed to Page(). */
+  pageDefinition(page: string): Definition
+  componentDefinition(file: string): Definition
+}
+
+/** The pages that are open, the shown one last, with WeChat's order of lifecycle calls. */
+export class PageStack {
+  readonly pages: OpenPage[] = []
+
+  constructor(private readonly host: PageStackHost) {}
+
+  get top(): OpenPage | undefined {
+    return this.pages.at(-1)
+  }
+
+  private find(way: string, url: unknown): Address {
+    const address = readAddress(asText(url), this.top?.address.page)
+    if (!this.host.pagePaths.has(address.page)) throw new Refused(`page "${address.page}" is not found`)
+    if (way === 'navigateTo' && this.pages.length >= STACK_LIMIT)
+      throw new Refused('webview count limit exceed')
+    return address
+  }
+
+  private open(address: Address): void {
+    const { page } = address
+    const definition = this.host.pageDefinition(page)
+    const query = this.host.copy(address.query)
+    const extras = { route: page, options: query, createSelectorQuery: undefined }
+    const instance = new Instance(page, this.host, definition, { ...definition }, extras)
+    const screen = new Screen(instance, this.host, (file) => this.host.componentDefinition(file))
+    const title = readPageJson(page).navigationBarTitleText ?? ''
+    this.pages.push({ address, instance, screen, title, scrollTop: 0, ready: false })
+    instance.call('onLoad', query)
+    instance.call('onShow')
+    this.host.draw()
+  }
+
+  private close(): void {
+    const page = this.pages.pop()
+    page?.instance.call('onUnload')
+    page?.screen.leave()
+  }
+
+  navigateTo(url: unknown): void {
+    const address = this.find('navigateTo', url)
+    this.top?.instance.call('onHide')
+    this.open(address)
+  }
+
+  redirectTo(url: unknown): void {
+    const address = this.find('redirectTo', url)
+    this.close()
+    this.open(address)
+  }
+
+  reLaunch(url: unknown): void {
+    const address = this.find('reLaunch', url)
+    while (this.pages.length > 0) this.close()
+    this.open(address)
+  }
+
+  navigateBack(delta: unknown): void {
+    if (this.pages.length < 2) throw new Refused('cannot navigate back at first page.')
+    const steps = Math.min(Math.max(1, Number(delta) || 1), this.pages.length - 1)
+    for (let step = 0; step < steps; step += 1) this.close()
+    this.top?.instance.call('onShow')
+    this.host.draw()
+  }
+
+  /** Draws every open page; a page is ready once it was drawn. */
+  draw(): void {
+    for (const page of [...this.pages]) {
+      page.screen.draw()
+      if (page.ready) continue
+      page.ready = true
+      page.instance.call('onReady')
+    }
+  }
+
+  leave(): void {
+    while (this.pages.length > 0) this.close()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Store } from './wx/storage'
+
+/** A phone with WeChat on it: what it keeps when the mini-program ends. */
+export interface Phone {
+  /** Letters and digits: the sandbox makes the openid of it. */
+  readonly deviceId: string
+  readonly mobile: string
+  readonly store: Store
+  clipboard: string
+}
+
+/** How the person and WeChat answer when the app asks; a test changes it whenever it likes. */
+export interface Answers {
+  /** `wx.showModal`. */
+  modal: 'confirm' | 'cancel'
+  /** The payment sheet: pays, cancels, or WeChat fails; and when the sandbox sends its notice. */
+  payment: 'pay' | 'cancel' | 'fail'
+  notice: 'normal' | 'slow' | 'lost' | 'twice'
+  /** The phone-number sheet: gives it, refuses, or the app has no numbers left (errno 1400001). */
+  phoneNumber: 'give' | 'refuse' | 'used up'
+  /** Whether `wx.login` gives a code. */
+  login: boolean
+  privacy: 'agree' | 'refuse'
+  location: { readonly latitude: number; readonly longitude: number } | 'refuse'
+  /** What `wx.scanCode` sees; null = the person closes it. */
+  scan: string | null
+  platform: 'ios' | 'android'
+  envVersion: 'develop' | 'trial' | 'release'
+}
+
+export const USUAL_ANSWERS: Answers = {
+  modal: 'confirm',
+  payment: 'pay',
+  notice: 'normal',
+  phoneNumber: 'give',
+  login: true,
+  privacy: 'agree',
+  location: { latitude: 31.2304, longitude: 121.4737 },
+  scan: null,
+  platform: 'android',
+  envVersion: 'develop'
+}
+
+let phones = 0
+
+/** A new phone that nobody has used. */
+export function newPhone(mobile: string): Phone {
+  phones += 1
+  return {
+    deviceId: `d${Date.now().toString(36)}${phones}_${mobile}`,
+    mobile,
+    store: new Map(),
+    clipboard: ''
+  }
+}
+
+let nonces = 0
+const nonce = () => `n${(nonces += 1)}${Math.random().toString(36).slice(2)}`
+
+/** Codes in the shape that the sandbox's WeChat reads; each good once. */
+export const loginCodeOf = (phone: Phone): string => `sandbox-${phone.deviceId}-${nonce()}`
+export const phoneCodeOf = (phone: Phone): string => `phone-${phone.mobile}-${nonce()}`

@@ -1,0 +1,241 @@
+import { allPages, inDist, readAppJson, readPageJson, componentPath, type AppJson } from './dist'
+import type { Definition } from './instance'
+import { PageStack, type PageStackHost } from './page-stack'
+import { USUAL_ANSWERS, type Answers, type Phone } from './phone'
+import { Realm } from './realm'
+import { Timers } from './timers'
+import { accountCalls } from './wx/account'
+import { deviceCalls, type Listeners } from './wx/device'
+import { feedbackCalls, type Shown } from './wx/feedback'
+import { networkCalls } from './wx/network'
+import { pageCalls } from './wx/pages'
+import { storageCalls } from './wx/storage'
+
+export interface Launch {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly scene: number
+}
+
+/** The address of the API that the build carries (config/env.ts). */
+const BUILT_ORIGIN = process.env.TARO_APP_WEAPP_ORIGIN ?? 'http://127.0.0.1:9527'
+
+const textOf = (error: unknown): string => {
+  const { stack, message } = (error ?? {}) as { stack?: string; message?: string }
+  return stack ?? message ?? (typeof error === 'string' ? error : JSON.stringify(error))
+}
+
+/** A mini-program as WeChat runs it: logic layer, pages, `wx`. What goes wrong is collected in `problems`. */
+export class Program implements PageStackHost {
+  readonly problems: string[] = []
+  readonly shown: Shown = { toasts: [], modals: [], outside: [], loading: false }
+  readonly calls: { method: string; url: string; status: number }[] = []
+  readonly payments: { prepay: string; outcome: string }[] = []
+  readonly listeners: Listeners = new Map()
+  readonly answers: Answers
+  readonly app: AppJson = readAppJson()
+  readonly pagePaths: ReadonlySet<string> = new Set(allPages(this.app))
+  readonly stack: PageStack
+  readonly realm: Realm
+  readonly timers: Timers
+  connected = true
+  private underWay = 0
+  private appObject: Record<string, unknown> = {}
+  private lastDefinition: Definition | undefined
+  private readonly pages = new Map<string, Definition>()
+  private readonly components = new Map<string, Definition>()
+  private drawing: (() => void)[] | undefined
+  private ended = false
+
+  constructor(
+    readonly origin: string,
+    readonly phone: Phone,
+    private launched: Launch,
+    answers: Partial<Answers>
+  ) {
+    this.answers = { ...USUAL_ANSWERS, ...answers }
+    this.timers = new Timers((error) => this.problem(textOf(error)))
+    this.stack = new PageStack(this)
+    const define = (definition: Definition) => {
+      this.lastDefinition = definition
+    }
+    const globals = {
+      App: (definition: Record<string, unknown>) => {
+        this.appObject = definition
+      },
+      Page: define,
+      Component: define,
+      getApp: () => this.appObject,
+      getCurrentPages: () => this.stack.pages.map((page) => page.instance.self)
+    }
+    this.realm = new Realm(this.app, globals, this.timers, (level, words) => {
+      if (level === 'error')
+        this.problem(words.map((word) => (typeof word === 'string' ? word : textOf(word))).join(' '))
+    })
+    this.realm.setGlobal('wx', this.declaredOnly(this.wx()))
+  }
+
+  private wx(): Record<string, unknown> {
+    const host = {
+      realm: this.realm,
+      track: this.track,
+      guard: this.guard,
+      problem: this.problem,
+      phone: this.phone,
+      answers: this.answers,
+      shown: this.shown,
+      calls: this.calls,
+      payments: this.payments,
+      listeners: this.listeners,
+      stack: this.stack,
+      draw: this.draw,
+      builtOrigin: BUILT_ORIGIN,
+      origin: this.origin,
+      online: () => this.connected,
+      launch: () => this.launched,
+      requiredPrivateInfos: this.app.requiredPrivateInfos ?? []
+    }
+    return {
+      ...networkCalls(host),
+      ...storageCalls(host, this.phone.store),
+      ...accountCalls(host),
+      ...feedbackCalls(host),
+      ...deviceCalls(host),
+      ...pageCalls(host)
+    }
+  }
+
+  /** What this host does not know must not pass for something that WeChat does not have. */
+  private declaredOnly(wx: Record<string, unknown>): Record<string, unknown> {
+    return this.realm.makeProxy(wx, {
+      get: (target, name) => {
+        const known = typeof name !== 'string' || name in target || name === 'webpackJsonp'
+        if (!known) this.problem(`wx.${name} was read, which the mini host does not have`)
+        return target[name as string]
+      }
+    })
+  }
+
+  readonly problem = (text: string): void => {
+    if (!this.ended) this.problems.push(text)
+  }
+
+  readonly guard = (work: () => unknown): unknown => {
+    if (this.ended) return undefined
+    try {
+      return work()
+    } catch (error) {
+      this.problem(textOf(error))
+      return undefined
+    }
+  }
+
+  readonly track = async <T>(work: Promise<T>): Promise<T> => {
+    this.underWay += 1
+    try {
+      return await work
+    } finally {
+      this.underWay -= 1
+    }
+  }
+
+  readonly copy = (value: unknown): unknown => this.realm.copy(value)
+
+  /** Draws once for all that is set until then. */
+  readonly draw = (done?: () => void): void => {
+    if (this.drawing) {
+      if (done) this.drawing.push(done)
+      return
+    }
+    const waiting: (() => void)[] = done ? [done] : []
+    this.drawing = waiting
+    setImmediate(() => {
+      this.drawing = undefined
+      this.guard(() => this.stack.draw())
+      waiting.forEach((tell) => this.guard(tell))
+    })
+  }
+
+  /** Nothing is under way: no request, no drawing, no short timer. */
+  get quiet(): boolean {
+    return this.underWay === 0 && !this.drawing && !this.timers.shortPending
+  }
+
+  private definitionOf(kept: Map<string, Definition>, file: string): Definition {
+    const known = kept.get(file)
+    if (known) return known
+    for (const named of Object.values(readPageJson(file).usingComponents ?? {})) {
+      const component = componentPath(file, named)
+      if (component !== file) this.componentDefinition(component)
+    }
+    this.lastDefinition = undefined
+    this.realm.require(`/${file}`)
+    const definition = this.lastDefinition as Definition | undefined
+    if (!definition) throw new Error(`${file}.js calls neither Page() nor Component()`)
+    kept.set(file, definition)
+    return definition
+  }
+
+  pageDefinition(page: string): Definition {
+    return this.definitionOf(this.pages, page)
+  }
+
+  componentDefinition(file: string): Definition {
+    return this.definitionOf(this.components, file)
+  }
+
+  private appCall(name: string, event: string, detail: unknown): void {
+    const method = this.appObject[name]
+    if (typeof method === 'function')
+      this.guard(() => (method as (detail: unknown) => void).call(this.appObject, detail))
+    this.listeners.get(event)?.forEach((listener) => this.guard(() => listener(detail)))
+  }
+
+  /** Runs app.js and opens the page of the launch. */
+  start(): void {
+    if (!inDist('app.js')) throw new Error('there is no build: run `npm run build` first')
+    this.guard(() => this.realm.require('/app'))
+    const options = this.copy({ ...this.launched, referrerInfo: {}, apiCategory: 'default' })
+    this.appCall('onLaunch', 'Launch', options)
+    this.appCall('onShow', 'AppShow', options)
+    this.openEntry()
+  }
+
+  private openEntry(): void {
+    const { path, query } = this.launched
+    const url = `/${path}?${Object.entries(query)
+      .map(([key, value]) => `${key}=${value}`)
+      .join('&')}`
+    if (this.pagePaths.has(path)) this.guard(() => this.stack.reLaunch(url))
+    else this.appCall('onPageNotFound', 'PageNotFound', this.copy({ path, query, isEntryPage: true }))
+  }
+
+  hide(): void {
+    this.stack.top?.instance.call('onHide')
+    this.appCall('onHide', 'AppHide', this.copy({}))
+  }
+
+  /** Comes back to the front; with an address of its own it opens that page anew, as from a link. */
+  show(entry?: Partial<Launch>): void {
+    const path = entry?.path ?? this.stack.top?.address.page ?? ''
+    this.launched = {
+      path,
+      query: entry?.query ?? this.stack.top?.address.query ?? {},
+      scene: entry?.scene ?? 1001
+    }
+    this.appCall('onShow', 'AppShow', this.copy({ ...this.launched, referrerInfo: {} }))
+    if (entry?.path) this.openEntry()
+    else this.stack.top?.instance.call('onShow')
+  }
+
+  connect(connected: boolean): void {
+    this.connected = connected
+    const detail = this.copy({ isConnected: connected, networkType: connected ? 'wifi' : 'none' })
+    this.listeners.get('NetworkStatusChange')?.forEach((listener) => this.guard(() => listener(detail)))
+  }
+
+  end(): void {
+    this.ended = true
+    this.timers.stop()
+  }
+}

@@ -1,0 +1,88 @@
+import { loginCodeOf, type Answers, type Phone } from '../phone'
+import { defineCall, type CallHost, type Options } from './define'
+import { Refused } from './refused'
+
+/** The sandbox's mini-program, as its payment signs for it. */
+const APP_ID = 'wx5a4db0c0de5a4db0'
+
+export interface AccountHost extends CallHost {
+  readonly origin: string
+  readonly phone: Phone
+  readonly answers: Answers
+  readonly requiredPrivateInfos: readonly string[]
+  /** Each payment sheet that was opened, with how it ended. */
+  readonly payments: { prepay: string; outcome: string }[]
+}
+
+/** The payment sheet: the sandbox checks the signature as WeChat would, and pays or not. */
+async function pay({ origin, answers, payments }: AccountHost, options: Options): Promise<void> {
+  const { timeStamp, nonceStr, signType, paySign, package: prepay } = options
+  if (typeof timeStamp !== 'string') throw new Refused('parameter error: timeStamp should be a string')
+  if (answers.payment === 'fail') throw new Refused('system error')
+  const answer = await fetch(`${origin}/sandbox/wechat-pay/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      payParams: { appId: APP_ID, timeStamp, nonceStr, package: prepay, signType, paySign },
+      result: answers.payment,
+      notice: answers.notice
+    })
+  })
+  const { errMsg } = (await answer.json()) as { errMsg: string }
+  payments.push({ prepay: String(prepay), outcome: errMsg })
+  if (errMsg !== 'requestPayment:ok') throw new Refused(errMsg.replace('requestPayment:fail ', ''))
+}
+
+/** Who the person is, what they allow, and paying. */
+export function accountCalls(host: AccountHost) {
+  const { phone, answers } = host
+
+  function locate(name: string) {
+    if (!host.requiredPrivateInfos.includes(name)) {
+      host.problem(`${name} is not in requiredPrivateInfos of app.json`)
+      throw new Refused('the api need to be declared in the requiredPrivateInfos field in app.json')
+    }
+    if (answers.privacy === 'refuse') throw new Refused('privacy permission is not authorized', 104)
+    if (answers.location === 'refuse') throw new Refused('auth deny')
+    return {
+      ...answers.location,
+      speed: -1,
+      accuracy: 65,
+      altitude: 0,
+      verticalAccuracy: 0,
+      horizontalAccuracy: 65
+    }
+  }
+
+  return {
+    login: defineCall(host, 'login', () => {
+      if (!answers.login) throw new Refused('net work error')
+      return { code: loginCodeOf(phone) }
+    }),
+    checkSession: defineCall(host, 'checkSession', () => undefined),
+    getAccountInfoSync: () =>
+      host.realm.copy({ miniProgram: { appId: APP_ID, envVersion: answers.envVersion, version: '' } }),
+    requestPayment: defineCall(host, 'requestPayment', (options) => pay(host, options)),
+    getSetting: defineCall(host, 'getSetting', () => ({
+      authSetting: { 'scope.userLocation': answers.location !== 'refuse' }
+    })),
+    openSetting: defineCall(host, 'openSetting', () => ({ authSetting: {} })),
+    authorize: defineCall(host, 'authorize', () => {
+      if (answers.location === 'refuse') throw new Refused('auth deny')
+    }),
+    getPrivacySetting: defineCall(host, 'getPrivacySetting', () => ({
+      needAuthorization: answers.privacy === 'refuse',
+      privacyContractName: '《隐私保护指引》'
+    })),
+    requirePrivacyAuthorize: defineCall(host, 'requirePrivacyAuthorize', () => {
+      if (answers.privacy === 'refuse') throw new Refused('privacy permission is not authorized', 104)
+    }),
+    onNeedPrivacyAuthorization: () => undefined,
+    getLocation: defineCall(host, 'getLocation', () => locate('getLocation')),
+    chooseLocation: defineCall(host, 'chooseLocation', () => locate('chooseLocation')),
+    chooseAddress: defineCall(host, 'chooseAddress', () => {
+      locate('chooseAddress')
+      throw new Refused('cancel')
+    })
+  }
+}

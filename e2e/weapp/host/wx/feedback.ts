@@ -1,0 +1,98 @@
+import type { Answers, Phone } from '../phone'
+import { defineCall, type CallHost, type Options } from './define'
+import { Refused } from './refused'
+
+/** What WeChat itself shows over the app, and what it was asked to do outside of it. */
+export interface Shown {
+  readonly toasts: string[]
+  readonly modals: string[]
+  /** Calls that leave the app or open WeChat's own screens: name and options. */
+  readonly outside: { name: string; options: Options }[]
+  loading: boolean
+}
+
+export interface FeedbackHost extends CallHost {
+  readonly phone: Phone
+  readonly answers: Answers
+  readonly shown: Shown
+}
+
+const OUTSIDE = [
+  'makePhoneCall',
+  'openLocation',
+  'previewImage',
+  'navigateToMiniProgram',
+  'exitMiniProgram',
+  'saveImageToPhotosAlbum',
+  'requestSubscribeMessage',
+  'openCustomerServiceChat',
+  'vibrateShort',
+  'showShareMenu',
+  'hideShareMenu',
+  'hideHomeButton',
+  'setKeepScreenOn',
+  'setScreenBrightness',
+  'showNavigationBarLoading',
+  'hideNavigationBarLoading',
+  'setNavigationBarColor',
+  'setBackgroundColor',
+  'hideKeyboard'
+] as const
+
+/** WeChat refuses `undefined` and other kinds where it wants text. */
+function wanted(name: string, options: Options): string {
+  const value = options[name]
+  if (typeof value !== 'string')
+    throw new Refused(`parameter error: parameter.${name} should be String instead of ${typeof value}`)
+  return value
+}
+
+/** Toasts, dialogs, the clipboard, and whatever happens outside of the app: recorded, and answered as the test says. */
+export function feedbackCalls(host: FeedbackHost) {
+  const { shown, answers, phone } = host
+  const outside = OUTSIDE.map((name) => [
+    name,
+    defineCall(host, name, (options) => {
+      shown.outside.push({ name, options: JSON.parse(JSON.stringify(options)) as Options })
+    })
+  ])
+  return {
+    ...(Object.fromEntries(outside) as Record<(typeof OUTSIDE)[number], ReturnType<typeof defineCall>>),
+    showToast: defineCall(host, 'showToast', (options) => void shown.toasts.push(wanted('title', options))),
+    hideToast: defineCall(host, 'hideToast', () => undefined),
+    showLoading: defineCall(host, 'showLoading', (options) => {
+      wanted('title', options)
+      shown.loading = true
+    }),
+    hideLoading: defineCall(host, 'hideLoading', () => {
+      shown.loading = false
+    }),
+    showModal: defineCall(host, 'showModal', (options) => {
+      for (const name of ['confirmText', 'cancelText']) {
+        if (options[name] !== undefined && wanted(name, options).length > 4)
+          throw new Refused(`${name} length should not larger than 4 Chinese characters`)
+      }
+      shown.modals.push([options['title'], options['content']].filter(Boolean).join(': '))
+      return { confirm: answers.modal === 'confirm', cancel: answers.modal === 'cancel', content: null }
+    }),
+    showActionSheet: defineCall(host, 'showActionSheet', () => {
+      throw new Refused('cancel')
+    }),
+    setClipboardData: defineCall(host, 'setClipboardData', (options) => {
+      phone.clipboard = wanted('data', options)
+    }),
+    getClipboardData: defineCall(host, 'getClipboardData', () => ({ data: phone.clipboard })),
+    scanCode: defineCall(host, 'scanCode', () => {
+      if (answers.scan === null) throw new Refused('cancel')
+      return { result: answers.scan, scanType: 'QR_CODE', charSet: 'utf-8', path: '', rawData: '' }
+    }),
+    chooseMedia: defineCall(host, 'chooseMedia', () => ({
+      type: 'image',
+      tempFiles: [{ tempFilePath: 'wxfile://tmp_picture.png', size: 70, fileType: 'image' }]
+    })),
+    chooseImage: defineCall(host, 'chooseImage', () => ({
+      tempFilePaths: ['wxfile://tmp_picture.png'],
+      tempFiles: [{ path: 'wxfile://tmp_picture.png', size: 70 }]
+    }))
+  }
+}

@@ -1,0 +1,142 @@
+import { defineCall, type CallHost, type Options } from './define'
+import { asText } from '../json'
+import { Refused } from './refused'
+
+/** WeChat runs this many requests at once; the others wait. */
+const AT_ONCE = 10
+const TIMEOUT_MS = 60_000
+
+export interface NetworkHost extends CallHost {
+  /** The address the app was built for, and where the server under test is. */
+  readonly builtOrigin: string
+  readonly origin: string
+  readonly online: () => boolean
+  /** Each call that was sent, for tests that count them. */
+  readonly calls: { method: string; url: string; status: number }[]
+}
+
+class Queue {
+  private running = 0
+  private readonly waiting: (() => void)[] = []
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go))
+    this.running += 1
+    try {
+      return await work()
+    } finally {
+      this.running -= 1
+      this.waiting.shift()?.()
+    }
+  }
+}
+
+function bodyOf(method: string, data: unknown, type: string): string | undefined {
+  if (method === 'GET' || data === undefined) return undefined
+  if (typeof data === 'string') return data
+  if (type.includes('x-www-form-urlencoded'))
+    return new URLSearchParams(data as Record<string, string>).toString()
+  return JSON.stringify(data)
+}
+
+function urlOf(host: NetworkHost, method: string, { url, data }: Options): string {
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Refused('invalid url')
+  const address = new URL(
+    url.startsWith(host.builtOrigin) ? host.origin + url.slice(host.builtOrigin.length) : url
+  )
+  if (address.origin !== new URL(host.origin).origin) throw new Refused('url not in domain list')
+  if (method === 'GET' && data && typeof data === 'object') {
+    for (const [key, value] of Object.entries(data)) address.searchParams.set(key, String(value))
+  }
+  return address.href
+}
+
+const headersOf = (given: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(given ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]))
+
+async function send(host: NetworkHost, options: Options, init: RequestInit, stopped: AbortSignal) {
+  if (!host.online()) throw new Refused('')
+  const method = init.method ?? 'GET'
+  const url = urlOf(host, method, options)
+  const timeout = AbortSignal.timeout(Number(options['timeout']) || TIMEOUT_MS)
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'follow',
+      signal: AbortSignal.any([stopped, timeout])
+    })
+    host.calls.push({ method, url, status: answer.status })
+    const bytes = await answer.arrayBuffer()
+    return { answer, bytes, text: () => Buffer.from(bytes).toString('utf8') }
+  } catch (error) {
+    if (stopped.aborted) throw new Refused('abort')
+    if (timeout.aborted) throw new Refused('timeout', 5)
+    throw new Refused(`${String(error)}`)
+  }
+}
+
+function parsed(text: string, dataType: unknown): unknown {
+  if (dataType !== undefined && dataType !== 'json') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const task = (stop: AbortController) => ({
+  abort: () => stop.abort(),
+  onHeadersReceived: () => undefined,
+  offHeadersReceived: () => undefined,
+  onChunkReceived: () => undefined,
+  onProgressUpdate: () => undefined
+})
+
+/** `wx.request` and `wx.uploadFile`, over real HTTP. */
+export function networkCalls(host: NetworkHost) {
+  const queue = new Queue()
+
+  const start = (name: string, options: Options, work: (stopped: AbortSignal) => Promise<object>) => {
+    const stop = new AbortController()
+    defineCall(host, name, () => queue.run(() => work(stop.signal)), false)(options)
+    return task(stop)
+  }
+
+  return {
+    request: (options: Options) =>
+      start('request', options, async (stopped) => {
+        const method = (asText(options['method']) || 'GET').toUpperCase()
+        const headers = { 'content-type': 'application/json', ...headersOf(options['header']) }
+        const body = bodyOf(method, options['data'], headers['content-type'])
+        const { answer, bytes, text } = await send(
+          host,
+          options,
+          { method, headers, ...(body ? { body } : {}) },
+          stopped
+        )
+        return {
+          statusCode: answer.status,
+          header: Object.fromEntries(answer.headers),
+          cookies: answer.headers.getSetCookie(),
+          data: options['responseType'] === 'arraybuffer' ? bytes : parsed(text(), options['dataType'])
+        }
+      }),
+    uploadFile: (options: Options) =>
+      start('uploadFile', options, async (stopped) => {
+        const form = new FormData()
+        for (const [key, value] of Object.entries(options['formData'] ?? {})) form.set(key, String(value))
+        const file = asText(options['filePath'])
+        if (!file.startsWith('wxfile://') && !file.startsWith('http://tmp/'))
+          throw new Refused('file not found')
+        form.set(String(options['name']), new Blob([PIXEL], { type: 'image/png' }), 'picture.png')
+        const { 'content-type': _ours, ...headers } = headersOf(options['header'])
+        const { answer, text } = await send(host, options, { method: 'POST', headers, body: form }, stopped)
+        return { statusCode: answer.status, data: text() }
+      })
+  }
+}
+
+/** What every picture of the phone looks like: one transparent point. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+)

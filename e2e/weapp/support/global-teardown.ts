@@ -1,0 +1,4 @@
+/** Ends what global-setup started. */
+export default async function globalTeardown(): Promise<void> {
+  await globalThis.miniServer?.stop()
+}
