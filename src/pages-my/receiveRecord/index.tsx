@@ -1,8 +1,71 @@
+import { useEffect } from 'react'
+import { View } from '@tarojs/components'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { VoucherSheet } from '@/features/privilege/components/voucher/voucher-sheet'
+import { toast } from '@/platform/feedback'
+import { goHome } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { ListSkeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import { Tabs } from '@/ui/tabs/tabs'
+import css from './index.module.scss'
+import { RecordTicket } from './sections/record-ticket'
+import { useReceiveRecords } from './use-receive-records'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/receiveRecord/index'
+
+const EMPTY = {
+  all: '还没有领取过权益',
+  issued: '没有待使用的券',
+  used: '没有用过的券',
+  expired: '没有过期的券'
 }
 
-export default routedPage('pages-my/receiveRecord/index', Unfinished)
+/** 兑换记录: what the member received, by state; a ticket opens its voucher. */
+function ReceiveRecords({ query }: PageProps<typeof PATH>) {
+  const state = useReceiveRecords(query.state, query.receiveId)
+  const { pages, lost, close } = state
+  useEffect(() => {
+    if (!lost) return
+    toast('这条记录不存在或暂时打不开')
+    close()
+    // told once; `close` is another function in each drawing
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lost])
+  const more = pages.isFetchingNextPage ? 'loading' : pages.hasNextPage ? 'more' : 'end'
+  return (
+    <Page title={titleOf(PATH)}>
+      <View className={css.tabs}>
+        <Tabs items={state.tabs} active={state.tab} onChange={state.setTab} label='兑换记录的状态' />
+      </View>
+      <Stateful
+        query={{ ...pages, data: state.records }}
+        skeleton={<ListSkeleton rows={5} height={120} />}
+        isEmpty={(records) => records.length === 0}
+        empty={
+          <EmptyState
+            drawing={recordsDrawing}
+            text={EMPTY[state.tab]}
+            action={{ text: '去领权益', onPress: () => void goHome('ExchangeCenter') }}
+          />
+        }
+      >
+        {(records) => (
+          <View className={css.list}>
+            {records.map((record) => (
+              <RecordTicket key={record.receiveId} record={record} onOpen={state.open} />
+            ))}
+            <ListFooter state={pages.isFetchNextPageError ? 'error' : more} onRetry={state.more} />
+          </View>
+        )}
+      </Stateful>
+      <VoucherSheet record={state.opened} marking={state.marking} onClose={state.close} onUsed={state.use} />
+    </Page>
+  )
+}
+
+export default routedPage(PATH, ReceiveRecords)

@@ -1,8 +1,42 @@
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { useReceiveRecord } from '@/features/privilege/use-receive-record'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { Received } from './sections/received'
+import { Refused } from './sections/refused'
+import { ResultSkeleton } from './sections/result-skeleton'
+import { Waiting } from './sections/waiting'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-secondary/receiveResult/index'
+
+/** The outcome as the server's record tells it. */
+function Outcome({ receiveId }: { receiveId: string }) {
+  const { query, asking, askAgain } = useReceiveRecord(receiveId)
+  return (
+    <Stateful query={query} skeleton={<ResultSkeleton />}>
+      {(record) => {
+        if (record.state === 'processing')
+          return <Waiting record={record} asking={asking} onAskAgain={askAgain} />
+        if (record.state === 'failed')
+          return <Refused privilegeId={record.privilegeId} reason={record.failedReason ?? undefined} />
+        return <Received record={record} />
+      }}
+    </Stateful>
+  )
 }
 
-export default routedPage('pages-secondary/receiveResult/index', Unfinished)
+/** 领取结果: what was received and how to use it, or why nothing was. */
+function ReceiveResult({ query }: PageProps<typeof PATH>) {
+  return (
+    <Page title={titleOf(PATH)}>
+      {query.receiveId ? (
+        <Outcome receiveId={query.receiveId} />
+      ) : (
+        <Refused privilegeId={query.privilegeId} code={query.reason} />
+      )}
+    </Page>
+  )
+}
+
+export default routedPage(PATH, ReceiveResult)

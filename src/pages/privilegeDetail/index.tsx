@@ -1,8 +1,61 @@
+import { View } from '@tarojs/components'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { RichText } from '@/ui/rich-text/rich-text'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { AccountSheet } from './sections/account-sheet'
+import { ChoiceSheet } from './sections/choice-sheet'
+import { ConfirmTake } from './sections/confirm-take'
+import { Gallery } from './sections/gallery'
+import { Head } from './sections/head'
+import { PrivilegeSkeleton } from './sections/privilege-skeleton'
+import { ReceiveBar } from './sections/receive-bar'
+import { Stores } from './sections/stores'
+import { usePrivilegeDetail } from './use-privilege-detail'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/privilegeDetail/index'
+
+/** 权益详情: what a privilege is, where and how it is used, and the button that takes it. */
+function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
+  const { query: privilege, receive, press } = usePrivilegeDetail(query.privilegeId, query.memberPlateId)
+  const detail = privilege.data
+  return (
+    <Page
+      title={titleOf(PATH)}
+      nav='custom'
+      navTone={privilege.isError && !detail ? 'ground' : 'clear'}
+      bottom={
+        detail ? (
+          <ReceiveBar detail={detail} onPress={press} onOpen={() => void privilege.refetch()} />
+        ) : undefined
+      }
+    >
+      <Stateful query={privilege} skeleton={<PrivilegeSkeleton />}>
+        {(data) => (
+          <>
+            <Gallery pictures={data.pictures} name={data.privilege.name} />
+            <Head detail={data} />
+            <View className={css.text}>
+              <RichText html={data.usageHtml} />
+            </View>
+            <View className={css.text}>
+              <RichText html={data.rulesHtml} />
+            </View>
+            <Stores stores={data.stores} total={data.storeTotal} />
+          </>
+        )}
+      </Stateful>
+      {detail ? (
+        <>
+          <ChoiceSheet detail={detail} receive={receive} />
+          <AccountSheet receive={receive} />
+          <ConfirmTake detail={detail} receive={receive} />
+        </>
+      ) : null}
+    </Page>
+  )
 }
 
-export default routedPage('pages/privilegeDetail/index', Unfinished)
+export default routedPage(PATH, PrivilegeDetail)

@@ -1,0 +1,75 @@
+import type { Data, PrivilegeBrief, ReceiveState } from '@contract/types'
+import { shortYuan } from '@/lib/money'
+import { formatDay } from '@/lib/time'
+
+export type {
+  NearbyMerchant,
+  PrivilegeBrief,
+  PrivilegeKind,
+  ReceiveAction,
+  ReceiveRecord,
+  ReceiveState
+} from '@contract/types'
+
+export type PrivilegeDetail = Data<'myPrivilegeDetail'>
+export type PrivilegeAction = PrivilegeDetail['action']
+export type PrivilegeGroup = Data<'getPrivilegeGroupInfo'>
+export type GroupChoice = PrivilegeGroup['choices'][number]
+export type ReceiveCounts = Data<'getMyReceiveCount'>
+
+/** What somebody asks for: a privilege from a plate, as one of a group or by itself, for an account or not. */
+export interface TakeWish {
+  readonly privilegeId: string
+  readonly memberPlateId: string
+  readonly groupId?: string | undefined
+  readonly account?: string | undefined
+}
+
+const MOBILE = /^1[3-9]\d{9}$/
+
+/** What is wrong with the account of a recharge; undefined when nothing is. */
+export function accountFault(account: string): string | undefined {
+  if (account === '') return '请输入要充值的手机号'
+  return MOBILE.test(account) ? undefined : '请输入正确的 11 位手机号'
+}
+
+/** `138 0013 8000`, as far as it has been typed. */
+export function accountGroups(account: string): string {
+  return [account.slice(0, 3), account.slice(3, 7), account.slice(7, 11)].filter(Boolean).join(' ')
+}
+
+/** What a privilege is worth, in words or money. */
+export const worthText = ({ faceText, faceFen }: Pick<PrivilegeBrief, 'faceText' | 'faceFen'>): string =>
+  faceText || `¥${shortYuan(faceFen)}`
+
+/** From here on the stock is told as a number (it is about to run out). */
+const FEW = 50
+
+/** `不限量`, `仅剩 8 份`, `库存充足`, `已领完`. */
+export function stockText(stock: number | null): string {
+  if (stock === null) return '不限量'
+  if (stock === 0) return '已领完'
+  return stock <= FEW ? `仅剩 ${stock} 份` : '库存充足'
+}
+
+/** When a privilege can be taken: `2026.11.01 – 2026.12.31`, `2026.12.31 前`; '' when always. */
+export function windowText(startsAt: string | null, endsAt: string | null): string {
+  if (startsAt && endsAt) return `${formatDay(startsAt)} – ${formatDay(endsAt)}`
+  if (startsAt) return `${formatDay(startsAt)} 起`
+  return endsAt ? `${formatDay(endsAt)} 前` : ''
+}
+
+/** A draw that won nothing has a prize that begins so (server rule); there is no code then. */
+export const isBlankPrize = (prize: string): boolean => prize.startsWith('谢谢')
+
+export type RecordTab = 'all' | Extract<ReceiveState, 'issued' | 'used' | 'expired'>
+
+export const RECORD_TABS: readonly { key: RecordTab; title: string }[] = [
+  { key: 'all', title: '全部' },
+  { key: 'issued', title: '待使用' },
+  { key: 'used', title: '已使用' },
+  { key: 'expired', title: '已过期' }
+]
+
+export const isRecordTab = (text: string | undefined): text is RecordTab =>
+  RECORD_TABS.some(({ key }) => key === text)

@@ -1,0 +1,34 @@
+import { read, readPages } from '@/api/read'
+import type { RecordTab } from './model'
+
+interface Look {
+  readonly privilegeId: string
+  readonly memberPlateId?: string | undefined
+  readonly longitude?: number | undefined
+  readonly latitude?: number | undefined
+}
+
+/** A privilege in full, and what the caller can do with it now; through a plate of the caller where one is named. */
+export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude }: Look) {
+  return read('myPrivilegeDetail', {
+    privilegeId,
+    ...(memberPlateId ? { memberPlateId } : {}),
+    ...(longitude !== undefined && latitude !== undefined ? { longitude, latitude } : {})
+  })
+}
+
+/** The privileges of a group of which one may be chosen. */
+export const privilegeGroupQuery = (groupId: string, memberPlateId: string | undefined) =>
+  read('getPrivilegeGroupInfo', { groupId, ...(memberPlateId ? { memberPlateId } : {}) })
+
+/** One of the member's receive records. */
+export const receiveRecordQuery = (receiveId: string) => read('getReceiveRecord', { receiveId })
+
+const PAGE_SIZE = 10
+
+/** The member's receive records of a state, newest first, paged. */
+export const receiveRecordsQuery = (state: RecordTab) =>
+  readPages('pageMyReceiveRecord', { state, pageSize: PAGE_SIZE })
+
+/** How many records the member has, by state. */
+export const receiveCountsQuery = () => read('getMyReceiveCount', {})

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { usePageVisible } from '@/features/page/visible'
+import { refreshReceiving } from './commands'
+import { receiveRecordQuery } from './queries'
+
+/** When a record under way is asked for again, s after it was first seen. */
+export const ASK_AT_S = [1, 2, 3, 5, 8] as const
+
+/** The last ask is given this long to be answered, s. */
+const PATIENCE_S = 1
+
+/**
+ * A receive record. While it is under way it is asked for again at 1, 2, 3, 5 and 8 s; `asking` is false when that was in
+ * vain. `askAgain` starts over; coming back to the page does too.
+ */
+export function useReceiveRecord(receiveId: string | undefined) {
+  const query = useQuery({ ...receiveRecordQuery(receiveId ?? ''), enabled: receiveId !== undefined })
+  const { refetch } = query
+  const visible = usePageVisible()
+  const [round, setRound] = useState(0)
+  const [inVain, setInVain] = useState(false)
+  const state = query.data?.state
+  const waiting = state === 'processing'
+
+  useEffect(() => {
+    if (!waiting || !visible) return
+    setInVain(false)
+    const timers = ASK_AT_S.map((seconds) => setTimeout(() => void refetch(), seconds * 1000))
+    timers.push(setTimeout(() => setInVain(true), (ASK_AT_S[ASK_AT_S.length - 1]! + PATIENCE_S) * 1000))
+    return () => timers.forEach(clearTimeout)
+  }, [waiting, visible, round, refetch])
+
+  // it has come, or its quota was given back
+  const [before, setBefore] = useState(state)
+  useEffect(() => {
+    if (before === 'processing' && state !== undefined && state !== before) void refreshReceiving()
+    setBefore(state)
+  }, [before, state])
+
+  const askAgain = () => {
+    setRound((count) => count + 1)
+    void refetch()
+  }
+  return { query, asking: waiting && !inVain, askAgain }
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { isBlankPrize, worthText, type ReceiveRecord, type ReceiveState } from '@/features/privilege/model'
+import { formatDay, formatMinute } from '@/lib/time'
+import { Ticket, type TicketProps } from '@/ui/ticket/ticket'
+import css from './record-ticket.module.scss'
+
+const LOOK: Readonly<Record<ReceiveState, NonNullable<TicketProps['state']>>> = {
+  processing: 'usable',
+  issued: 'usable',
+  used: 'used',
+  expired: 'expired',
+  failed: 'expired'
+}
+
+function stateText({ state, account, prize }: ReceiveRecord): string | undefined {
+  if (state === 'processing') return '办理中'
+  if (state === 'failed') return '未成功'
+  if (state === 'expired') return '已过期'
+  if (prize && isBlankPrize(prize)) return '未抽中'
+  if (account) return '已到账'
+  return state === 'used' ? '已使用' : undefined
+}
+
+function lastLine(record: ReceiveRecord): string {
+  const { state, failedReason, usedAt, receivedAt, expiresAt, code } = record
+  if (state === 'failed') return failedReason ?? '次数已退回'
+  if (state === 'used' && usedAt) return `${formatMinute(usedAt)} 使用`
+  if (code && state === 'issued') return `有效期至 ${formatDay(expiresAt)}`
+  return `${formatMinute(receivedAt)} 领取`
+}
+
+export interface RecordTicketProps {
+  record: ReceiveRecord
+  onOpen: (record: ReceiveRecord) => void
+}
+
+/** A receive record as a ticket; quiet once it is used, over or failed. */
+export const RecordTicket = memo(function RecordTicket({ record, onOpen }: RecordTicketProps) {
+  const { name, brandName, plateName, prize, code, state } = record
+  const open = () => onOpen(record)
+  return (
+    <Ticket
+      className={css.ticket}
+      value={worthText(record)}
+      valueNote={brandName}
+      name={name}
+      rule={prize ? `奖品：${prize}` : (plateName ?? undefined)}
+      until={lastLine(record)}
+      state={LOOK[state]}
+      stateText={stateText(record)}
+      action={code && state === 'issued' ? { text: '去使用', onPress: open } : undefined}
+      onPress={open}
+    />
+  )
+})

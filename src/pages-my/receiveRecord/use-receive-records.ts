@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePageEnd, usePullToRefresh } from '@/features/page/visible'
+import { markUsed, refreshReceiving } from '@/features/privilege/commands'
+import { isRecordTab, RECORD_TABS, type ReceiveRecord, type RecordTab } from '@/features/privilege/model'
+import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/queries'
+import { useReceiveRecord } from '@/features/privilege/use-receive-record'
+import { confirm, toast } from '@/platform/feedback'
+
+/** The records of a state page by page, how many there are, and the one that is open. */
+export function useReceiveRecords(state: string | undefined, receiveId: string | undefined) {
+  const [tab, setTab] = useState<RecordTab>(isRecordTab(state) ? state : 'all')
+  const [openId, setOpenId] = useState(receiveId)
+  const [marking, setMarking] = useState(false)
+
+  const pages = useInfiniteQuery(receiveRecordsQuery(tab))
+  const counts = useQuery(receiveCountsQuery())
+  const opened = useReceiveRecord(openId)
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const more = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  usePageEnd(more)
+  usePullToRefresh(refreshReceiving)
+
+  const records = useMemo(() => pages.data?.pages.flatMap((page) => page.list), [pages.data])
+  const tabs = useMemo(
+    () =>
+      RECORD_TABS.map(({ key, title }) => {
+        const count = counts.data?.[key] ?? 0
+        return { key, title: count > 0 ? `${title} ${count}` : title }
+      }),
+    [counts.data]
+  )
+
+  const open = (record: ReceiveRecord) => setOpenId(record.receiveId)
+  const use = async (record: ReceiveRecord) => {
+    if (marking || !(await confirm('标记后这张券会移到“已使用”，不能再改回来。', '已经用过了？'))) return
+    setMarking(true)
+    try {
+      await markUsed(record.receiveId)
+      setOpenId(undefined)
+      toast('已标记为已使用')
+    } catch {
+      // the catalogue has said why
+    } finally {
+      setMarking(false)
+    }
+  }
+
+  const listed = records?.find((record) => record.receiveId === openId)
+  return {
+    tab,
+    tabs,
+    setTab,
+    pages,
+    records,
+    more,
+    /** The open record: the fresh one where it is there already. */
+    opened: openId === undefined ? undefined : (opened.query.data ?? listed),
+    /** The record that the address names cannot be read. */
+    lost: openId !== undefined && opened.query.isError && !listed,
+    open,
+    close: () => setOpenId(undefined),
+    use: (record: ReceiveRecord) => void use(record),
+    marking
+  }
+}

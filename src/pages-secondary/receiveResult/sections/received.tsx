@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { isBlankPrize, type ReceiveRecord } from '@/features/privilege/model'
+import { Voucher } from '@/features/privilege/components/voucher/voucher'
+import { goBack, replace } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import css from './result.module.scss'
+
+function titleOfRecord({ prize, account, state }: ReceiveRecord): string {
+  if (state === 'expired') return '这张券已过期'
+  if (prize !== null) return isBlankPrize(prize) ? '这次没有抽中' : '恭喜抽中'
+  return account ? '充值成功' : '领取成功'
+}
+
+/** What was received, with its code at once, and two ways on. */
+export function Received({ record }: { record: ReceiveRecord }) {
+  const lost = record.prize !== null && isBlankPrize(record.prize)
+  return (
+    <>
+      <ResultSign
+        kind={lost || record.state === 'expired' ? 'cancelled' : 'success'}
+        title={titleOfRecord(record)}
+      >
+        {`${record.brandName} ${record.name}`}
+      </ResultSign>
+      <View className={css.card}>
+        <Voucher record={record} />
+      </View>
+      <View className={css.ways}>
+        <View className={css.way}>
+          <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
+            查看兑换记录
+          </Button>
+        </View>
+        <View className={css.way}>
+          <Button kind='secondary' block onPress={() => void goBack()}>
+            返回
+          </Button>
+        </View>
+      </View>
+    </>
+  )
+}

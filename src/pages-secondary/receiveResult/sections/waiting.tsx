@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { ReceiveRecord } from '@/features/privilege/model'
+import { replace } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import css from './result.module.scss'
+
+export interface WaitingProps {
+  record: ReceiveRecord
+  /** It is still being asked for by itself. */
+  asking: boolean
+  onAskAgain: () => void
+}
+
+/** On its way: asks by itself for a while, then says what to do. */
+export function Waiting({ record, asking, onAskAgain }: WaitingProps) {
+  const where = record.account ? `充值到 ${record.account}` : record.name
+  return (
+    <>
+      <ResultSign kind='waiting' title={asking ? '正在为您办理' : '还在办理中'}>
+        <View>{where}</View>
+        <View className={css.hint}>
+          {asking ? '一般几秒钟就好，请稍候' : '已经受理，不用重复领取。结果会写进兑换记录'}
+        </View>
+      </ResultSign>
+      <View className={css.ways}>
+        <View className={css.way}>
+          <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
+            查看兑换记录
+          </Button>
+        </View>
+        <View className={css.way}>
+          <Button kind='secondary' block loading={asking} onPress={onAskAgain}>
+            {asking ? '办理中' : '再查一次'}
+          </Button>
+        </View>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import type { PrivilegeDetail } from '@/features/privilege/model'
+import { Dialog } from '@/ui/dialog/dialog'
+import type { Receive } from '../use-receive'
+import { Fault } from './fault'
+
+/** Asks once before a round's chance is spent. */
+export function ConfirmTake({ detail, receive }: { detail: PrivilegeDetail; receive: Receive }) {
+  const { stage, busy, fault, submit, close } = receive
+  const chosen = stage.at === 'confirm' ? stage.chosen : undefined
+  const lottery = detail.privilege.kind === 'lottery'
+  return (
+    <Dialog
+      open={chosen !== undefined}
+      title={lottery ? '抽一次奖？' : '领取这项权益？'}
+      text={
+        <>
+          <View>{`${chosen?.name ?? detail.privilege.name}，会用掉本期 1 次领取机会。`}</View>
+          <Fault text={fault} />
+        </>
+      }
+      confirmText={lottery ? '开始抽奖' : '确认领取'}
+      cancelText='再想想'
+      loading={busy}
+      onConfirm={submit}
+      onCancel={close}
+    />
+  )
+}

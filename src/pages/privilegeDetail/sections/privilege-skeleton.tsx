@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
+import css from './privilege-skeleton.module.scss'
+
+/** The boxes of the page while it loads. */
+export function PrivilegeSkeleton() {
+  return (
+    <Skeleton>
+      <View className={css.picture} />
+      <View className={css.head}>
+        <Line width={24} />
+        <Line width={60} tall />
+        <Line width={72} gap={16} />
+        <Line width={36} tall gap={24} />
+        <Line width={88} />
+        <Line width={88} />
+      </View>
+      <View className={css.text}>
+        <Line width={32} tall gap={16} />
+        <Block height={80} />
+      </View>
+    </Skeleton>
+  )
+}

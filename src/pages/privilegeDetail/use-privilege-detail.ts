@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useShareAppMessage } from '@tarojs/taro'
+import { openActivation } from '@/features/card/open-activation'
+import { positionOf, usePlace } from '@/features/location/use-place'
+import { recordLook } from '@/features/privilege/commands'
+import type { PrivilegeAction } from '@/features/privilege/model'
+import { privilegeQuery } from '@/features/privilege/queries'
+import type { ReceiveStep } from '@/features/privilege/receive-words'
+import { useLoggedIn } from '@/features/session/atoms'
+import { requireLogin } from '@/features/session/require-login'
+import { navigate, urlOf } from '@/routes/navigate'
+import { useReceive } from './use-receive'
+
+const PATH = 'pages/privilegeDetail/index'
+
+function openCard({ cardId }: PrivilegeAction): void {
+  if (cardId) void navigate('pages/cardDetail/index', { cardId })
+  else void navigate('pages/market/index')
+}
+
+function openPlate({ plateId, memberCardId }: PrivilegeAction): void {
+  if (plateId)
+    void navigate('pages/plateDetails/index', { plateId, ...(memberCardId ? { memberCardId } : {}) })
+}
+
+/** The privilege, seen through the named plate and from where the user is, and what the receive button does. */
+export function usePrivilegeDetail(privilegeId: string, memberPlateId: string | undefined) {
+  const loggedIn = useLoggedIn()
+  const { longitude, latitude } = positionOf(usePlace()) as { longitude?: number; latitude?: number }
+  const query = useQuery({
+    ...privilegeQuery({ privilegeId, memberPlateId, longitude, latitude }),
+    // the position may become known while the page is read
+    placeholderData: keepPreviousData
+  })
+  const detail = query.data
+  const receive = useReceive(detail)
+
+  useEffect(() => {
+    if (loggedIn) recordLook(privilegeId)
+  }, [loggedIn, privilegeId])
+
+  useShareAppMessage(() => ({
+    title: detail ? `${detail.privilege.brandName} ${detail.privilege.name}` : '权益详情',
+    path: urlOf(PATH, { privilegeId })
+  }))
+
+  const press = (step: ReceiveStep) => {
+    if (!detail) return
+    const { action } = detail
+    if (step === 'login') void requireLogin()
+    else if (step === 'card') openCard(action)
+    else if (step === 'plate') openPlate(action)
+    else if (step === 'activate') void openActivation(action.memberCardId)
+    else if (step === 'take') receive.take()
+    else if (step === 'choose') receive.startChoosing()
+    else
+      void navigate('pages-my/receiveRecord/index', action.receiveId ? { receiveId: action.receiveId } : {})
+  }
+
+  return { query, receive, press }
+}

@@ -1,0 +1,101 @@
+import { useCallback, useRef, useState } from 'react'
+import { secondsToWait, takePrivilege } from '@/features/privilege/commands'
+import type { GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
+import { endOfWish, takeFault } from '@/features/privilege/refusals'
+import { navigate } from '@/routes/navigate'
+
+const RESULT_PAGE = 'pages-secondary/receiveResult/index'
+
+/** What is about to be taken. */
+export interface Chosen {
+  readonly privilegeId: string
+  readonly name: string
+  readonly memberPlateId: string
+  readonly groupId?: string
+}
+
+/** Where the member is on the way to the privilege. */
+export type Stage =
+  | { readonly at: 'idle' }
+  | { readonly at: 'choosing' }
+  | { readonly at: 'account' | 'confirm'; readonly chosen: Chosen }
+
+const IDLE: Stage = { at: 'idle' }
+
+/** The way from the receive button to the result: choose one of a group, give an account, confirm, take. */
+export function useReceive(detail: PrivilegeDetail | undefined) {
+  const [stage, setStage] = useState<Stage>(IDLE)
+  // what was typed stays when a sheet is closed or the number is refused
+  const [account, setAccount] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const go = useCallback((next: Stage) => {
+    if (running.current) return
+    setFault(undefined)
+    setStage(next)
+  }, [])
+
+  const take = () => {
+    const memberPlateId = detail?.action.memberPlateId
+    if (!detail || !memberPlateId) return
+    const { privilegeId, name } = detail.privilege
+    go({ at: detail.needsAccount ? 'account' : 'confirm', chosen: { privilegeId, name, memberPlateId } })
+  }
+
+  const choose = ({ privilegeId, name, kind }: GroupChoice) => {
+    const memberPlateId = detail?.action.memberPlateId
+    if (!detail?.groupId || !memberPlateId) return
+    const asked = privilegeId === detail.privilege.privilegeId ? detail.needsAccount : kind === 'recharge'
+    const chosen = { privilegeId, name, memberPlateId, groupId: detail.groupId }
+    go({ at: asked ? 'account' : 'confirm', chosen })
+  }
+
+  async function send({ name: _name, ...wish }: Chosen, to: string | undefined): Promise<void> {
+    try {
+      const wait = await secondsToWait(wish.privilegeId)
+      if (wait > 0) {
+        setFault(`操作太频繁，请 ${wait} 秒后再试`)
+        return
+      }
+      const { receiveId } = await takePrivilege({ ...wish, ...(to ? { account: to } : {}) })
+      setStage(IDLE)
+      await navigate(RESULT_PAGE, { receiveId })
+    } catch (error) {
+      const reason = endOfWish(error, { account: to })
+      if (reason === undefined) {
+        setFault(takeFault(error))
+        return
+      }
+      setStage(IDLE)
+      await navigate(RESULT_PAGE, { privilegeId: wish.privilegeId, reason })
+    }
+  }
+
+  /** Takes what was chosen; a second press while it is under way does nothing. */
+  const submit = async () => {
+    if (running.current || (stage.at !== 'account' && stage.at !== 'confirm')) return
+    running.current = true
+    setBusy(true)
+    setFault(undefined)
+    await send(stage.chosen, stage.at === 'account' ? account : undefined)
+    running.current = false
+    setBusy(false)
+  }
+
+  return {
+    stage,
+    busy,
+    fault,
+    account,
+    setAccount,
+    take,
+    choose,
+    startChoosing: () => go({ at: 'choosing' }),
+    close: () => go(IDLE),
+    submit: () => void submit()
+  }
+}
+
+export type Receive = ReturnType<typeof useReceive>
