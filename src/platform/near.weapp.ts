@@ -9,7 +9,7 @@ export function whenNear(id: string, near: () => void): () => void {
     return () => undefined
   }
   const observer = Taro.createIntersectionObserver(page)
-  observer.relativeToViewport({ bottom: NEAR_PX }).observe(`#${id}`, ({ intersectionRatio }) => {
+  observer.relativeToViewport({ bottom: NEAR_PX }).observe(`#${id}`, ({ intersectionRatio = 0 }) => {
     if (intersectionRatio <= 0) return
     observer.disconnect()
     near()

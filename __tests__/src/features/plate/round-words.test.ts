@@ -1,0 +1,36 @@
+import { leftIn, resetText, takingOf } from '@/features/plate/components/plate-card/round-words'
+import { inDays, myPlate } from '../../pages/index/fixtures'
+
+const NOW = Date.parse('2026-11-21T00:00:00Z')
+const round = (over: Partial<NonNullable<ReturnType<typeof myPlate>['round']>> = {}) => ({
+  roundNo: 1,
+  rounds: 12,
+  quota: 5,
+  used: 3,
+  startsAt: '2026-11-01T00:00:00Z',
+  endsAt: '2026-11-24T12:00:00Z',
+  ...over
+})
+
+it('says what is left, never less than nothing', () => {
+  expect(leftIn(round())).toBe(2)
+  expect(leftIn(round({ used: 6 }))).toBe(0)
+})
+
+it('a round resets, the last one ends', () => {
+  expect(resetText(round(), NOW)).toBe('3 天后重置')
+  expect(resetText(round({ roundNo: 12 }), NOW)).toBe('3 天后结束')
+})
+
+it('adds up what runs, and names the round that resets first of those with something left', () => {
+  const plates = [
+    myPlate({ round: round({ quota: 5, used: 3, endsAt: inDays(9) }) }),
+    myPlate({ round: round({ quota: 1, used: 1, endsAt: inDays(1) }) }),
+    myPlate({ round: round({ quota: 2, used: 0, endsAt: inDays(4) }) }),
+    myPlate({ round: null })
+  ]
+  const { left, quota, next } = takingOf(plates)
+  expect([left, quota]).toEqual([4, 8])
+  expect(next).toBe(plates[2]?.round)
+  expect(takingOf([])).toEqual({ left: 0, quota: 0, next: null })
+})

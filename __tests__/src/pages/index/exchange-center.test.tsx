@@ -1,0 +1,199 @@
+import Taro from '@tarojs/taro'
+import { queryClient } from '@/api/query-client'
+import { beginSession, endSession } from '@/features/session/session'
+import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-center'
+import { removeStored, writeStored } from '@/platform/stored-values'
+import { Around } from '../../../support/around'
+import { fakeApi, ok, type Answer } from '../../../support/fake-api'
+import { find, flush, mountPage, tap, text } from '../../../support/mount.h5'
+import { cardOnSale, coupon, homeConfig, inDays, myCard, myPlate, plateOffer, privilege } from './fixtures'
+
+const mockReady = jest.fn()
+jest.mock('@/platform/first-screen', () => ({ firstScreenReady: () => mockReady() }))
+jest.mock('@/platform/near', () => ({
+  whenNear: (_: string, near: () => void) => {
+    near()
+    return () => undefined
+  }
+}))
+
+const paged = (list: unknown[]) => ok({ list, page: 1, hasMore: false, total: list.length })
+
+async function open(handlers: Record<string, () => Answer> = {}) {
+  const calls = fakeApi({
+    listCardsInfo: () => ok([cardOnSale(), cardOnSale({ cardId: 'season', name: '悦享季卡' })]),
+    indexConfig: () => ok(homeConfig()),
+    ...handlers
+  })
+  const page = await mountPage(ExchangeCenter, { path: 'pages/index/index', App: Around })
+  for (let round = 0; round < 5; round++) await flush(10)
+  return { calls, page }
+}
+const member = (...cards: unknown[]) => ({
+  getMyCardInfo: () => ok({ cardInfoList: cards }),
+  indexPlateInfo: () => ok([myPlate()])
+})
+const went = () => jest.mocked(Taro.navigateTo).mock.calls.map(([options]) => options.url)
+const ready = () => document.querySelector('[data-first-screen="ready"]') !== null
+
+beforeEach(() => {
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => {
+  removeStored('cardNo')
+  endSession()
+  queryClient.clear()
+  mockReady.mockClear()
+  jest.restoreAllMocks()
+})
+
+describe('a visitor', () => {
+  it('sees the best card with its price, and 开通 leads to the card', async () => {
+    const { calls } = await open()
+    expect(text()).toContain('尊享年卡')
+    expect(text()).toContain('¥299.00')
+    expect(text()).toContain('21 项权益 · 5 个权益包 · 365 天')
+    await tap(find('[aria-label="开通 尊享年卡"]'))
+    expect(went()).toEqual(['/pages/cardDetail/index?cardId=year'])
+    expect(
+      calls
+        .slice(0, 2)
+        .map((call) => call.name)
+        .sort()
+    ).toEqual(['indexConfig', 'listCardsInfo'])
+    expect(calls.map((call) => call.name)).not.toContain('getMyCardInfo')
+  })
+
+  it('the drawn first screen goes once cards and blocks are both there, not before', async () => {
+    let arrive = (_: Answer) => {}
+    await open({ indexConfig: () => new Promise<Answer>((resolve) => (arrive = resolve)) as never })
+    expect(ready()).toBe(false)
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    expect(mockReady).not.toHaveBeenCalled()
+    arrive(ok(homeConfig()))
+    await flush(10)
+    expect(ready()).toBe(true)
+    expect(mockReady).toHaveBeenCalled()
+  })
+
+  it('offline: says so, is ready too, and a retry brings the content', async () => {
+    let down = true
+    await open({ listCardsInfo: () => (down ? 'down' : ok([cardOnSale()])) })
+    await flush(1000)
+    expect(text()).toContain('网络没有连上')
+    expect(ready()).toBe(true)
+    expect(mockReady).toHaveBeenCalled()
+    down = false
+    await tap('重试')
+    await flush(20)
+    expect(text()).toContain('尊享年卡')
+  })
+
+  it('where the platform forbids selling there is no price anywhere, and no 开通', async () => {
+    const plates = [plateOffer({ purchase: { allowed: false, reason: 'platform' } })]
+    await open({ indexConfig: () => ok(homeConfig({ plates })) })
+    expect(text()).toContain('尊享年卡')
+    expect(text()).not.toContain('¥')
+    expect(text()).not.toContain('开通')
+  })
+
+  it('finds coupons, banners and recommended privileges below, each leading somewhere', async () => {
+    await open({ indexConfig: () => ok(homeConfig({ coupons: [coupon()] })) })
+    await tap(find('[aria-label="2D 电影票，雾屿咖啡"]'))
+    await tap(find('[aria-label="咖啡自由：每月 5 选 2"]'))
+    await tap(find('[aria-label="权益包 咖啡自由"]'))
+    expect(went()).toEqual([
+      '/pages/privilegeDetail/index?privilegeId=film-2d',
+      '/pages/market/index',
+      '/pages/plateDetails/index?plateId=coffee'
+    ])
+    expect(text()).toContain('新会员 30 元券')
+  })
+
+  it('a category opens its privileges', async () => {
+    const { calls } = await open({ listPrivileges: () => paged([privilege({ name: '激光巨幕票' })]) })
+    await tap('电影')
+    for (let round = 0; round < 4; round++) await flush(10)
+    expect(text()).toContain('电影权益')
+    expect(text()).toContain('激光巨幕票')
+    expect(calls.find((call) => call.name === 'listPrivileges')?.url).toContain('kind=film')
+  })
+})
+
+describe('a member', () => {
+  beforeEach(() => beginSession({ accessToken: 't', openId: null, memberId: 'm' }))
+
+  it('sees the own card: number in groups, until when, and the way to another', async () => {
+    const { calls } = await open(member(myCard({ expiresAt: '2027-11-20T16:00:00.000Z' })))
+    expect(text()).toContain('9920 2601 0000 0001')
+    expect(text()).toContain('有效期至 2027.11.21')
+    expect(text()).toContain('再开一张卡')
+    expect(calls.map((call) => call.name)).not.toContain('listCardsInfo')
+  })
+
+  it('sees what may still be taken in this round, when it resets, and takes it from there', async () => {
+    await open(member(myCard()))
+    expect(text()).toContain('还可领2/5 · 3 天后重置')
+    await tap(find('[aria-label="领取 经典拿铁"]'))
+    expect(went()).toEqual(['/pages/privilegeDetail/index?privilegeId=latte&memberPlateId=mp1'])
+    expect(document.querySelector('[aria-label="领取 原叶轻乳茶"]')).toBeNull()
+  })
+
+  it('an inactive card is activated, an expired one renewed', async () => {
+    await open(
+      member(
+        myCard({ state: 'inactive', expiresAt: null }),
+        myCard({ memberCardId: 'old', name: '旧卡', state: 'expired' })
+      )
+    )
+    await tap(find('[aria-label="激活 尊享年卡"]'))
+    await tap(find('[aria-label="续费 旧卡"]'))
+    expect(went()).toEqual([
+      '/pages/activation/index?cardNo=9920260100000001',
+      '/pages-secondary/expiredCardDetails/index?memberCardId=old'
+    ])
+    expect(text()).toContain('激活后，2 个权益包马上开始')
+  })
+
+  it('without a card sees what is on sale', async () => {
+    await open(member())
+    expect(find('[aria-label="开通 尊享年卡"]')).toBeTruthy()
+  })
+
+  it('begins with the card that a union redirect named', async () => {
+    writeStored('cardNo', '1111222233334444')
+    const { calls } = await open(
+      member(myCard(), myCard({ memberCardId: 'mc2', cardNo: '1111222233334444', name: '第二张' }))
+    )
+    expect(find('[aria-label="第 2 张，共 3 张"]')).toBeTruthy()
+    expect(calls.find((call) => call.name === 'indexPlateInfo')?.url).toContain('mc2')
+  })
+
+  it('is told of a card that ends soon', async () => {
+    const expiresAt = inDays(4.5)
+    await open({
+      ...member(myCard({ expiresAt })),
+      getExpiredConfig: () => ok({ memberCardId: 'mc1', cardName: '尊享年卡', expiresAt, daysLeft: 5 })
+    })
+    expect(text()).toContain('尊享年卡还有 5 天到期')
+  })
+
+  it('is told when all cards have expired, and led to renew', async () => {
+    await open({
+      ...member(myCard({ state: 'expired', expiresAt: inDays(-3) })),
+      getAllCardExpiredFlag: () => ok({ allExpired: true, lastExpiredCardId: 'mc1' })
+    })
+    await tap(find('[aria-label^="您的卡都已到期"]'))
+    expect(went()).toEqual(['/pages-secondary/expiredCardDetails/index?memberCardId=mc1'])
+  })
+
+  it('pulled down, reads all of it anew', async () => {
+    const { calls, page } = await open(member(myCard()))
+    const count = (name: string) => calls.filter((call) => call.name === name).length
+    const before = ['getMyCardInfo', 'indexConfig', 'indexPlateInfo'].map(count)
+    await page.call('onPullDownRefresh')
+    await flush(20)
+    expect(['getMyCardInfo', 'indexConfig', 'indexPlateInfo'].map(count)).toEqual(before.map((n) => n + 1))
+  })
+})

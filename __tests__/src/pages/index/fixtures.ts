@@ -1,0 +1,119 @@
+import type {
+  CardProduct,
+  CouponOffer,
+  MemberCard,
+  PlateOffer,
+  PlateOfMine,
+  PrivilegeBrief
+} from '@contract/types'
+
+const DAY = 86_400_000
+
+/** A moment so many days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
+
+export const cardOnSale = (over: Partial<CardProduct> = {}): CardProduct => ({
+  cardId: 'year',
+  name: '尊享年卡',
+  level: '尊享',
+  tagline: '一年里的好事',
+  face: 'ink',
+  priceFen: 29900,
+  listPriceFen: 49900,
+  validityDays: 365,
+  benefits: ['每月一部电影'],
+  plateCount: 5,
+  privilegeCount: 21,
+  sold: 3,
+  ...over
+})
+
+export const myCard = (over: Partial<MemberCard> = {}): MemberCard => ({
+  memberCardId: 'mc1',
+  cardId: 'year',
+  cardNo: '9920260100000001',
+  name: '尊享年卡',
+  level: '尊享',
+  face: 'ink',
+  state: 'active',
+  activatedAt: inDays(-10),
+  expiresAt: inDays(355),
+  plateCount: 2,
+  isRedDot: false,
+  ...over
+})
+
+export const privilege = (over: Partial<PrivilegeBrief> = {}): PrivilegeBrief => ({
+  privilegeId: 'latte',
+  kind: 'food',
+  name: '经典拿铁',
+  subtitle: '大杯',
+  brandName: '雾屿咖啡',
+  picture: '/latte.webp',
+  faceFen: 2800,
+  faceText: '1 杯',
+  ...over
+})
+
+export const plateOffer = (over: Partial<PlateOffer> = {}): PlateOffer => ({
+  plateId: 'coffee',
+  name: '咖啡自由',
+  subtitle: '每月 5 选 2',
+  picture: '/coffee.webp',
+  priceFen: 9900,
+  listPriceFen: 16800,
+  period: 'month',
+  quota: 2,
+  rounds: 12,
+  privilegeCount: 5,
+  sold: 0,
+  purchase: { allowed: true, reason: 'ok' },
+  ...over
+})
+
+export const myPlate = (over: Partial<PlateOfMine> = {}): PlateOfMine => ({
+  memberPlateId: 'mp1',
+  memberCardId: 'mc1',
+  plateId: 'coffee',
+  name: '咖啡自由',
+  subtitle: '每月 5 选 2',
+  picture: '/coffee.webp',
+  period: 'month',
+  source: 'included',
+  startsAt: inDays(-10),
+  endsAt: inDays(355),
+  round: { roundNo: 1, rounds: 12, quota: 5, used: 3, startsAt: inDays(-10), endsAt: inDays(3.5) },
+  privileges: [
+    { ...privilege(), taken: false },
+    { ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }), taken: true }
+  ],
+  ...over
+})
+
+export const coupon = (over: Partial<CouponOffer> = {}): CouponOffer => ({
+  couponId: 'c30',
+  rule: 'full_cut',
+  thresholdFen: 9900,
+  amountFen: 3000,
+  percent: 100,
+  maxOffFen: 0,
+  scope: 'card',
+  name: '新会员 30 元券',
+  ruleText: '满 99 元减 30 元',
+  state: 'claimable',
+  claimedPercent: 0,
+  endsAt: inDays(20),
+  ...over
+})
+
+export const homeConfig = (over: { plates?: PlateOffer[]; coupons?: CouponOffer[] } = {}) => ({
+  banners: [{ id: 'b', picture: '/b.webp', alt: '咖啡自由：每月 5 选 2', link: 'pages/market/index' }],
+  categories: [
+    { key: 'film', name: '电影' },
+    { key: 'all', name: '全部' }
+  ],
+  plates: [plateOffer()],
+  recommended: [privilege({ privilegeId: 'film-2d', name: '2D 电影票' })],
+  coupons: [],
+  ...over
+})

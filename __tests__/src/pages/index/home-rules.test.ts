@@ -1,0 +1,56 @@
+import { endsSoonText, noticeKind } from '@/pages/index/panels/exchange-center/notice'
+import { firstSlide, slidesOf } from '@/pages/index/panels/exchange-center/slides'
+import { phoneShown } from '@/pages/index/panels/my/phone'
+import { cardOnSale, inDays, myCard } from './fixtures'
+
+describe('the slides', () => {
+  const many = Array.from({ length: 8 }, (_, index) => cardOnSale({ cardId: `c${index}` }))
+
+  it('of a visitor are the first five cards on sale', () => {
+    expect(slidesOf([], many).map((slide) => slide.key)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
+  })
+  it('of a member are the own cards and the way to another', () => {
+    expect(slidesOf([myCard()], many).map((slide) => slide.kind)).toEqual(['mine', 'add'])
+  })
+  it('begin with the card that is named, else with the first', () => {
+    const slides = slidesOf([myCard({ cardNo: '1' }), myCard({ memberCardId: 'b', cardNo: '2' })], [])
+    expect(firstSlide(slides, '2')).toBe(1)
+    expect(firstSlide(slides, 'none')).toBe(0)
+    expect(firstSlide(slides, undefined)).toBe(0)
+  })
+})
+
+describe('the notice', () => {
+  const active = (days: number) => myCard({ expiresAt: inDays(days) })
+  const expired = myCard({ state: 'expired', expiresAt: inDays(-1) })
+
+  it.each([
+    ['no card', [], null],
+    ['one that ends in 8 days', [active(8)], null],
+    ['one that ends within 7 days', [active(100), active(6.9)], 'ends-soon'],
+    ['all expired', [expired, expired], 'all-expired'],
+    ['one expired of two', [expired, active(100)], null],
+    ['an inactive one', [myCard({ state: 'inactive', expiresAt: null })], null]
+  ])('%s', (_, cards, kind) => {
+    expect(noticeKind(cards)).toBe(kind)
+  })
+
+  it('says the day, and 今天 on the last', () => {
+    const notice = { memberCardId: 'a', cardName: '年卡', expiresAt: '2026-11-25T15:59:59.000Z', daysLeft: 4 }
+    expect(endsSoonText(notice)).toBe('年卡还有 4 天到期（11月25日）')
+    expect(endsSoonText({ ...notice, daysLeft: 0 })).toContain('今天到期')
+  })
+})
+
+describe('the phone in the head of 我的', () => {
+  const profile = { hasMobile: true, maskedMobile: '138****8000' }
+  it.each([
+    [profile, true, '13800138000', '138 **** 8000'],
+    [profile, false, '13800138000', '138 0013 8000'],
+    [profile, false, undefined, '138 **** 8000'],
+    [{ hasMobile: false, maskedMobile: '' }, false, undefined, '未绑定手机号'],
+    [undefined, true, undefined, '']
+  ])('%j masked=%s whole=%s', (of, masked, whole, shown) => {
+    expect(phoneShown(of, masked, whole)).toBe(shown)
+  })
+})
