@@ -29,7 +29,7 @@ export const picture = text(300)
 /** Number of an order, 20 digits. */
 export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
 
-/** A number that arrives as text in a query string. */
+/** A number that arrives as text in a query string. One without a value (`latitude=`) counts as not sent: see the server's bind. */
 export const queryNumber = (min: number, max: number) => z.coerce.number().min(min).max(max)
 
 /** Parameters of a paged call: `page` from 1. */

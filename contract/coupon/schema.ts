@@ -5,7 +5,7 @@ import type { couponEndpoints } from './endpoints'
 import { couponOffer, myCoupon } from './shapes'
 
 /** `couponUseStatus` of spec section 7: 0 usable (locked ones with them), 1 used, 2 expired. */
-const couponUseStatus = z.coerce.number().int().min(0).max(2)
+const couponUseStatus = z.int().min(0).max(2)
 
 export const couponSchemas = {
   receiveCoupon: {
@@ -26,7 +26,10 @@ export const couponSchemas = {
   },
   listMyCoupons: {
     summary: "All of the member's coupons in one state (query couponUseStatus, optional labelId)",
-    input: z.object({ couponUseStatus, labelId: text(40).optional() }),
+    input: z.object({
+      couponUseStatus: queryNumber(0, 2).pipe(couponUseStatus),
+      labelId: text(40).optional()
+    }),
     data: z.array(myCoupon)
   },
   getMyCouponsDetails: {

@@ -117,10 +117,16 @@ const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context
 /** @throws BusinessError 400 with the first problem */
 function parseInput(endpoint: Endpoint, schema: EndpointSchema, request: FastifyRequest): unknown {
   const inQuery = endpoint.method === 'GET' || endpoint.inQuery || endpoint.body === 'multipart'
-  const raw = (inQuery ? request.query : request.body) ?? {}
+  const raw = inQuery ? withoutBlanks(request.query) : (request.body ?? {})
   const result = schema.input.safeParse(raw, { error: describeIssue })
   if (result.success) return result.data
   throw new BusinessError(RESULT.badRequest, result.error.issues[0]?.message ?? '请求内容不正确')
+}
+
+/** `latitude=` in an address says nothing; coerced to a number it would say 0. */
+function withoutBlanks(query: unknown): Readonly<Record<string, unknown>> {
+  const said = ([, value]: [string, unknown]) => typeof value !== 'string' || value.trim() !== ''
+  return Object.fromEntries(Object.entries(query ?? {}).filter(said))
 }
 
 async function answer(
