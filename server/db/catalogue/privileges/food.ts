@@ -1,6 +1,5 @@
 import { privilegesOf, type Extra } from './build'
 
-const drink: Extra['group'] = ['drink-one', '本周饮品 5 选 1']
 const treat: Extra['group'] = ['treat-one', '下午茶 4 选 1']
 
 export const foodPrivileges = privilegesOf('food', [
@@ -12,18 +11,9 @@ export const foodPrivileges = privilegesOf('food', [
     2800,
     '1 杯',
     'latte',
-    { group: drink, hot: 98, more: ['pour-over'] }
+    { hot: 98, more: ['pour-over'] }
   ],
-  [
-    'americano',
-    'wuyu',
-    '冰美式 1 杯',
-    '深烘拼配，清爽不酸',
-    2200,
-    '1 杯',
-    'cold-brew',
-    { group: drink, hot: 90 }
-  ],
+  ['americano', 'wuyu', '冰美式 1 杯', '深烘拼配，清爽不酸', 2200, '1 杯', 'cold-brew', { hot: 90 }],
   ['pour-over', 'wuyu', '单品手冲 1 杯', '当季单一产地，慢慢喝', 4200, '1 杯', 'pour-over', { hot: 60 }],
   ['coffee-pair', 'wuyu', '咖啡买一送一', '全场饮品可用，赠低价一杯', 2800, '买一送一', 'latte', { hot: 82 }],
   ['coffee-bean', 'wuyu', '门店咖啡豆 8 折', '200 克袋装，现场研磨', 1800, '8 折', 'beans'],
@@ -35,19 +25,10 @@ export const foodPrivileges = privilegesOf('food', [
     1900,
     '1 杯',
     'milk-tea',
-    { group: drink, hot: 95 }
+    { hot: 95 }
   ],
-  [
-    'fruit-tea',
-    'bantang',
-    '满杯鲜果茶 1 杯',
-    '当日鲜切，六种水果',
-    2400,
-    '1 杯',
-    'fruit-tea',
-    { group: drink, hot: 88 }
-  ],
-  ['cold-tea', 'bantang', '冷泡乌龙 1 杯', '十二小时慢泡，零糖', 1600, '1 杯', 'tea', { group: drink }],
+  ['fruit-tea', 'bantang', '满杯鲜果茶 1 杯', '当日鲜切，六种水果', 2400, '1 杯', 'fruit-tea', { hot: 88 }],
+  ['cold-tea', 'bantang', '冷泡乌龙 1 杯', '十二小时慢泡，零糖', 1600, '1 杯', 'tea'],
   ['tea-pair', 'bantang', '鲜果茶第二杯半价', '同店同单两杯起', 1200, '半价', 'fruit-tea'],
   [
     'croissant',

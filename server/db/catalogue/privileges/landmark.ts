@@ -1,6 +1,4 @@
-import { privilegesOf, type Extra } from './build'
-
-const walk: Extra['group'] = ['walk-one', '城市漫游 5 选 1']
+import { privilegesOf } from './build'
 
 export const landmarkPrivileges = privilegesOf('landmark', [
   [
@@ -33,7 +31,7 @@ export const landmarkPrivileges = privilegesOf('landmark', [
     16000,
     '1 船',
     'boat',
-    { group: walk, hot: 78 }
+    { hot: 78 }
   ],
   [
     'river-night',
@@ -43,20 +41,11 @@ export const landmarkPrivileges = privilegesOf('landmark', [
     13800,
     '1 张',
     'boat-night',
-    { group: walk, hot: 83 }
+    { hot: 83 }
   ],
-  ['city-wall', 'shanhai', '西安城墙登城票', '含两小时骑行', 9900, '1 张', 'gate', { group: walk, hot: 70 }],
-  ['crane-tower', 'shanhai', '黄鹤楼单人票', '实名预约，当日有效', 7000, '1 张', 'pagoda', { group: walk }],
-  [
-    'garden-suzhou',
-    'shanhai',
-    '苏州园林联票',
-    '两园任选，七日内用完',
-    12000,
-    '联票',
-    'garden',
-    { group: walk, hot: 66 }
-  ],
+  ['city-wall', 'shanhai', '西安城墙登城票', '含两小时骑行', 9900, '1 张', 'gate', { hot: 70 }],
+  ['crane-tower', 'shanhai', '黄鹤楼单人票', '实名预约，当日有效', 7000, '1 张', 'pagoda'],
+  ['garden-suzhou', 'shanhai', '苏州园林联票', '两园任选，七日内用完', 12000, '联票', 'garden', { hot: 66 }],
   ['island-ferry', 'shanhai', '鼓浪屿往返船票', '白班船，须提前预约', 5000, '往返', 'island', { hot: 60 }],
   ['museum-guide', 'shanhai', '博物馆人工讲解', '九十分钟，十人小团', 8800, '1 位', 'museum', { hot: 49 }],
   ['cable-car', 'shanhai', '山城索道往返票', '江面之上四分钟', 3000, '往返', 'cable'],
