@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointName } from '../../../../contract/endpoints'
+import { schemas } from '../../../../contract/schemas'
+import type { Holder } from './world'
+
+/** Names of parameters that say which of a member's own things is meant. */
+const OWN_THINGS = [
+  'memberCardId',
+  'memberPlateId',
+  'receiveId',
+  'couponReceiveId',
+  'orderNo',
+  'addressId'
+] as const
+
+/** Every call that takes the id of something that belongs to a member. */
+export const callsOnOwnThings: readonly EndpointName[] = (Object.keys(schemas) as EndpointName[]).filter(
+  (name) => OWN_THINGS.some((parameter) => parameter in schemas[name].input.shape)
+)
+
+/** Input with which the holder themself succeeds, for each of those calls. */
+export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<string, unknown>>> = {
+  clearCardRedDot: ({ memberCardId }) => ({ memberCardId }),
+  getCardInfo: ({ memberCardId }) => ({ memberCardId }),
+  indexPlateInfo: ({ memberCardId }) => ({ memberCardId }),
+  plateRoundInfo: ({ memberPlateId }) => ({ memberPlateId }),
+  getMyCardPlateInfo: ({ memberPlateId }) => ({ memberPlateId }),
+  myPrivilegeDetail: ({ groupPlateId, toTake }) => ({ memberPlateId: groupPlateId, privilegeId: toTake }),
+  receivePrivilege: ({ groupPlateId, toTake }) => ({ memberPlateId: groupPlateId, privilegeId: toTake }),
+  receiveGroupPrivilege: ({ groupPlateId, groupId, toTake }) => ({
+    memberPlateId: groupPlateId,
+    groupId,
+    privilegeId: toTake
+  }),
+  getPrivilegeGroupInfo: ({ groupPlateId, groupId }) => ({ memberPlateId: groupPlateId, groupId }),
+  getReceiveRecord: ({ receiveId }) => ({ receiveId }),
+  markReceiveUsed: ({ receiveId }) => ({ receiveId }),
+  getRecommendProduct: ({ orderNo }) => ({ orderNo }),
+  getMyCouponsDetails: ({ couponReceiveId }) => ({ couponReceiveId }),
+  previewOrder: ({ memberCardId, couponReceiveId }) => ({
+    kind: 'plate',
+    itemId: 'ride-monthly',
+    memberCardId,
+    couponReceiveId
+  }),
+  createOrder: ({ memberCardId }) => ({ kind: 'plate', itemId: 'ride-monthly', memberCardId }),
+  createCardOrder: ({ couponReceiveId }) => ({ cardId: 'main-season', couponReceiveId }),
+  createPlateOrderV2: ({ memberCardId }) => ({ plateId: 'ride-monthly', memberCardId }),
+  createProductOrder: ({ couponReceiveId }) => ({ productId: 'p-film-2d', couponReceiveId }),
+  payOrder: ({ orderNo }) => ({ orderNo, way: 'h5' }),
+  getPayState: ({ orderNo }) => ({ orderNo }),
+  orderDetail: ({ orderNo }) => ({ orderNo }),
+  cancelOrder: ({ orderNo }) => ({ orderNo }),
+  deleteOrder: ({ endedOrderNo }) => ({ orderNo: endedOrderNo }),
+  getDeliveryAddressById: ({ addressId }) => ({ addressId })
+}
+
+/** The same input with ids of things that never were. */
+export function withMadeUpIds(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const madeUp = Object.keys(input)
+    .filter((parameter) => (OWN_THINGS as readonly string[]).includes(parameter))
+    .map((parameter) => [parameter, parameter === 'orderNo' ? '20261121999999999999' : randomUUID()])
+  return { ...input, ...Object.fromEntries(madeUp) }
+}

@@ -1,0 +1,174 @@
+/** The whole server with the demo catalogue, and members who hold one of everything. */
+import { randomUUID } from 'node:crypto'
+import { endpoints, type EndpointName } from '../../../../contract/endpoints'
+import type { Data } from '../../../../contract/types'
+import { withTransaction } from '../../../../server/db/client'
+import { createPay } from '../../../../server/gateways/pay/create-pay'
+import { createMap } from '../../../../server/gateways/map/create-map'
+import { sandboxRecharge } from '../../../../server/gateways/recharge/sandbox-recharge'
+import { createSms } from '../../../../server/gateways/sms/create-sms'
+import { createSandboxWechat } from '../../../../server/sandbox/wechat/sandbox-wechat'
+import { grantCard } from '../../../../server/modules/card/grant'
+import { call, type CallOptions, type CallResult } from '../../../support/server/call'
+import { FakeClock } from '../../../support/server/fake-clock'
+import { buildTestApp, testSettings, type TestApp } from '../../../support/server/test-app'
+import { createTestDatabase } from '../../../support/server/test-database'
+import { freePort } from '../../payment/free-port'
+
+export type Ask = <N extends EndpointName>(
+  name: N,
+  input?: Readonly<Record<string, unknown>>,
+  options?: CallOptions
+) => Promise<CallResult<Data<N>>>
+
+export interface World extends TestApp {
+  readonly ask: Ask
+  /** A new member with one of everything. */
+  holder(): Promise<Holder>
+  /** A new member with nothing. */
+  stranger(): Promise<{ memberId: string; token: string }>
+}
+
+/** A member who holds card, plate, record, coupon, address, an unpaid and a cancelled order. */
+export interface Holder {
+  readonly memberId: string
+  readonly token: string
+  readonly memberCardId: string
+  readonly cardNo: string
+  /** A plate of the card of which privilege `taken` was taken … */
+  readonly memberPlateId: string
+  readonly taken: string
+  /** … and another that has a group: `toTake` is one of its choices. */
+  readonly groupPlateId: string
+  readonly groupId: string
+  readonly toTake: string
+  readonly receiveId: string
+  readonly code: string
+  readonly couponReceiveId: string
+  readonly orderNo: string
+  readonly endedOrderNo: string
+  readonly addressId: string
+}
+
+/** Opens the server on a port of its own: its payment sandbox is asked over HTTP. */
+export async function openWorld(): Promise<World> {
+  const clock = new FakeClock()
+  const port = await freePort()
+  const settings = testSettings({ port, publicOrigin: `http://127.0.0.1:${port}` })
+  const database = await createTestDatabase({ seeded: true, max: 10 })
+  const now = () => clock.now().getTime()
+  const app = await buildTestApp({
+    database,
+    clock,
+    settings,
+    gateways: {
+      pay: createPay(settings, now),
+      wechat: createSandboxWechat(database.db, now),
+      sms: createSms('sandbox', database.db),
+      map: createMap('sandbox'),
+      recharge: sandboxRecharge()
+    }
+  })
+  await app.server.listen({ port, host: '127.0.0.1' })
+  const ask: Ask = (name, input, options) => call(app, endpoints[name], input, options)
+  const stranger = async () => {
+    const memberId = randomUUID()
+    return { memberId, token: await app.login(memberId, newMobile()) }
+  }
+  const close = async () => {
+    await app.close()
+    await database.drop()
+  }
+  return { ...app, ask, stranger, close, holder: async () => makeHolder(app, ask, await stranger()) }
+}
+
+let mobiles = 0
+const newMobile = () => `1390000${String((mobiles += 1)).padStart(4, '0')}`
+
+async function makeHolder(
+  app: TestApp,
+  ask: Ask,
+  { memberId, token }: { memberId: string; token: string }
+): Promise<Holder> {
+  const mine = async <N extends EndpointName>(name: N, input: Readonly<Record<string, unknown>>) => {
+    const answer = await ask(name, input, { token })
+    if (answer.resultCode !== '100') throw new Error(`${name}: ${answer.resultCode} ${answer.resultMsg}`)
+    return answer.data
+  }
+  const grant = { memberId, cardId: 'main-year', now: app.clock.now() }
+  const { memberCardId, cardNo } = await withTransaction(app.database.db, (tx) => grantCard(tx, grant))
+  const [taken, memberPlateId] = ['latte', await plateOf(app, memberId, 'coffee-monthly')]
+  const [groupId, toTake, groupPlateId] = [
+    'film-one',
+    'film-2d',
+    await plateOf(app, memberId, 'film-monthly')
+  ]
+  const record = await mine('receivePrivilege', { privilegeId: taken, memberPlateId })
+  const { couponReceiveId } = await mine('receiveCoupon', { couponId: 'c-all-10' })
+  const { orderNo } = await mine('createProductOrder', { productId: 'p-film-2d' })
+  const { orderNo: endedOrderNo } = await mine('createProductOrder', { productId: 'p-film-2d' })
+  await mine('cancelOrder', { orderNo: endedOrderNo })
+  const addressId = randomUUID()
+  await app.database.pool.query(
+    `insert into addresses (id, member_id, name, mobile, province, city, district, detail)
+     values ($1, $2, '收件人', '13900000000', '上海市', '上海市', '静安区', '长乐路 1 号')`,
+    [addressId, memberId]
+  )
+  return {
+    memberId,
+    token,
+    memberCardId,
+    cardNo,
+    memberPlateId,
+    groupPlateId,
+    groupId,
+    taken,
+    toTake,
+    receiveId: record.receiveId,
+    code: record.code ?? '',
+    couponReceiveId,
+    orderNo,
+    endedOrderNo,
+    addressId
+  }
+}
+
+async function plateOf(app: TestApp, memberId: string, plateId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `select id from member_plates where member_id = $1 and plate_id = $2`,
+    [memberId, plateId]
+  )
+  if (!rows[0]) throw new Error(`${memberId} has no plate ${plateId}`)
+  return rows[0].id
+}
+
+const OWNED = [
+  'member_cards',
+  'member_plates',
+  'receive_records',
+  'coupon_receives',
+  'orders',
+  'addresses',
+  'sessions'
+]
+const OF_ORDERS = ['order_lines', 'order_events', 'payments', 'refunds']
+
+/** Every row of a member as text: the same text means that nothing was changed. */
+export async function rowsOf(app: TestApp, memberId: string): Promise<Record<string, string[]>> {
+  const dump = async (table: string, where: string) => {
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      `select t::text as text from ${table} t where ${where} order by 1`,
+      [memberId]
+    )
+    return [table, rows.map(({ text }) => text)] as const
+  }
+  const entries = await Promise.all([
+    dump('members', 'id = $1'),
+    ...OWNED.map((table) => dump(table, 'member_id = $1')),
+    ...OF_ORDERS.map((table) =>
+      dump(table, 'order_no in (select order_no from orders where member_id = $1)')
+    ),
+    dump('round_usages', 'member_plate_id in (select id from member_plates where member_id = $1)')
+  ])
+  return Object.fromEntries(entries)
+}
