@@ -23,6 +23,9 @@ function recover(): void {
     window.history.back()
   } else if (readText('session', MARK) === null && writeText('session', MARK, '1')) {
     window.location.reload()
+  } else if (!document.querySelector('.taro_page') && window.location.pathname !== '/') {
+    // nothing is on the screen at all
+    window.location.replace('/')
   } else {
     toast('页面没有加载出来，请稍后再试')
   }

@@ -78,7 +78,7 @@ it('says what is wrong where it is wrong, and asks nothing of the server', async
   await tap('登录')
   expect(text()).toContain('请输入手机号')
   expect(text()).toContain('请输入验证码')
-  expect(text()).toContain('请先阅读并同意下方协议')
+  expect(text()).toContain('请先阅读并同意协议')
   await type(mobile(), '12345678901')
   await tap('获取验证码')
   expect(text()).toContain('请输入正确的手机号')

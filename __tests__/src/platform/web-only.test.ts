@@ -79,6 +79,7 @@ describe('a file of a page that is lost', () => {
     jest.resetModules()
     jest.doMock('@/platform/feedback', () => ({ toast: mockToast }))
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    document.body.innerHTML = '<div class="taro_page"></div>'
     const { mendLostChunks } = await import('@/platform/lost-chunk')
     mendLostChunks()
     lost(new Error('another fault'))

@@ -13,7 +13,8 @@ const PAGES_LEAVE_MS = 50
 export interface Login {
   readonly accessToken: string
   readonly openId: string | null
-  readonly memberId: string
+  /** Without it whoever was here before counts as another member. */
+  readonly memberId?: string
 }
 
 type Listener = () => void
@@ -25,8 +26,13 @@ export function onSessionChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whose answers the cache of reads holds: a member's id, '?' = a member we do not know by id, or a visitor's. */
-let owner: string | undefined = store.get(tokenAtom) === undefined ? undefined : '?'
+/** A member whose id is not known: the one of an earlier start. */
+const UNKNOWN = '?'
+
+/** Whose answers the cache of reads holds: a member's, or (undefined) a visitor's. */
+let owner: string | undefined = store.get(tokenAtom) === undefined ? undefined : UNKNOWN
+
+const isStranger = (next: string | undefined) => owner !== next || next === UNKNOWN
 
 /** What the server said to one member is never seen by the next, nor by a visitor. */
 function forgetReads(): void {
@@ -38,7 +44,7 @@ function forgetReads(): void {
 }
 
 function changed(next: string | undefined): void {
-  const stranger = owner !== undefined && owner !== next
+  const stranger = owner !== undefined && isStranger(next)
   owner = next
   if (stranger) forgetReads()
   else void queryClient.invalidateQueries()
@@ -47,13 +53,14 @@ function changed(next: string | undefined): void {
 
 /** Begins a session: token kept 30 days, logout flag cleared. What is shown is asked for anew. */
 export function beginSession(login: Login, source?: number): void {
-  if (owner !== undefined && owner !== login.memberId) removeMemberValues()
+  const member = login.memberId ?? UNKNOWN
+  if (owner !== undefined && isStranger(member)) removeMemberValues()
   writeStored('accessToken', login.accessToken)
   if (login.openId) writeStored('openId', login.openId)
   if (source !== undefined) writeStored('source', source)
   removeStored('IS_LOGOUT')
   store.set(tokenAtom, login.accessToken)
-  changed(login.memberId)
+  changed(member)
 }
 
 /** The token is good no more; what is on the screen stays until it is known whether a login follows. */

@@ -16,7 +16,7 @@ export interface LoginFaults {
   form?: string | undefined
 }
 
-export const AGREE_FIRST = '请先阅读并同意下方协议'
+export const AGREE_FIRST = '请先阅读并同意协议'
 export const USE_SMS = '没有取得手机号，请用短信验证码登录'
 
 // Only what was written for people is shown; an exception's English is not

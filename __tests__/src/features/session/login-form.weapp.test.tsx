@@ -36,7 +36,7 @@ it('one tap comes first, and asks for the agreement before WeChat asks for the n
   expect(page.text()).toContain('手机号一键登录')
   expect(page.text()).not.toContain('获取验证码')
   await press('手机号一键登录')
-  expect(page.text()).toContain('请先阅读并同意下方协议')
+  expect(page.text()).toContain('请先阅读并同意协议')
 })
 
 it('one tap logs in with the phone code and a fresh WeChat code', async () => {

@@ -29,7 +29,8 @@ export function SmsLogin({ form }: { form: LoginForm }) {
         onEnter={form.enter}
       >
         <Button
-          kind='quiet'
+          kind='secondary'
+          size='small'
           loading={busy === 'sending'}
           disabled={wait > 0}
           label={wait > 0 ? `${wait} 秒后可重新获取验证码` : '获取验证码'}

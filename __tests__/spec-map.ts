@@ -1,0 +1,41 @@
+/**
+ * Which test holds which rule of the specification, for the client's frame: `rule: file › test`. A test of its own holds
+ * that every file named here exists.
+ */
+export const SPEC_MAP: Readonly<Record<string, string>> = {
+  '1 channels, base address per environment': 'src/api/headers.both.test.ts',
+  '1 fourth tab only for several cards': 'src/pages/home.test.tsx',
+  '2 unknown pages redirect home (links)': 'src/routes/navigate.both.test.ts',
+  '2 back button; alone in the stack it relaunches the root': 'src/app.test.tsx',
+  '2 paths with and without /index': 'src/routes/query.test.ts',
+  '2 five exempt pages': 'src/launch/plan.test.ts',
+  '2 the small view button': 'src/ui/controls.test.tsx',
+  '3 channelConfig, parsed; broken is safe': 'src/features/channel/model.test.ts',
+  '3 needMobile is stored': 'src/pages/home.test.tsx',
+  '3 stored values, names and scope': 'src/platform/stored-values.both.test.ts',
+  '4 logged in when a token exists; logout clears': 'src/features/session/session.both.test.ts',
+  '4 logout flag: 1 hour on mini, session on the web': 'src/platform/stored-values.both.test.ts',
+  '4 login pop-up toggles, 500 ms': 'src/features/session/login-pop-up.both.test.ts',
+  '4 305: token wiped, re-login after 1 s, not when logged out': 'src/features/session/session.both.test.ts',
+  '4 tab bar: default tab, BigCard, hot mark, red dots': 'src/features/tabs/model.test.ts',
+  '4 tab bar: rebuilt on login and logout': 'src/pages/home.test.tsx',
+  '4 REMOVE_TOKEN on show 1037 and on hide': 'src/launch/plan.test.ts',
+  '4 F7IbDJpdSY': 'src/launch/plan.test.ts',
+  '4 every navigation is a page view': 'src/features/visit/visits.test.tsx',
+  '5 labelId is stored only if it says something': 'src/launch/plan.test.ts',
+  '5 location only when isNeedLocation is 1': 'src/features/location/use-place.test.tsx',
+  '6 phone masking by channel and label': 'src/features/channel/model.test.ts',
+  '7 headers and cookie': 'src/api/headers.both.test.ts',
+  '7 what is success': 'src/api/catalogue.both.test.ts',
+  '7 request helper': 'src/api/catalogue.both.test.ts',
+  '7 statistics script on one host': 'src/platform/web-only.test.ts',
+  '8 each row: 305, 402, 700, others, quiet codes, network, upload': 'src/api/catalogue.both.test.ts',
+  '8 mini-program login failing or non-100': 'src/launch/run.weapp.test.ts',
+  '9 lifetimes of stored values': 'src/platform/stored-values.both.test.ts',
+  '9 re-login 1000 ms': 'src/features/session/session.both.test.ts',
+  '9 location: IP after 500 ms, refresh 30 s, time-out 100 s': 'src/features/location/locate.test.ts',
+  '9 network time-out 60 s, toast 1500 ms': 'src/api/catalogue.both.test.ts',
+  '9 async part: 200 ms, 60 s': 'src/features/page/lazy-part.test.tsx',
+  '9 debug console at //test': 'src/platform/web-only.test.ts',
+  '9 visit source 1 for the mini-program login': 'src/launch/run.weapp.test.ts'
+}
