@@ -10,8 +10,8 @@ export const cssModules = {
   }
 }
 
-/** Outside `src/`, yet ours or newer than the targets: jotai and TanStack Query ship ES2020 and later. */
+/** Outside `src/`, yet ours or newer than the targets: jotai, TanStack Query and uqr ship ES2020 and later. */
 export const transpiled = [
   path.resolve(__dirname, '../contract'),
-  (file: string) => /node_modules[\\/](jotai|@tanstack)[\\/]/.test(file)
+  (file: string) => /node_modules[\\/](jotai|@tanstack|uqr)[\\/]/.test(file)
 ]

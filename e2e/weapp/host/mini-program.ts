@@ -120,13 +120,18 @@ export class MiniProgram {
     return `${shown}\ntoasts: ${this.toasts.join(' | ')}\nproblems: ${this.problems.join('\n')}`
   }
 
-  /** Waits for a condition. @throws Error with what is on the screen when it never comes */
-  async waitFor(what: string, condition: () => boolean): Promise<void> {
+  /** Waits for a condition and goes on at once. @throws Error with what is on the screen when it never comes */
+  async reach(what: string, condition: () => boolean): Promise<void> {
     const until = Date.now() + LONGEST_WAIT_MS
     while (!condition()) {
       if (Date.now() > until) throw new Error(`waited in vain for ${what}\n${this.describe()}`)
-      await pause(STEP_MS * 2)
+      await pause(STEP_MS)
     }
+  }
+
+  /** Waits for a condition, and then until the app has come to rest. */
+  async waitFor(what: string, condition: () => boolean): Promise<void> {
+    await this.reach(what, condition)
     await this.settle()
   }
 
@@ -243,11 +248,10 @@ function buttonAround(element: Element): Element | undefined {
   return undefined
 }
 
-/** Starts the mini-program on a phone and waits until it has come to rest. */
-export async function startMiniProgram(options: StartOptions): Promise<MiniProgram> {
+/** Starts the mini-program on a phone; it has not drawn anything yet. */
+export function startMiniProgram(options: StartOptions): MiniProgram {
   const app = new MiniProgram(options)
   app.start()
-  await app.settle()
   return app
 }
 

@@ -9,13 +9,22 @@ export const serverOrigin = (): string => {
   return origin
 }
 
+type Options = Omit<StartOptions, 'origin'>
+
 const started: MiniProgram[] = []
 
-/** Opens the mini-program, on a new phone unless one is given. */
-export async function openApp(options: Omit<StartOptions, 'origin'> = {}): Promise<MiniProgram> {
+/** Opens the mini-program, on a new phone unless one is given, and does not wait. */
+export function beginApp(options: Options = {}): MiniProgram {
   const phone = options.phone ?? newPhone(newMobile())
-  const app = await startMiniProgram({ origin: serverOrigin(), ...options, phone })
+  const app = startMiniProgram({ origin: serverOrigin(), ...options, phone })
   started.push(app)
+  return app
+}
+
+/** Opens the mini-program and waits until it has come to rest. */
+export async function openApp(options: Options = {}): Promise<MiniProgram> {
+  const app = beginApp(options)
+  await app.settle()
   return app
 }
 

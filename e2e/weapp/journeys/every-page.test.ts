@@ -1,0 +1,75 @@
+import { ROUTES, type RouteEntry } from '../../../src/routes/table'
+import { closeApps, openApp } from '../support/app'
+import { LOGIN_POP_UP, openAsMember } from '../support/login'
+import type { Phone } from '../host/phone'
+
+afterEach(closeApps)
+
+const routes: readonly RouteEntry[] = ROUTES
+const ODD = [
+  '0',
+  '-1',
+  'null',
+  '%E4%B8%AD%E6%96%87',
+  "1'%20OR%201",
+  '9'.repeat(60),
+  '%3Cscript%3E',
+  'javascript:alert(1)'
+]
+
+/** One value for each parameter of a page. */
+const queryOf = (route: RouteEntry, value: string) =>
+  Object.fromEntries(Object.keys(route.query ?? {}).map((name) => [name, value]))
+
+/** Something can be read, and there is a way on: more than a bar with a title. */
+function expectNotBlank(text: string, title: string): void {
+  const rest = text.split('\n').filter((piece) => piece !== title)
+  expect(rest.join('').length).toBeGreaterThan(3)
+}
+
+describe('for a visitor', () => {
+  test.each(routes.map((route) => [route.path, route] as const))(
+    '%s opens from a link',
+    async (path, route) => {
+      const app = await openApp({ launch: { path } })
+      expectNotBlank(app.text(), route.title)
+      if (route.login) expect(app.line()).toContain(LOGIN_POP_UP)
+    }
+  )
+})
+
+describe('for a member', () => {
+  let phone: Phone
+  beforeAll(async () => {
+    const member = await openAsMember()
+    phone = member.phone
+    member.end()
+  })
+
+  test.each(routes.map((route) => [route.path, route] as const))(
+    '%s opens from a link',
+    async (path, route) => {
+      const app = await openApp({ launch: { path }, phone })
+      expectNotBlank(app.text(), route.title)
+      expect(app.line()).not.toContain(LOGIN_POP_UP)
+    }
+  )
+
+  const withQuery = routes.filter((route) => route.query)
+  test.each(withQuery.map((route) => [route.path, route] as const))(
+    '%s says what is wrong with nonsense parameters',
+    async (path, route) => {
+      for (const value of ODD) {
+        const app = await openApp({ launch: { path, query: queryOf(route, value) }, phone })
+        expectNotBlank(app.text(), route.title)
+        app.end()
+      }
+    }
+  )
+})
+
+test('a page that there is not leads home', async () => {
+  const app = await openApp({ launch: { path: 'pages/nowhere/index', query: { a: '1' } } })
+  await app.waitForPage('pages/index/index')
+  expect(app.line()).toContain('权益中心')
+})

@@ -1,0 +1,72 @@
+import { closeApps, openApp } from '../support/app'
+import { loginByOneTap, loginBySms, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
+
+afterEach(closeApps)
+
+const masked = (mobile: string) => `${mobile.slice(0, 3)} **** ${mobile.slice(-4)}`
+
+test('one tap logs in, after the tick', async () => {
+  const app = await openApp()
+  await app.waitForText(LOGIN_POP_UP)
+  await app.tap('手机号一键登录')
+  expect(app.line()).toContain('请先阅读并同意')
+  await loginByOneTap(app)
+  await openMy(app)
+  await app.waitForText(masked(app.phone.mobile))
+})
+
+test('who refuses the phone number logs in by SMS', async () => {
+  const app = await openApp({ answers: { phoneNumber: 'refuse' } })
+  await app.waitForText(LOGIN_POP_UP)
+  await app.tap('我已阅读并同意')
+  await app.tap('手机号一键登录')
+  expect(app.line()).toContain('没有取得手机号，请用短信验证码登录')
+  await app.tap('我已阅读并同意')
+  await loginBySms(app)
+  await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
+  await openMy(app)
+  await app.waitForText(masked(app.phone.mobile))
+})
+
+test('no more numbers for one-tap login (errno 1400001): SMS as well', async () => {
+  const app = await openApp({ answers: { phoneNumber: 'used up' } })
+  await app.waitForText(LOGIN_POP_UP)
+  await app.tap('我已阅读并同意')
+  await app.tap('手机号一键登录')
+  expect(app.line()).toContain('没有取得手机号，请用短信验证码登录')
+})
+
+test('WeChat knows a member again: the next start logs in by itself', async () => {
+  const member = await openAsMember()
+  const { phone } = member
+  member.end()
+  phone.store.clear()
+  const app = await openApp({ phone })
+  expect(app.line()).not.toContain(LOGIN_POP_UP)
+  await openMy(app)
+  await app.waitForText(masked(phone.mobile))
+})
+
+test('who logged out stays out at the next start, and is a visitor', async () => {
+  const member = await openAsMember()
+  await openMy(member)
+  await member.tap('个人信息')
+  await member.waitForPage('pages-my/settings/index')
+  await member.tap('退出登录')
+  await member.waitForPage('pages/index/index')
+  expect(member.line()).not.toContain(masked(member.phone.mobile))
+  const { phone } = member
+  member.end()
+  const app = await openApp({ phone })
+  expect(app.line()).not.toContain(LOGIN_POP_UP)
+  await openMy(app)
+  await app.settle()
+  expect(app.line()).not.toContain(masked(phone.mobile))
+})
+
+test('WeChat gives no login code: the pop-up is shown, and SMS still works', async () => {
+  const app = await openApp({ answers: { login: false } })
+  await app.waitForText(LOGIN_POP_UP)
+  await loginBySms(app)
+  await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
+})

@@ -1,0 +1,43 @@
+import { newestSmsCode } from '../../support/api'
+import type { MiniProgram } from '../host/mini-program'
+import { newPhone } from '../host/phone'
+import { newMobile } from '../../support/api'
+import { openApp, serverOrigin } from './app'
+
+/** Title of the login pop-up. */
+export const LOGIN_POP_UP = '登录后享受会员权益'
+
+export async function agree(app: MiniProgram): Promise<void> {
+  await app.tap('我已阅读并同意')
+}
+
+/** Logs in with WeChat's phone number, in the pop-up that is shown. */
+export async function loginByOneTap(app: MiniProgram): Promise<void> {
+  await agree(app)
+  await app.tap('手机号一键登录')
+  await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
+}
+
+/** Logs in with the SMS code that the sandbox's inbox has, in the form that is shown. */
+export async function loginBySms(app: MiniProgram): Promise<void> {
+  if (app.has('用短信验证码登录')) await app.tap('用短信验证码登录')
+  await app.type('请输入手机号', app.phone.mobile)
+  await app.tap('获取验证码')
+  await app.waitFor('the code to be sent', () => app.line().includes('秒后重发'))
+  await app.type('请输入验证码', await newestSmsCode(serverOrigin(), app.phone.mobile))
+  await agree(app)
+  await app.tap('登录')
+}
+
+/** A member at home, on a phone of their own. */
+export async function openAsMember(): Promise<MiniProgram> {
+  const app = await openApp({ phone: newPhone(newMobile()) })
+  await app.waitForText(LOGIN_POP_UP)
+  await loginByOneTap(app)
+  return app
+}
+
+/** Presses the tab 我的; its title may be on the screen already. */
+export async function openMy(app: MiniProgram): Promise<void> {
+  await app.tap('我的', { nth: -1 })
+}
