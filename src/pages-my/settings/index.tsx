@@ -1,8 +1,86 @@
-import { Page } from '@/ui/page/page'
+import { View } from '@tarojs/components'
+import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sheet'
+import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
 import { routedPage } from '@/features/page/routed-page'
+import { navigate } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { ProfileRows } from './sections/profile-rows'
+import { SettingsSkeleton } from './sections/settings-skeleton'
+import { useAvatar } from './use-avatar'
+import { useDeletion } from './use-deletion'
+import { useSettings } from './use-settings'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/settings/index'
+
+/** 个人信息: profile, agreements, what the device keeps, and the ways out of the account. */
+function Settings() {
+  const { profile, mobile, birthdays, cacheSize, save, empty, leave } = useSettings()
+  const avatar = useAvatar()
+  const deletion = useDeletion()
+  return (
+    <Page title={titleOf(PATH)}>
+      <Stateful query={profile} skeleton={<SettingsSkeleton />}>
+        {(member) => (
+          <>
+            <ProfileRows
+              profile={member}
+              mobile={mobile}
+              birthdays={birthdays}
+              onAvatar={avatar.show}
+              onSave={save}
+            />
+            <AvatarSheet
+              open={avatar.open}
+              current={member.avatar}
+              uploading={avatar.uploading}
+              fault={avatar.fault}
+              onChoose={avatar.choose}
+              onUpload={avatar.upload}
+              onClose={avatar.hide}
+            />
+          </>
+        )}
+      </Stateful>
+      <CellGroup>
+        <Cell title='用户协议' onPress={() => void navigate('pages-my/agreement/index', { kind: 'user' })} />
+        <Cell
+          title='隐私政策'
+          onPress={() => void navigate('pages-my/agreement/index', { kind: 'privacy' })}
+        />
+        <Cell
+          title='会员注册协议'
+          onPress={() => void navigate('pages-my/memberRegistrationAgreement/index')}
+        />
+        <Cell title='会员续费协议' onPress={() => void navigate('pages-my/memberRenewalAgreement/index')} />
+      </CellGroup>
+      <CellGroup>
+        <Cell title='清除缓存' value={cacheSize} onPress={empty} />
+      </CellGroup>
+      <View className={css.leave}>
+        <Button block size='large' kind='secondary' onPress={leave}>
+          退出登录
+        </Button>
+      </View>
+      <View className={css.delete}>
+        <Button block kind='quiet' onPress={deletion.show}>
+          注销账号
+        </Button>
+      </View>
+      <DeleteSheet
+        open={deletion.open}
+        deleting={deletion.deleting}
+        fault={deletion.fault}
+        onOrders={deletion.toOrders}
+        onDelete={deletion.remove}
+        onClose={deletion.hide}
+      />
+    </Page>
+  )
 }
 
-export default routedPage('pages-my/settings/index', Unfinished)
+export default routedPage(PATH, Settings)

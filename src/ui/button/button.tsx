@@ -3,7 +3,10 @@ import { Button as TaroButton, View, type ButtonProps as TaroButtonProps } from 
 import { classNames } from '../class-names'
 import css from './button.module.scss'
 
-export interface ButtonProps extends Pick<TaroButtonProps, 'openType' | 'onGetPhoneNumber' | 'formType'> {
+export interface ButtonProps extends Pick<
+  TaroButtonProps,
+  'openType' | 'onGetPhoneNumber' | 'onChooseAvatar' | 'formType'
+> {
   /** `plain`: grey ground, for the lesser of two; `quiet`: text only. */
   kind?: 'primary' | 'secondary' | 'plain' | 'quiet'
   /** 36, 44 (default) and 52 px high; `small` keeps a touch area of 44. */

@@ -1,0 +1,297 @@
+import Taro from '@tarojs/taro'
+import { queryClient } from '@/api/query-client'
+import { isLoggedIn } from '@/features/session/atoms'
+import { beginSession, endSession, isLoggedOut } from '@/features/session/session'
+import { readStored, writeStored } from '@/platform/stored-values'
+import Settings from '@/pages-my/settings/index'
+import { Around } from '../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { act, find, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+
+const PROFILE = {
+  memberBaseInfo: { id: 'm1' },
+  nickname: '林间月',
+  avatar: '/assets/catalogue/avatars/moon.svg',
+  gender: 'unknown',
+  birthday: null as string | null,
+  maskedMobile: '138****8000',
+  hasMobile: true
+}
+const channel = (masked: boolean) =>
+  ok({
+    needMobile: false,
+    configData: JSON.stringify({
+      showPhone: { isShowDesensitizedPhoneC: masked, desensitizedPhoneBylabels: [] }
+    })
+  })
+
+/** Waits for what follows from an answer, however slow the machine is. */
+async function eventually(expectation: () => void): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      return expectation()
+    } catch {
+      await flush(10)
+    }
+  }
+  expectation()
+}
+
+let profile = PROFILE
+let answer: Answer | undefined
+let masked = true
+let gate: Promise<void> = Promise.resolve()
+let now = Date.now()
+
+/** The server: keeps what is saved unless told to answer otherwise. */
+const api = () =>
+  fakeApi({
+    getChannelInfo: () => channel(masked),
+    getMyMemberInfo: () => ok(profile),
+    getMemberMobile: () => ok({ mobile: '13800138000' }),
+    updatePersonalInfo: async ({ data }) => {
+      const change = data as Partial<typeof PROFILE>
+      await gate
+      if (answer) return answer
+      profile = { ...profile, ...change }
+      return ok(profile)
+    },
+    deleteAccount: () => answer ?? ok()
+  })
+
+beforeEach(() => {
+  const clock = (now += 60_000)
+  jest.spyOn(Date, 'now').mockImplementation(() => clock + performance.now())
+  profile = PROFILE
+  answer = undefined
+  masked = true
+  gate = Promise.resolve()
+  queryClient.clear()
+  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => {
+  endSession()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  jest.restoreAllMocks()
+})
+
+async function open() {
+  const sent = api()
+  await mountPage(Settings, { path: 'pages-my/settings/index', App: Around })
+  await eventually(() => field())
+  return sent
+}
+const field = () => find<HTMLInputElement>('input[aria-label="昵称"]')
+const leaveField = (input: HTMLInputElement) =>
+  act(() => input.dispatchEvent(new Event('focusout', { bubbles: true })))
+const checked = () => find('[role="radio"][aria-checked="true"]').textContent
+const saves = (sent: { name: string; data: unknown }[]) =>
+  sent.filter(({ name }) => name === 'updatePersonalInfo').map(({ data }) => data)
+
+it('shows who the member is, the number masked', async () => {
+  const sent = await open()
+  expect(field().value).toBe('林间月')
+  expect(checked()).toBe('保密')
+  expect(text()).toContain('138 **** 8000')
+  expect(sent.map(({ name }) => name)).not.toContain('getMemberMobile')
+})
+
+it('shows the whole number where the channel does not mask it', async () => {
+  masked = false
+  await open()
+  await eventually(() => expect(text()).toContain('138 0013 8000'))
+})
+
+it('a change is shown before the server answers, and stays', async () => {
+  let release: () => void = () => undefined
+  gate = new Promise((done) => {
+    release = done
+  })
+  const sent = await open()
+  await tap('女')
+  await flush()
+  expect(checked()).toBe('女')
+  release()
+  await eventually(() => expect(checked()).toBe('女'))
+  expect(saves(sent)).toEqual([{ gender: 'female' }])
+})
+
+it('a change that the server refuses is taken back and told', async () => {
+  await open()
+  answer = no('500', '服务繁忙')
+  await tap('男')
+  await eventually(() =>
+    expect(Taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '服务繁忙' }))
+  )
+  await eventually(() => expect(checked()).toBe('保密'))
+})
+
+it('of two changes in a hurry the last one stays, in the order they were made', async () => {
+  const sent = await open()
+  await tap('男')
+  await tap('女')
+  await eventually(() => expect(checked()).toBe('女'))
+  expect(profile.gender).toBe('female')
+  expect(saves(sent)).toEqual([{ gender: 'male' }, { gender: 'female' }])
+})
+
+it('a name is saved when the field is left, once, without blanks around it', async () => {
+  const sent = await open()
+  await type(field(), ' 山间月 ')
+  await leaveField(field())
+  await eventually(() => expect(saves(sent)).toEqual([{ nickname: '山间月' }]))
+  await eventually(() => expect(field().value).toBe('山间月'))
+  await leaveField(field())
+  await flush(20)
+  expect(saves(sent)).toHaveLength(1)
+})
+
+it('an empty name is told in place and not sent', async () => {
+  const sent = await open()
+  await type(field(), '  ')
+  await leaveField(field())
+  await flush()
+  expect(text()).toContain('请输入昵称')
+  expect(saves(sent)).toEqual([])
+})
+
+it('a name that the server refuses stays as typed, and why', async () => {
+  await open()
+  answer = no('400', '昵称含有不支持的内容')
+  await type(field(), '官方客服')
+  await leaveField(field())
+  await eventually(() => expect(text()).toContain('昵称含有不支持的内容'))
+  expect(field().value).toBe('官方客服')
+  expect(Taro.showToast).not.toHaveBeenCalled()
+})
+
+it('a birthday is chosen on the wheels', async () => {
+  const sent = await open()
+  await tap(find('[aria-label="生日，未填写"]'))
+  await flush(10)
+  await tap('1992年')
+  await tap('2月')
+  await tap('29日')
+  await tap('1993年')
+  await tap('确定')
+  await eventually(() => expect(saves(sent)).toEqual([{ birthday: '1993-02-28' }]))
+  await eventually(() => expect(text()).toContain('1993.02.28'))
+})
+
+it('one of our pictures is chosen from the sheet', async () => {
+  const sent = await open()
+  await tap(find('[aria-label="更换头像"]'))
+  await tap(find('[role="radio"][aria-label="潮汐"]'))
+  await eventually(() => expect(saves(sent)).toEqual([{ avatar: '/assets/catalogue/avatars/tide.svg' }]))
+})
+
+it("one's own picture is uploaded and becomes the member's", async () => {
+  jest.spyOn(Taro, 'chooseImage').mockResolvedValue({
+    tempFiles: [{ path: 'blob:1', size: 1000 }],
+    tempFilePaths: [],
+    errMsg: ''
+  })
+  const upload = jest.spyOn(Taro, 'uploadFile').mockResolvedValue({
+    data: JSON.stringify({ resultCode: '100', data: { url: '/assets/uploads/a' } })
+  } as never)
+  const sent = await open()
+  await tap(find('[aria-label="更换头像"]'))
+  await tap('使用自己的图片')
+  await eventually(() => expect(saves(sent)).toEqual([{ avatar: '/assets/uploads/a' }]))
+  expect(upload).toHaveBeenCalledWith(expect.objectContaining({ filePath: 'blob:1', name: 'file' }))
+})
+
+it('a picture that is too large is told in place and not uploaded', async () => {
+  jest
+    .spyOn(Taro, 'chooseImage')
+    .mockResolvedValue({ tempFiles: [{ path: 'blob:1', size: 6e6 }], tempFilePaths: [], errMsg: '' })
+  const upload = jest.spyOn(Taro, 'uploadFile')
+  await open()
+  await tap(find('[aria-label="更换头像"]'))
+  await tap('使用自己的图片')
+  await eventually(() => expect(text()).toContain('图片不能超过 5 MB'))
+  expect(upload).not.toHaveBeenCalled()
+})
+
+it('clearing the cache keeps the session, the channel and orders under way', async () => {
+  writeStored('place', 'x'.repeat(3000))
+  writeStored('channelCode', 'main')
+  writeStored('pendingKeys', { wish: 'key' })
+  jest.spyOn(Taro, 'showModal').mockResolvedValue({ confirm: true, cancel: false, errMsg: '' })
+  await open()
+  expect(text()).toMatch(/清除缓存(2\.9|3\.\d) KB/)
+  await tap('清除缓存')
+  await eventually(() => expect(text()).toContain('清除缓存0 KB'))
+  expect(readStored('place')).toBeUndefined()
+  expect(readStored('pendingKeys')).toEqual({ wish: 'key' })
+  expect(readStored('channelCode')).toBe('main')
+  expect(isLoggedIn()).toBe(true)
+})
+
+it('logs out after a question, and only then', async () => {
+  const modal = jest.spyOn(Taro, 'showModal')
+  modal.mockResolvedValue({ confirm: false, cancel: true, errMsg: '' })
+  await open()
+  await tap('退出登录')
+  await flush()
+  expect(isLoggedIn()).toBe(true)
+  modal.mockResolvedValue({ confirm: true, cancel: false, errMsg: '' })
+  await tap('退出登录')
+  await eventually(() => expect(isLoggedIn()).toBe(false))
+  expect(isLoggedOut()).toBe(true)
+  expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })
+})
+
+describe('deleting the account', () => {
+  const word = () => find<HTMLInputElement>('input[aria-label="输入注销两个字"]')
+  const button = () => find<HTMLButtonElement>('[role="dialog"] button')
+
+  it('needs the word, and ends the session', async () => {
+    const sent = await open()
+    await tap('注销账号')
+    expect(button().disabled).toBe(true)
+    await type(word(), '注销')
+    await tap('确认注销')
+    await eventually(() =>
+      expect(sent.find(({ name }) => name === 'deleteAccount')?.data).toEqual({ confirm: '注销' })
+    )
+    expect(isLoggedIn()).toBe(false)
+    expect(isLoggedOut()).toBe(true)
+  })
+
+  it('open orders stand in the way: says so and leads there', async () => {
+    await open()
+    answer = no('907', '还有未完成的订单或退款，请处理后再注销')
+    await tap('注销账号')
+    await type(word(), '注销')
+    await tap('确认注销')
+    await eventually(() => expect(text()).toContain('还有未完成的订单或退款'))
+    expect(isLoggedIn()).toBe(true)
+    await tap('去看订单')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/orderRecord/index' })
+  })
+
+  it('a lost answer is asked for again with the same key', async () => {
+    await open()
+    const request = jest.mocked(Taro.request)
+    const keys = () =>
+      request.mock.calls
+        .map(([{ url, header }]) => (url.endsWith('deleteAccount') ? header?.['idempotency-key'] : undefined))
+        .filter(Boolean)
+    answer = 'down'
+    await tap('注销账号')
+    await type(word(), '注销')
+    await tap('确认注销')
+    await eventually(() => expect(text()).toContain('网络错误'))
+    answer = undefined
+    await tap('确认注销')
+    await eventually(() => expect(isLoggedIn()).toBe(false))
+    expect(keys()).toHaveLength(2)
+    expect(new Set(keys()).size).toBe(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { call } from '@/api/call'
+import { ApiError } from '@/api/error'
+import { queryClient } from '@/api/query-client'
+import { uploadImage } from '@/api/upload'
+import { endSession } from '@/features/session/session'
+import { randomId } from '@/lib/random-id'
+import { toast } from '@/platform/feedback'
+import { writeStored } from '@/platform/stored-values'
+import { goHome } from '@/routes/navigate'
+import { DELETE_WORD, type MemberProfile, type ProfileChange } from './model'
+import { profileQuery } from './queries'
+
+const { queryKey } = profileQuery()
+
+/** Changes that are shown already and not yet answered, in the order they were made. */
+let waiting: readonly ProfileChange[] = []
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+const withWaiting = (profile: MemberProfile): MemberProfile =>
+  waiting.reduce<MemberProfile>((shown, change) => Object.assign({ ...shown }, change), profile)
+
+function show(update: (shown: MemberProfile) => MemberProfile): void {
+  queryClient.setQueryData<MemberProfile>(queryKey, (shown) => shown && withWaiting(update(shown)))
+}
+
+/** What the fields of a change were before it. */
+function before(change: ProfileChange, profile: MemberProfile | undefined): Partial<MemberProfile> {
+  if (!profile) return {}
+  const keys = Object.keys(change) as (keyof ProfileChange)[]
+  return Object.fromEntries(keys.map((key) => [key, profile[key]]))
+}
+
+/**
+ * Saves a change: shown at once, taken back if it fails. Changes are sent one after the other, so that the last one made
+ * is the one that stays.
+ * @throws ApiError; a toast has told it unless `quiet`
+ */
+export async function saveProfile(change: ProfileChange, options: { quiet?: boolean } = {}): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  const undo = before(change, queryClient.getQueryData<MemberProfile>(queryKey))
+  waiting = [...waiting, change]
+  show((shown) => shown)
+  const turn = lastTurn.then(() => call('updatePersonalInfo', change, options))
+  lastTurn = turn.catch(() => undefined)
+  try {
+    const saved = await turn
+    waiting = waiting.filter((other) => other !== change)
+    show(() => saved)
+  } catch (error) {
+    waiting = waiting.filter((other) => other !== change)
+    show((shown) => ({ ...shown, ...undo }))
+    // the answer may have been lost on its way: what the server holds is what counts
+    void queryClient.invalidateQueries({ queryKey })
+    throw error
+  }
+}
+
+/** Uploads a picture of the device and makes it the member's. @throws ApiError, after a toast */
+export async function saveAvatar(filePath: string): Promise<void> {
+  const { url } = await uploadImage(filePath)
+  await saveProfile({ avatar: url })
+}
+
+/** One key for the wish to go, until the server has decided it: a lost answer is asked for again, not a new deletion. */
+let deletionKey: string | undefined
+
+/**
+ * Deletes the account and ends the session on this device. Nothing logs in by itself afterwards.
+ * @throws ApiError; 907 while an order or refund is open
+ */
+export async function deleteAccount(): Promise<void> {
+  deletionKey ??= randomId()
+  try {
+    await call('deleteAccount', { confirm: DELETE_WORD }, { quiet: true, idempotencyKey: deletionKey })
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') deletionKey = undefined
+    throw error
+  }
+  deletionKey = undefined
+  writeStored('IS_LOGOUT', true)
+  endSession()
+  await goHome()
+  toast('账号已注销')
+}

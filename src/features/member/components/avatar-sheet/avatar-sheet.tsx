@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { chosenAvatar, hasAvatarButton } from '@/platform/avatar'
+import type { ChosenPicture } from '@/platform/avatar-facts'
+import { Button } from '@/ui/button/button'
+import { classNames } from '@/ui/class-names'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Sheet } from '@/ui/sheet/sheet'
+import { DEFAULT_AVATARS } from '../../model'
+import css from './avatar-sheet.module.scss'
+
+export interface AvatarSheetProps {
+  open: boolean
+  /** The picture the member has now. */
+  current: string | null
+  uploading: boolean
+  fault: string | undefined
+  /** One of ours. */
+  onChoose: (path: string) => void
+  /** One of the device; undefined = ask for it. */
+  onUpload: (picture: ChosenPicture | undefined) => void
+  onClose: () => void
+}
+
+/** Pictures to choose from, and a way to take one's own. */
+export function AvatarSheet(props: AvatarSheetProps) {
+  const { open, current, uploading, fault, onChoose, onUpload, onClose } = props
+  const own = hasAvatarButton()
+    ? {
+        openType: 'chooseAvatar' as const,
+        onChooseAvatar: ({ detail }: { detail: unknown }) => {
+          const picture = chosenAvatar(detail)
+          if (picture) onUpload(picture)
+        }
+      }
+    : { onPress: () => onUpload(undefined) }
+  const footer = (
+    <Button block size='large' loading={uploading} {...own}>
+      {uploading ? '正在上传' : '使用自己的图片'}
+    </Button>
+  )
+  return (
+    <Sheet open={open} title='更换头像' onClose={onClose} footer={footer}>
+      <View className={css.grid}>
+        {DEFAULT_AVATARS.map(({ path, name }) => (
+          <Pressable
+            key={path}
+            className={css.choice}
+            role='radio'
+            selected={path === current}
+            label={name}
+            disabled={uploading}
+            onPress={() => onChoose(path)}
+          >
+            <View className={classNames(css.ring, path === current && css.current)}>
+              <Picture src={path} className={css.picture} eager />
+            </View>
+            <View className={css.name}>{name}</View>
+          </Pressable>
+        ))}
+      </View>
+      {fault ? (
+        <View className={css.fault} role='alert'>
+          {fault}
+        </View>
+      ) : null}
+    </Sheet>
+  )
+}

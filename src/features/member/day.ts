@@ -1,0 +1,50 @@
+/** A calendar day as the three columns of a date wheel. */
+export interface DayParts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** First and last day that can be chosen, YYYY-MM-DD. */
+export interface DayRange {
+  readonly start: string
+  readonly end: string
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const upTo = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+/** The parts of YYYY-MM-DD. */
+export function partsOf(text: string): DayParts {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  return { year, month, day }
+}
+
+export const dayText = ({ year, month, day }: DayParts): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** What each column offers, given what the columns before it show. */
+export function columnsOf({ year, month }: DayParts, range: DayRange) {
+  const first = partsOf(range.start)
+  const last = partsOf(range.end)
+  const inFirst = year === first.year && month === first.month
+  const inLast = year === last.year && month === last.month
+  return {
+    years: upTo(first.year, last.year),
+    months: upTo(year === first.year ? first.month : 1, year === last.year ? last.month : 12),
+    days: upTo(inFirst ? first.day : 1, inLast ? last.day : daysInMonth(year, month))
+  }
+}
+
+const nearest = (value: number, offered: readonly number[]): number =>
+  Math.min(Math.max(value, offered[0] ?? value), offered[offered.length - 1] ?? value)
+
+/** The nearest day to these parts that there is and that lies in the range: 31 February becomes its last day. */
+export function nearestDay(parts: DayParts, range: DayRange): DayParts {
+  const year = nearest(parts.year, columnsOf(parts, range).years)
+  const month = nearest(parts.month, columnsOf({ ...parts, year }, range).months)
+  return { year, month, day: nearest(parts.day, columnsOf({ year, month, day: 1 }, range).days) }
+}

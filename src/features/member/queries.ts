@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/api/read'
+import { usePhoneMasked } from '@/features/channel/queries'
+import { groupedMobile, type MemberProfile } from './model'
+
+/** The member's profile, the number masked. */
+export const profileQuery = () => read('getMyMemberInfo', {})
+
+/** The member's own number in full: asked for only where the channel shows it. */
+export const mobileQuery = () => read('getMemberMobile', {})
+
+/** The phone number as it may be shown here (spec section 6): masked, or in full; '' for a member without one. */
+export function useShownMobile(profile: MemberProfile | undefined): string {
+  const masked = usePhoneMasked()
+  const whole = useQuery({ ...mobileQuery(), enabled: !masked && profile?.hasMobile === true })
+  return groupedMobile((masked ? undefined : whole.data?.mobile) ?? profile?.maskedMobile ?? '')
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { Input, View } from '@tarojs/components'
+import { saveProfile } from '@/features/member/commands'
+import { NICKNAME_LENGTH, nicknameFault } from '@/features/member/model'
+import { classNames } from '@/ui/class-names'
+import css from './rows.module.scss'
+
+/** The member's name: typed in place, saved when the field is left. A name that cannot be saved stays as typed, and why. */
+export function NameField({ saved }: { saved: string }) {
+  const [typed, setTyped] = useState(saved)
+  const [fault, setFault] = useState<string>()
+  const edited = useRef(false)
+  useEffect(() => {
+    if (!edited.current) setTyped(saved)
+  }, [saved])
+
+  const save = async (name: string) => {
+    const bare = name.trim()
+    const wrong = nicknameFault(name)
+    setFault(wrong)
+    if (wrong) return
+    edited.current = false
+    if (bare === saved) return setTyped(saved)
+    try {
+      await saveProfile({ nickname: bare }, { quiet: true })
+    } catch (error) {
+      edited.current = true
+      setTyped(name)
+      setFault(error instanceof Error ? error.message : '没有保存成功，请重试')
+    }
+  }
+  return (
+    <View className={css.row}>
+      <View className={css.line}>
+        <View className={css.title}>昵称</View>
+        <Input
+          className={classNames(css.input, fault !== undefined && css.faulty)}
+          // WeChat offers the member's own name above the keyboard
+          type='nickname'
+          value={typed}
+          maxlength={NICKNAME_LENGTH}
+          placeholder='请输入昵称'
+          placeholderClass={css.placeholder ?? ''}
+          confirmType='done'
+          aria-label='昵称'
+          aria-invalid={fault !== undefined}
+          onInput={({ detail }) => {
+            edited.current = true
+            setTyped(detail.value)
+          }}
+          onConfirm={({ detail }) => void save(detail.value)}
+          onBlur={({ detail }) => void save(detail.value)}
+        />
+      </View>
+      {fault ? (
+        <View className={css.fault} role='alert'>
+          {fault}
+        </View>
+      ) : null}
+    </View>
+  )
+}

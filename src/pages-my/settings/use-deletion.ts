@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { deleteAccount } from '@/features/member/commands'
+import { navigate } from '@/routes/navigate'
+
+/** Orders that are still open are what stands in the way (result code 907). */
+const OPEN_ORDERS = '907'
+
+interface Refusal {
+  readonly text: string
+  readonly orders: boolean
+}
+
+function refusalOf(error: unknown): Refusal {
+  const text = error instanceof Error ? error.message : '没有注销成功，请重试'
+  return { text, orders: (error as { code?: unknown } | null)?.code === OPEN_ORDERS }
+}
+
+/** The sheet in which the account is deleted. */
+export function useDeletion() {
+  const [open, setOpen] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+
+  const remove = async () => {
+    if (deleting) return
+    setDeleting(true)
+    setRefusal(undefined)
+    try {
+      await deleteAccount()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      setDeleting(false)
+    }
+  }
+  const toOrders = () => {
+    setOpen(false)
+    void navigate('pages-my/orderRecord/index')
+  }
+  return {
+    open,
+    deleting,
+    fault: refusal?.text,
+    toOrders: refusal?.orders ? toOrders : undefined,
+    remove: () => void remove(),
+    show: () => {
+      setRefusal(undefined)
+      setOpen(true)
+    },
+    hide: () => setOpen(false)
+  }
+}

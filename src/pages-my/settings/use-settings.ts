@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { cacheBytes, clearCache, sizeText } from '@/features/member/cache'
+import { saveProfile } from '@/features/member/commands'
+import { birthdayRange, type ProfileChange } from '@/features/member/model'
+import { profileQuery, useShownMobile } from '@/features/member/queries'
+import { logout } from '@/features/session/commands'
+import { serverNow } from '@/lib/time'
+import { confirm, toast } from '@/platform/feedback'
+
+/** The member's profile, each change of which is saved at once, and what the device keeps. */
+export function useSettings() {
+  const profile = useQuery(profileQuery())
+  const mobile = useShownMobile(profile.data)
+  const [cacheSize, setCacheSize] = useState('')
+  const measure = () => setCacheSize(sizeText(cacheBytes()))
+  useDidShow(measure)
+
+  /** A failure has been told by a toast, and what was shown is taken back. */
+  const save = (change: ProfileChange) => void saveProfile(change).catch(() => undefined)
+  const empty = async () => {
+    if (!(await confirm('将清除缓存的页面数据与所在城市，不会退出登录', `清除缓存 ${cacheSize}`))) return
+    clearCache()
+    measure()
+    toast('缓存已清除')
+  }
+  const leave = async () => {
+    if (await confirm('退出后，会员卡与优惠券仍在账号里', '退出登录？', '退出')) await logout()
+  }
+  return {
+    profile,
+    mobile,
+    birthdays: birthdayRange(serverNow()),
+    cacheSize,
+    save,
+    empty: () => void empty(),
+    leave: () => void leave()
+  }
+}
