@@ -32,6 +32,9 @@ export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
 /** A number that arrives as text in a query string. One without a value (`latitude=`) counts as not sent: see the server's bind. */
 export const queryNumber = (min: number, max: number) => z.coerce.number().min(min).max(max)
 
+/** The same for a whole number. */
+export const queryInt = (min: number, max: number) => queryNumber(min, max).int()
+
 /** Parameters of a paged call: `page` from 1. */
 export const paging = {
   page: z.int().min(1).max(1000).default(1),

@@ -9,7 +9,7 @@ import {
   picture,
   position,
   purchase,
-  queryNumber,
+  queryInt,
   richText,
   text
 } from '../common'
@@ -112,8 +112,8 @@ export const cardSchemas = {
   getGroupIntegrationPageList: {
     summary: 'What the market sells: cards, plates and virtual goods, paged',
     input: z.object({
-      page: queryNumber(1, 1000).default(1),
-      pageSize: queryNumber(1, 50).default(10),
+      page: queryInt(1, 1000).default(1),
+      pageSize: queryInt(1, 50).default(10),
       kind: z.enum(['all', 'card', 'plate', 'product']).default('all'),
       couponId: id.optional()
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, paged, paging, queryNumber, richText, text } from '../common'
+import { fen, id, paged, paging, queryInt, richText, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { couponEndpoints } from './endpoints'
 import { couponOffer, myCoupon } from './shapes'
@@ -27,7 +27,7 @@ export const couponSchemas = {
   listMyCoupons: {
     summary: "All of the member's coupons in one state (query couponUseStatus, optional labelId)",
     input: z.object({
-      couponUseStatus: queryNumber(0, 2).pipe(couponUseStatus),
+      couponUseStatus: queryInt(0, 2),
       labelId: text(40).optional()
     }),
     data: z.array(myCoupon)
@@ -42,7 +42,7 @@ export const couponSchemas = {
     input: z.object({
       kind: z.enum(['card', 'plate', 'product']),
       itemId: id,
-      quantity: queryNumber(1, 99).pipe(z.int()).default(1)
+      quantity: queryInt(1, 99).default(1)
     }),
     data: z.array(
       z.object({ coupon: myCoupon, usable: z.boolean(), offFen: fen, reason: text(40).nullable() })

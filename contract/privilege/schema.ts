@@ -8,7 +8,7 @@ import {
   paging,
   picture,
   position,
-  queryNumber,
+  queryInt,
   richText,
   text
 } from '../common'
@@ -117,8 +117,8 @@ export const privilegeSchemas = {
   listPrivileges: {
     summary: 'Privileges of the channel by kind, paged',
     input: z.object({
-      page: queryNumber(1, 1000).default(1),
-      pageSize: queryNumber(1, 50).default(10),
+      page: queryInt(1, 1000).default(1),
+      pageSize: queryInt(1, 50).default(10),
       kind: privilegeKind.or(z.literal('all')).default('all'),
       ...position
     }),

@@ -38,7 +38,10 @@ export const sessionSchemas = {
     summary: 'Mini-program login with a wx.login code',
     input: z.object({ code: wechatCode }),
     data: loginResult,
-    codes: { '325': 'this WeChat identity is bound to no member yet' }
+    codes: {
+      '325': 'this WeChat identity is bound to no member yet',
+      '908': 'the code was used or has expired'
+    }
   },
   xcxRegister: {
     summary: 'Mini-program one-tap login: getPhoneNumber code and wx.login code',

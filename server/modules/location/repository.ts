@@ -98,11 +98,14 @@ function within({ position, withinMetres }: MerchantQuery): SQL {
   return position && withinMetres !== undefined ? sql`distance <= ${withinMetres}` : sql`true`
 }
 
+/** To a decimetre. A nearer nothing is too small a number for PostgreSQL to square: it would fail with an underflow. */
+const rounded = (degrees: number) => Number(degrees.toFixed(6))
+
 /** Haversine, in metres. */
 function distanceTo(position: Position | null): SQL {
   if (!position) return sql`null::float8`
-  const lat = sql`${position.lat}::float8`
-  const lng = sql`${position.lng}::float8`
+  const lat = sql`${rounded(position.lat)}::float8`
+  const lng = sql`${rounded(position.lng)}::float8`
   return sql`2 * 6371000 * asin(least(1, sqrt(power(sin(radians(m.lat - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(m.lat)) * power(sin(radians(m.lng - ${lng}) / 2), 2))))`
 }
