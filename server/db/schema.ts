@@ -481,7 +481,11 @@ export const receiveRecords = pgTable(
     /** One of each privilege in a round: redeeming twice at once gives one code. */
     unique('receive_once_a_round').on(t.memberPlateId, t.roundNo, t.privilegeId),
     unique('receive_once_an_order').on(t.orderNo, t.orderSeq),
-    index('receive_member').on(t.memberId, t.receivedAt.desc())
+    index('receive_member').on(t.memberId, t.receivedAt.desc()),
+    /** What the job that goes on with recharges looks for. */
+    index('receive_processing')
+      .on(t.receivedAt)
+      .where(sql`${t.state} = 'processing'`)
   ]
 )
 
@@ -502,10 +506,13 @@ export const couponReceives = pgTable(
     orderNo: text('order_no'),
     receivedAt: now('received_at'),
     expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at')
+    usedAt: at('used_at'),
+    /** Idempotency key of the call that claimed it: should that call come again after a crash, it finds this one. */
+    requestKey: text('request_key')
   },
   (t) => [
     unique('coupon_receives_seq').on(t.couponId, t.memberId, t.seq),
+    unique('coupon_receives_request').on(t.memberId, t.requestKey),
     index('coupon_receives_member').on(t.memberId, t.state),
     check('coupon_receives_order', sql`(${t.state} = 'usable') = (${t.orderNo} is null)`)
   ]
@@ -787,6 +794,20 @@ export const sandboxWechatCodes = pgTable('sandbox_wechat_codes', {
   code: text().primaryKey(),
   usedAt: now('used_at')
 })
+
+/** What the sandbox has topped up: the limit of a month is counted over these rows. */
+export const sandboxRecharges = pgTable(
+  'sandbox_recharges',
+  {
+    requestId: text('request_id').primaryKey(),
+    account: text().notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    /** Calendar month in China, like 2026-11. */
+    month: text().notNull(),
+    placedAt: at('placed_at').notNull()
+  },
+  (t) => [index('sandbox_recharges_account').on(t.account, t.month)]
+)
 
 /* ── Uploads ────────────────────────────────────────────────────────────────────────────────────────────────── */
 

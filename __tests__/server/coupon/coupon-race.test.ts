@@ -1,3 +1,4 @@
+import { receiveCoupon } from '../../../server/modules/coupon/claim'
 import { openShop, type Shop } from '../payment/shop'
 
 let shop: Shop
@@ -62,4 +63,46 @@ test('one coupon in 100 orders at once: one order has it, the stock of the other
   expect(await shop.row('select state from coupon_receives where id = $1', [data.couponReceiveId])).toEqual({
     state: 'locked'
   })
+})
+
+test('a claim that comes again after a crash before its answer was kept gives the same coupon', async () => {
+  const token = tokens[50] ?? ''
+  const claim = (key: string, couponId = 'half') =>
+    shop.ask<{ couponReceiveId: string }>('receiveCoupon', { couponId }, token, { key })
+  const first = await claim('claim-once-1')
+  await shop.database.pool.query('delete from idempotency_keys')
+  const again = await claim('claim-once-1')
+  expect(again.data.couponReceiveId).toBe(first.data.couponReceiveId)
+  expect(
+    await shop.row(
+      `select count(*)::int as held from coupon_receives where member_id = 'm50' and coupon_id = 'half'`
+    )
+  ).toEqual({ held: 1 })
+
+  // the last one that the member may have, asked again
+  const second = await claim('claim-once-2')
+  expect(second.data.couponReceiveId).not.toBe(first.data.couponReceiveId)
+  await shop.database.pool.query('delete from idempotency_keys')
+  expect((await claim('claim-once-2')).data.couponReceiveId).toBe(second.data.couponReceiveId)
+  expect((await claim('claim-once-3')).resultCode).toBe('902')
+  await shop.database.pool.query('delete from idempotency_keys')
+  expect((await claim('claim-once-2', 'cut')).resultCode).toBe('910')
+})
+
+test('one claim repeated 50 times at once by callers that keep no answers is one coupon', async () => {
+  const { pool } = shop.database
+  const claim = {
+    memberId: 'm51',
+    couponId: 'half',
+    channel: 'main',
+    requestKey: 'twins',
+    now: shop.clock.now()
+  }
+  const ids = await Promise.all(tokens.slice(0, 50).map(() => receiveCoupon(pool, claim)))
+  expect(new Set(ids).size).toBe(1)
+  expect(
+    await shop.row(
+      `select count(*)::int as held from coupon_receives where member_id = 'm51' and coupon_id = 'half'`
+    )
+  ).toEqual({ held: 1 })
 })

@@ -31,9 +31,14 @@ const claim = statement<{ id: string }>(
      update coupons set claimed = claimed + 1
      where id = $2 and claimed < total and starts_at <= $5 and ends_at > $5 and per_member >= $4
      returning id, valid_days)
-   insert into coupon_receives (id, coupon_id, member_id, seq, state, received_at, expires_at)
-   select $1, id, $3, $4, 'usable', $5, $5::timestamptz + make_interval(days => valid_days) from counted
+   insert into coupon_receives (id, coupon_id, member_id, seq, state, received_at, expires_at, request_key)
+   select $1, id, $3, $4, 'usable', $5, $5::timestamptz + make_interval(days => valid_days), $6 from counted
    returning id`
+)
+
+const byRequest = statement<{ id: string; couponId: string }>(
+  'claim-of-request',
+  'select id, coupon_id as "couponId" from coupon_receives where member_id = $1 and request_key = $2'
 )
 
 export async function findClaimFacts(
@@ -45,14 +50,34 @@ export async function findClaimFacts(
   return row ?? null
 }
 
-/** Claims the member's `seq`-th of a coupon; `repeated` = that one is taken already, `refused` = none left or over. */
+/** What the call with this key claimed, if it did. */
+export async function claimOfRequest(
+  pool: Pool,
+  memberId: string,
+  requestKey: string
+): Promise<{ id: string; couponId: string } | null> {
+  const [row] = await byRequest(pool, [memberId, requestKey])
+  return row ?? null
+}
+
+/**
+ * Claims the member's `seq`-th of a coupon; `repeated` = that one is taken already or the call came before, `refused` =
+ * none left or over.
+ */
 export async function claimCoupon(
   pool: Pool,
-  receive: { id: string; couponId: string; memberId: string; seq: number; now: Date }
+  receive: {
+    id: string
+    couponId: string
+    memberId: string
+    seq: number
+    requestKey: string
+    now: Date
+  }
 ): Promise<'claimed' | 'repeated' | 'refused'> {
-  const { id, couponId, memberId, seq, now } = receive
+  const { id, couponId, memberId, seq, requestKey, now } = receive
   try {
-    const rows = await claim(pool, [id, couponId, memberId, seq, now])
+    const rows = await claim(pool, [id, couponId, memberId, seq, now, requestKey])
     return rows.length > 0 ? 'claimed' : 'refused'
   } catch (problem) {
     if (sqlState(problem) === '23505') return 'repeated'

@@ -2,35 +2,54 @@ import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { Pool } from 'pg'
 import { BusinessError, notFound } from '../../http/business-error'
-import { claimCoupon, findClaimFacts, type ClaimFacts } from './claim-repository'
+import { claimCoupon, claimOfRequest, findClaimFacts, type ClaimFacts } from './claim-repository'
 
 /** Somebody claims a coupon in a channel. */
 export interface Claim {
   readonly memberId: string
   readonly couponId: string
   readonly channel: string
+  /** Idempotency key of the call. */
+  readonly requestKey: string
   readonly now: Date
 }
 
 /** Twins of one member take each other's number; each try looks anew. */
 const MOST_TRIES = 3
 
-/** Claims a coupon; gives couponReceiveId. @throws BusinessError 404, 901, 902, 903, 904 */
-export async function receiveCoupon(
-  pool: Pool,
-  { memberId, couponId, channel, now }: Claim
-): Promise<string> {
+/** Claims a coupon, once for a request key; gives couponReceiveId. @throws BusinessError 404, 901, 902, 903, 904, 910 */
+export async function receiveCoupon(pool: Pool, claim: Claim): Promise<string> {
+  // The call may have come before and died after its work: the counter must not count it again.
+  const made = await claimOfRequest(pool, claim.memberId, claim.requestKey)
+  if (made) return sameCoupon(made, claim)
+  try {
+    return await claimNew(pool, claim)
+  } catch (problem) {
+    if (!(problem instanceof BusinessError)) throw problem
+    // Its twin may have taken what this one did not find any more.
+    const twin = await claimOfRequest(pool, claim.memberId, claim.requestKey)
+    if (!twin) throw problem
+    return sameCoupon(twin, claim)
+  }
+}
+
+async function claimNew(pool: Pool, claim: Claim): Promise<string> {
+  const { memberId, couponId, channel, requestKey, now } = claim
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const facts = await findClaimFacts(pool, couponId, memberId)
     if (!facts || !(facts.channelCodes.length === 0 || facts.channelCodes.includes(channel))) {
       throw notFound('优惠券不存在')
     }
     check(facts, now)
-    const id = randomUUID()
-    if ((await claimCoupon(pool, { id, couponId, memberId, seq: facts.mine + 1, now })) === 'claimed')
-      return id
+    const receive = { id: randomUUID(), couponId, memberId, seq: facts.mine + 1, requestKey, now }
+    if ((await claimCoupon(pool, receive)) === 'claimed') return receive.id
   }
   throw new BusinessError(RESULT.soldOut, '优惠券已领完')
+}
+
+function sameCoupon(made: { id: string; couponId: string }, { couponId }: Claim): string {
+  if (made.couponId === couponId) return made.id
+  throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
 }
 
 function check({ startsAt, endsAt, mine, perMember, claimed, total }: ClaimFacts, now: Date): void {

@@ -23,8 +23,8 @@ export function couponModule({ bind, pool }: Kit): void {
   }
 
   bind(couponEndpoints, couponSchemas, {
-    async receiveCoupon({ couponId }, { memberId, channel, now }) {
-      const id = await receiveCoupon(pool, { memberId, couponId, channel, now })
+    async receiveCoupon({ couponId }, { memberId, channel, idempotencyKey, now }) {
+      const id = await receiveCoupon(pool, { memberId, couponId, channel, requestKey: idempotencyKey, now })
       return myCoupon(await mine(memberId, id), now)
     },
 
