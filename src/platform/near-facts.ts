@@ -1,2 +1,5 @@
-/** How far below the screen a part begins to count as near, px. */
-export const NEAR_PX = 240
+/** Watches for a part of a page to come near the screen. */
+export interface NearOptions {
+  /** px below the screen at which it counts as near; negative = it must have come so far in (from behind a bar). */
+  readonly early: number
+}

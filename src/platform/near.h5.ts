@@ -1,7 +1,7 @@
-import { NEAR_PX } from './near-facts'
+import type { NearOptions } from './near-facts'
 
 /** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
-export function whenNear(id: string, near: () => void): () => void {
+export function whenNear(id: string, { early }: NearOptions, near: () => void): () => void {
   const element = document.getElementById(id)
   if (!element || typeof IntersectionObserver === 'undefined') {
     near()
@@ -14,7 +14,7 @@ export function whenNear(id: string, near: () => void): () => void {
       near()
     },
     // the margin counts only against the element that scrolls
-    { root: element.closest('.taro_page'), rootMargin: `0px 0px ${NEAR_PX}px 0px` }
+    { root: element.closest('.taro_page'), rootMargin: `0px 0px ${early}px 0px` }
   )
   observer.observe(element)
   return () => observer.disconnect()

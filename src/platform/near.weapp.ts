@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
-import { NEAR_PX } from './near-facts'
+import type { NearOptions } from './near-facts'
 
 /** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
-export function whenNear(id: string, near: () => void): () => void {
+export function whenNear(id: string, { early }: NearOptions, near: () => void): () => void {
   const page = Taro.getCurrentInstance().page
   if (!page) {
     near()
     return () => undefined
   }
   const observer = Taro.createIntersectionObserver(page)
-  observer.relativeToViewport({ bottom: NEAR_PX }).observe(`#${id}`, ({ intersectionRatio = 0 }) => {
+  observer.relativeToViewport({ bottom: early }).observe(`#${id}`, ({ intersectionRatio = 0 }) => {
     if (intersectionRatio <= 0) return
     observer.disconnect()
     near()

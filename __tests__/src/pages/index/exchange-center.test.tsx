@@ -5,13 +5,13 @@ import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-ce
 import { removeStored, writeStored } from '@/platform/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, ok, type Answer } from '../../../support/fake-api'
-import { find, flush, mountPage, tap, text } from '../../../support/mount.h5'
+import { act, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
 import { cardOnSale, coupon, homeConfig, inDays, myCard, myPlate, plateOffer, privilege } from './fixtures'
 
 const mockReady = jest.fn()
 jest.mock('@/platform/first-screen', () => ({ firstScreenReady: () => mockReady() }))
 jest.mock('@/platform/near', () => ({
-  whenNear: (_: string, near: () => void) => {
+  whenNear: (_id: string, _options: unknown, near: () => void) => {
     near()
     return () => undefined
   }
@@ -109,6 +109,15 @@ describe('a visitor', () => {
       '/pages/plateDetails/index?plateId=coffee'
     ])
     expect(text()).toContain('新会员 30 元券')
+  })
+
+  it('the row of plates holds four until it is moved, then all', async () => {
+    const plates = Array.from({ length: 6 }, (_, at) => plateOffer({ plateId: `p${at}`, name: `第 ${at} 包` }))
+    await open({ indexConfig: () => ok(homeConfig({ plates })) })
+    const row = () => document.querySelectorAll('[aria-label^="权益包 第"]')
+    expect(row()).toHaveLength(4)
+    await act(() => row()[0]?.closest('.taro-scroll')?.dispatchEvent(new Event('scroll')))
+    expect(row()).toHaveLength(6)
   })
 
   it('a category opens its privileges', async () => {

@@ -11,6 +11,9 @@ import css from './more.module.scss'
 import { Nearby } from './nearby'
 import { WhenNear } from './when-near'
 
+/** What the tab bar covers, px: until the page is scrolled, pictures behind it are not worth fetching. */
+const BAR = 50
+
 /** What home shows below the first screen, fetched by itself: coupons, banners, recommended privileges, merchants near. */
 export function More() {
   const { data } = useQuery(homeConfigQuery())
@@ -28,21 +31,23 @@ export function More() {
           <CouponStrip coupons={coupons} />
         </>
       ) : null}
-      <Banners banners={banners} />
-      {recommended.length > 0 ? (
-        <WhenNear id='home-recommended'>
-          <SectionHead title='为您推荐' />
-          <View className={css.tiles}>
-            {recommended.map((privilege) => (
-              <View key={privilege.privilegeId} className={css.tile}>
-                <PrivilegeTile privilege={privilege} />
-              </View>
-            ))}
-          </View>
-        </WhenNear>
-      ) : null}
+      <WhenNear id='home-lower' early={-BAR}>
+        <Banners banners={banners} />
+        {recommended.length > 0 ? (
+          <>
+            <SectionHead title='为您推荐' />
+            <View className={css.tiles}>
+              {recommended.map((privilege) => (
+                <View key={privilege.privilegeId} className={css.tile}>
+                  <PrivilegeTile privilege={privilege} />
+                </View>
+              ))}
+            </View>
+          </>
+        ) : null}
+      </WhenNear>
       {config.basic.isNeedLocation === 1 ? (
-        <WhenNear id='home-nearby'>
+        <WhenNear id='home-nearby' early={240}>
           <Nearby />
         </WhenNear>
       ) : null}

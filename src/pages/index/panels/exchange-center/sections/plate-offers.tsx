@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import type { PlateOffer } from '@contract/types'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
@@ -6,8 +6,8 @@ import { PlateOfferCard } from '@/features/plate/components/plate-card/plate-off
 import { navigate } from '@/routes/navigate'
 import css from './plate-offers.module.scss'
 
-/** As many as the first screen can show. */
-const EAGER = 3
+/** As many as the first screen can show: the others, and their pictures, come when the row is moved. */
+const AT_ONCE = 4
 
 /** Plates on sale, in a row that scrolls. */
 export const PlateOffers = memo(function PlateOffers(props: {
@@ -15,17 +15,25 @@ export const PlateOffers = memo(function PlateOffers(props: {
   title: string
 }) {
   const { plates, title } = props
+  const [moved, setMoved] = useState(false)
   if (plates.length === 0) return null
+  const shown = moved ? plates : plates.slice(0, AT_ONCE)
   return (
     <View>
       <SectionHead
         title={title}
         more={{ text: '全部', onPress: () => void navigate('pages/market/index') }}
       />
-      <ScrollView scrollX className={css.scroll} showScrollbar={false} enhanced>
+      <ScrollView
+        scrollX
+        className={css.scroll}
+        showScrollbar={false}
+        enhanced
+        onScroll={moved ? undefined : () => setMoved(true)}
+      >
         <View className={css.row}>
-          {plates.map((plate, index) => (
-            <PlateOfferCard key={plate.plateId} plate={plate} eager={index < EAGER} />
+          {shown.map((plate, index) => (
+            <PlateOfferCard key={plate.plateId} plate={plate} eager={index < AT_ONCE - 1} />
           ))}
         </View>
       </ScrollView>

@@ -4,10 +4,16 @@ import { usePageEnd } from '@/features/page/visible'
 import { whenNear } from '@/platform/near'
 import css from './when-near.module.scss'
 
+export interface WhenNearProps {
+  id: string
+  /** px below the screen at which it counts as near; negative = it must have come so far in. */
+  early?: number
+}
+
 /** A part of the panel that is neither fetched nor drawn before it comes near the screen. */
-export function WhenNear({ id, children }: PropsWithChildren<{ id: string }>) {
+export function WhenNear({ id, early = 0, children }: PropsWithChildren<WhenNearProps>) {
   const [near, setNear] = useState(false)
-  useEffect(() => whenNear(id, () => setNear(true)), [id])
+  useEffect(() => whenNear(id, { early }, () => setNear(true)), [id, early])
   // a host that tells nothing of what is near still tells of the page's end
   usePageEnd(() => setNear(true))
   return near ? <>{children}</> : <View id={id} className={css.room} />
