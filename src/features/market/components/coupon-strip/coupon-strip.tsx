@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import type { CouponOffer } from '@contract/types'
+import { useClaimCoupon } from '@/features/coupon/use-claim-coupon'
 import { navigate } from '@/routes/navigate'
-import { useClaimCoupon } from '../../use-claim-coupon'
 import { CouponStub } from './coupon-stub'
 import css from './coupon-strip.module.scss'
 

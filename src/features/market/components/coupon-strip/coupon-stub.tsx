@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { CouponOffer } from '@contract/types'
+import { couponActionText, couponValue, thresholdText } from '@/features/coupon/coupon-words'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
-import { couponActionText, couponValue, thresholdText } from '../../coupon-words'
 import css from './coupon-stub.module.scss'
 
 export interface CouponStubProps {
