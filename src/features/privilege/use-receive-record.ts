@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { usePageVisible } from '@/features/page/visible'
 import { refreshReceiving } from './commands'
 import { receiveRecordQuery } from './queries'
 
@@ -12,12 +11,11 @@ const PATIENCE_S = 1
 
 /**
  * A receive record. While it is under way it is asked for again at 1, 2, 3, 5 and 8 s; `asking` is false when that was in
- * vain. `askAgain` starts over; coming back to the page does too.
+ * vain. `askAgain` starts over; so does coming back to the page (`visible`: it is on the screen).
  */
-export function useReceiveRecord(receiveId: string | undefined) {
+export function useReceiveRecord(receiveId: string | undefined, visible: boolean) {
   const query = useQuery({ ...receiveRecordQuery(receiveId ?? ''), enabled: receiveId !== undefined })
   const { refetch } = query
-  const visible = usePageVisible()
   const [round, setRound] = useState(0)
   const [inVain, setInVain] = useState(false)
   const state = query.data?.state

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { usePageEnd, usePullToRefresh } from '@/features/page/visible'
+import { usePageEnd, usePageVisible, usePullToRefresh } from '@/features/page/visible'
 import { markUsed, refreshReceiving } from '@/features/privilege/commands'
 import { isRecordTab, RECORD_TABS, type ReceiveRecord, type RecordTab } from '@/features/privilege/model'
 import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/queries'
@@ -15,7 +15,7 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
 
   const pages = useInfiniteQuery(receiveRecordsQuery(tab))
   const counts = useQuery(receiveCountsQuery())
-  const opened = useReceiveRecord(openId)
+  const opened = useReceiveRecord(openId, usePageVisible())
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const more = () => {

@@ -1,8 +1,65 @@
-import { Page } from '@/ui/page/page'
+import { View } from '@tarojs/components'
 import { routedPage } from '@/features/page/routed-page'
+import { navigate } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { CardGroupList } from './sections/card-group-list'
+import { useMyCards } from './use-my-cards'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-secondary/myCard/index'
+
+const skeleton = (
+  <Skeleton className={css.skeleton}>
+    <Line width={24} tall gap={16} />
+    <Block height={200} />
+    <Block height={200} />
+  </Skeleton>
+)
+
+/** 我的卡: every card of the member: active, to be activated, expired. */
+function MyCards() {
+  const { query, groups } = useMyCards()
+  return (
+    <Page
+      title={titleOf(PATH)}
+      bottom={
+        <BottomBar>
+          <Button kind='secondary' size='large' block onPress={() => void navigate('pages/activation/index')}>
+            激活实体卡
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Stateful
+        query={query}
+        skeleton={skeleton}
+        isEmpty={({ cardInfoList }) => cardInfoList.length === 0}
+        empty={
+          <EmptyState
+            drawing={cardsDrawing}
+            text='您还没有会员卡'
+            hint='开通一张，每期的权益都在里面；手上有实体卡，可以直接激活。'
+            action={{ text: '看看会员卡', onPress: () => void navigate('pages/cardDetail/index') }}
+          />
+        }
+      >
+        {() => (
+          <View className={css.groups}>
+            {groups.map((group) => (
+              <CardGroupList key={group.state} title={group.title} cards={group.cards} />
+            ))}
+          </View>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage('pages-secondary/myCard/index', Unfinished)
+export default routedPage(PATH, MyCards)

@@ -1,4 +1,5 @@
 import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { usePageVisible } from '@/features/page/visible'
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
@@ -12,7 +13,7 @@ const PATH = 'pages-secondary/receiveResult/index'
 
 /** The outcome as the server's record tells it. */
 function Outcome({ receiveId }: { receiveId: string }) {
-  const { query, asking, askAgain } = useReceiveRecord(receiveId)
+  const { query, asking, askAgain } = useReceiveRecord(receiveId, usePageVisible())
   return (
     <Stateful query={query} skeleton={<ResultSkeleton />}>
       {(record) => {

@@ -1,8 +1,24 @@
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { Activated } from './sections/activated'
+import { CodeForm } from './sections/code-form'
+import { Preview } from './sections/preview'
+import { useActivation } from './use-activation'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/activation/index'
+
+/** 激活卡片: number and code of a printed card, the card they belong to, and the card activated. */
+function Activation({ query }: PageProps<typeof PATH>) {
+  const activation = useActivation(query.cardNo)
+  const { stage } = activation
+  return (
+    <Page title={titleOf(PATH)}>
+      {stage.at === 'form' ? <CodeForm activation={activation} /> : null}
+      {stage.at === 'preview' ? <Preview activation={activation} preview={stage.preview} /> : null}
+      {stage.at === 'done' ? <Activated card={stage.card} /> : null}
+    </Page>
+  )
 }
 
-export default routedPage('pages/activation/index', Unfinished)
+export default routedPage(PATH, Activation)

@@ -1,8 +1,56 @@
+import { View } from '@tarojs/components'
+import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { buyTimesText } from '@/features/plate/model'
+import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { RichText } from '@/ui/rich-text/rich-text'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { Held } from './sections/held'
+import { PlateHead } from './sections/plate-head'
+import { PlateSkeleton } from './sections/plate-skeleton'
+import { Privileges } from './sections/privileges'
+import { usePlateDetails } from './use-plate-details'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages/plateDetails/index'
+
+/** 权益包详情: what a plate holds, how its rounds go, what of it the member has, and buying it. */
+function PlateDetails({ query }: PageProps<typeof PATH>) {
+  const { query: plate, times, press } = usePlateDetails(query.plateId, query.memberCardId)
+  const offer = plate.data?.plate
+  return (
+    <Page
+      title={titleOf(PATH)}
+      bottom={
+        offer ? (
+          <PurchaseBar
+            purchase={offer.purchase}
+            buyText={plate.data && plate.data.mine.length > 0 ? '再买一份' : '立即购买'}
+            priceFen={offer.priceFen}
+            listPriceFen={offer.listPriceFen}
+            note={times ? buyTimesText(times) : undefined}
+            onPress={press}
+          />
+        ) : undefined
+      }
+    >
+      <Stateful query={plate} skeleton={<PlateSkeleton />}>
+        {(data) => (
+          <>
+            <PlateHead plate={data.plate} />
+            {data.mine.map((held) => (
+              <Held key={held.memberPlateId} held={held} />
+            ))}
+            <Privileges privileges={data.privileges} />
+            <View className={css.text}>
+              <RichText html={data.rulesHtml} />
+            </View>
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage('pages/plateDetails/index', Unfinished)
+export default routedPage(PATH, PlateDetails)

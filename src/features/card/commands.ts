@@ -1,0 +1,41 @@
+import { RESULT } from '@contract/envelope/codes'
+import { call } from '@/api/call'
+import { ApiError } from '@/api/error'
+import { queryClient } from '@/api/query-client'
+import { settleWishKey, wishKey } from '@/api/wish-key'
+import { plainCode, type CardPreview, type MemberCard, type PrintedCode } from './model'
+
+const plain = ({ cardNo, activeCode }: PrintedCode): PrintedCode => ({
+  cardNo: plainCode(cardNo),
+  activeCode: plainCode(activeCode)
+})
+
+/** Which card a number and code would activate. @throws ApiError, 909 and 429 among them; no toast */
+export const lookUpCard = (code: PrintedCode): Promise<CardPreview> =>
+  call('getByActiveCode', plain(code), { quiet: true })
+
+/** Activates a card, once however often it is asked for. @throws ApiError, 909 and 429 among them; no toast */
+export async function activateCard(code: PrintedCode): Promise<MemberCard> {
+  const input = plain(code)
+  const name = `activate|${input.cardNo}`
+  try {
+    const card = await call('activeCode', input, { idempotencyKey: wishKey(name, input), quiet: true })
+    settleWishKey(name)
+    // nearly all that the member sees may have changed
+    void queryClient.invalidateQueries()
+    return card
+  } catch (error) {
+    if (error instanceof ApiError && error.code === RESULT.cardCode) settleWishKey(name)
+    throw error
+  }
+}
+
+/** The member has looked at a card that had something new. Nobody waits for it. */
+export async function clearCardNews(memberCardId: string): Promise<void> {
+  try {
+    await call('clearCardRedDot', { memberCardId }, { background: true })
+    await queryClient.invalidateQueries({ queryKey: ['myMultipleCardInfo'] })
+  } catch {
+    // the dot stays, and goes when the card is looked at again
+  }
+}

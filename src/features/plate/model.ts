@@ -1,0 +1,23 @@
+import type { Data, PlateOffer } from '@contract/types'
+import { periodText } from './components/plate-card/round-words'
+
+export type { PlateOfMine, PlateOffer, PlatePeriod, Purchase, Round } from '@contract/types'
+
+export type PlateDetail = Data<'getPlateDetail'>
+export type PlateHeld = PlateDetail['mine'][number]
+export type BuyTimes = Data<'getBuyTimes'>
+
+type Rounds = Pick<PlateOffer, 'period' | 'quota' | 'rounds' | 'privilegeCount'>
+
+/** `每月 5 选 2 · 共 12 期`; `5 选 2 · 有效期内领完` for a plate of one round. */
+export function roundsText({ period, quota, rounds, privilegeCount }: Rounds): string {
+  const choice = `${privilegeCount} 选 ${quota}`
+  if (period === 'once' || rounds === 1) return `${choice} · 有效期内领完`
+  return `${periodText(period)} ${choice} · 共 ${rounds} 期`
+}
+
+/** `还可购买 2 次（限购 3 次）`; '' where it may be bought as often as wanted. */
+export function buyTimesText({ limit, remaining }: BuyTimes): string {
+  if (limit === 0) return ''
+  return remaining > 0 ? `还可购买 ${remaining} 次（限购 ${limit} 次）` : `限购 ${limit} 次，已买满`
+}

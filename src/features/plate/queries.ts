@@ -1,0 +1,7 @@
+import { read } from '@/api/read'
+
+/** A plate in full, and what of it the caller holds. */
+export const plateQuery = (plateId: string) => read('getPlateDetail', { plateId })
+
+/** How often the member may still buy a plate. */
+export const buyTimesQuery = (plateId: string) => read('getBuyTimes', { plateId })

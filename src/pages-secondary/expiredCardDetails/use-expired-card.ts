@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { MemberCardDetail, PlateOfMine } from '@/features/card/model'
+import { memberCardQuery } from '@/features/card/queries'
+import { periodText } from '@/features/plate/components/plate-card/round-words'
+import { navigate, replace } from '@/routes/navigate'
+
+/** `每月 · 5 项权益 · 随卡赠送`. */
+export function heldText({ period, privileges, source }: PlateOfMine): string {
+  const often = period === 'once' ? '有效期内' : periodText(period)
+  return `${often} · ${privileges.length} 项权益 · ${source === 'included' ? '随卡赠送' : '加购'}`
+}
+
+/** How the card can be had again. */
+export function renewText({ renew, card }: MemberCardDetail): string {
+  if (renew.allowed) return `再开通一张${card.name}，付款后马上生效，权益从当天重新计期。`
+  if (renew.reason === 'platform') return '当前平台暂不提供购买，可以激活手上的实体卡。'
+  return '这张卡已不再出售，可以看看其他会员卡。'
+}
+
+/** An expired card with what was in it; one that runs (again) has another page. */
+export function useExpiredCard(memberCardId: string) {
+  const query = useQuery(memberCardQuery(memberCardId))
+  const card = query.data?.card
+  const runs = card !== undefined && card.state !== 'expired'
+  useEffect(() => {
+    if (runs) void replace('pages/cardDetail/index', { memberCardId })
+  }, [runs, memberCardId])
+  return {
+    query,
+    renew: () => card && void navigate('pages/pay/index', { kind: 'card', itemId: card.cardId })
+  }
+}

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { canScan } from '@/platform/scan'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import scanShape from '@/ui/icon/icons/scan.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { Activation } from '../use-activation'
+import { CodeField } from './code-field'
+import css from './activation.module.scss'
+
+/** Number and code as they are printed; in the mini-program they can be scanned. */
+export function CodeForm({ activation }: { activation: Activation }) {
+  const { code, faults, refusal, busy, type, check, scan } = activation
+  return (
+    <View className={css.sheet}>
+      <View className={css.head}>输入卡号和激活码</View>
+      <View className={css.hint}>印在卡片背面，激活码在涂层下面，刮开可见</View>
+      <CodeField
+        label='卡号'
+        placeholder='如 9920 2601 0000 0001'
+        value={code.cardNo}
+        fault={faults.cardNo}
+        onType={(text) => type('cardNo', text)}
+        onEnter={check}
+      >
+        {canScan ? (
+          <Pressable className={css.scan} label='扫码填写' onPress={scan}>
+            <Icon of={scanShape} size={20} />
+          </Pressable>
+        ) : null}
+      </CodeField>
+      <CodeField
+        label='激活码'
+        placeholder='字母和数字，不分大小写'
+        value={code.activeCode}
+        fault={faults.activeCode ?? refusal}
+        onType={(text) => type('activeCode', text)}
+        onEnter={check}
+      />
+      <View className={css.action}>
+        <Button size='large' block loading={busy} onPress={check}>
+          下一步
+        </Button>
+      </View>
+      <View className={css.note}>每张卡只能激活一次，激活后放进您的账号，不能转给别人。</View>
+    </View>
+  )
+}

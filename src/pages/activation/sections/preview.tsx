@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { CardFace } from '@/features/card/components/card-face/card-face'
+import type { CardPreview } from '@/features/card/model'
+import { Button } from '@/ui/button/button'
+import type { Activation } from '../use-activation'
+import css from './activation.module.scss'
+
+/** The card that number and code belong to, and the question. */
+export function Preview({ activation, preview }: { activation: Activation; preview: CardPreview }) {
+  const { refusal, busy, activate, edit } = activation
+  const { card, cardNo } = preview
+  return (
+    <View className={css.sheet}>
+      <View className={css.head}>激活这张卡？</View>
+      <View className={css.hint}>{`从激活当天起 ${card.validityDays} 天有效`}</View>
+      <View className={css.face}>
+        <CardFace face={card.face} name={card.name} level={card.level} state='inactive' cardNo={cardNo} />
+      </View>
+      <View className={css.benefits}>{card.benefits.join(' · ')}</View>
+      {refusal ? (
+        <View className={css.fault} role='alert'>
+          {refusal}
+        </View>
+      ) : null}
+      <View className={css.ways}>
+        <View className={css.way}>
+          <Button kind='plain' size='large' block disabled={busy} onPress={edit}>
+            返回修改
+          </Button>
+        </View>
+        <View className={css.way}>
+          <Button size='large' block loading={busy} onPress={activate}>
+            确认激活
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}

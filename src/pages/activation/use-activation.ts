@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { activateCard, lookUpCard } from '@/features/card/commands'
+import {
+  codeFaults,
+  plainCode,
+  scannedCode,
+  type CardPreview,
+  type CodeFaults,
+  type MemberCard,
+  type PrintedCode
+} from '@/features/card/model'
+import { activationFault } from '@/features/card/activation-fault'
+import { requireLogin } from '@/features/session/require-login'
+import { toast } from '@/platform/feedback'
+import { scanCode } from '@/platform/scan'
+
+/** Typing the code, seeing which card it is, having it. */
+export type Stage =
+  | { readonly at: 'form' }
+  | { readonly at: 'preview'; readonly preview: CardPreview }
+  | { readonly at: 'done'; readonly card: MemberCard }
+
+const FORM: Stage = { at: 'form' }
+
+/** The way from a printed number and code to the activated card; what was typed is kept whatever goes wrong. */
+export function useActivation(cardNo: string | undefined) {
+  const [code, setCode] = useState<PrintedCode>({ cardNo: plainCode(cardNo ?? ''), activeCode: '' })
+  const [stage, setStage] = useState<Stage>(FORM)
+  const [faults, setFaults] = useState<CodeFaults>({})
+  /** What the server said against it. */
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const type = (field: keyof PrintedCode, text: string) => {
+    setCode((before) => ({ ...before, [field]: plainCode(text) }))
+    setFaults(({ [field]: _mended, ...others }) => others)
+    setRefusal(undefined)
+  }
+
+  async function run(step: () => Promise<Stage>): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      if (await requireLogin()) setStage(await step())
+    } catch (error) {
+      setRefusal(activationFault(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  /** Asks which card it is. */
+  const check = () => {
+    const found = codeFaults(code)
+    setFaults(found)
+    if (found.cardNo || found.activeCode) return
+    void run(async () => ({ at: 'preview', preview: await lookUpCard(code) }))
+  }
+
+  const activate = () => void run(async () => ({ at: 'done', card: await activateCard(code) }))
+
+  const scan = async () => {
+    const text = await scanCode()
+    if (text === undefined) return
+    const scanned = scannedCode(text)
+    if (!scanned.cardNo && !scanned.activeCode) {
+      toast('没有认出卡号，请手动输入')
+      return
+    }
+    if (scanned.cardNo) type('cardNo', scanned.cardNo)
+    if (scanned.activeCode) type('activeCode', scanned.activeCode)
+  }
+
+  const edit = () => {
+    setRefusal(undefined)
+    setStage(FORM)
+  }
+  return { code, stage, faults, refusal, busy, type, check, activate, edit, scan: () => void scan() }
+}
+
+export type Activation = ReturnType<typeof useActivation>

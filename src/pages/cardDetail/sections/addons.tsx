@@ -1,0 +1,22 @@
+import { ScrollView, View } from '@tarojs/components'
+import type { PlateOffer } from '@/features/card/model'
+import { PlateOfferCard } from '@/features/plate/components/plate-card/plate-offer-card'
+import css from './addons.module.scss'
+import card from './card.module.scss'
+
+/** Plates that can be bought onto the card, in a row that scrolls. */
+export function Addons({ plates }: { plates: readonly PlateOffer[] }) {
+  if (plates.length === 0) return null
+  return (
+    <>
+      <View className={card.title}>还可以加购</View>
+      <ScrollView scrollX className={css.scroll} showScrollbar={false} enhanced>
+        <View className={css.row}>
+          {plates.map((plate) => (
+            <PlateOfferCard key={plate.plateId} plate={plate} />
+          ))}
+        </View>
+      </ScrollView>
+    </>
+  )
+}

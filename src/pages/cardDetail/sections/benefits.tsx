@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import type { CardProduct } from '@/features/card/model'
+import { Icon } from '@/ui/icon/icon'
+import checkShape from '@/ui/icon/icons/check.module.scss'
+import css from './benefits.module.scss'
+
+/** What the card promises, in a few short lines, and how much it holds. */
+export function Benefits({ card }: { card: CardProduct }) {
+  const { benefits, plateCount, privilegeCount, sold } = card
+  return (
+    <View className={css.benefits}>
+      {benefits.map((benefit) => (
+        <View key={benefit} className={css.benefit}>
+          <Icon of={checkShape} size={16} className={css.check} />
+          <View>{benefit}</View>
+        </View>
+      ))}
+      <View className={css.facts}>
+        {[
+          `${plateCount} 个权益包`,
+          `${privilegeCount} 项权益`,
+          ...(sold > 0 ? [`${sold} 人已开通`] : [])
+        ].join(' · ')}
+      </View>
+    </View>
+  )
+}

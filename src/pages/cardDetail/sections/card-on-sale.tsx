@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { CardFace } from '@/features/card/components/card-face/card-face'
+import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
+import { goHome, navigate } from '@/routes/navigate'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import infoShape from '@/ui/icon/icons/info.module.scss'
+import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { useCardOnSale } from '../use-card-on-sale'
+import css from './card.module.scss'
+import { Benefits } from './benefits'
+import { CardSkeleton } from './card-skeleton'
+import { Included } from './included'
+import { Addons } from './addons'
+
+/** A card as it is sold: face, promises, the plates that come with it, those that can be added, price. */
+export function CardOnSale({ title, cardId }: { title: string; cardId: string | undefined }) {
+  const { query, none, product, buy } = useCardOnSale(cardId)
+  if (none) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          drawing={cardsDrawing}
+          text='这里暂时没有在售的会员卡'
+          action={{ text: '回首页看看', onPress: () => void goHome() }}
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={title}
+      bottom={
+        product ? (
+          <PurchaseBar
+            purchase={product.purchase}
+            buyText='立即开通'
+            priceFen={product.card.priceFen}
+            listPriceFen={product.card.listPriceFen}
+            onPress={buy}
+          />
+        ) : undefined
+      }
+    >
+      <Stateful query={query} skeleton={<CardSkeleton />}>
+        {({ card, included, addons }) => (
+          <>
+            <View className={css.face}>
+              <CardFace
+                face={card.face}
+                name={card.name}
+                level={card.level}
+                state='for-sale'
+                tagline={card.tagline}
+                foot={<View className={css.validity}>{`开通后 ${card.validityDays} 天有效`}</View>}
+              />
+            </View>
+            <Benefits card={card} />
+            <Included plates={included} />
+            <Addons plates={addons} />
+            <CellGroup>
+              <Cell
+                icon={infoShape}
+                title='用卡说明'
+                onPress={() =>
+                  void navigate('pages-secondary/cardInstructions/index', { cardId: card.cardId })
+                }
+              />
+            </CellGroup>
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import type { PlateOfMine } from '@/features/card/model'
+import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
+import { takingOf } from '@/features/plate/components/plate-card/round-words'
+import css from './card.module.scss'
+
+/** The plates on a card: what is taken and what is left of the running rounds. */
+export function MyPlates({ plates }: { plates: readonly PlateOfMine[] }) {
+  const { left, quota } = takingOf(plates)
+  return (
+    <>
+      <View className={css.title}>
+        <View className={css.taking}>
+          <View>卡内权益包</View>
+          {quota > 0 ? (
+            <View className={css.takingNote}>{`本期还可领 ${left} 项，已领 ${quota - left} 项`}</View>
+          ) : null}
+        </View>
+      </View>
+      {plates.length === 0 ? <View className={css.empty}>这张卡里还没有权益包</View> : null}
+      {plates.map((plate) => (
+        <View key={plate.memberPlateId} className={css.plate}>
+          <PlateCard plate={plate} />
+        </View>
+      ))}
+    </>
+  )
+}

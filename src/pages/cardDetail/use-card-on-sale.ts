@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useShareAppMessage } from '@tarojs/taro'
+import { cardProductQuery, cardsOnSaleQuery } from '@/features/card/queries'
+import { navigate, urlOf } from '@/routes/navigate'
+
+const PATH = 'pages/cardDetail/index'
+
+/** A card product in full: the one that is named, or the recommended one (the first on sale). */
+export function useCardOnSale(named: string | undefined) {
+  const offers = useQuery({ ...cardsOnSaleQuery(), enabled: named === undefined })
+  const cardId = named ?? offers.data?.[0]?.cardId
+  const product = useQuery({ ...cardProductQuery(cardId ?? ''), enabled: cardId !== undefined })
+  const name = product.data?.card.name
+
+  useShareAppMessage(() => ({ title: name ?? '会员卡', path: urlOf(PATH, cardId ? { cardId } : {}) }))
+
+  return {
+    /** What is being waited for, or went wrong. */
+    query: cardId === undefined && !offers.isSuccess ? { ...offers, data: undefined } : product,
+    /** The channel has no card on sale. */
+    none: offers.data?.length === 0,
+    product: product.data,
+    buy: () => cardId && void navigate('pages/pay/index', { kind: 'card', itemId: cardId })
+  }
+}

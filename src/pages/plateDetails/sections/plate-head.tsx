@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { periodText } from '@/features/plate/components/plate-card/round-words'
+import { roundsText, type PlateOffer } from '@/features/plate/model'
+import { Picture } from '@/ui/picture/picture'
+import css from './plate-head.module.scss'
+
+function Figure({ value, unit, name }: { value: string; unit: string; name: string }) {
+  return (
+    <View className={css.figure}>
+      <View className={css.number}>
+        <View className={css.value}>{value}</View>
+        <View className={css.unit}>{unit}</View>
+      </View>
+      <View className={css.figureName}>{name}</View>
+    </View>
+  )
+}
+
+function explained({ period, quota, rounds, privilegeCount }: PlateOffer): string {
+  if (period === 'once' || rounds === 1)
+    return `有效期内，从 ${privilegeCount} 项里任选 ${quota} 项领取，随时可领。`
+  return `${periodText(period)}从 ${privilegeCount} 项里任选 ${quota} 项领取，一共 ${rounds} 期。到期自动进入下一期，没领完的不累计。`
+}
+
+/** Picture, name, and how the rounds go, in figures and in a sentence. */
+export function PlateHead({ plate }: { plate: PlateOffer }) {
+  const { name, subtitle, picture, period, quota, rounds, privilegeCount, sold } = plate
+  return (
+    <>
+      <Picture src={picture} className={css.picture} eager />
+      <View className={css.head}>
+        <View className={css.name}>{name}</View>
+        <View className={css.subtitle}>{subtitle}</View>
+        <View className={css.rounds}>
+          <View>{roundsText(plate)}</View>
+          {sold > 0 ? <View className={css.sold}>{`已售 ${sold}`}</View> : null}
+        </View>
+        <View className={css.figures}>
+          <Figure
+            value={String(quota)}
+            unit='项'
+            name={period === 'once' || rounds === 1 ? '可领' : `${periodText(period)}可领`}
+          />
+          <Figure value={String(rounds)} unit='期' name='一共' />
+          <Figure value={String(privilegeCount)} unit='项' name='可选权益' />
+        </View>
+        <View className={css.explained}>{explained(plate)}</View>
+      </View>
+    </>
+  )
+}
