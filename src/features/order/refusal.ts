@@ -32,6 +32,10 @@ export const refusalOf = (error: unknown): Refusal | undefined =>
 export const isCouponRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === RESULT.couponUnusable
 
+/** There is no such order, or it is somebody else's. */
+export const isNoOrder = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === RESULT.notFound || error.code === RESULT.badRequest)
+
 /** Something that the buyer has to see before going on. */
 export class PurchaseNotice extends Error {}
 

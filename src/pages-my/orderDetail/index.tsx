@@ -1,3 +1,4 @@
+import { OrderStateful } from '@/features/order/components/order-stateful'
 import { ActionDialog } from '@/features/order/components/action-dialog'
 import { Amounts } from '@/features/order/components/amounts'
 import { OrderLines } from '@/features/order/components/order-lines'
@@ -5,7 +6,6 @@ import { isPaid } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { Stateful } from '@/ui/stateful/stateful'
 import { DetailBar } from './sections/detail-bar'
 import { DetailSkeleton } from './sections/detail-skeleton'
 import { History } from './sections/history'
@@ -24,7 +24,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
     data && data.actions.length > 0 ? <DetailBar detail={data} running={running} onAct={act} /> : null
   return (
     <Page title={titleOf(PATH)} bottom={bar}>
-      <Stateful query={detail} skeleton={<DetailSkeleton />}>
+      <OrderStateful query={detail} skeleton={<DetailSkeleton />}>
         {({ order, couponName, refund, history, transactionId }) => (
           <>
             <StateHead order={order} onLate={refresh} />
@@ -41,7 +41,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
             <History events={history} />
           </>
         )}
-      </Stateful>
+      </OrderStateful>
       <ActionDialog question={question} onAnswer={answer} />
     </Page>
   )

@@ -1,8 +1,8 @@
+import { OrderStateful } from '@/features/order/components/order-stateful'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { Recommended } from '@/features/order/components/recommended'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { Stateful } from '@/ui/stateful/stateful'
 import { PaidHead } from './sections/paid-head'
 import { RecommendSkeleton } from './sections/recommend-skeleton'
 import { useRecommend } from './use-recommend'
@@ -14,14 +14,14 @@ function Recommend({ query: { orderNo } }: PageProps<typeof PATH>) {
   const detail = useRecommend(orderNo)
   return (
     <Page title={titleOf(PATH)}>
-      <Stateful query={detail} skeleton={<RecommendSkeleton />}>
+      <OrderStateful query={detail} skeleton={<RecommendSkeleton />}>
         {(data) => (
           <>
             <PaidHead detail={data} />
             <Recommended orderNo={orderNo} />
           </>
         )}
-      </Stateful>
+      </OrderStateful>
     </Page>
   )
 }

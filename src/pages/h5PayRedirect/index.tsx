@@ -1,3 +1,4 @@
+import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Ways } from '@/features/order/components/ways'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { goHome } from '@/routes/navigate'
@@ -5,7 +6,6 @@ import { titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'
-import { Stateful } from '@/ui/stateful/stateful'
 import { useH5PayRedirect } from './use-h5-pay-redirect'
 
 const PATH = 'pages/h5PayRedirect/index'
@@ -20,20 +20,24 @@ function H5PayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
   )
   return (
     <Page title={titleOf(PATH)} onBack={() => void goHome()}>
-      <Stateful query={query} skeleton={waiting}>
-        {() => waiting}
-      </Stateful>
-      <Ways>
-        <Button block onPress={sayPaid}>
-          已完成支付
-        </Button>
-        <Button kind='secondary' block loading={paying} onPress={payAgain}>
-          未支付，重新支付
-        </Button>
-        <Button kind='quiet' block onPress={giveUp}>
-          暂不支付，查看订单
-        </Button>
-      </Ways>
+      <OrderStateful query={query} skeleton={waiting}>
+        {() => (
+          <>
+            {waiting}
+            <Ways>
+              <Button block onPress={sayPaid}>
+                已完成支付
+              </Button>
+              <Button kind='secondary' block loading={paying} onPress={payAgain}>
+                未支付，重新支付
+              </Button>
+              <Button kind='quiet' block onPress={giveUp}>
+                暂不支付，查看订单
+              </Button>
+            </Ways>
+          </>
+        )}
+      </OrderStateful>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { OrderStateful } from '@/features/order/components/order-stateful'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { OrderLines } from '@/features/order/components/order-lines'
 import { Recommended } from '@/features/order/components/recommended'
@@ -5,7 +6,6 @@ import { isPaid } from '@/features/order/model'
 import { goHome, navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-import { Stateful } from '@/ui/stateful/stateful'
 
 import { ResultHead } from './sections/result-head'
 import { ResultSkeleton } from './sections/result-skeleton'
@@ -20,7 +20,7 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
   const more = () => void navigate('pages-secondary/payResult/recommend', { orderNo })
   return (
     <Page title={titleOf(PATH)} onBack={() => void goHome()}>
-      <Stateful query={query} skeleton={<ResultSkeleton />}>
+      <OrderStateful query={query} skeleton={<ResultSkeleton />}>
         {(payState) => (
           <>
             <ResultHead payState={payState} search={search} />
@@ -29,7 +29,7 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
             {isPaid(payState.state) ? <Recommended orderNo={orderNo} most={3} onMore={more} /> : null}
           </>
         )}
-      </Stateful>
+      </OrderStateful>
     </Page>
   )
 }

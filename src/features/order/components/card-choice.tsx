@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
 import { formatDay } from '@/lib/time'
-import { Cell, CellGroup } from '@/ui/cell/cell'
-import { classNames } from '@/ui/class-names'
-import { Icon } from '@/ui/icon/icon'
-import check from '@/ui/icon/icons/check.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
 import type { OrderPreview } from '../model'
 import css from './card-choice.module.scss'
+import { ChoiceMark } from './choice-mark'
 
 export interface CardChoiceProps {
   cards: OrderPreview['cards']
@@ -16,24 +14,28 @@ export interface CardChoiceProps {
 /** Which of the member's active cards a plate goes on. */
 export function CardChoice({ cards, chosenId, onChoose }: CardChoiceProps) {
   return (
-    <CellGroup title='放在哪张卡上使用'>
-      {cards.map(({ memberCardId, name, cardNo, expiresAt }) => {
-        const chosen = memberCardId === chosenId
-        return (
-          <Cell
+    <View className={css.block}>
+      <View className={css.heading}>放在哪张卡上使用</View>
+      <View className={css.cards} {...{ role: 'radiogroup' }} aria-label='放在哪张卡上使用'>
+        {cards.map(({ memberCardId, name, cardNo, expiresAt }) => (
+          <Pressable
             key={memberCardId}
-            title={name}
-            note={`尾号 ${cardNo.slice(-4)} · 有效期至 ${formatDay(expiresAt)}`}
-            value={
-              <View className={classNames(css.mark, chosen && css.chosen)}>
-                {chosen ? <Icon of={check} size={16} /> : null}
+            className={css.card}
+            role='radio'
+            selected={memberCardId === chosenId}
+            label={`${name}，尾号 ${cardNo.slice(-4)}`}
+            onPress={() => onChoose(memberCardId)}
+          >
+            <View className={css.text}>
+              <View className={css.name}>{name}</View>
+              <View className={css.note}>
+                {`尾号 ${cardNo.slice(-4)} · 有效期至 ${formatDay(expiresAt)}`}
               </View>
-            }
-            label={`${name}，尾号 ${cardNo.slice(-4)}${chosen ? '，已选' : ''}`}
-            onPress={cards.length > 1 ? () => onChoose(memberCardId) : undefined}
-          />
-        )
-      })}
-    </CellGroup>
+            </View>
+            <ChoiceMark chosen={memberCardId === chosenId} />
+          </Pressable>
+        ))}
+      </View>
+    </View>
   )
 }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { formatYuan, shortYuan } from '@/lib/money'
 import { formatDay } from '@/lib/time'
 import { classNames } from '@/ui/class-names'
-import { Icon } from '@/ui/icon/icon'
-import check from '@/ui/icon/icons/check.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { CouponChoice } from '../model'
+import { ChoiceMark } from './choice-mark'
 import css from './coupon-sheet.module.scss'
 
 export interface CouponSheetProps {
@@ -65,7 +65,7 @@ interface RowProps {
   chosen: boolean
   label: string
   onPress: (() => void) | undefined
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Row({ chosen, label, onPress, children }: RowProps) {
@@ -79,9 +79,7 @@ function Row({ chosen, label, onPress, children }: RowProps) {
       onPress={onPress}
     >
       <View className={css.text}>{children}</View>
-      <View className={classNames(css.mark, chosen && css.marked)}>
-        {chosen ? <Icon of={check} size={16} /> : null}
-      </View>
+      <ChoiceMark chosen={chosen} />
     </Pressable>
   )
 }

@@ -5,7 +5,6 @@ import { serverNow } from '@/lib/time'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Page } from '@/ui/page/page'
 import { Price } from '@/ui/price/price'
-import { Stateful } from '@/ui/stateful/stateful'
 import { isPaid, type OrderDetail } from '../model'
 import type { Payment } from '../payment-machine'
 import { orderDetailQuery } from '../queries'
@@ -15,6 +14,7 @@ import { Amounts } from './amounts'
 import { CashierSkeleton } from './cashier-skeleton'
 import css from './order-cashier.module.scss'
 import { OrderLines } from './order-lines'
+import { OrderStateful } from './order-stateful'
 import { OrderOver } from './order-over'
 import { PayBar } from './pay-bar'
 import { PayMethod } from './pay-method'
@@ -49,11 +49,11 @@ export function OrderCashier({ title, orderNo, payment, onPay, onOver }: OrderCa
   const bar = payable ? <PayBar payFen={order.payFen} payment={payment} onPay={onPay} /> : null
   return (
     <Page title={title} bottom={bar}>
-      <Stateful query={detail} skeleton={<CashierSkeleton />}>
+      <OrderStateful query={detail} skeleton={<CashierSkeleton />}>
         {(data) =>
           payable ? <Payable detail={data} onLate={() => setLate(true)} /> : <OrderOver detail={data} />
         }
-      </Stateful>
+      </OrderStateful>
     </Page>
   )
 }

@@ -1,17 +1,12 @@
+import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
-import check from '@/ui/icon/icons/check.module.scss'
 import wechat from '@/ui/icon/icons/wechat.module.scss'
-import { View } from '@tarojs/components'
+import { ChoiceMark } from './choice-mark'
 import css from './pay-method.module.scss'
 
 /** The payment method; there is one on every platform. */
 export function PayMethod() {
-  const chosen = (
-    <View className={css.chosen} aria-label='已选'>
-      <Icon of={check} size={16} />
-    </View>
-  )
   const title = (
     <View className={css.title}>
       <Icon of={wechat} size={20} className={css.wechat} />
@@ -20,7 +15,7 @@ export function PayMethod() {
   )
   return (
     <CellGroup>
-      <Cell title={title} value={chosen} />
+      <Cell title={title} value={<ChoiceMark chosen />} />
     </CellGroup>
   )
 }

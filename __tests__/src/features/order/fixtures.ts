@@ -1,0 +1,104 @@
+import type { CouponChoice, OrderDetail, OrderPreview, PayState } from '@/features/order/model'
+
+export const NO = '26112112000000000001'
+export const SOON = new Date(Date.now() + 600_000).toISOString()
+export const NOW = new Date().toISOString()
+
+const lines = [
+  {
+    itemId: 'main-year',
+    name: '尊享年卡',
+    picture: '',
+    unitFen: 29900,
+    quantity: 1,
+    discountFen: 0,
+    payFen: 29900
+  }
+]
+export const preview = (over: Partial<OrderPreview> = {}): OrderPreview => ({
+  kind: 'card',
+  lines,
+  totalFen: 29900,
+  discountFen: 0,
+  payFen: 29900,
+  cards: [],
+  needMobile: false,
+  ...over
+})
+export const order = (over: Partial<OrderDetail['order']> = {}): OrderDetail['order'] => ({
+  orderNo: NO,
+  kind: 'card',
+  state: 'unpaid',
+  lines,
+  totalFen: 29900,
+  discountFen: 0,
+  payFen: 29900,
+  createdAt: NOW,
+  expiresAt: SOON,
+  paidAt: null,
+  closedAt: null,
+  ...over
+})
+export const detail = (
+  over: Partial<OrderDetail['order']> = {},
+  rest: Partial<OrderDetail> = {}
+): OrderDetail => ({
+  order: order(over),
+  actions: [],
+  couponName: null,
+  memberCardId: null,
+  memberPlateId: null,
+  receiveIds: [],
+  transactionId: null,
+  refund: null,
+  history: [],
+  ...rest
+})
+export const payState = (over: Partial<PayState> = {}): PayState => ({
+  orderNo: NO,
+  kind: 'card',
+  state: 'unpaid',
+  payFen: 29900,
+  paidAt: null,
+  expiresAt: SOON,
+  memberCardId: null,
+  memberPlateId: null,
+  receiveId: null,
+  ...over
+})
+export const couponChoice = (id: string, offFen: number, reason: string | null = null): CouponChoice => ({
+  coupon: {
+    couponReceiveId: id,
+    couponId: id,
+    rule: 'fixed',
+    thresholdFen: 0,
+    amountFen: offFen,
+    percent: 100,
+    maxOffFen: 0,
+    scope: 'all',
+    name: `券${id}`,
+    ruleText: '无门槛',
+    state: 'usable',
+    receivedAt: NOW,
+    startsAt: NOW,
+    expiresAt: SOON,
+    usedAt: null,
+    orderNo: null
+  },
+  usable: reason === null,
+  offFen,
+  reason
+})
+/** What WeChat needs, and the H5 payment page. */
+export const sheet = (over: object = {}) => ({
+  appId: 'a',
+  timeStamp: '1',
+  nonceStr: 'n',
+  packageInfo: 'p',
+  signType: 'RSA',
+  paySign: 's',
+  mwebUrl: '',
+  orderNo: NO,
+  settled: false,
+  ...over
+})

@@ -1,0 +1,45 @@
+import Taro from '@tarojs/taro'
+import { flush, text } from '../../../support/mount.h5'
+import { queryClient } from '@/api/query-client'
+import { navigate } from '@/routes/navigate'
+import { beginSession, endSession } from '@/features/session/session'
+
+/** A logged-in member on a page whose ways on are written down: [how, address]. */
+export function stage(): { went: [string, string][] } {
+  const went: [string, string][] = []
+  const go = (how: string) => (option: { url: string }) => {
+    went.push([how, option.url])
+    return Promise.resolve({ errMsg: '' })
+  }
+  localStorage.clear()
+  queryClient.clear()
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+  jest.spyOn(Taro, 'navigateTo').mockImplementation(go('push'))
+  jest.spyOn(Taro, 'redirectTo').mockImplementation(go('replace'))
+  jest.spyOn(Taro, 'reLaunch').mockImplementation(go('relaunch'))
+  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+  // navigate() takes the same address soon after for the same tap: that of the test before is none
+  void navigate('pages/market/index')
+  went.length = 0
+  beginSession({ accessToken: 't', openId: null, memberId: 'm' })
+  return { went }
+}
+
+export function strike(): void {
+  endSession()
+  queryClient.clear()
+  jest.restoreAllMocks()
+}
+
+/** Lets time pass until `holds` does; it fails after 4 s. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let passed = 0; passed < 4000; passed += 20) {
+    if (holds()) return
+    await flush(20)
+  }
+  throw new Error(`it did not come about; on the screen: ${text()}`)
+}
+/** Waits until the skeletons are gone. */
+export const ready = () => until(() => document.querySelector('.group[aria-busy=true]') === null)
+/** Waits until these words are on the screen. */
+export const shown = (words: string) => until(() => text().includes(words))

@@ -1,0 +1,77 @@
+import OrderDetail from '@/pages-my/orderDetail/index'
+import Taro from '@tarojs/taro'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok } from '../../../support/fake-api'
+import { find, mountPage, tap, text } from '../../../support/mount.h5'
+import { detail, NO, NOW } from '../../features/order/fixtures'
+import { ready, shown, stage, strike, until } from '../../features/order/stage'
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+const open = async (data = detail(), more: Parameters<typeof fakeApi>[0] = {}) => {
+  const calls = fakeApi({ orderDetail: () => ok(data), ...more })
+  await mountPage(OrderDetail, { path: 'pages-my/orderDetail/index', query: { orderNo: NO }, App: Around })
+  await ready()
+  return calls
+}
+
+it('shows state, lines, amounts, coupon, numbers and how it came about', async () => {
+  await open(
+    detail(
+      { state: 'fulfilled', discountFen: 5000, payFen: 24900, paidAt: NOW },
+      {
+        couponName: '年卡专属',
+        transactionId: '4200001',
+        actions: ['viewCard', 'buyAgain', 'delete'],
+        memberCardId: 'mc1',
+        history: [
+          { at: NOW, state: 'unpaid', note: '提交订单' },
+          { at: NOW, state: 'paid', note: '支付完成了' }
+        ]
+      }
+    )
+  )
+  for (const words of ['支付成功', '尊享年卡', '年卡专属', '-¥50.00', '4200001', NO, '提交订单', '实付'])
+    expect(text()).toContain(words)
+  expect(text().indexOf('支付完成了')).toBeLessThan(text().indexOf('提交订单'))
+  await tap('查看会员卡')
+  expect(went).toEqual([['push', '/pages/cardDetail/index?memberCardId=mc1']])
+})
+
+it('copies its number', async () => {
+  const copy = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: '' })
+  await open()
+  await tap(find('[aria-label="复制订单号"]'))
+  expect(copy).toHaveBeenCalledWith({ data: NO })
+})
+
+it('money that goes back is shown with its state', async () => {
+  await open(
+    detail(
+      { state: 'refunding' },
+      { refund: { amountFen: 29900, reason: '订单已关闭', state: 'processing', at: NOW } }
+    )
+  )
+  expect(text()).toContain('退款处理中')
+  expect(text()).toContain('退回中')
+  expect(text()).toContain('¥299.00')
+})
+
+it('a deleted record leads back', async () => {
+  const calls = await open(detail({ state: 'closed' }, { actions: ['buyAgain', 'delete'] }))
+  await tap('删除订单')
+  await tap(find('[role=dialog] .action:last-child button'))
+  await until(() => went.length > 0)
+  expect(calls.some(({ name, url }) => name === 'delete' && url.includes(NO))).toBe(true)
+  expect(went[0]?.[0]).toBe('relaunch')
+})
+
+it('somebody else’s order is as if there was none', async () => {
+  fakeApi({ orderDetail: () => no('404', '订单不存在') })
+  await mountPage(OrderDetail, { path: 'pages-my/orderDetail/index', query: { orderNo: NO }, App: Around })
+  await shown('没有找到这笔订单')
+})

@@ -1,0 +1,112 @@
+import OrderRecord from '@/pages-my/orderRecord/index'
+import type { OrderInList } from '@/features/order/model'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
+import { find, mountPage, tap, text } from '../../../support/mount.h5'
+import { NO, order } from '../../features/order/fixtures'
+import { ready, shown, stage, strike, until } from '../../features/order/stage'
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+const listed = (over: Partial<OrderInList> = {}): OrderInList => ({
+  ...order(),
+  actions: ['pay', 'cancel'],
+  ...over
+})
+const page = (list: OrderInList[], hasMore = false, number = 1): Answer =>
+  ok({ list, page: number, hasMore, total: list.length })
+
+const open = async (
+  answer: (input: { state: string; page: number }) => Answer,
+  query: Record<string, string> = {},
+  more: Parameters<typeof fakeApi>[0] = {}
+) => {
+  const calls = fakeApi({ orderList: ({ data }) => answer(data as { state: string; page: number }), ...more })
+  const mounted = await mountPage(OrderRecord, { path: 'pages-my/orderRecord/index', query, App: Around })
+  await ready()
+  return { ...mounted, calls }
+}
+
+it('an unpaid order shows how long it can be paid, and leads to the cashier', async () => {
+  await open(() => page([listed()]), { state: 'unpaid' })
+  expect(text()).toMatch(/09:5\d|10:00/)
+  await tap('去支付')
+  expect(went).toEqual([['push', `/pages/pay/index?orderNo=${NO}`]])
+})
+
+it('is cancelled only after a question', async () => {
+  let state: OrderInList['state'] = 'unpaid'
+  const { calls } = await open(
+    () => page([listed({ state, actions: state === 'unpaid' ? ['pay', 'cancel'] : ['buyAgain', 'delete'] })]),
+    {},
+    {
+      cancelOrder: () => {
+        state = 'cancelled'
+        return ok()
+      }
+    }
+  )
+  const sent = () => calls.filter(({ name }) => name === 'cancelOrder').length
+  await tap('取消订单')
+  await tap('再想想')
+  expect(sent()).toBe(0)
+  await until(() => document.querySelector('[role=dialog]') === null)
+  await tap('取消订单')
+  await tap(find('[role=dialog] .action:last-child button'))
+  await until(() => text().includes('已取消'))
+  expect(sent()).toBe(1)
+  expect(text()).toContain('再次购买')
+})
+
+it('a refused cancel is told and the truth is shown', async () => {
+  let state: OrderInList['state'] = 'unpaid'
+  await open(
+    () => page([listed({ state, actions: state === 'unpaid' ? ['cancel'] : ['viewCard'] })]),
+    {},
+    {
+      cancelOrder: () => {
+        state = 'fulfilled'
+        return no('907', '订单状态已变化，不能取消')
+      }
+    }
+  )
+  await tap('取消订单')
+  await tap(find('[role=dialog] .action:last-child button'))
+  await shown('查看会员卡')
+})
+
+it('pages in, and shows an order once though the pages overlap', async () => {
+  const second = NO.replace(/1$/, '2')
+  const { call } = await open(({ page: number }) =>
+    number === 1
+      ? page([listed()], true)
+      : page([listed(), listed({ orderNo: second, state: 'fulfilled', actions: ['viewCard'] })], false, 2)
+  )
+  await call('onReachBottom')
+  await shown('没有更多了')
+  expect(text().match(/去支付/g)).toHaveLength(1)
+  expect(text()).toContain('查看会员卡')
+})
+
+it('each tab asks for its own and says when there is nothing', async () => {
+  const { calls } = await open(() => page([]))
+  expect(text()).toContain('还没有购买记录')
+  await tap('退款')
+  await shown('没有退款记录')
+  expect(calls.at(-1)?.data).toMatchObject({ state: 'refund' })
+})
+
+it('an order whose time ends on the screen is read anew', async () => {
+  const expiresAt = new Date(Date.now() + 200).toISOString()
+  let asked = 0
+  await open(() => {
+    asked += 1
+    return page([asked < 3 ? listed({ expiresAt }) : listed({ state: 'closed', actions: ['buyAgain'] })])
+  })
+  await shown('已关闭')
+  await until(() => asked >= 2)
+})

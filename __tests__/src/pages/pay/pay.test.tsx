@@ -1,0 +1,244 @@
+import Pay from '@/pages/pay/index'
+import * as platform from '@/platform/pay'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
+import { act, find, findText, flush, mountPage, tap, text } from '../../../support/mount.h5'
+import { couponChoice, detail, NO, order, payState, preview, sheet } from '../../features/order/fixtures'
+import { ready, shown, stage, strike, until } from '../../features/order/stage'
+import Taro from '@tarojs/taro'
+
+jest.mock('@/platform/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
+const pay = jest.mocked(platform.pay)
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+  pay.mockReset().mockResolvedValue('paid')
+})
+afterEach(strike)
+
+const WISH = { kind: 'card', itemId: 'main-year' }
+const api = (over: Record<string, (sent: { data: unknown }) => Answer | Promise<Answer>> = {}) =>
+  fakeApi({
+    getCardCouponList: () => ok([]),
+    previewOrder: () => ok(preview()),
+    createCardOrder: () => ok(order()),
+    payOrder: () => ok(sheet()),
+    getPayState: () => ok(payState({ state: 'fulfilled' })),
+    orderDetail: () => ok(detail()),
+    ...over
+  })
+const open = async (query: Record<string, string> = WISH) => {
+  const page = await mountPage(Pay, { path: 'pages/pay/index', query, App: Around })
+  await ready()
+  return page
+}
+const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name).length
+const keys = () =>
+  jest
+    .mocked(Taro.request)
+    .mock.calls.filter(([{ url }]) => url.includes('createCardOrder'))
+    .map(([{ header }]) => (header as Record<string, string>)['idempotency-key'])
+
+it('makes the order with the tap, pays it, and goes to the result when the server says so', async () => {
+  const calls = api()
+  await open()
+  expect(text()).toContain('299')
+  expect(sent(calls, 'createCardOrder')).toBe(0)
+  await tap('立即支付')
+  await until(() => went.length > 0)
+  expect(went).toContainEqual(['replace', `/pages/payResult/index?orderNo=${NO}`])
+})
+
+it('a double tap makes one order and opens one payment', async () => {
+  const calls = api()
+  await open()
+  const button = findText('立即支付')
+  await act(() => {
+    button.click()
+    button.click()
+    button.click()
+  })
+  await until(() => pay.mock.calls.length > 0)
+  expect(sent(calls, 'createCardOrder')).toBe(1)
+  expect(sent(calls, 'payOrder')).toBe(1)
+})
+
+it('a lost answer and a reload go on with the same key', async () => {
+  let down = true
+  api({ createCardOrder: () => (down ? 'down' : ok(order())) })
+  const page = await open()
+  await tap('立即支付')
+  await shown('不会重复下单')
+  await page.unmount()
+  down = false
+  await open()
+  await shown('支付剩余时间')
+  // what was begun is found again, without a tap, and is the same order
+  expect(new Set(keys()).size).toBe(1)
+  expect(keys()).toHaveLength(2)
+})
+
+it('coming back to the same goods shows the order that is there and makes no other', async () => {
+  const calls = api({ payOrder: () => no('912', '支付暂时无法发起') })
+  const page = await open()
+  await tap('立即支付')
+  await shown('支付暂时无法发起')
+  await page.unmount()
+  await open()
+  await tap('立即支付')
+  await until(() => sent(calls, 'payOrder') === 2)
+  expect(sent(calls, 'createCardOrder')).toBe(1)
+})
+
+it('an earlier order of the same goods that was closed is no reason not to buy', async () => {
+  let state: 'unpaid' | 'closed' = 'unpaid'
+  const calls = api({
+    payOrder: () => no('912', '支付暂时无法发起'),
+    orderDetail: () => ok(detail({ state }))
+  })
+  const page = await open()
+  await tap('立即支付')
+  await shown('支付暂时无法发起')
+  await page.unmount()
+  state = 'closed'
+  const { queryClient } = await import('@/api/query-client')
+  queryClient.clear()
+  await open()
+  await shown('立即支付')
+  await tap('立即支付')
+  await until(() => sent(calls, 'createCardOrder') === 2)
+  expect(new Set(keys()).size).toBe(2)
+})
+
+it('a refusal frees the wish: the next try is a new one', async () => {
+  api({ createCardOrder: () => no('901', '来晚了，商品已售罄') })
+  await open()
+  await tap('立即支付')
+  await shown('来晚了，商品已售罄')
+  await tap('立即支付')
+  await until(() => new Set(keys()).size === 2)
+})
+
+it('a cancel sends the user to the purchase records', async () => {
+  pay.mockResolvedValue('cancelled')
+  api({ getPayState: () => ok(payState()) })
+  await open()
+  await tap('立即支付')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', '/pages-my/orderRecord/index?state=unpaid']])
+})
+
+it('another amount than the one that was shown is not paid before it was seen', async () => {
+  api({
+    createCardOrder: () => ok(order({ payFen: 19900 })),
+    orderDetail: () => ok(detail({ payFen: 19900 }))
+  })
+  await open()
+  await tap('立即支付')
+  await shown('支付剩余时间')
+  expect(text()).toContain('金额有变化')
+  expect(text()).toContain('199')
+  expect(pay).not.toHaveBeenCalled()
+})
+
+it('takes the best coupon, says why another cannot be used, and pays without any', async () => {
+  const inputs: unknown[] = []
+  const calls = api({
+    getCardCouponList: () =>
+      ok([couponChoice('A', 5000), couponChoice('B', 1000), couponChoice('C', 0, '还差 1.00 元可用')]),
+    previewOrder: ({ data }) => {
+      inputs.push(data)
+      const off = (data as { couponReceiveId?: string }).couponReceiveId === 'A' ? 5000 : 0
+      return ok(preview({ discountFen: off, payFen: 29900 - off }))
+    },
+    createCardOrder: ({ data }) => {
+      inputs.push(data)
+      return ok(order())
+    }
+  })
+  await open()
+  expect(inputs.at(-1)).toMatchObject({ couponReceiveId: 'A' })
+  await tap(find('[aria-label="优惠券，已选券A"]'))
+  await flush(20)
+  expect(text()).toContain('还差 1.00 元可用')
+  await tap('不使用优惠券')
+  await flush(200)
+  await tap('立即支付')
+  await until(() => sent(calls, 'createCardOrder') > 0)
+  expect(inputs.at(-1)).toEqual({ cardId: 'main-year' })
+  expect(sent(calls, 'createCardOrder')).toBe(1)
+})
+
+it('sends who sent the buyer: what the link says before what is stored', async () => {
+  localStorage.setItem('distributor', JSON.stringify({ v: 'stored', e: null }))
+  localStorage.setItem('LABEL_ID', JSON.stringify({ v: 'L1', e: null }))
+  let input: unknown
+  api({
+    createCardOrder: ({ data }) => {
+      input = data
+      return ok(order())
+    }
+  })
+  await open({ ...WISH, distributor: 'linked' })
+  await tap('立即支付')
+  await until(() => input !== undefined)
+  expect(input).toEqual({ cardId: 'main-year', distributor: 'linked', labelId: 'L1' })
+})
+
+it.each([
+  ['911', '当前平台暂不支持购买'],
+  ['905', '需要先有一张会员卡'],
+  ['404', '商品不存在或已下架']
+])('says why it cannot be bought here (%s)', async (code, words) => {
+  api({ previewOrder: () => no(code, 'x') })
+  await open()
+  expect(text()).toContain(words)
+  expect(text()).not.toContain('立即支付')
+})
+
+it('asks for a mobile number where the channel needs one', async () => {
+  const calls = api({ previewOrder: () => ok(preview({ needMobile: true })) })
+  await open()
+  expect(text()).toContain('绑定手机号')
+  await tap('立即支付')
+  await flush(30)
+  expect(sent(calls, 'createCardOrder')).toBe(0)
+})
+
+it('an order that is paid already goes to its result', async () => {
+  api({ orderDetail: () => ok(detail({ state: 'fulfilled' })) })
+  await open({ orderNo: NO })
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', `/pages/payResult/index?orderNo=${NO}`]])
+})
+
+it.each([
+  ['cancelled', '订单已取消'],
+  ['closed', '订单已关闭'],
+  ['refunding', '退款处理中'],
+  ['refunded', '已退款']
+] as const)('an order that is %s is shown as it is', async (state, words) => {
+  api({ orderDetail: () => ok(detail({ state })) })
+  await open({ orderNo: NO })
+  expect(text()).toContain(words)
+  expect(text()).not.toContain('立即支付')
+})
+
+it('an order whose time ends on the screen cannot be paid any more', async () => {
+  const expiresAt = new Date(Date.now() + 150).toISOString()
+  api({ orderDetail: () => ok(detail({ expiresAt })) })
+  await open({ orderNo: NO })
+  expect(text()).toContain('立即支付')
+  await shown('订单已关闭')
+  expect(text()).not.toContain('立即支付')
+})
+
+it.each([{}, { kind: 'nonsense', itemId: 'x' }, { kind: 'card' }])(
+  'says what is wrong with %j',
+  async (query) => {
+    api()
+    await open(query as Record<string, string>)
+    expect(text()).toContain('链接不完整')
+  }
+)

@@ -1,0 +1,80 @@
+import PayResult from '@/pages/payResult/index'
+import { keep, keepOrder, pendingOf } from '@/features/order/pending-key'
+import type { PayState } from '@/features/order/model'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok } from '../../../support/fake-api'
+import { mountPage, tap, text } from '../../../support/mount.h5'
+import { detail, NO, NOW, payState } from '../../features/order/fixtures'
+import { shown, stage, strike, until } from '../../features/order/stage'
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+const open = async (state: PayState | (() => PayState), order = detail({ state: 'fulfilled' })) => {
+  fakeApi({
+    getPayState: () => ok(typeof state === 'function' ? state() : state),
+    orderDetail: () => ok(order),
+    getRecommendProduct: () => ok([])
+  })
+  await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: NO }, App: Around })
+}
+
+it('paid: the amount, what was bought, and the way to it', async () => {
+  await open(payState({ state: 'fulfilled', payFen: 19950, memberCardId: 'mc1' }))
+  await shown('支付成功')
+  await shown('尊享年卡')
+  expect(text()).toContain('199.50')
+  await tap('查看会员卡')
+  expect(went).toEqual([['push', '/pages/cardDetail/index?memberCardId=mc1']])
+})
+
+it.each([
+  ['plate', '去使用权益包', '/pages/plateDetails/index?plateId=main-year'],
+  ['product', '查看券码', '/pages-my/receiveRecord/index?receiveId=r1']
+] as const)('a %s leads to what was bought', async (kind, words, address) => {
+  await open(payState({ state: 'fulfilled', kind, receiveId: 'r1' }))
+  await shown('尊享年卡')
+  await tap(words)
+  expect(went).toEqual([['push', address]])
+})
+
+it('not known yet: keeps asking, and shows the result when it is there', async () => {
+  let now = payState()
+  await open(() => now)
+  await shown('正在确认支付结果')
+  await until(() => !text().includes('继续支付'))
+  now = payState({ state: 'paid' })
+  await shown('权益正在发放')
+  now = payState({ state: 'fulfilled' })
+  await shown('权益已经到账')
+})
+
+it.each([
+  ['cancelled', '订单已取消', '重新购买'],
+  ['closed', '订单已关闭', '重新购买'],
+  ['refunded', '已退款', '重新购买'],
+  ['refunding', '退款处理中', '查看订单']
+] as const)('%s is said as it is, with a way on', async (state, words, way) => {
+  await open(payState({ state }), detail({ state }))
+  await shown(words)
+  await shown(way)
+  expect(text()).not.toContain('支付成功')
+})
+
+it('a wish is settled once its order has ended', async () => {
+  keep('card|main-year||1', {})
+  keepOrder('card|main-year||1', NO)
+  await open(payState({ state: 'fulfilled', paidAt: NOW }))
+  await until(() => pendingOf('card|main-year||1') === undefined)
+})
+
+it('a number that is no order of the member leads to their records', async () => {
+  fakeApi({ getPayState: () => no('404', '订单不存在'), orderDetail: () => no('404', '订单不存在') })
+  await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: '1' }, App: Around })
+  await shown('没有找到这笔订单')
+  await tap('查看购买记录')
+  expect(went).toEqual([['replace', '/pages-my/orderRecord/index']])
+})

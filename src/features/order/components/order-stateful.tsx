@@ -1,0 +1,19 @@
+import { replace } from '@/routes/navigate'
+import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Stateful, type StatefulProps } from '@/ui/stateful/stateful'
+import { isNoOrder } from '../refusal'
+
+/** Stateful for what belongs to one order: a number that is none of the member's leads to their records. */
+export function OrderStateful<T>(props: StatefulProps<T>) {
+  const { data, error } = props.query
+  if (data !== undefined || !isNoOrder(error)) return <Stateful {...props} />
+  return (
+    <EmptyState
+      drawing={ordersDrawing}
+      text='没有找到这笔订单'
+      hint='它可能已被删除，或不属于当前账号'
+      action={{ text: '查看购买记录', onPress: () => void replace('pages-my/orderRecord/index', {}) }}
+    />
+  )
+}
