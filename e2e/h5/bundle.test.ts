@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+
+/** Words that minifying leaves in: the validator, the server, its database layer. */
+const SERVER_WORDS = ['ZodError', 'ZodType', 'fastify', 'drizzle:']
+const DEBUG_CONSOLE = '__vconsole'
+const JS = path.resolve(__dirname, '../../dist/h5/js')
+
+const scripts = readdirSync(JS)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(path.join(JS, name), 'utf8') }))
+
+const namesWith = (word: string) => scripts.filter(({ text }) => text.includes(word)).map(({ name }) => name)
+
+afterAll(putPhonesAway)
+
+test.each(SERVER_WORDS)('no script of the release holds %s', (word) => {
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(namesWith(word)).toEqual([])
+})
+
+test('the words are those of the real thing', () => {
+  const read = (file: string) => readFileSync(path.resolve(__dirname, '../../node_modules', file), 'utf8')
+  expect(read('zod/v4/core/errors.cjs')).toContain(SERVER_WORDS[0])
+  expect(read('drizzle-orm/entity.cjs')).toContain('drizzle:')
+  expect(read('vconsole/dist/vconsole.min.js')).toContain(DEBUG_CONSOLE)
+})
+
+test('the first route loads few scripts, and the debug console is in none of them', async () => {
+  const { page } = await takePhone()
+  const loaded = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      loaded.add(path.basename(new URL(response.url()).pathname))
+  })
+  await page.goto(appOrigin(), { waitUntil: 'networkidle' })
+  expect(loaded.size).toBeGreaterThan(1)
+  expect([...loaded].filter((name) => namesWith(DEBUG_CONSOLE).includes(name))).toEqual([])
+})
+
+test('where the release has the debug console, it is alone in its script', () => {
+  const withConsole = scripts.filter(({ text }) => text.includes(DEBUG_CONSOLE))
+  expect(withConsole.length).toBeLessThanOrEqual(1)
+  for (const { name, text } of withConsole) {
+    expect(name).not.toMatch(/^(app|framework)\./)
+    expect(text).not.toContain('react')
+  }
+})
