@@ -112,7 +112,9 @@ describe('a visitor', () => {
   })
 
   it('the row of plates holds four until it is moved, then all', async () => {
-    const plates = Array.from({ length: 6 }, (_, at) => plateOffer({ plateId: `p${at}`, name: `第 ${at} 包` }))
+    const plates = Array.from({ length: 6 }, (_, at) =>
+      plateOffer({ plateId: `p${at}`, name: `第 ${at} 包` })
+    )
     await open({ indexConfig: () => ok(homeConfig({ plates })) })
     const row = () => document.querySelectorAll('[aria-label^="权益包 第"]')
     expect(row()).toHaveLength(4)

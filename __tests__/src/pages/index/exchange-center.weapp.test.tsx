@@ -1,0 +1,59 @@
+import { queryClient } from '@/api/query-client'
+import { beginSession, endSession } from '@/features/session/session'
+import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-center'
+import { Around } from '../../../support/around'
+import { fakeApi, ok } from '../../../support/fake-api'
+import { mountMini } from '../../../support/mount.weapp'
+import { cardOnSale, homeConfig, myCard, myPlate, plateOffer, privilege } from './fixtures'
+
+jest.mock('@/platform/near', () => ({ whenNear: () => () => undefined }))
+
+/** Budgets of design section 7 for the first render of home. */
+const SETS = 4
+const BYTES = 60_000
+
+const many = <T,>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at))
+const categories = ['film', 'food', 'hotel', 'travel', 'landmark', 'goods', 'recharge', 'all']
+const config = {
+  ...homeConfig({ plates: many(8, (at) => plateOffer({ plateId: `p${at}` })) }),
+  categories: categories.map((key) => ({ key, name: '电影' }))
+}
+const plate = (at: number) =>
+  myPlate({
+    memberPlateId: `mp${at}`,
+    privileges: many(5, (of) => ({ ...privilege({ privilegeId: `v${of}` }), taken: false }))
+  })
+
+afterEach(() => {
+  endSession()
+  queryClient.clear()
+  jest.restoreAllMocks()
+})
+
+async function cost() {
+  fakeApi({
+    listCardsInfo: () => ok(many(7, (at) => cardOnSale({ cardId: `c${at}` }))),
+    indexConfig: () => ok(config),
+    getMyCardInfo: () => ok({ cardInfoList: many(3, (at) => myCard({ memberCardId: `mc${at}` })) }),
+    indexPlateInfo: () => ok(many(5, plate))
+  })
+  const { sets } = await mountMini(ExchangeCenter, { path: 'pages/index/index', App: Around })
+  await new Promise((done) => setTimeout(done, 400))
+  return { count: sets.length, bytes: sets.join('').length, shown: sets.join('') }
+}
+
+it("a visitor's first render is within the budget", async () => {
+  const { count, bytes, shown } = await cost()
+  expect(shown).toContain('开通')
+  expect(count).toBeLessThanOrEqual(SETS)
+  expect(bytes).toBeLessThanOrEqual(BYTES)
+})
+
+it("a member's first render is within the budget", async () => {
+  beginSession({ accessToken: 't', openId: null, memberId: 'm' })
+  const { count, bytes, shown } = await cost()
+  expect(shown).toContain('本期权益')
+  expect(count).toBeLessThanOrEqual(SETS)
+  expect(bytes).toBeLessThanOrEqual(BYTES)
+})
