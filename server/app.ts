@@ -8,14 +8,14 @@ import { addDocs } from './http/docs'
 import { addHealth } from './http/health'
 import { sweepKeptAnswers } from './http/kept-answers'
 import { kitOf, type Kit, type KitState } from './http/kit'
-import { sweepLimits } from './http/limit'
+import { sweepLimits } from './http/limit-repository'
 import { originsOf } from './http/origins'
 import { shedLoad } from './http/overload'
 import { addSecurity } from './http/security'
 import { addStaticFiles, answerUnknownPaths } from './http/static-files'
 import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
-import { readSession } from './modules/session/read-session'
+import { readSession } from './modules/session/read-session-repository'
 
 /** What a server is made of. */
 export interface AppParts {

@@ -44,7 +44,10 @@ async function startDatabase(settings: Settings): Promise<Database> {
   undo.push(() => database.close())
   // The demo of our own database follows the code; another database may by now hold a catalogue of somebody's making.
   const { rowCount } = await database.pool.query('select 1 from channels limit 1')
-  if (own || !rowCount) await seed(database.db, { now: new Date() })
+  if (own || !rowCount) {
+    const { demo, secrets } = settings
+    await seed(database.db, { now: new Date(), cardPepper: secrets.cardPepper, printedCards: demo })
+  }
   return database
 }
 

@@ -14,6 +14,7 @@ import { visitModule } from './modules/visit/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
 import { sandboxPayModule } from './sandbox/pay/routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
+import { sandboxSweepModule } from './sandbox/sweep'
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
@@ -31,5 +32,6 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   paymentModule,
   sandboxIndexModule,
   sandboxPayModule,
-  sandboxSmsModule
+  sandboxSmsModule,
+  sandboxSweepModule
 ]

@@ -59,11 +59,14 @@ const environmentSchema = z.object({
   H5_DIR: z.string().default('dist/h5'),
   SMS_PEPPER: secret,
   SIGNING_SECRET: secret,
+  CARD_PEPPER: secret,
   GATEWAY_PAY: gateway,
   GATEWAY_WECHAT: gateway,
   GATEWAY_SMS: gateway,
   GATEWAY_MAP: gateway,
-  GATEWAY_ASSISTANT: gateway
+  GATEWAY_RECHARGE: gateway,
+  GATEWAY_ASSISTANT: gateway,
+  ALLOW_SANDBOX: flag(false)
 })
 
 export type Environment = z.output<typeof environmentSchema>

@@ -10,20 +10,28 @@ export interface Secrets {
   readonly smsPepper: string
   /** Signs what we hand out and want back unchanged. */
   readonly signing: string
+  /** Mixed into the stored form of printed cards' codes. */
+  readonly cardPepper: string
 }
+
+/** Pepper of the demo's printed cards, so that their codes can be tried out. */
+export const DEMO_CARD_PEPPER = 'demo-card-pepper'
+
+const REQUIRED = ['SMS_PEPPER', 'SIGNING_SECRET', 'CARD_PEPPER'] as const
 
 /**
  * Secrets from the environment. In development a missing one is made once and kept in `dataDir`, so that restarts and
- * several processes agree. @throws SettingsError in production when one is missing
+ * several processes agree; printed cards have the demo's pepper then. @throws SettingsError in production when one is missing
  */
 export function readSecrets(values: Environment, dataDir: string): Secrets {
-  const missing = (['SMS_PEPPER', 'SIGNING_SECRET'] as const).filter((name) => values[name] === undefined)
+  const missing = REQUIRED.filter((name) => values[name] === undefined)
   if (missing.length > 0 && values.NODE_ENV === 'production' && values.DATABASE_URL) {
     throw new SettingsError(missing.map((name) => `${name}: required when DATABASE_URL is set in production`))
   }
   return {
     smsPepper: values.SMS_PEPPER ?? keptSecret(dataDir, 'sms-pepper'),
-    signing: values.SIGNING_SECRET ?? keptSecret(dataDir, 'signing')
+    signing: values.SIGNING_SECRET ?? keptSecret(dataDir, 'signing'),
+    cardPepper: values.CARD_PEPPER ?? DEMO_CARD_PEPPER
   }
 }
 

@@ -2,15 +2,18 @@ import { join, resolve } from 'node:path'
 import type { ChannelCode } from './channels'
 import { readEnvironment, type Environment } from './environment'
 import { projectRoot } from './root'
+import { sandboxAllowed } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
 
 /** `sandbox` answers by itself, `real` talks to the outside system. */
 export type GatewayMode = 'sandbox' | 'real'
-export type GatewayName = 'pay' | 'wechat' | 'sms' | 'map' | 'assistant'
+export type GatewayName = 'pay' | 'wechat' | 'sms' | 'map' | 'recharge' | 'assistant'
 
 /** Everything about one server process that is decided outside the code. */
 export interface Settings {
   readonly production: boolean
+  /** Demo content with a value (printed cards whose codes anybody can read in the source) may be handed out. */
+  readonly demo: boolean
   readonly port: number
   readonly host: string
   /** PostgreSQL to use; undefined starts the embedded one under `dataDir`. */
@@ -47,6 +50,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const dataDir = resolve(root, values.DATA_DIR)
   return {
     production,
+    demo: sandboxAllowed(values),
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
@@ -69,6 +73,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       wechat: values.GATEWAY_WECHAT,
       sms: values.GATEWAY_SMS,
       map: values.GATEWAY_MAP,
+      recharge: values.GATEWAY_RECHARGE,
       assistant: values.GATEWAY_ASSISTANT
     }
   }

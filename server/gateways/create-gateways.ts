@@ -2,8 +2,8 @@ import type { Settings } from '../config/settings'
 import type { Db } from '../db/client'
 import type { Gateways } from './gateways'
 import { createMap } from './map/create-map'
-import { sandboxRecharge } from './recharge/sandbox-recharge'
 import { createPay } from './pay/create-pay'
+import { createRecharge } from './recharge/create-recharge'
 import { createSms } from './sms/create-sms'
 import { createWechat } from './wechat/create-wechat'
 
@@ -15,6 +15,6 @@ export function createGateways(settings: Settings, db: Db): Gateways {
     wechat: createWechat(gateways.wechat, db),
     sms: createSms(gateways.sms, db),
     map: createMap(gateways.map),
-    recharge: sandboxRecharge()
+    recharge: createRecharge(gateways.recharge, db)
   }
 }

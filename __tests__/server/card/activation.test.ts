@@ -1,5 +1,6 @@
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import type { Data, MemberCard } from '../../../contract/types'
+import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
 import { cardCodeMac } from '../../../server/modules/card/card-code'
 import { call, type CallOptions } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
@@ -19,7 +20,7 @@ async function print() {
   const activeCode = `CODE-${printed}`
   await app.database.pool.query('insert into card_codes (card_no, code_mac, card_id) values ($1, $2, $3)', [
     cardNo,
-    cardCodeMac(cardNo, activeCode),
+    cardCodeMac(cardNo, activeCode, DEMO_CARD_PEPPER),
     'gold'
   ])
   return { cardNo, activeCode }
@@ -128,5 +129,19 @@ describe('a printed card', () => {
     const token = await app.login('impatient')
     const answers = await Promise.all(Array.from({ length: 20 }, () => activate(code, { token })))
     expect(new Set(answers.map((answer) => answer.data?.memberCardId)).size).toBe(1)
+  })
+
+  it('is told apart by the pepper of the server: one with another secret takes none of these codes', async () => {
+    const code = await print()
+    const secrets = { smsPepper: 's', signing: 's', cardPepper: 'another-pepper-another-pepper-0123' }
+    const other = await rightsApp({ database: app.database, settings: { secrets } })
+    try {
+      const token = await other.login('elsewhere')
+      const answer = await call(other, cardEndpoints.activeCode, { ...code }, { token, ip: someAddress() })
+      expect(answer.resultCode).toBe('909')
+    } finally {
+      await other.close()
+    }
+    expect((await activate(code, { token: await app.login('here') })).resultCode).toBe('100')
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
 import { readSettings } from '../../../server/config/settings'
 
 let dataDir: string
@@ -56,10 +57,50 @@ test('development secrets are made once, differ, and only we may read them', () 
 
 test('in production with a database of its own the secrets must be given', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }
-  expect(() => read(production)).toThrow(/SMS_PEPPER[\s\S]*SIGNING_SECRET/)
-  const given = { SMS_PEPPER: 'p'.repeat(32), SIGNING_SECRET: 's'.repeat(32) }
+  expect(() => read(production)).toThrow(/SMS_PEPPER[\s\S]*SIGNING_SECRET[\s\S]*CARD_PEPPER/)
+  const given = {
+    SMS_PEPPER: 'p'.repeat(32),
+    SIGNING_SECRET: 's'.repeat(32),
+    CARD_PEPPER: 'c'.repeat(32)
+  }
   expect(read({ ...production, ...given }).secrets).toEqual({
     smsPepper: 'p'.repeat(32),
-    signing: 's'.repeat(32)
+    signing: 's'.repeat(32),
+    cardPepper: 'c'.repeat(32)
+  })
+})
+
+test('printed cards of the demo can be activated where no pepper is given', () => {
+  expect(read().secrets.cardPepper).toBe(DEMO_CARD_PEPPER)
+})
+
+describe('a sandbox', () => {
+  const real = {
+    GATEWAY_PAY: 'real',
+    GATEWAY_WECHAT: 'real',
+    GATEWAY_SMS: 'real',
+    GATEWAY_RECHARGE: 'real'
+  }
+  const open = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://vip.example.com' }
+
+  test('keeps a public server from starting, named one by one', () => {
+    expect(() => read(open)).toThrow(
+      /GATEWAY_PAY[\s\S]*GATEWAY_WECHAT[\s\S]*GATEWAY_SMS[\s\S]*GATEWAY_RECHARGE/
+    )
+    expect(() => read({ ...open, ...real, GATEWAY_SMS: 'sandbox' })).toThrow(/GATEWAY_SMS: .*ALLOW_SANDBOX=1/)
+  })
+
+  test('of maps is harmless, and with real gateways no demo cards are handed out', () => {
+    expect(read({ ...open, ...real })).toMatchObject({ demo: false, gateways: { map: 'sandbox' } })
+  })
+
+  test.each([
+    ['on a machine of somebody who tries it out', { NODE_ENV: 'production' }],
+    ['under a name of this machine', { ...open, PUBLIC_ORIGIN: 'https://localhost:8443' }],
+    ['on a plain address in the LAN', { ...open, PUBLIC_ORIGIN: 'http://192.168.1.5:9527' }],
+    ['in development', { ...open, NODE_ENV: 'development' }],
+    ['where it is allowed by name', { ...open, ALLOW_SANDBOX: '1' }]
+  ])('is fine %s', (_, env) => {
+    expect(read(env)).toMatchObject({ demo: true, gateways: { pay: 'sandbox' } })
   })
 })

@@ -1,4 +1,5 @@
-import { limitOn, sweepLimits } from '../../../server/http/limit'
+import { limitOn } from '../../../server/http/limit'
+import { sweepLimits } from '../../../server/http/limit-repository'
 import { FakeClock } from '../../support/server/fake-clock'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 

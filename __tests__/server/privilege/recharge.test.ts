@@ -1,7 +1,7 @@
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
 import type { ReceiveRecord } from '../../../contract/types'
 import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
-import { SANDBOX_SLOW_MS, sandboxRecharge } from '../../../server/gateways/recharge/sandbox-recharge'
+import { createSandboxRecharge, SANDBOX_SLOW_MS } from '../../../server/sandbox/recharge/sandbox-recharge'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { memberWithCard, rightsApp } from './support'
@@ -12,14 +12,13 @@ let gateway: RechargeGateway
 const nextMember = () => memberWithCard(app, `member-${(counter += 1)}`)
 
 beforeAll(async () => {
-  gateway = sandboxRecharge()
   app = await rightsApp({
     gateways: { recharge: { submit: (request, now) => gateway.submit(request, now) } }
   })
 })
 afterAll(() => app.close())
 beforeEach(() => {
-  gateway = sandboxRecharge()
+  gateway = createSandboxRecharge(app.database.db)
 })
 
 type Member = Awaited<ReturnType<typeof nextMember>>
@@ -78,7 +77,7 @@ describe('a recharge', () => {
     gateway = { submit: () => Promise.reject(new Error('no route to host')) }
     const { data } = await take(member, '13800005555')
     expect(data.state).toBe('processing')
-    const sandbox = sandboxRecharge()
+    const sandbox = createSandboxRecharge(app.database.db)
     gateway = {
       submit: (request, now) => {
         placed.push(request.requestId)
@@ -102,6 +101,17 @@ describe('a recharge', () => {
     expect(await left(member)).toEqual(before)
     // another number of the same member is served, from the same round
     expect((await take(member, '13900002222')).data.state).toBe('issued')
+  })
+
+  it('counts the month of an account in the database: a restart forgets nothing, and two processes count together', async () => {
+    const submit = (requestId: string) =>
+      createSandboxRecharge(app.database.db).submit(
+        { requestId, account: '13600001111', amountFen: 20_000, productName: '话费' },
+        app.clock.now()
+      )
+    const outcomes = await Promise.all(['r1', 'r2', 'r3', 'r4', 'r1'].map(submit))
+    expect(outcomes.filter(({ state }) => state === 'limit')).toHaveLength(2)
+    expect(outcomes.at(0)).toEqual(outcomes.at(4))
   })
 
   it('that the gateway refuses for good is a failed record with the reason, and gives quota and stock back', async () => {

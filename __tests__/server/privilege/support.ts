@@ -1,6 +1,6 @@
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../support/server/test-app'
 import { withTransaction } from '../../../server/db/client'
-import { sandboxRecharge } from '../../../server/gateways/recharge/sandbox-recharge'
+import { createSandboxRecharge } from '../../../server/sandbox/recharge/sandbox-recharge'
 import { cardModule } from '../../../server/modules/card/routes'
 import { grantCard } from '../../../server/modules/card/grant'
 import { plateModule } from '../../../server/modules/plate/routes'
@@ -8,9 +8,11 @@ import { privilegeModule } from '../../../server/modules/privilege/routes'
 
 /** A server with what members hold and take, on a database with a small catalogue of its own. */
 export async function rightsApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const app = await buildTestApp({
+  const app: TestApp = await buildTestApp({
     modules: [cardModule, plateModule, privilegeModule],
-    gateways: { recharge: sandboxRecharge() },
+    gateways: {
+      recharge: { submit: (request, now) => createSandboxRecharge(app.database.db).submit(request, now) }
+    },
     ...options
   })
   if (!options.seeded && !options.database) await smallCatalogue(app)

@@ -53,7 +53,14 @@ test('the sandbox has a page that lists what there is', async () => {
 })
 
 test('with real gateways none of it is there', async () => {
-  const real = { pay: 'real', wechat: 'real', sms: 'real', map: 'real', assistant: 'real' } as const
+  const real = {
+    pay: 'real',
+    wechat: 'real',
+    sms: 'real',
+    map: 'real',
+    recharge: 'real',
+    assistant: 'real'
+  } as const
   const other = await buildAppWithSandboxes({ settings: { ...testSettings(), docs: false, gateways: real } })
   try {
     for (const path of ['/sandbox', '/sandbox/sms', '/sandbox/sms.json']) {

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import { hashToken } from '../../../server/http/caller'
-import { readSession } from '../../../server/modules/session/read-session'
+import { readSession } from '../../../server/modules/session/read-session-repository'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, lastCode, loginBySms, sendCode, tryCode } from './support'

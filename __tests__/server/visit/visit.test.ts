@@ -91,3 +91,14 @@ test('a record that cannot be kept does not fail the page', async () => {
     await app.database.pool.query('alter table visits_away rename to visits')
   }
 })
+
+test('records are kept for 400 days', async () => {
+  await call(app, visitEndpoints.visitPv, RECORD)
+  app.clock.advance(400 * 86_400_000)
+  await call(app, visitEndpoints.visitPv, RECORD)
+  await app.jobs.run('forget old visits')
+  expect(await rows()).toHaveLength(2)
+  app.clock.advance(86_400_000)
+  await app.jobs.run('forget old visits')
+  expect(await rows()).toHaveLength(1)
+})

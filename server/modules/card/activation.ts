@@ -5,7 +5,8 @@ import { withTransaction, type Db } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import type { CatalogueSource } from './catalogue'
-import { claimCode, findCode } from './code-repository'
+import { cardCodeMac } from './card-code'
+import { claimCode, findCode, type TypedCode } from './code-repository'
 import { grantCard } from './grant'
 import { heldCardByNumber } from './held-repository'
 import { cardProductOf } from './offers'
@@ -21,6 +22,8 @@ interface Parts {
   readonly pool: Connection
   readonly limit: Limit
   readonly source: CatalogueSource
+  /** See `Secrets`. */
+  readonly cardPepper: string
 }
 
 interface Caller {
@@ -34,35 +37,41 @@ const WINDOW_MS = 600_000
 const TRIES = { member: 20, ip: 100 } as const
 
 /** Printed cards: a number and a code, activated once. */
-export function activationService({ db, pool, limit, source }: Parts) {
+export function activationService({ db, pool, limit, source, cardPepper }: Parts) {
   /** Counted before anything is compared, so that tries at once count as well. @throws BusinessError 429 */
   async function countTry({ memberId, ip }: Caller): Promise<void> {
     await limit(`card-code:ip:${ip}`, TRIES.ip, WINDOW_MS)
     if (memberId !== null) await limit(`card-code:member:${memberId}`, TRIES.member, WINDOW_MS)
   }
 
+  function typed({ cardNo, activeCode }: PrintedCode): TypedCode {
+    const number = plainNumber(cardNo)
+    return { cardNo: number, codeMac: cardCodeMac(number, activeCode, cardPepper) }
+  }
+
   return {
     /** Which card a number and code would activate. @throws BusinessError 909, 429 */
     async look(code: PrintedCode, caller: Caller): Promise<Data<'getByActiveCode'>> {
       await countTry(caller)
-      const cardNo = plainNumber(code.cardNo)
-      const found = await findCode(db, cardNo, code.activeCode)
+      const print = typed(code)
+      const found = await findCode(db, print)
       if (!found || (found.usedBy !== null && found.usedBy !== caller.memberId)) throw refused()
-      const card = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
-      if (!card) throw refused()
-      return { card: cardProductOf(card), cardNo }
+      const product = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
+      if (!product) throw refused()
+      return { card: cardProductOf(product), cardNo: print.cardNo }
     },
 
     /** Gives the card to the member; asked again by the same member it gives the same card. @throws BusinessError 909, 429 */
     async activate(code: PrintedCode, caller: Caller & { memberId: string }): Promise<MemberCard> {
       const { memberId, now } = caller
       await countTry(caller)
-      const cardNo = plainNumber(code.cardNo)
+      const print = typed(code)
+      const { cardNo } = print
       await withTransaction(db, async (tx) => {
-        const cardId = await claimCode(tx, cardNo, code.activeCode, memberId, now)
+        const cardId = await claimCode(tx, print, memberId, now)
         if (cardId) await grantCard(tx, { memberId, cardId, now, cardNo })
       })
-      const found = await findCode(db, cardNo, code.activeCode)
+      const found = await findCode(db, print)
       const card =
         found?.usedBy === memberId ? await heldCardByNumber(pool, memberId, cardNo, now) : undefined
       if (!card) throw refused()

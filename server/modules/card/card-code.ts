@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto'
 
-/** Pepper of the demo's printed cards. */
-export const DEMO_CARD_PEPPER = 'demo-card-pepper'
-
 const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * How a printed card's code is stored: an HMAC over number and code, so that the table alone activates nothing. Spaces,
- * hyphens and case do not matter, as people type them from paper.
+ * How a printed card's code is stored: an HMAC over number and code, so that the table alone activates nothing. `pepper`
+ * is the server's secret. Spaces, hyphens and case do not matter, as people type them from paper.
  */
-export function cardCodeMac(cardNo: string, code: string, pepper: string = DEMO_CARD_PEPPER): string {
+export function cardCodeMac(cardNo: string, code: string, pepper: string): string {
   return createHmac('sha256', pepper)
     .update(`${plain(cardNo)}:${plain(code)}`)
     .digest('hex')

@@ -1,27 +1,32 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { cardCodes } from '../../db/schema'
-import { cardCodeMac } from './card-code'
+
+/** A printed card as it was typed: its number, and its code as it is stored. */
+export interface TypedCode {
+  readonly cardNo: string
+  readonly codeMac: string
+}
 
 /** Which card a number and code belong to, and who has activated it; undefined when they do not belong together. */
-export async function findCode(db: Queryable, cardNo: string, activeCode: string) {
+export async function findCode(db: Queryable, typed: TypedCode) {
   const rows = await db
     .select({ cardId: cardCodes.cardId, usedBy: cardCodes.usedBy })
     .from(cardCodes)
-    .where(isCode(cardNo, activeCode))
+    .where(isCode(typed))
   return rows[0]
 }
 
 /** Takes a printed card for a member; gives its card product to the first who asks, nothing to all others. */
-export async function claimCode(tx: Tx, cardNo: string, activeCode: string, memberId: string, now: Date) {
+export async function claimCode(tx: Tx, typed: TypedCode, memberId: string, now: Date) {
   const rows = await tx
     .update(cardCodes)
     .set({ usedBy: memberId, usedAt: now })
-    .where(and(isCode(cardNo, activeCode), isNull(cardCodes.usedBy)))
+    .where(and(isCode(typed), isNull(cardCodes.usedBy)))
     .returning({ cardId: cardCodes.cardId })
   return rows[0]?.cardId
 }
 
 /** Compared as HMACs: how long that takes says nothing about the code. */
-const isCode = (cardNo: string, activeCode: string) =>
-  and(eq(cardCodes.cardNo, cardNo), eq(cardCodes.codeMac, cardCodeMac(cardNo, activeCode)))
+const isCode = ({ cardNo, codeMac }: TypedCode) =>
+  and(eq(cardCodes.cardNo, cardNo), eq(cardCodes.codeMac, codeMac))

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { visits } from '../../db/schema'
 
@@ -6,4 +7,9 @@ export type NewVisit = Omit<typeof visits.$inferInsert, 'id'>
 /** Keeps a record; a device that counted today as a unique visitor does not count again. */
 export async function insertVisit(db: Queryable, visit: NewVisit): Promise<void> {
   await db.insert(visits).values(visit).onConflictDoNothing()
+}
+
+/** Forgets the records of days before `day` (YYYY-MM-DD, China). */
+export async function deleteVisitsBefore(db: Queryable, day: string): Promise<void> {
+  await db.delete(visits).where(lt(visits.day, day))
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { dayInChina } from '../member/model'
 import { plainLabel, visitDetail, type VisitKind } from './model'
-import { insertVisit } from './repository'
+import { deleteVisitsBefore, insertVisit } from './repository'
 
 export interface VisitInput {
   readonly deviceId: string
@@ -51,4 +51,12 @@ export async function recordVisit(
     visitor.log.warn({ err: problem, kind }, 'visit not recorded')
   }
   return null
+}
+
+/** A year and a little more: a month can be compared with the same one of the year before. */
+const KEPT_DAYS = 400
+
+/** Forgets the records of days that nobody compares with any more. */
+export async function forgetOldVisits(db: Queryable, now: Date): Promise<void> {
+  await deleteVisitsBefore(db, dayInChina(new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
 }

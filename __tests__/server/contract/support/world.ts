@@ -5,7 +5,7 @@ import type { Data } from '../../../../contract/types'
 import { withTransaction } from '../../../../server/db/client'
 import { createPay } from '../../../../server/gateways/pay/create-pay'
 import { createMap } from '../../../../server/gateways/map/create-map'
-import { sandboxRecharge } from '../../../../server/gateways/recharge/sandbox-recharge'
+import { createRecharge } from '../../../../server/gateways/recharge/create-recharge'
 import { createSms } from '../../../../server/gateways/sms/create-sms'
 import { createSandboxWechat } from '../../../../server/sandbox/wechat/sandbox-wechat'
 import { grantCard } from '../../../../server/modules/card/grant'
@@ -66,7 +66,7 @@ export async function openWorld(): Promise<World> {
       wechat: createSandboxWechat(database.db, now),
       sms: createSms('sandbox', database.db),
       map: createMap('sandbox'),
-      recharge: sandboxRecharge()
+      recharge: createRecharge('sandbox', database.db)
     }
   })
   await app.server.listen({ port, host: '127.0.0.1' })

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client'
+
+/** How often a key was counted in its window, and when that ends. */
+export interface Hits {
+  readonly hits: number
+  readonly resetAt: Date
+}
+
+/** Counts one more of `key`; where its window is over, or it had none, a new one to `resetAt` begins. */
+export async function countHit(db: Queryable, key: string, now: Date, resetAt: Date): Promise<Hits> {
+  const { rows } = await db.execute<{ hits: number; reset_at: Date | string }>(sql`
+    insert into rate_hits as r (key, hits, reset_at) values (${key}, 1, ${resetAt.toISOString()}::timestamptz)
+    on conflict (key) do update set
+      hits = case when r.reset_at <= ${now.toISOString()}::timestamptz then 1 else r.hits + 1 end,
+      reset_at = case when r.reset_at <= ${now.toISOString()}::timestamptz then excluded.reset_at else r.reset_at end
+    returning hits, reset_at`)
+  const row = rows[0]
+  return row ? { hits: row.hits, resetAt: new Date(row.reset_at) } : { hits: 0, resetAt }
+}
+
+/** Forgets counters whose window is over. */
+export async function sweepLimits(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`delete from rate_hits where reset_at < ${now.toISOString()}::timestamptz`)
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { withTransaction, type Db, type Queryable } from '../../db/client'
+import { sandboxRecharges } from '../../db/schema'
+
+/** A recharge as the sandbox keeps it. */
+export type Recharge = typeof sandboxRecharges.$inferSelect
+
+export async function findRecharge(db: Queryable, requestId: string): Promise<Recharge | undefined> {
+  const [known] = await db.select().from(sandboxRecharges).where(eq(sandboxRecharges.requestId, requestId))
+  return known
+}
+
+/**
+ * Keeps a recharge; one of the same request stays as it is and is given back. Undefined when the account's recharges of
+ * the month would come to more than `limitFen`; the account is locked meanwhile, so that two at once count each other.
+ */
+export async function placeRecharge(
+  db: Db,
+  recharge: Recharge,
+  limitFen: number
+): Promise<Recharge | undefined> {
+  const { requestId, account, amountFen, month } = recharge
+  return withTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox recharge ${account}`}, 0))`)
+    const known = await findRecharge(tx, requestId)
+    if (known) return known
+    const [used] = await tx
+      .select({ fen: sql<number>`coalesce(sum(${sandboxRecharges.amountFen}), 0)::int` })
+      .from(sandboxRecharges)
+      .where(and(eq(sandboxRecharges.account, account), eq(sandboxRecharges.month, month)))
+    if ((used?.fen ?? 0) + amountFen > limitFen) return undefined
+    await tx.insert(sandboxRecharges).values(recharge)
+    return recharge
+  })
+}

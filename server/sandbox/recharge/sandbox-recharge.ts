@@ -1,0 +1,35 @@
+import type { Db } from '../../db/client'
+import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
+import { findRecharge, placeRecharge, type Recharge } from './repository'
+
+/** An account is topped up with at most this much in a calendar month (China time), fen. */
+export const SANDBOX_MONTHLY_LIMIT_FEN = 50_000
+/** How long the recharge of a slow account takes. */
+export const SANDBOX_SLOW_MS = 20_000
+/** Accounts that end so are slow. */
+export const SANDBOX_SLOW_ENDING = '0000'
+/** Accounts that end so are refused. */
+export const SANDBOX_REFUSED_ENDING = '9999'
+
+/** A recharge gateway without an outside world: instant, except for accounts with the endings above. */
+export function createSandboxRecharge(db: Db): RechargeGateway {
+  return {
+    async submit({ requestId, account, amountFen }, now) {
+      const known = await findRecharge(db, requestId)
+      if (known) return outcome(known, now)
+      if (account.endsWith(SANDBOX_REFUSED_ENDING)) return { state: 'refused', reason: '该号码暂不支持充值' }
+      const recharge = { requestId, account, amountFen, month: chinaMonth(now), placedAt: now }
+      const placed = await placeRecharge(db, recharge, SANDBOX_MONTHLY_LIMIT_FEN)
+      return placed ? outcome(placed, now) : { state: 'limit' }
+    }
+  }
+}
+
+function outcome({ account, placedAt }: Recharge, now: Date): RechargeOutcome {
+  const slow = account.endsWith(SANDBOX_SLOW_ENDING)
+  return { state: slow && now.getTime() - placedAt.getTime() < SANDBOX_SLOW_MS ? 'processing' : 'done' }
+}
+
+function chinaMonth(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
+}

@@ -1,0 +1,16 @@
+import { isNotNull, lt, and } from 'drizzle-orm'
+import type { Queryable } from '../db/client'
+import { sandboxNotices, sandboxRecharges, sandboxSms, sandboxWechatCodes } from '../db/schema'
+
+/** Forgets messages, used codes and delivered notices from before `before`. Trades stay: they may be refunded some day. */
+export async function forgetTraffic(db: Queryable, before: Date): Promise<void> {
+  await db.delete(sandboxSms).where(lt(sandboxSms.at, before))
+  await db.delete(sandboxWechatCodes).where(lt(sandboxWechatCodes.usedAt, before))
+  const { doneAt } = sandboxNotices
+  await db.delete(sandboxNotices).where(and(isNotNull(doneAt), lt(doneAt, before)))
+}
+
+/** Forgets recharges that no month's limit counts any more. */
+export async function forgetRecharges(db: Queryable, before: Date): Promise<void> {
+  await db.delete(sandboxRecharges).where(lt(sandboxRecharges.placedAt, before))
+}

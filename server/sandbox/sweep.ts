@@ -1,0 +1,17 @@
+import type { Kit } from '../http/kit'
+import { forgetRecharges, forgetTraffic } from './sweep-repository'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const TRAFFIC_DAYS = 7
+/** Longer than any month, and than any recharge is asked about. */
+const RECHARGE_DAYS = 62
+
+/** Keeps the sandbox's memory small. Runs with real gateways too: what the sandbox left behind goes then. */
+export function sandboxSweepModule({ db, jobs }: Kit): void {
+  const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+  jobs.every('sweep the sandbox', HOUR_MS, async (now) => {
+    await forgetTraffic(db, ago(now, TRAFFIC_DAYS))
+    await forgetRecharges(db, ago(now, RECHARGE_DAYS))
+  })
+}
