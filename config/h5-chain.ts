@@ -30,7 +30,7 @@ function replace(chain: Chain, name: string, request: RegExp, file: string, from
 /** Taro's default splits only initial chunks: every page would carry its own copy of the shared code. */
 const splitChunks = {
   chunks: 'all',
-  minSize: 10000,
+  minSize: 24000,
   hidePathInfo: true,
   maxInitialRequests: 10,
   maxAsyncRequests: 12,
@@ -43,7 +43,7 @@ const splitChunks = {
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
       priority: 50
     },
-    common: { chunks: 'async', minChunks: 3, priority: 5, reuseExistingChunk: true, minSize: 4000 }
+    common: { chunks: 'async', minChunks: 4, priority: 5, reuseExistingChunk: true, minSize: 24000 }
   }
 }
 
@@ -61,6 +61,7 @@ export function slimChain(chain: Chain) {
     .set('swiper/bundle$', slim('swiper-bundle.js'))
     .set('swiper/swiper-bundle.css$', path.resolve(__dirname, '../node_modules/swiper/swiper.css'))
   replace(chain, 'slim-tabbar', /^\.\/tabbar(\.js)?$/, slim('tabbar.js'), /@tarojs[\\/]router/)
+  replace(chain, 'slim-header', /^\.\/navigationBar(\.js)?$/, slim('navigation-bar.js'), /@tarojs[\\/]router/)
   replace(chain, 'slim-css-weui', /taro-components[\\/]taro-components\.css$/, slim('empty.css'))
   replace(chain, 'slim-css-react', /@tarojs[\\/]components-react[\\/]dist[\\/]index\.css$/, slim('empty.css'))
   // lets webpack leave out the components that no page uses

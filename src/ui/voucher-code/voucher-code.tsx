@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Image, Text, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
+import { copyText } from '@/platform/feedback'
 import { Icon } from '../icon/icon'
 import copyShape from '../icon/icons/copy.module.scss'
 import sunShape from '../icon/icons/sun.module.scss'
@@ -23,7 +23,7 @@ export interface VoucherCodeProps {
 export function VoucherCode({ code, qrText, until, howTo }: VoucherCodeProps) {
   const qr = useMemo(() => qrPicture(qrText ?? code), [qrText, code])
   const bars = useMemo(() => barcodePicture(code), [code])
-  const copy = () => void Taro.setClipboardData({ data: code })
+  const copy = () => void copyText(code)
   return (
     <View className={css.voucher}>
       <Image className={css.qr} src={qr} mode='scaleToFill' {...{ alt: '二维码' }} />

@@ -36,7 +36,6 @@ beforeEach(() => {
   answer = () => ok({ couponId: 'c30' })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
-  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
   settleLoginPopUp(false)

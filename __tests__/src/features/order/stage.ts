@@ -17,7 +17,6 @@ export function stage(): { went: [string, string][] } {
   jest.spyOn(Taro, 'navigateTo').mockImplementation(go('push'))
   jest.spyOn(Taro, 'redirectTo').mockImplementation(go('replace'))
   jest.spyOn(Taro, 'reLaunch').mockImplementation(go('relaunch'))
-  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
   // navigate() takes the same address soon after for the same tap: that of the test before is none
   void navigate('pages/market/index')
   went.length = 0

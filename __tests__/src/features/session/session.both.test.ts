@@ -11,6 +11,9 @@ import { beginSession, endSession, onSessionChange } from '@/features/session/se
 import { store } from '@/lib/store'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { fakeApi, no, ok } from '../../../support/fake-api'
+import { hideLoading, toast } from '@/platform/feedback'
+
+jest.mock('@/platform/feedback')
 
 const mini = process.env.TARO_ENV === 'weapp'
 const LOGIN = { accessToken: 'fresh', openId: null, memberId: 'm1' }
@@ -22,10 +25,9 @@ beforeEach(() => {
   // each test on a day of its own: what navigates twice within 500 ms does so once
   jest.useFakeTimers({ now: (day += 86_400_000) })
   setFailurePort({ loginExpired, goHome: () => undefined })
-  jest.spyOn(Taro, 'hideLoading').mockImplementation(() => undefined)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
-  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+  jest.mocked(toast).mockClear()
   jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'wx-code', errMsg: '' })
 })
 
@@ -85,8 +87,8 @@ describe('305', () => {
     const answer = ask()
     await jest.advanceTimersByTimeAsync(1000)
     expect(await answer).toBe('failed')
-    expect(Taro.hideLoading).toHaveBeenCalled()
-    expect(Taro.showToast).not.toHaveBeenCalled()
+    expect(hideLoading).toHaveBeenCalled()
+    expect(toast).not.toHaveBeenCalled()
   })
 
   it('no re-login while the user is logged out', async () => {
@@ -155,7 +157,7 @@ describe('logout', () => {
     fakeApi({ logout: () => 'down' })
     await logout()
     expect(isLoggedIn()).toBe(false)
-    expect(Taro.showToast).not.toHaveBeenCalled()
+    expect(toast).not.toHaveBeenCalled()
   })
 
   it('the flag keeps the mini-program from logging in by itself; an explicit login clears it', async () => {

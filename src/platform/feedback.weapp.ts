@@ -1,7 +1,5 @@
 import Taro from '@tarojs/taro'
-
-/** Toast default (spec section 9), ms. */
-const TOAST_MS = 1500
+import { CANCEL_TEXT, CONFIRM_TEXT, TOAST_MS } from './feedback-facts'
 
 /** One sentence at the middle of the screen, gone after 1500 ms. */
 export function toast(title: string): void {
@@ -18,8 +16,8 @@ export function hideLoading(): void {
 }
 
 /** Asks; true = 确定 (spec sections 4 and 9). */
-export async function confirm(content: string, title = '提示', confirmText = '确定'): Promise<boolean> {
-  const answer = await Taro.showModal({ title, content, confirmText, cancelText: '取消' })
+export async function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
+  const answer = await Taro.showModal({ title, content, confirmText, cancelText: CANCEL_TEXT })
   return answer.confirm
 }
 

@@ -1,0 +1,2 @@
+// Taro's own header is hidden on H5 (pages draw ours); without its element Taro only sets the document's title
+export function initNavigationBar() {}

@@ -1,0 +1,92 @@
+/** A member with something to show, made through the API as the app would: for pictures and benchmarks. */
+
+let keys = 0
+const nextKey = () => `demo-${Date.now()}-${(keys += 1)}`
+
+/** Calls of one person: `call('POST', '/unionbuy-server/order/createOrder', {…})` gives the data or throws. */
+export function caller(origin, channel = 'main') {
+  let token
+  const call = async (method, path, body) => {
+    const answer = await fetch(`${origin}/${channel}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': nextKey(),
+        ...(token ? { 'auth-token': token } : {})
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {})
+    })
+    const { resultCode, resultMsg, data } = await answer.json()
+    if (resultCode !== '100') throw new Error(`${path}: ${resultCode} ${resultMsg}`)
+    return data
+  }
+  return {
+    call,
+    get token() {
+      return token
+    },
+    /** Logs in by SMS with the code from the sandbox's inbox. */
+    async login(mobile) {
+      const base = '/unionbuy-server/proxy/unionbuy-member'
+      await call('POST', `${base}/sms/sendSmsCode`, { mobile })
+      const [{ code }] = await (await fetch(`${origin}/sandbox/sms.json?mobile=${mobile}`)).json()
+      const login = await call('POST', `${base}/auth/loginWithSmsCode`, { mobile, code, agreementVersion: '2026.11' })
+      token = login.accessToken
+      return login
+    },
+    /** Orders one item and pays it in the sandbox; gives its order number. */
+    async buy(kind, itemId, extra = {}) {
+      const order = await call('POST', '/unionbuy-server/order/createOrder', { kind, itemId, ...extra })
+      if (order.state !== 'unpaid') return order.orderNo
+      const payParams = await call('POST', '/unionbuy-server/order/payOrder', { orderNo: order.orderNo, way: 'mini' })
+      const paid = await fetch(`${origin}/sandbox/wechat-pay/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ payParams, result: 'pay', notice: 'normal' })
+      })
+      if (!paid.ok) throw new Error(`the sandbox refused the payment: ${await paid.text()}`)
+      await this.untilFulfilled(order.orderNo)
+      return order.orderNo
+    },
+    async untilFulfilled(orderNo) {
+      for (let i = 0; i < 50; i += 1) {
+        const { state } = await call('GET', `/unionbuy-server/order/getPayState?orderNo=${orderNo}`)
+        if (state === 'fulfilled') return
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      throw new Error(`order ${orderNo} was not fulfilled in time`)
+    }
+  }
+}
+
+/** A member with a card, coupons, an unpaid order and a voucher; gives what the pages' parameters need. */
+export async function demoMember(origin, mobile = '13800138000') {
+  const me = caller(origin)
+  await me.login(mobile)
+  await me.buy('card', 'main-year')
+  const { cardInfoList } = await me.call('GET', '/unionbuy-server/mp/personalCenter/getMyCardInfo')
+  const { memberCardId } = cardInfoList[0]
+  const { list: coupons } = await me.call('POST', '/unionbuy-server/coupon/getCouponList', { pageSize: 20 })
+  for (const { couponId } of coupons.filter((coupon) => coupon.state === 'claimable').slice(0, 4)) {
+    await me.call('POST', '/unionbuy-server/coupon/receive', { couponId })
+  }
+  const plates = await me.call('GET', `/unionbuy-server/mp/personalCenter/indexPlateInfo?memberCardId=${memberCardId}`)
+  const plate = plates.find((entry) => entry.round) ?? plates[0]
+  const privilege = plate.privileges.find((entry) => entry.kind !== 'recharge') ?? plate.privileges[0]
+  const record = await me.call('POST', '/unionbuy-server/liFeng/privilege/receivePrivilege', {
+    privilegeId: privilege.privilegeId,
+    memberPlateId: plate.memberPlateId
+  })
+  const unpaid = await me.call('POST', '/unionbuy-server/order/createOrder', { kind: 'card', itemId: 'main-season' })
+  const orderNo = await me.buy('product', 'p-last-mug').catch(() => me.buy('card', 'main-season'))
+  return {
+    token: me.token,
+    me,
+    memberCardId,
+    plate,
+    privilegeId: plate.privileges.find((entry) => entry.privilegeId !== privilege.privilegeId)?.privilegeId,
+    receiveId: record.receiveId,
+    unpaidOrderNo: unpaid.orderNo,
+    paidOrderNo: orderNo
+  }
+}

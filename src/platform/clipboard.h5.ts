@@ -1,0 +1,14 @@
+/** Puts text on the clipboard. @throws where the browser does not let us */
+export async function writeClipboard(text: string): Promise<void> {
+  // only where the page came by https or from this machine
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.cssText = 'position:fixed;top:0;opacity:0'
+  document.body.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  if (!done) throw new Error('the browser refused')
+}
