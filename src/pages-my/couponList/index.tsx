@@ -1,8 +1,67 @@
+import { View } from '@tarojs/components'
+import { CouponSheet } from '@/features/coupon/components/coupon-sheet'
+import { CouponTicket } from '@/features/coupon/components/coupon-ticket'
+import { OfferList } from '@/features/coupon/components/offer-list'
+import { COUPON_TABS } from '@/features/coupon/model'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
+import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
-import { routedPage } from '@/features/page/routed-page'
+import { ListSkeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import { Tabs } from '@/ui/tabs/tabs'
+import css from './index.module.scss'
+import { CouponsEmpty } from './sections/coupons-empty'
+import { payOrderOf, spendCoupon, useCouponList } from './use-coupon-list'
 
-function Unfinished() {
-  return <Page title='' />
+const PATH = 'pages-my/couponList/index'
+
+/** 我的优惠券: coupons by state, each in full on a press; what can be claimed stands below. */
+function CouponList({ query }: PageProps<typeof PATH>) {
+  const list = useCouponList(query.state)
+  const { tab, setTab, coupons, offers, now, footer, more, looked, open, look, close } = list
+  const claimable = offers.some(({ state }) => state === 'claimable')
+  return (
+    <Page title={titleOf(PATH)}>
+      <Tabs label='优惠券状态' items={COUPON_TABS} active={`${tab}`} onChange={setTab} />
+      <Stateful
+        query={coupons}
+        skeleton={<ListSkeleton rows={5} />}
+        isEmpty={({ pages }) => pages[0]?.list.length === 0}
+        empty={<CouponsEmpty tab={tab} claimable={claimable} />}
+      >
+        {({ pages }) => (
+          <View className={css.list}>
+            {pages.flatMap((page) =>
+              page.list.map((coupon) => (
+                <View key={coupon.couponReceiveId} className={css.ticket}>
+                  <CouponTicket
+                    coupon={coupon}
+                    now={now}
+                    onOpen={() => look(coupon)}
+                    onUse={() => spendCoupon(coupon)}
+                    onPay={() => payOrderOf(coupon)}
+                  />
+                </View>
+              ))
+            )}
+            <ListFooter state={footer} onRetry={more} />
+          </View>
+        )}
+      </Stateful>
+      {coupons.data && footer === 'end' ? <OfferList offers={offers} onUse={spendCoupon} /> : null}
+      {looked ? (
+        <CouponSheet
+          coupon={looked}
+          open={open}
+          now={now}
+          onUse={() => spendCoupon(looked)}
+          onPay={() => payOrderOf(looked)}
+          onClose={close}
+        />
+      ) : null}
+    </Page>
+  )
 }
 
-export default routedPage('pages-my/couponList/index', Unfinished)
+export default routedPage(PATH, CouponList)

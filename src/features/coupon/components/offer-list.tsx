@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { formatDay } from '@/lib/time'
+import { Ticket } from '@/ui/ticket/ticket'
+import { couponActionText, thresholdText } from '../coupon-words'
+import { whereText, type CouponOffer } from '../model'
+import { useClaimCoupon } from '../use-claim-coupon'
+import { CouponValue } from './coupon-value'
+import css from './offer-list.module.scss'
+
+export interface OfferListProps {
+  offers: readonly CouponOffer[]
+  /** To what the coupon is good for. */
+  onUse: (offer: CouponOffer) => void
+}
+
+/** 领券中心: coupons to claim in place. Those that cannot be claimed any more are left out, unless it was done here. */
+export function OfferList({ offers, onUse }: OfferListProps) {
+  const { claim, claiming, claimed } = useClaimCoupon()
+  const shown = offers.filter(({ couponId, state }) => state === 'claimable' || claimed.has(couponId))
+  if (shown.length === 0) return null
+  return (
+    <View className={css.center}>
+      <View className={css.title} role='heading'>
+        领券中心
+      </View>
+      {shown.map((offer) => {
+        const { couponId, name, ruleText, endsAt } = offer
+        const mine = claimed.has(couponId)
+        return (
+          <Ticket
+            key={couponId}
+            className={css.ticket}
+            value={<CouponValue of={offer} />}
+            valueNote={thresholdText(offer)}
+            name={name}
+            rule={whereText(ruleText)}
+            until={`${formatDay(endsAt)} 前可领`}
+            action={{
+              text: couponActionText(mine ? 'claimed' : 'claimable'),
+              onPress: () => (mine ? onUse(offer) : claim(couponId)),
+              loading: claiming === couponId
+            }}
+          />
+        )
+      })}
+    </View>
+  )
+}

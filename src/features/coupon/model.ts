@@ -1,0 +1,47 @@
+import type { Data, MyCoupon } from '@contract/types'
+import { formatDay, formatMinute, msUntil, untilText } from '@/lib/time'
+
+export type { CouponOffer, MyCoupon } from '@contract/types'
+export type CouponDetail = Data<'getMyCouponsDetails'>
+
+/** `couponUseStatus` of spec section 7: 0 usable (with those an order holds), 1 used, 2 expired. */
+export type CouponTab = 0 | 1 | 2
+
+export const COUPON_TABS: readonly { key: `${CouponTab}`; title: string }[] = [
+  { key: '0', title: '可用' },
+  { key: '1', title: '已使用' },
+  { key: '2', title: '已过期' }
+]
+
+/** The tab that a link names; usable ones for any other text. */
+export const couponTab = (state: number | undefined): CouponTab => (state === 1 || state === 2 ? state : 0)
+
+/** From here on the days are counted down, ms. */
+const SOON_MS = 3 * 86_400_000
+
+/** When a coupon can, could or will be used, in one line. `now` in ms, server's clock. */
+export function validityText(coupon: MyCoupon, now: number): string {
+  const { state, startsAt, expiresAt, usedAt } = coupon
+  if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
+  if (state === 'expired') return `${formatDay(expiresAt)} 过期`
+  if (state === 'locked') return '待付款的订单占用中'
+  if (msUntil(startsAt, now) > 0) return `${formatMinute(startsAt)} 起可用`
+  const left = msUntil(expiresAt, now)
+  return left < SOON_MS ? `${untilText(expiresAt, now)}到期` : `有效期至 ${formatDay(expiresAt)}`
+}
+
+/** What the member can do with a coupon now. */
+export type CouponAction = 'use' | 'pay' | 'wait' | 'none'
+
+export function couponAction({ state, startsAt, orderNo }: MyCoupon, now: number): CouponAction {
+  if (state === 'locked') return orderNo ? 'pay' : 'wait'
+  if (state !== 'usable') return 'none'
+  return msUntil(startsAt, now) > 0 ? 'wait' : 'use'
+}
+
+/** How a coupon stands, in a line. */
+export const standingText = (coupon: MyCoupon, now: number): string =>
+  couponAction(coupon, now) === 'use' ? '可使用' : validityText(coupon, now)
+
+/** What it can be used on: the end of its rule. Value and threshold, which come before, stand beside it on a ticket. */
+export const whereText = (ruleText: string): string => ruleText.split('，').pop() ?? ruleText

@@ -1,0 +1,24 @@
+import type { CouponTab } from '@/features/coupon/model'
+import { goHome } from '@/routes/navigate'
+import couponsDrawing from '@/ui/drawing/drawings/coupons.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+
+const TEXTS = ['还没有可用的优惠券', '还没有用过优惠券', '没有过期的优惠券'] as const
+
+export interface CouponsEmptyProps {
+  tab: CouponTab
+  /** There is something to claim below. */
+  claimable: boolean
+}
+
+/** Nothing in this tab, and what to do about it. */
+export function CouponsEmpty({ tab, claimable }: CouponsEmptyProps) {
+  return (
+    <EmptyState
+      drawing={couponsDrawing}
+      text={TEXTS[tab]}
+      hint={claimable ? '下面这些可以领' : undefined}
+      {...(claimable ? {} : { action: { text: '去市集看看', onPress: () => void goHome('Market') } })}
+    />
+  )
+}

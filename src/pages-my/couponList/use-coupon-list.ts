@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { couponTab, type CouponTab, type MyCoupon } from '@/features/coupon/model'
+import { couponOffersQuery, myCouponsQuery } from '@/features/coupon/queries'
+import { usePageEnd, usePullToRefresh } from '@/features/page/visible'
+import { serverNow } from '@/lib/time'
+import { navigate } from '@/routes/navigate'
+
+/** The member's coupons of the chosen tab, paging in, what can be claimed, and the coupon that is looked at. */
+export function useCouponList(state: number | undefined) {
+  const [tab, setTab] = useState<CouponTab>(() => couponTab(state))
+  const coupons = useInfiniteQuery(myCouponsQuery(tab))
+  const offers = useQuery(couponOffersQuery())
+  const [looked, setLooked] = useState<MyCoupon>()
+  const [open, setOpen] = useState(false)
+
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = coupons
+  const more = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  usePageEnd(more)
+  usePullToRefresh(() => Promise.all([coupons.refetch(), offers.refetch()]))
+
+  const waiting = hasNextPage ? 'more' : 'end'
+  return {
+    tab,
+    setTab: (key: string) => setTab(couponTab(Number(key))),
+    coupons,
+    offers: offers.data?.list ?? [],
+    now: serverNow(),
+    more,
+    footer: isFetchNextPageError ? 'error' : isFetchingNextPage ? 'loading' : waiting,
+    looked,
+    open,
+    look: (coupon: MyCoupon) => {
+      setLooked(coupon)
+      setOpen(true)
+    },
+    close: () => setOpen(false)
+  } as const
+}
+
+/** To what a coupon is good for. */
+export const spendCoupon = ({ couponId, name }: { couponId: string; name: string }): void =>
+  void navigate('pages-my/couponList/productList', { couponId, name })
+
+/** To the unpaid order that holds a coupon. */
+export function payOrderOf({ orderNo }: MyCoupon): void {
+  if (orderNo) void navigate('pages/pay/index', { orderNo })
+}
