@@ -58,7 +58,14 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const spoken = [name, level, STAMP[state], validity].filter(Boolean).join('，')
   return (
     <View
-      className={classNames(css.card, css[face], css[state], props.compact && css.compact, props.className)}
+      className={classNames(
+        css.card,
+        css[face],
+        css[state],
+        props.compact && css.compact,
+        action && css.acting,
+        props.className
+      )}
     >
       <View className={css.head}>
         <View className={css.mark} />
@@ -75,8 +82,8 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
             </>
           )}
         </View>
-        {state === 'expired' ? <View className={css.stamp}>{STAMP.expired}</View> : null}
       </View>
+      {state === 'expired' ? <View className={css.stamp}>{STAMP.expired}</View> : null}
       {onPress ? <Pressable className={css.whole} label={spoken} onPress={onPress} /> : null}
       {action ? (
         <Pressable className={css.action} label={`${action.text} ${name}`} onPress={action.onPress}>
