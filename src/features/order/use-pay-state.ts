@@ -5,6 +5,7 @@ import { refreshAfterPayment, refreshOrders } from './commands'
 import { isPaid, type OrderState } from './model'
 import { settleOrder } from './pending-key'
 import { payStateQuery } from './queries'
+import { isNoOrder } from './refusal'
 import { ASK_AT_S } from './run-payment'
 
 /** The last ask is given this long to be answered, s. */
@@ -24,7 +25,8 @@ export function usePayState(orderNo: string) {
   const [round, setRound] = useState(0)
   const [inVain, setInVain] = useState(false)
   const state = query.data?.state
-  const unsettled = isUnsettled(state)
+  // of an order that is not there nothing will ever be known
+  const unsettled = isUnsettled(state) && !isNoOrder(query.error)
 
   const ask = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
   const askAgain = useCallback(() => {

@@ -2,7 +2,9 @@ import Taro from '@tarojs/taro'
 import { flush, text } from '../../../support/mount.h5'
 import { queryClient } from '@/api/query-client'
 import { navigate } from '@/routes/navigate'
-import { beginSession, endSession } from '@/features/session/session'
+import { tokenAtom } from '@/features/session/atoms'
+import { store } from '@/lib/store'
+import { removeMemberValues, writeStored } from '@/platform/stored-values'
 
 /** A logged-in member on a page whose ways on are written down: [how, address]. */
 export function stage(): { went: [string, string][] } {
@@ -20,12 +22,14 @@ export function stage(): { went: [string, string][] } {
   // navigate() takes the same address soon after for the same tap: that of the test before is none
   void navigate('pages/market/index')
   went.length = 0
-  beginSession({ accessToken: 't', openId: null, memberId: 'm' })
+  writeStored('accessToken', 't')
+  store.set(tokenAtom, 't')
   return { went }
 }
 
 export function strike(): void {
-  endSession()
+  removeMemberValues()
+  store.set(tokenAtom, undefined)
   queryClient.clear()
   jest.restoreAllMocks()
 }

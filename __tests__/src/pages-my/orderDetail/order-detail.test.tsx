@@ -1,10 +1,12 @@
 import OrderDetail from '@/pages-my/orderDetail/index'
-import Taro from '@tarojs/taro'
+import { copyText } from '@/platform/feedback'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { find, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, NO, NOW } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
+
+jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), copyText: jest.fn(), hideLoading: jest.fn() }))
 
 let went: [string, string][]
 beforeEach(() => {
@@ -43,10 +45,9 @@ it('shows state, lines, amounts, coupon, numbers and how it came about', async (
 })
 
 it('copies its number', async () => {
-  const copy = jest.spyOn(Taro, 'setClipboardData').mockResolvedValue({ errMsg: '' })
   await open()
   await tap(find('[aria-label="复制订单号"]'))
-  expect(copy).toHaveBeenCalledWith({ data: NO })
+  expect(copyText).toHaveBeenCalledWith(NO)
 })
 
 it('money that goes back is shown with its state', async () => {

@@ -1,6 +1,6 @@
 import PayResult from '@/pages/payResult/index'
 import { Around } from '../../../support/around'
-import { fakeApi, ok } from '../../../support/fake-api'
+import { fakeApi, no, ok } from '../../../support/fake-api'
 import { act, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, NO, payState } from '../../features/order/fixtures'
 import { stage, strike } from '../../features/order/stage'
@@ -48,4 +48,14 @@ it('asked in vain: says what to do, asks again on demand', async () => {
   await pass(10_000)
   await tap('继续支付')
   expect(went).toEqual([['replace', `/pages/pay/index?orderNo=${NO}`]])
+})
+
+it('of an order that is not there nothing is asked again', async () => {
+  const calls = fakeApi({ getPayState: () => no('404', '订单不存在') })
+  await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: NO }, App: Around })
+  await pass(500)
+  const asked = calls.length
+  await pass(10_000)
+  expect(text()).toContain('没有找到这笔订单')
+  expect(calls).toHaveLength(asked)
 })

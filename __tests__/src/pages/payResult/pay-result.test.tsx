@@ -72,7 +72,7 @@ it('a wish is settled once its order has ended', async () => {
 })
 
 it('a number that is no order of the member leads to their records', async () => {
-  fakeApi({ getPayState: () => no('404', '订单不存在'), orderDetail: () => no('404', '订单不存在') })
+  fakeApi({ getPayState: () => no('404', '订单不存在') })
   await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: '1' }, App: Around })
   await shown('没有找到这笔订单')
   await tap('查看购买记录')
