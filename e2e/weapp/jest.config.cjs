@@ -6,7 +6,7 @@ module.exports = {
   displayName: 'mini',
   rootDir: '../..',
   testMatch: ['<rootDir>/e2e/weapp/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   globalSetup: '<rootDir>/e2e/weapp/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/weapp/support/global-teardown.ts'
 }

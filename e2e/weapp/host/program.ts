@@ -217,12 +217,10 @@ export class Program implements PageStackHost {
 
   /** Comes back to the front; with an address of its own it opens that page anew, as from a link. */
   show(entry?: Partial<Launch>): void {
-    const path = entry?.path ?? this.stack.top?.address.page ?? ''
-    this.launched = {
-      path,
-      query: entry?.query ?? this.stack.top?.address.query ?? {},
-      scene: entry?.scene ?? 1001
-    }
+    const shown = this.stack.top?.address
+    const path = entry?.path ?? shown?.page ?? ''
+    const query = entry?.query ?? (entry?.path ? {} : (shown?.query ?? {}))
+    this.launched = { path, query, scene: entry?.scene ?? 1001 }
     this.appCall('onShow', 'AppShow', this.copy({ ...this.launched, referrerInfo: {} }))
     if (entry?.path) this.openEntry()
     else this.stack.top?.instance.call('onShow')
