@@ -18,7 +18,7 @@ export function LeaveNotice({ host, onLeave }: LeaveNoticeProps) {
       <View className={css.sign}>
         <Icon of={warningShape} size={32} />
       </View>
-      <View className={css.title}>即将离开权益中心</View>
+      <View className={css.title}>即将离开，前往其他网站</View>
       <View className={css.text}>你要去的网站不由我们提供，请不要在那里输入短信验证码或支付密码。</View>
       <View className={css.host}>{host}</View>
       <View className={css.action}>
