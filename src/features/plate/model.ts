@@ -1,4 +1,4 @@
-import type { Data, PlateOffer } from '@contract/types'
+import type { Data, PlateOffer, PlateOfMine } from '@contract/types'
 import { periodText } from './components/plate-card/round-words'
 
 export type { PlateOfMine, PlateOffer, PlatePeriod, Purchase, Round } from '@contract/types'
@@ -14,6 +14,12 @@ export function roundsText({ period, quota, rounds, privilegeCount }: Rounds): s
   const choice = `${privilegeCount} 选 ${quota}`
   if (period === 'once' || rounds === 1) return `${choice} · 有效期内领完`
   return `${periodText(period)} ${choice} · 共 ${rounds} 期`
+}
+
+/** `每月 · 5 项权益 · 随卡赠送`: what a plate on a card is, whether or not a round of it runs. */
+export function heldText({ period, privileges, source }: PlateOfMine): string {
+  const often = period === 'once' ? '有效期内' : periodText(period)
+  return `${often} · ${privileges.length} 项权益 · ${source === 'included' ? '随卡赠送' : '加购'}`
 }
 
 /** `还可购买 2 次（限购 3 次）`; '' where it may be bought as often as wanted. */

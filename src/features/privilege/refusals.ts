@@ -10,17 +10,20 @@ export interface ReceiveRefusal {
   readonly way: 'cards' | 'more' | 'records' | 'retry'
 }
 
-const REFUSALS: Readonly<Record<string, ReceiveRefusal>> = {
-  [RESULT.soldOut]: { title: '来晚了，已被领完', hint: '没有用掉您的领取次数，看看别的权益。', way: 'more' },
-  [RESULT.limitReached]: {
-    title: '本期不能再领了',
-    hint: '本期的次数已用完，或这项权益已经领过。',
-    way: 'records'
-  },
-  [RESULT.notStarted]: { title: '还没到领取时间', hint: '到时间再来，次数为您留着。', way: 'more' },
-  [RESULT.ended]: { title: '领取时间已过', hint: '看看别的权益，也许更合适。', way: 'more' },
-  [RESULT.needCard]: { title: '没有可用的权益包', hint: '先开通或激活会员卡，再来领取。', way: 'cards' }
-}
+const REFUSALS: ReadonlyMap<string, ReceiveRefusal> = new Map<string, ReceiveRefusal>([
+  [RESULT.soldOut, { title: '来晚了，已被领完', hint: '没有用掉您的领取次数，看看别的权益。', way: 'more' }],
+  [
+    RESULT.limitReached,
+    {
+      title: '本期不能再领了',
+      hint: '本期的次数已用完，或这项权益已经领过。',
+      way: 'records'
+    }
+  ],
+  [RESULT.notStarted, { title: '还没到领取时间', hint: '到时间再来，次数为您留着。', way: 'more' }],
+  [RESULT.ended, { title: '领取时间已过', hint: '看看别的权益，也许更合适。', way: 'more' }],
+  [RESULT.needCard, { title: '没有可用的权益包', hint: '先开通或激活会员卡，再来领取。', way: 'cards' }]
+])
 
 const OTHER: ReceiveRefusal = {
   title: '没有领取成功',
@@ -29,14 +32,14 @@ const OTHER: ReceiveRefusal = {
 }
 
 /** The refusal of a result code, as the result page tells it; only our own words are shown, never an address's. */
-export const refusalOf = (code: string | undefined): ReceiveRefusal => REFUSALS[code ?? ''] ?? OTHER
+export const refusalOf = (code: string | undefined): ReceiveRefusal => REFUSALS.get(code ?? '') ?? OTHER
 
 /**
  * The code of a refusal that ends the wish; undefined where the member can put it right, or try again, on the page. An
  * account that cannot be recharged is refused with 902 too: another number may do.
  */
 export function endOfWish(error: unknown, { account }: Pick<TakeWish, 'account'>): string | undefined {
-  if (!(error instanceof ApiError) || error.kind !== 'business' || !(error.code in REFUSALS)) return undefined
+  if (!(error instanceof ApiError) || error.kind !== 'business' || !REFUSALS.has(error.code)) return undefined
   return account && error.code === RESULT.limitReached ? undefined : error.code
 }
 

@@ -4,6 +4,7 @@ import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-ba
 import type { MemberCardDetail } from '@/features/card/model'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { PlateLine } from '@/features/plate/components/plate-line/plate-line'
+import { heldText } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -13,7 +14,7 @@ import { Page } from '@/ui/page/page'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
-import { heldText, renewText, useExpiredCard } from './use-expired-card'
+import { renewText, useExpiredCard } from './use-expired-card'
 
 const PATH = 'pages-secondary/expiredCardDetails/index'
 

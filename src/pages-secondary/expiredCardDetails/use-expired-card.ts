@@ -1,15 +1,8 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { MemberCardDetail, PlateOfMine } from '@/features/card/model'
+import type { MemberCardDetail } from '@/features/card/model'
 import { memberCardQuery } from '@/features/card/queries'
-import { periodText } from '@/features/plate/components/plate-card/round-words'
 import { navigate, replace } from '@/routes/navigate'
-
-/** `每月 · 5 项权益 · 随卡赠送`. */
-export function heldText({ period, privileges, source }: PlateOfMine): string {
-  const often = period === 'once' ? '有效期内' : periodText(period)
-  return `${often} · ${privileges.length} 项权益 · ${source === 'included' ? '随卡赠送' : '加购'}`
-}
 
 /** How the card can be had again. */
 export function renewText({ renew, card }: MemberCardDetail): string {

@@ -17,7 +17,7 @@ import { useMyCard } from '../use-my-card'
 import { Addons } from './addons'
 import css from './card.module.scss'
 import { CardSkeleton } from './card-skeleton'
-import { MyPlates } from './my-plates'
+import { MyPlates, SleepingPlates } from './my-plates'
 
 function Facts({ card }: { card: MemberCard }) {
   const { cardNo, cardId, activatedAt, expiresAt, state } = card
@@ -82,7 +82,7 @@ export function MyCard({ title, memberCardId }: { title: string; memberCardId: s
               <CardFace {...card} />
             </View>
             <Facts card={card} />
-            {card.state === 'active' ? <MyPlates plates={plates} /> : null}
+            {card.state === 'active' ? <MyPlates plates={plates} /> : <SleepingPlates plates={plates} />}
             {card.state === 'active' ? <Addons plates={addons} /> : null}
           </>
         )}

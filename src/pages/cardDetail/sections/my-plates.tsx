@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import type { PlateOfMine } from '@/features/card/model'
 import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
+import { PlateLine } from '@/features/plate/components/plate-line/plate-line'
 import { takingOf } from '@/features/plate/components/plate-card/round-words'
+import { heldText } from '@/features/plate/model'
 import css from './card.module.scss'
 
 /** The plates on a card: what is taken and what is left of the running rounds. */
@@ -23,6 +25,27 @@ export function MyPlates({ plates }: { plates: readonly PlateOfMine[] }) {
           <PlateCard plate={plate} />
         </View>
       ))}
+    </>
+  )
+}
+
+/** What a card will hold once it is activated. */
+export function SleepingPlates({ plates }: { plates: readonly PlateOfMine[] }) {
+  if (plates.length === 0) return null
+  return (
+    <>
+      <View className={css.title}>激活后就有</View>
+      <View className={css.list}>
+        {plates.map((plate) => (
+          <PlateLine
+            key={plate.memberPlateId}
+            name={plate.name}
+            picture={plate.picture}
+            note={heldText(plate)}
+            detail={plate.subtitle}
+          />
+        ))}
+      </View>
     </>
   )
 }

@@ -20,17 +20,28 @@ function Pin({ pin }: { pin: string }) {
   )
 }
 
-/** A code that cannot be shown at a counter any more: still there to be looked up. */
-function OldCode({ record }: { record: ReceiveRecord }) {
-  const { code, state, usedAt, expiresAt } = record
-  const when = state === 'used' ? usedAt : expiresAt
+const STATUS: Readonly<Partial<Record<ReceiveRecord['state'], string>>> = {
+  processing: '办理中',
+  used: '已使用',
+  expired: '已过期',
+  failed: '没有领取成功'
+}
+
+function statusNote({ state, usedAt, expiresAt, failedReason }: ReceiveRecord): string {
+  if (state === 'processing') return '已经受理，稍后就好，不用重复领取'
+  if (state === 'failed') return `${failedReason ?? '没有办理成功'}，领取次数已经退回`
+  if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
+  return `${formatMinute(expiresAt)} 到期`
+}
+
+/** In place of a code that can be shown at a counter: how it stands. The old code can still be looked up. */
+function Status({ record }: { record: ReceiveRecord }) {
+  const { code, state } = record
   return (
     <View className={css.old}>
-      <View className={css.oldState}>{state === 'used' ? '已使用' : '已过期'}</View>
+      <View className={css.oldState}>{STATUS[state]}</View>
       {code ? <View className={css.oldCode}>{codeGroups(code).join(' ')}</View> : null}
-      {when ? (
-        <View className={css.oldWhen}>{`${formatMinute(when)} ${state === 'used' ? '使用' : '到期'}`}</View>
-      ) : null}
+      <View className={css.oldWhen}>{statusNote(record)}</View>
     </View>
   )
 }
@@ -51,13 +62,12 @@ function Delivered({ record }: { record: ReceiveRecord }) {
 export function Voucher({ record }: { record: ReceiveRecord }) {
   const { state, code, pin, expiresAt, usageHtml } = record
   const usable = state === 'issued' && code !== null
-  const isOld = state === 'used' || state === 'expired'
   return (
     <View>
       <Delivered record={record} />
       {usable ? <VoucherCode code={code} until={`有效期至 ${formatMinute(expiresAt)}`} /> : null}
       {usable && pin ? <Pin pin={pin} /> : null}
-      {isOld && (code || !record.account) ? <OldCode record={record} /> : null}
+      {STATUS[state] ? <Status record={record} /> : null}
       {usageHtml ? (
         <View className={css.usage}>
           <RichText html={usageHtml} />

@@ -1,0 +1,53 @@
+import type { ReceiveAction } from '@/features/privilege/model'
+import { receiveButton } from '@/features/privilege/receive-words'
+import { action } from './fixtures'
+
+const AT = '2026-12-01T00:00:00+08:00'
+
+it.each<[ReceiveAction, string | undefined, string]>([
+  ['login', 'login', '登录后领取'],
+  ['buyCard', 'card', '开通会员卡领取'],
+  ['buyPlate', 'plate', '购买权益包领取'],
+  ['activate', 'activate', '激活会员卡领取'],
+  ['take', 'take', '立即领取'],
+  ['chooseOne', 'choose', '选一项领取'],
+  ['taken', 'record', '查看已领的权益'],
+  ['quotaUsed', undefined, '本期已领完'],
+  ['soldOut', undefined, '已领完'],
+  ['notStarted', undefined, '还没开始'],
+  ['ended', undefined, '已结束']
+])('%s leads to %s and says %s', (kind, step, text) => {
+  const button = receiveButton(action({ kind }))
+  expect(button).toMatchObject({ text })
+  expect(button.step).toBe(step)
+})
+
+it.each<ReceiveAction>(['quotaUsed', 'soldOut', 'notStarted', 'ended'])(
+  'what cannot be pressed says why: %s',
+  (kind) => {
+    const { note, step } = receiveButton(action({ kind, resetsAt: AT }))
+    expect(step).toBeUndefined()
+    expect(note).toBeTruthy()
+  }
+)
+
+it('tells when a used quota resets, in China time', () => {
+  expect(receiveButton(action({ kind: 'quotaUsed', resetsAt: AT })).note).toContain('2026.12.01 00:00')
+})
+
+it('when another of the group was taken, leads to that one', () => {
+  const button = receiveButton(action({ kind: 'quotaUsed', receiveId: 'r9', resetsAt: AT }))
+  expect(button).toMatchObject({ step: 'record', text: '查看已领的权益' })
+  expect(button.note).toContain('同组')
+})
+
+it('counts down to a start that is known', () => {
+  expect(receiveButton(action({ kind: 'notStarted', resetsAt: AT }))).toMatchObject({
+    opensAt: AT,
+    note: '2026.12.01 00:00 开始领取'
+  })
+})
+
+it('a lottery is drawn, not taken', () => {
+  expect(receiveButton(action(), 'lottery').text).toBe('抽一次奖')
+})

@@ -1,0 +1,134 @@
+import Page from '@/pages-my/receiveRecord/index'
+import * as feedback from '@/platform/feedback'
+import { Around } from '../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { find, mountPage, tap, text } from '../../support/mount.h5'
+import { shown, stage, strike, until } from '../features/order/stage'
+import { receiveRecord } from '../features/privilege/fixtures'
+
+jest.mock('@/platform/feedback', () => ({
+  toast: jest.fn(),
+  confirm: jest.fn(),
+  hideLoading: jest.fn(),
+  copyText: jest.fn()
+}))
+const { confirm, toast } = jest.mocked(feedback)
+
+beforeEach(() => {
+  stage()
+  confirm.mockReset().mockResolvedValue(true)
+  toast.mockReset()
+})
+afterEach(strike)
+
+const COUNTS = { all: 12, issued: 3, used: 0, expired: 1 }
+const page = (list: unknown[], number = 1, hasMore = false): Answer =>
+  ok({ list, page: number, hasMore, total: 12 })
+type Handlers = Record<string, (sent: { data: unknown }) => Answer>
+const api = (over: Handlers = {}) =>
+  fakeApi({
+    getMyReceiveCount: () => ok(COUNTS),
+    pageMyReceiveRecord: () => page([receiveRecord()]),
+    getReceiveRecord: () => ok(receiveRecord()),
+    ...over
+  })
+const open = (query: Record<string, string> = {}) =>
+  mountPage(Page, { path: 'pages-my/receiveRecord/index', query, App: Around })
+const asked = (calls: { name: string; data: unknown }[]) =>
+  calls.filter(({ name }) => name === 'pageMyReceiveRecord').map(({ data }) => data)
+
+it('lists records with what they are and until when, and counts them by state', async () => {
+  api({
+    pageMyReceiveRecord: () =>
+      page([
+        receiveRecord({ expiresAt: '2026-12-21T20:48:00+08:00' }),
+        receiveRecord({ receiveId: 'r2', state: 'failed', code: null, failedReason: '号码有误' })
+      ])
+  })
+  await open()
+  await shown('有效期至 2026.12.21')
+  await shown('全部 12')
+  for (const words of ['待使用 3', '已过期 1', '经典拿铁', '咖啡自由', '未成功', '号码有误'])
+    expect(text()).toContain(words)
+  expect(text()).not.toContain('已使用 0')
+})
+
+it('shows the records of the tab that is pressed', async () => {
+  const calls = api()
+  await open()
+  await shown('待使用 3')
+  await tap('待使用 3')
+  await until(() => asked(calls).length === 2)
+  expect(asked(calls)).toMatchObject([
+    { state: 'all', page: 1 },
+    { state: 'issued', page: 1 }
+  ])
+})
+
+it('opens on the tab of the address; an unknown one is all', async () => {
+  const calls = api()
+  await open({ state: 'expired' })
+  await until(() => asked(calls).length === 1)
+  expect(asked(calls)).toMatchObject([{ state: 'expired' }])
+})
+
+it('reads the next page at the end, once', async () => {
+  const calls = api({
+    pageMyReceiveRecord: ({ data }) => {
+      const { page: number } = data as { page: number }
+      return page([receiveRecord({ receiveId: `r${number}`, name: `第${number}页` })], number, number === 1)
+    }
+  })
+  const mounted = await open()
+  await shown('第1页')
+  await mounted.call('onReachBottom')
+  await shown('第2页')
+  await mounted.call('onReachBottom')
+  expect(asked(calls)).toHaveLength(2)
+  expect(text()).toContain('没有更多了')
+})
+
+it('opens the voucher of the address', async () => {
+  api()
+  await open({ receiveId: 'r1' })
+  await shown('复制券码')
+})
+
+it('says so when the record of the address cannot be read', async () => {
+  api({ getReceiveRecord: () => no('404', '兑换记录不存在') })
+  await open({ receiveId: 'other' })
+  await until(() => toast.mock.calls.length > 0)
+  expect(text()).not.toContain('复制券码')
+})
+
+it('marks a code as used after asking', async () => {
+  const calls = api({ markReceiveUsed: () => ok(receiveRecord({ state: 'used' })) })
+  await open()
+  await shown('去使用')
+  await tap('去使用')
+  await shown('标记为已使用')
+  confirm.mockResolvedValueOnce(false)
+  await tap('标记为已使用')
+  expect(calls.some(({ name }) => name === 'markReceiveUsed')).toBe(false)
+  await tap('标记为已使用')
+  await until(() => toast.mock.calls.some(([words]) => words === '已标记为已使用'))
+  expect(calls.filter(({ name }) => name === 'markReceiveUsed').map(({ data }) => data)).toEqual([
+    { receiveId: 'r1' }
+  ])
+})
+
+it('a used code is shown as used, not as one that can be scanned', async () => {
+  const used = receiveRecord({ state: 'used', usedAt: '2026-11-20T09:30:00+08:00' })
+  api({ pageMyReceiveRecord: () => page([used]), getReceiveRecord: () => ok(used) })
+  await open({ receiveId: 'r1' })
+  await shown('2026.11.20 09:30 使用')
+  expect(text()).not.toContain('复制券码')
+  expect(text()).not.toContain('标记为已使用')
+})
+
+it('an empty list leads to what can be taken', async () => {
+  api({ pageMyReceiveRecord: () => page([]) })
+  await open()
+  await shown('还没有领取过权益')
+  expect(find('button').textContent).toBe('去领权益')
+})

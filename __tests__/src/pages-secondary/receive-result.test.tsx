@@ -1,0 +1,91 @@
+import Page from '@/pages-secondary/receiveResult/index'
+import type { ReceiveRecord } from '@/features/privilege/model'
+import { Around } from '../../support/around'
+import { fakeApi, no, ok } from '../../support/fake-api'
+import { mountPage, tap, text } from '../../support/mount.h5'
+import { shown, stage, strike, until } from '../features/order/stage'
+import { receiveRecord } from '../features/privilege/fixtures'
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+const open = (query: Record<string, string> = { receiveId: 'r1' }) =>
+  mountPage(Page, { path: 'pages-secondary/receiveResult/index', query, App: Around })
+const answering = (record: ReceiveRecord) => fakeApi({ getReceiveRecord: () => ok(record) })
+
+it('shows the code as text, QR and barcode, the PIN, until when and how to use it', async () => {
+  answering(receiveRecord({ pin: '12345678', expiresAt: '2026-12-21T20:48:00+08:00' }))
+  await open()
+  await shown('领取成功')
+  for (const words of [
+    '0076',
+    '7157',
+    '3095',
+    '1896',
+    '1234 5678',
+    '有效期至 2026.12.21 20:48',
+    '出示二维码'
+  ])
+    expect(text()).toContain(words)
+  expect(document.querySelectorAll('img')).toHaveLength(2)
+})
+
+it('asks on while it is under way, and shows how it ended', async () => {
+  let record = receiveRecord({ state: 'processing', code: null, account: '138****8000' })
+  const calls = fakeApi({ getReceiveRecord: () => ok(record) })
+  await open()
+  await shown('正在为您办理')
+  expect(text()).toContain('充值到 138****8000')
+  record = { ...record, state: 'issued' }
+  await shown('充值成功')
+  expect(calls.filter(({ name }) => name === 'getReceiveRecord').length).toBeGreaterThan(1)
+})
+
+it('a recharge that failed says why, and that nothing was spent', async () => {
+  answering(receiveRecord({ state: 'failed', code: null, failedReason: '该号码暂不支持充值' }))
+  await open()
+  await shown('该号码暂不支持充值')
+  expect(text()).toContain('领取次数已经退回')
+  await tap('返回权益')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', '/pages/privilegeDetail/index?privilegeId=latte']])
+})
+
+it('tells the prize of a draw, and a draw that won nothing', async () => {
+  answering(receiveRecord({ kind: 'lottery', prize: '咖啡兑换券' }))
+  await open()
+  await shown('恭喜抽中')
+  expect(text()).toContain('咖啡兑换券')
+})
+
+it('a draw that won nothing has no code', async () => {
+  answering(receiveRecord({ kind: 'lottery', prize: '谢谢参与', code: null }))
+  await open()
+  await shown('这次没有抽中')
+  expect(text()).not.toContain('复制券码')
+})
+
+it('a refusal is told in our words; other words of an address are not shown', async () => {
+  fakeApi({})
+  await open({ privilegeId: 'latte', reason: '905' })
+  expect(text()).toContain('没有可用的权益包')
+  await tap('看看会员卡')
+  await until(() => went.length > 0)
+  expect(went[0]?.[1]).toBe('/pages-secondary/myCard/index')
+})
+
+it('an unknown reason has a way on too', async () => {
+  fakeApi({})
+  await open({ reason: '请致电骗子' })
+  expect(text()).toContain('没有领取成功')
+  expect(text()).not.toContain('骗子')
+})
+
+it('a record of somebody else is as if there were none', async () => {
+  fakeApi({ getReceiveRecord: () => no('404', '兑换记录不存在') })
+  await open()
+  await shown('兑换记录不存在')
+})

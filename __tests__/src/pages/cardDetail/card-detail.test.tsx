@@ -1,0 +1,92 @@
+import Page from '@/pages/cardDetail/index'
+import type { CardProductDetail, MemberCardDetail, Purchase } from '@/features/card/model'
+import { Around } from '../../../support/around'
+import { fakeApi, ok } from '../../../support/fake-api'
+import { findText, mountPage, tap, text } from '../../../support/mount.h5'
+import { shown, stage, strike, until } from '../../features/order/stage'
+import { cardOnSale, myCard, myPlate, plateOffer } from '../index/fixtures'
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+const open = (query: Record<string, string>) =>
+  mountPage(Page, { path: 'pages/cardDetail/index', query, App: Around })
+const OK: Purchase = { allowed: true, reason: 'ok' }
+const product = (purchase: Purchase = OK): CardProductDetail => ({
+  card: cardOnSale(),
+  instructionsHtml: '',
+  included: [plateOffer()],
+  addons: [plateOffer({ plateId: 'ride', name: '出行无忧' })],
+  purchase
+})
+const held = (over: Partial<MemberCardDetail> = {}): MemberCardDetail => ({
+  card: myCard(),
+  instructionsHtml: '',
+  plates: [myPlate()],
+  addons: [],
+  renew: OK,
+  ...over
+})
+
+it('a card on sale: what it promises, what is in it, and buying it', async () => {
+  fakeApi({ getCardIndexConfigById: () => ok(product()) })
+  await open({ cardId: 'year' })
+  await shown('立即开通')
+  for (const words of ['尊享年卡', '每月一部电影', '咖啡自由', '每月 5 选 2 · 共 12 期', '出行无忧', '299'])
+    expect(text()).toContain(words)
+  await tap('立即开通')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/pay/index?kind=card&itemId=year']])
+})
+
+it('where the platform forbids selling there is no price and no button', async () => {
+  fakeApi({
+    getCardIndexConfigById: () => ok({ ...product({ allowed: false, reason: 'platform' }), addons: [] })
+  })
+  await open({ cardId: 'year' })
+  await shown('当前平台暂不提供购买')
+  expect(text()).not.toContain('299')
+  expect(text()).not.toContain('立即开通')
+})
+
+it('without a card named shows the recommended one', async () => {
+  const calls = fakeApi({
+    listCardsInfo: () => ok([cardOnSale({ cardId: 'first' }), cardOnSale()]),
+    getCardIndexConfigById: () => ok(product())
+  })
+  await open({})
+  await shown('立即开通')
+  expect(calls.find(({ name }) => name === 'getCardIndexConfigById')?.url).toContain('cardId=first')
+})
+
+it('a card of the member: number, validity, what is taken and left, renewing', async () => {
+  const calls = fakeApi({ getCardInfo: () => ok(held({ card: myCard({ isRedDot: true }) })) })
+  await open({ memberCardId: 'mc1' })
+  await shown('本期还可领 2 项，已领 3 项')
+  expect(text()).toContain('9920 2601 0000 0001')
+  await until(() => calls.some(({ name }) => name === 'clearCardRedDot'))
+  await tap('续费')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/pay/index?kind=card&itemId=year']])
+})
+
+it('a card that sleeps is activated', async () => {
+  const card = myCard({ state: 'inactive', activatedAt: null, expiresAt: null })
+  fakeApi({ getCardInfo: () => ok(held({ card })) })
+  await open({ memberCardId: 'mc1' })
+  await shown('激活会员卡')
+  expect(text()).not.toContain('续费')
+  await tap(findText('激活会员卡'))
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/activation/index?cardNo=9920260100000001']])
+})
+
+it('an expired card has a page of its own', async () => {
+  fakeApi({ getCardInfo: () => ok(held({ card: myCard({ state: 'expired' }) })) })
+  await open({ memberCardId: 'mc1' })
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', '/pages-secondary/expiredCardDetails/index?memberCardId=mc1']])
+})

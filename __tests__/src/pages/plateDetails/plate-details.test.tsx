@@ -1,0 +1,80 @@
+import Page from '@/pages/plateDetails/index'
+import type { PlateDetail } from '@/features/plate/model'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok } from '../../../support/fake-api'
+import { findText, mountPage, tap, text } from '../../../support/mount.h5'
+import { shown, stage, strike, until } from '../../features/order/stage'
+import { inDays, plateOffer, privilege } from '../index/fixtures'
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+const open = (query: Record<string, string> = { plateId: 'coffee' }) =>
+  mountPage(Page, { path: 'pages/plateDetails/index', query, App: Around })
+const round = { roundNo: 2, rounds: 12, quota: 2, used: 1, startsAt: inDays(-20), endsAt: inDays(3.5) }
+const mine = { memberPlateId: 'mp1', memberCardId: 'mc1', endsAt: inDays(300), round }
+const detail = (over: Partial<PlateDetail> = {}): PlateDetail => ({
+  plate: plateOffer(),
+  rulesHtml: '<p>每期限领</p>',
+  privileges: [privilege()],
+  mine: [],
+  ...over
+})
+const api = (data: PlateDetail, times = { bought: 1, limit: 3, remaining: 2 }) =>
+  fakeApi({ getPlateDetail: () => ok(data), getBuyTimes: () => ok(times) })
+
+it('explains the rounds, shows what can be chosen, and leads to buying onto the card it came from', async () => {
+  api(detail())
+  await open({ plateId: 'coffee', memberCardId: 'mc1' })
+  await shown('还可购买 2 次（限购 3 次）')
+  for (const words of ['每月 5 选 2 · 共 12 期', '每月从 5 项里任选 2 项', '经典拿铁', '每期限领', '99'])
+    expect(text()).toContain(words)
+  await tap('立即购买')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/plateDetails/pay?plateId=coffee&memberCardId=mc1']])
+})
+
+it("shows the member's running round and leads to its card", async () => {
+  api(detail({ mine: [mine] }))
+  await open()
+  await shown('我的权益包 · 第 2/12 期')
+  expect(text()).toContain('本期还可领 1 项 · 3 天后重置')
+  await tap('我的权益包 · 第 2/12 期')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/cardDetail/index?memberCardId=mc1']])
+})
+
+it('where the platform forbids selling there is no price and no button', async () => {
+  api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'platform' } }) }))
+  await open()
+  await shown('当前平台暂不提供购买')
+  expect(text()).not.toContain('99')
+  expect(document.querySelector('button')).toBeNull()
+})
+
+it('where a card is needed leads to one', async () => {
+  api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'need_card' } }) }))
+  await open()
+  await shown('先开通会员卡')
+  await tap('先开通会员卡')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/cardDetail/index']])
+})
+
+it('what is sold out cannot be bought', async () => {
+  api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'sold_out' } }) }))
+  await open()
+  await shown('已售罄')
+  expect(findText('已售罄').closest('button')?.disabled).toBe(true)
+  await tap('已售罄')
+  expect(went).toEqual([])
+})
+
+it('a plate that is gone says so', async () => {
+  fakeApi({ getPlateDetail: () => no('404', '权益包不存在或已下架') })
+  await open()
+  await shown('权益包不存在或已下架')
+})

@@ -1,0 +1,237 @@
+import Taro from '@tarojs/taro'
+import { endSession } from '@/features/session/session'
+import type { PrivilegeAction, PrivilegeDetail } from '@/features/privilege/model'
+import Page from '@/pages/privilegeDetail/index'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
+import { act, find, findText, flush, mountPage, tap, text, type } from '../../../support/mount.h5'
+import { shown, stage, strike, until } from '../../features/order/stage'
+import { action, privilegeDetail, receiveRecord } from '../../features/privilege/fixtures'
+import { inDays, myCard, privilege } from '../index/fixtures'
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+type Handlers = Record<string, (sent: { data: unknown }) => Answer | Promise<Answer>>
+const api = (detail: PrivilegeDetail, over: Handlers = {}) =>
+  fakeApi({
+    myPrivilegeDetail: () => ok(detail),
+    checkPreventSwipe: () => ok({ allowed: true, waitSeconds: 0 }),
+    receivePrivilege: () => ok(receiveRecord()),
+    ...over
+  })
+const seen = (over: Partial<PrivilegeAction>) => privilegeDetail({ action: action(over) })
+
+async function open() {
+  await mountPage(Page, { path: 'pages/privilegeDetail/index', query: { privilegeId: 'latte' }, App: Around })
+  await shown('堂食可用')
+}
+const keys = () =>
+  jest
+    .mocked(Taro.request)
+    .mock.calls.filter(([{ url }]) => /receive(Group)?Privilege$/.test(url))
+    .map(([{ header }]) => (header as Record<string, string>)['idempotency-key'])
+const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name)
+const account = () => find<HTMLInputElement>('input[aria-label="充值手机号"]')
+
+it('shows what it is, what it is worth, how much is left and how to use it', async () => {
+  api(privilegeDetail())
+  await open()
+  for (const words of [
+    '经典拿铁',
+    '雾屿咖啡',
+    '1 杯',
+    '价值 ¥28',
+    '领取后 30 天',
+    '仅剩 12 份',
+    '出示二维码',
+    '2 次'
+  ])
+    expect(text()).toContain(words)
+})
+
+it('notes that a member looked at it, and nothing of a visitor', async () => {
+  let calls = api(privilegeDetail())
+  await open()
+  expect(sent(calls, 'recordThePrivilege')).toHaveLength(1)
+  await act(() => endSession())
+  calls = api(seen({ kind: 'login', left: null }))
+  await open()
+  expect(sent(calls, 'recordThePrivilege')).toHaveLength(0)
+})
+
+it('asks once, takes it with one call however often it is pressed, and shows the record', async () => {
+  const calls = api(privilegeDetail())
+  await open()
+  await tap('立即领取')
+  expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
+  const confirm = findText('确认领取')
+  await act(() => {
+    confirm.click()
+    confirm.click()
+  })
+  await until(() => went.length > 0)
+  expect(sent(calls, 'receivePrivilege').map((call) => call.data)).toEqual([
+    { privilegeId: 'latte', memberPlateId: 'mp1' }
+  ])
+  expect(went).toEqual([['push', '/pages-secondary/receiveResult/index?receiveId=r1']])
+})
+
+it('goes on with the same key after a lost answer, and with a new one for the next wish', async () => {
+  let answer: Answer = 'down'
+  api(privilegeDetail(), { receivePrivilege: () => answer })
+  await open()
+  await tap('立即领取')
+  await tap('确认领取')
+  await shown('不会重复领取')
+  answer = ok(receiveRecord())
+  await tap('确认领取')
+  await until(() => went.length > 0)
+  await tap('立即领取')
+  await tap('确认领取')
+  await until(() => keys().length === 3)
+  const [first, second, third] = keys()
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+it('what is refused for good is told on the result page, with its code', async () => {
+  api(privilegeDetail(), { receivePrivilege: () => no('901', '来晚了') })
+  await open()
+  await tap('立即领取')
+  await tap('确认领取')
+  await until(() => went.length > 0)
+  expect(went[0]?.[1]).toBe('/pages-secondary/receiveResult/index?privilegeId=latte&reason=901')
+})
+
+it('says how long to wait when it is pressed too often, and asks for nothing', async () => {
+  const calls = api(privilegeDetail(), { checkPreventSwipe: () => ok({ allowed: false, waitSeconds: 42 }) })
+  await open()
+  await tap('立即领取')
+  await tap('确认领取')
+  await shown('请 42 秒后再试')
+  expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
+})
+
+describe('a recharge', () => {
+  const recharge = privilegeDetail({ needsAccount: true, privilege: privilege({ kind: 'recharge' }) })
+
+  it('asks for the number and says beside it what is wrong', async () => {
+    const calls = api(recharge)
+    await open()
+    await tap('立即领取')
+    await tap('确认领取')
+    expect(text()).toContain('请输入要充值的手机号')
+    await type(account(), '1380013')
+    await tap('确认领取')
+    expect(text()).toContain('请输入正确的 11 位手机号')
+    expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
+  })
+
+  it('a refused number stays to be put right; another number is another wish', async () => {
+    let answer: Answer = no('323', '该号码本月已达充值上限')
+    const calls = api(recharge, { receivePrivilege: () => answer })
+    await open()
+    await tap('立即领取')
+    await type(account(), '13800009999')
+    await tap('充值到 138 0000 9999')
+    await shown('该号码本月已达充值上限')
+    expect(account().value).toBe('13800009999')
+    answer = ok(receiveRecord())
+    await type(account(), '13800138000')
+    await tap('充值到 138 0013 8000')
+    await until(() => went.length > 0)
+    expect(sent(calls, 'receivePrivilege').map((call) => call.data)).toMatchObject([
+      { account: '13800009999' },
+      { account: '13800138000' }
+    ])
+    expect(new Set(keys()).size).toBe(2)
+  })
+})
+
+it('one of a group is chosen; what is sold out cannot be', async () => {
+  const choices = [
+    { ...privilege(), soldOut: true },
+    { ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }), soldOut: false }
+  ]
+  const detail = privilegeDetail({ groupId: 'g1', action: action({ kind: 'chooseOne' }) })
+  const calls = api(detail, {
+    getPrivilegeGroupInfo: () => ok({ groupId: 'g1', name: '饮品 2 选 1', choices }),
+    receiveGroupPrivilege: () => ok(receiveRecord({ receiveId: 'r2' }))
+  })
+  await open()
+  await tap('选一项领取')
+  await shown('饮品 2 选 1')
+  expect(find('[aria-label="经典拿铁，已领完"]').getAttribute('aria-disabled')).toBe('true')
+  await tap(find('[aria-label="经典拿铁，已领完"]'))
+  expect(text()).toContain('请选一项')
+  await tap(find('[aria-label="原叶轻乳茶"]'))
+  await tap('领取 原叶轻乳茶')
+  await tap('确认领取')
+  await until(() => went.length > 0)
+  expect(sent(calls, 'receiveGroupPrivilege')[0]?.data).toEqual({
+    groupId: 'g1',
+    privilegeId: 'tea',
+    memberPlateId: 'mp1'
+  })
+  expect(went[0]?.[1]).toContain('receiveId=r2')
+})
+
+it.each([
+  ['buyCard', '开通会员卡领取', '/pages/cardDetail/index?cardId=year'],
+  ['buyPlate', '购买权益包领取', '/pages/plateDetails/index?plateId=coffee&memberCardId=mc1'],
+  ['taken', '查看已领的权益', '/pages-my/receiveRecord/index?receiveId=r7']
+] as const)('%s leads on', async (kind, button, url) => {
+  api(seen({ kind, receiveId: 'r7' }))
+  await open()
+  await tap(button)
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', url]])
+})
+
+it('a sleeping card is activated with its number filled in', async () => {
+  api(seen({ kind: 'activate' }), {
+    getMyCardInfo: () => ok({ cardInfoList: [myCard({ state: 'inactive', cardNo: '9920' })] })
+  })
+  await open()
+  await tap('激活会员卡领取')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/activation/index?cardNo=9920']])
+})
+
+it.each([
+  ['soldOut', '已领完'],
+  ['quotaUsed', '本期已领完'],
+  ['ended', '已结束']
+] as const)('%s cannot be pressed', async (kind, words) => {
+  const calls = api(seen({ kind, left: null }))
+  await open()
+  expect(findText(words).closest('button')?.disabled).toBe(true)
+  await tap(words)
+  expect(text()).not.toContain('确认领取')
+  expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
+})
+
+it('counts down to the start and asks anew when it has come', async () => {
+  let detail = seen({ kind: 'notStarted', resetsAt: new Date(Date.now() + 1500).toISOString(), left: null })
+  fakeApi({ myPrivilegeDetail: () => ok(detail) })
+  await open()
+  expect(text()).toContain('后开始')
+  detail = seen({ kind: 'take', resetsAt: inDays(3) })
+  await until(() => text().includes('立即领取'))
+})
+
+it('without an answer says so, and tries again', async () => {
+  let answer: Answer = no('500', '服务器错误，请稍后重试')
+  fakeApi({ myPrivilegeDetail: () => answer })
+  await mountPage(Page, { path: 'pages/privilegeDetail/index', query: { privilegeId: 'latte' }, App: Around })
+  await shown('服务器错误')
+  answer = ok(privilegeDetail())
+  await tap('重试')
+  await shown('堂食可用')
+  await flush()
+})
