@@ -79,7 +79,10 @@ export const orderSchemas = {
       loginCode: text(128).optional()
     }),
     data: payParameters,
-    codes: { '907': 'the order is not to be paid any more', '912': 'the payment channel refused' }
+    codes: {
+      '907': 'the order is not to be paid any more, or ends in less than 2 minutes',
+      '912': 'the payment channel refused'
+    }
   },
   getPayState: {
     summary: 'Whether an order is paid; asks the payment channel where the notice has not come',

@@ -10,6 +10,8 @@ export type Job = (now: Date) => Promise<void>
 export interface Jobs {
   /** Runs `job` every `ms` milliseconds at most, from start to stop. A round that fails is logged, and the next comes. */
   every(name: string, ms: number, job: Job): void
+  /** Does `work` once, in the background; a stop waits for it. What fails is logged, and a job has to make up for it. */
+  soon(name: string, work: () => Promise<void>): void
   /** Runs a job now, whoever else runs it (tests, sandbox). @throws what the job throws */
   run(name: string): Promise<void>
   start(): void
@@ -71,6 +73,12 @@ export function createJobs(pool: Pool, clock: Clock, log: Pick<FastifyBaseLogger
       const found = jobs.get(name)
       if (!found) throw new Error(`There is no job ${name}`)
       await found.job(clock.now())
+    },
+    soon(name, work) {
+      const current = work()
+        .catch((problem: unknown) => log.error({ err: problem, job: name }, 'job failed'))
+        .finally(() => running.delete(current))
+      running.add(current)
     },
     start() {
       for (const [name, { ms, job }] of jobs) keepGoing(name, ms, job)

@@ -93,3 +93,16 @@ test('a job can be run by hand, with the clock’s time, and its name is its own
   await expect(jobs.run('nothing')).rejects.toThrow('no job nothing')
   expect(() => jobs.every('by hand', 1, async () => undefined)).toThrow('already')
 })
+
+test('work for soon is done without a round, a stop waits for it, and its failure is logged', async () => {
+  const jobs = process()
+  let done = false
+  jobs.soon('once', async () => {
+    await new Promise((resume) => setTimeout(resume, 30))
+    done = true
+  })
+  jobs.soon('broken', () => Promise.reject(new Error('lost')))
+  await jobs.stop()
+  expect(done).toBe(true)
+  expect(errors).toMatchObject([{ job: 'broken' }])
+})

@@ -22,11 +22,13 @@ test('every state can be reached from the start', () => {
   expect([...reached].sort()).toEqual([...STATES].sort())
 })
 
-test('nothing leads back to unpaid, and nothing out of fulfilled and refunded', () => {
+test('nothing leads back to unpaid, nothing out of refunded, and out of fulfilled only a refund by the system', () => {
   expect(
     Object.values(TRANSITIONS).filter(({ from, to }) => from !== null && (to as string) === 'unpaid')
   ).toEqual([])
-  expect(transitionsFrom('fulfilled')).toEqual([])
+  expect(transitionsFrom('fulfilled').map((name) => TRANSITIONS[name])).toMatchObject([
+    { to: 'refunding', by: 'system' }
+  ])
   expect(transitionsFrom('refunded')).toEqual([])
 })
 

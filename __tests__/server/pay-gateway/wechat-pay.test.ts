@@ -52,7 +52,7 @@ test('a trade goes from open to paid to refunded, and a refund asked twice is on
 
   const { outTradeNo } = await paid()
   expect(await client().query(outTradeNo)).toMatchObject({ state: 'paid', amountFen: 990 })
-  const refund = { outTradeNo, outRefundNo: `${outTradeNo}R`, amountFen: 990, reason: '退款' }
+  const refund = { outTradeNo, outRefundNo: `${outTradeNo}R`, amountFen: 990, totalFen: 990, reason: '退款' }
   expect(await client().refund(refund)).toBe('done')
   expect(await client().refund(refund)).toBe('done')
   await expect(client().refund({ ...refund, outRefundNo: 'OTHER' })).rejects.toThrow(PayRefused)

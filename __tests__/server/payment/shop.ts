@@ -3,9 +3,11 @@ import { endpoints } from '../../../contract/endpoints'
 import type { Order, PayParameters } from '../../../contract/types'
 import { createPay } from '../../../server/gateways/pay/create-pay'
 import type { PayGateway } from '../../../server/gateways/pay/pay-gateway'
+import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
 import { couponModule } from '../../../server/modules/coupon/routes'
 import { orderModule } from '../../../server/modules/order/routes'
 import { paymentModule } from '../../../server/modules/payment/routes'
+import { privilegeModule } from '../../../server/modules/privilege/routes'
 import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { FakeClock } from '../../support/server/fake-clock'
@@ -38,8 +40,8 @@ export interface Shop extends TestApp {
   row<R>(text: string, values?: readonly unknown[]): Promise<R>
 }
 
-/** Opens a shop on a port of its own. `max` connections. */
-export async function openShop(options: { max?: number } = {}): Promise<Shop> {
+/** Opens a shop on a port of its own. `max` connections; with a recharge gateway it has privileges too. */
+export async function openShop(options: { max?: number; recharge?: RechargeGateway } = {}): Promise<Shop> {
   const clock = new FakeClock()
   const port = await freePort()
   const settings = { ...testSettings(), port }
@@ -47,9 +49,15 @@ export async function openShop(options: { max?: number } = {}): Promise<Shop> {
   const app = await buildTestApp({
     clock,
     settings,
-    gateways: { pay },
+    gateways: { pay, ...(options.recharge && { recharge: options.recharge }) },
     max: options.max ?? 20,
-    modules: [couponModule, orderModule, paymentModule, sandboxPayModule]
+    modules: [
+      couponModule,
+      orderModule,
+      paymentModule,
+      sandboxPayModule,
+      ...(options.recharge ? [privilegeModule] : [])
+    ]
   })
   await app.server.listen({ port, host: '127.0.0.1' })
   await addCatalogue(app.database.pool, clock.now())

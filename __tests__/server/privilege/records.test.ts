@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const issue = (memberId: string, quantity: number, orderNo = nextOrder(), privilegeId = 'coffee') =>
-  withTransaction(app.database.db, (tx) =>
-    issueForOrder(tx, { memberId, privilegeId, orderNo, quantity, now: app.clock.now() })
-  )
+const issue = async (memberId: string, quantity: number, orderNo = nextOrder(), privilegeId = 'coffee') => {
+  const bought = { memberId, privilegeId, orderNo, quantity, now: app.clock.now() }
+  return (await withTransaction(app.database.db, (tx) => issueForOrder(tx, bought))).receiveIds
+}
 const page = async (token: string, input: object = {}) =>
   (
     await call<Data<'pageMyReceiveRecord'>>(

@@ -41,6 +41,15 @@ export interface PaidNotice {
   readonly paidAt: Date
 }
 
+/** Money that goes back: `amountFen` of the `totalFen` that the trade was of. */
+export interface TradeRefund {
+  readonly outTradeNo: string
+  readonly outRefundNo: string
+  readonly amountFen: number
+  readonly totalFen: number
+  readonly reason: string
+}
+
 export interface PayGateway {
   /** App whose openid the payer is named by, for `way`. */
   appIdOf(way: PayWay): string
@@ -54,13 +63,8 @@ export interface PayGateway {
   query(outTradeNo: string): Promise<TradeState>
   /** No money is taken any more. @throws PayRefused with code ORDERPAID when it was faster, PayUnreachable */
   close(outTradeNo: string): Promise<void>
-  /** Gives all of a trade's money back; the same `outRefundNo` asked again changes nothing. @throws as query */
-  refund(refund: {
-    outTradeNo: string
-    outRefundNo: string
-    amountFen: number
-    reason: string
-  }): Promise<'done' | 'processing'>
+  /** Gives money of a trade back; the same `outRefundNo` asked again changes nothing. @throws as query */
+  refund(refund: TradeRefund): Promise<'done' | 'processing'>
   /**
    * Reads a notice: `raw` is the body byte for byte. Null = a true notice that tells of no payment.
    * @throws NoticeRefused when it is not from the channel, too old, or not for us

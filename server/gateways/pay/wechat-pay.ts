@@ -74,8 +74,8 @@ export function createWechatPay(merchant: Merchant, clock: () => number = Date.n
       await call('POST', `/v3/pay/transactions/out-trade-no/${outTradeNo}/close`, { mchid: merchant.mchId })
     },
 
-    async refund({ outTradeNo, outRefundNo, amountFen, reason }) {
-      const amount = { refund: amountFen, total: amountFen, currency: 'CNY' }
+    async refund({ outTradeNo, outRefundNo, amountFen, totalFen, reason }) {
+      const amount = { refund: amountFen, total: totalFen, currency: 'CNY' }
       const body = { out_trade_no: outTradeNo, out_refund_no: outRefundNo, reason, amount }
       const { status } = shaped(refundAnswer, await call('POST', '/v3/refund/domestic/refunds', body))
       // CLOSED and ABNORMAL need a person at the merchant platform: the refund stays open and is asked for again.

@@ -3,13 +3,14 @@ import { orderSchemas } from '@contract/order/schema'
 import type { OrderKind } from '@contract/types'
 import type { CallContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
+import type { PaymentParts } from '../payment/ask-channel'
+import { fulfilPaid } from '../payment/fulfil'
 import { paymentParts } from '../payment/parts'
 import { payOrder } from '../payment/pay-order'
 import { createOrder, type Referral } from './create'
 import { cancelOrder, closeOverdue, deleteOrder } from './end'
 import { previewOrder } from './preview'
 import { createOrderReader, type OrderReader } from './read'
-import { fulfilFree } from './free'
 
 /** What a call that creates an order says. */
 interface Wanted {
@@ -24,7 +25,7 @@ export function orderModule(kit: Kit): void {
   const { pool } = kit
   const parts = paymentParts(kit)
   const reader = createOrderReader(parts)
-  const create = orderCreation(kit, reader)
+  const create = orderCreation(kit, parts, reader)
 
   kit.bind(orderEndpoints, orderSchemas, {
     previewOrder: (input, context) => previewOrder(pool, input, context),
@@ -53,7 +54,7 @@ export function orderModule(kit: Kit): void {
 
 type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>
 
-function orderCreation({ pool, db, log }: Kit, reader: OrderReader) {
+function orderCreation({ pool }: Kit, parts: PaymentParts, reader: OrderReader) {
   return async (kind: OrderKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
     const { memberId, channel, idempotencyKey, now } = context
     const { itemId, quantity, memberCardId, couponReceiveId } = wanted
@@ -66,7 +67,7 @@ function orderCreation({ pool, db, log }: Kit, reader: OrderReader) {
     })
     const order = await reader.one(memberId, orderNo)
     if (order.state !== 'paid') return order
-    await fulfilFree(db, orderNo, now, log)
+    await fulfilPaid(parts, orderNo, now)
     return reader.one(memberId, orderNo)
   }
 }

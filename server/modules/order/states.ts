@@ -21,6 +21,8 @@ export const TRANSITIONS = {
   close: { from: 'unpaid', to: 'closed', by: 'clock', note: '超时未支付，订单已关闭' },
   refundCancelled: { from: 'cancelled', to: 'refunding', by: 'payment', note: '订单已取消，款项原路退回中' },
   refundClosed: { from: 'closed', to: 'refunding', by: 'payment', note: '订单已关闭，款项原路退回中' },
+  refundUndelivered: { from: 'paid', to: 'refunding', by: 'system', note: '会员卡已到期，款项原路退回中' },
+  refundRecharge: { from: 'fulfilled', to: 'refunding', by: 'system', note: '充值失败，款项原路退回中' },
   refunded: { from: 'refunding', to: 'refunded', by: 'system', note: '退款成功' }
 } as const satisfies Record<string, Transition>
 

@@ -12,6 +12,8 @@ export interface PaymentParts {
   readonly pool: Pool
   readonly pay: PayGateway
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
+  /** Has bought recharges sent, in the background: whoever tells us of a payment does not wait for a third party. */
+  readonly sendRecharges: (receiveIds: readonly string[], now: Date) => void
 }
 
 /** Asks about every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
@@ -85,7 +87,7 @@ async function book(
     return false
   }
   const { transactionId, paidAt } = trade
-  await settle(parts.db, { outTradeNo: payment.outTradeNo, transactionId, paidAt, now })
+  await settle(parts, { outTradeNo: payment.outTradeNo, transactionId, paidAt, now })
   return true
 }
 

@@ -1,8 +1,9 @@
 /** Hands over what a paid order bought. */
-import { withTransaction, type Db, type Tx } from '../../db/client'
+import { withTransaction, type Tx } from '../../db/client'
 import { grantCard } from '../card/grant'
-import { grantPlate } from '../plate/grant'
+import { CardEnded, grantPlate } from '../plate/grant'
 import { issueForOrder } from '../privilege/issue'
+import type { PaymentParts } from './ask-channel'
 import {
   countSold,
   listLines,
@@ -11,45 +12,73 @@ import {
   spendCoupon,
   type BoughtLine
 } from './fulfil-repository'
+import { refundOrder } from './refund-order'
 import { moveOrder, type MovedOrder } from './transition-repository'
 
-/** Makes one paid order fulfilled inside `tx`; does nothing to an order in any other state. */
-export async function fulfil(tx: Tx, orderNo: string, now: Date): Promise<void> {
+/**
+ * Makes one paid order fulfilled inside `tx`; does nothing to an order in any other state.
+ * @returns receive records that a recharge gateway has to complete, once `tx` is committed
+ * @throws CardEnded when the card of a plate is over: `tx` is to be rolled back, and the order to be refunded
+ */
+async function fulfil(tx: Tx, orderNo: string, now: Date): Promise<string[]> {
   const order = await moveOrder(tx, orderNo, 'fulfil', now, { fulfilledAt: now })
-  if (!order) return
+  if (!order) return []
   if (order.couponReceiveId !== null) await spendCoupon(tx, orderNo, order.couponReceiveId, now)
   const lines = await listLines(tx, orderNo)
-  for (const line of lines) await handOver(tx, order, line, now)
+  const recharges: string[] = []
+  for (const line of lines) recharges.push(...(await handOver(tx, order, line, now)))
   // Counters last: their rows are shared by all buyers, and stay locked until the end of the transaction.
   for (const line of lines) await countSold(tx, order.kind, line)
+  return recharges
 }
 
 const AT_ONCE = 500
 
 /** Fulfils orders that were paid and not handed over, each in a transaction of its own. */
-export async function fulfilLeftovers(
-  db: Db,
-  now: Date,
-  onFailure: (orderNo: string, problem: unknown) => void
+export async function fulfilLeftovers(parts: PaymentParts, now: Date): Promise<void> {
+  for (const orderNo of await listPaid(parts.db, AT_ONCE)) await fulfilPaid(parts, orderNo, now)
+}
+
+/** Hands over an order that is paid, or refunds it. What fails is logged, and done again by the job for paid orders. */
+export async function fulfilPaid(
+  { db, log, sendRecharges }: Pick<PaymentParts, 'db' | 'log' | 'sendRecharges'>,
+  orderNo: string,
+  now: Date
 ): Promise<void> {
-  for (const orderNo of await listPaid(db, AT_ONCE)) {
-    await withTransaction(db, (tx) => fulfil(tx, orderNo, now)).catch((problem: unknown) => {
-      onFailure(orderNo, problem)
-    })
+  try {
+    sendRecharges(await withTransaction(db, (tx) => fulfilOrRefund(tx, orderNo, now)), now)
+  } catch (problem) {
+    log.error({ err: problem, orderNo }, 'paid order could not be fulfilled')
   }
 }
 
-async function handOver(tx: Tx, order: MovedOrder, line: BoughtLine, now: Date): Promise<void> {
+/** {@link fulfil} in a part of `tx` that leaves nothing behind when it fails; a plate whose card is over is refunded. */
+export async function fulfilOrRefund(tx: Tx, orderNo: string, now: Date): Promise<string[]> {
+  try {
+    return await tx.transaction((inner) => fulfil(inner, orderNo, now))
+  } catch (problem) {
+    if (!(problem instanceof CardEnded)) throw problem
+    await tx.transaction((inner) => refundOrder(inner, orderNo, 'refundUndelivered', now))
+    return []
+  }
+}
+
+/** @returns receive records that wait for a recharge */
+async function handOver(tx: Tx, order: MovedOrder, line: BoughtLine, now: Date): Promise<string[]> {
   const { memberId, orderNo } = order
   if (order.kind === 'card') {
     await grantCard(tx, { memberId, cardId: line.itemId, orderNo, now })
-  } else if (order.kind === 'plate') {
+    return []
+  }
+  if (order.kind === 'plate') {
     if (order.memberCardId === null) throw new Error(`Order ${orderNo} names no card for its plate`)
     const target = { memberCardId: order.memberCardId, plateId: line.itemId }
     await grantPlate(tx, { memberId, ...target, source: 'bought', orderNo, now })
-  } else {
-    const privilegeId = await privilegeOf(tx, line.itemId)
-    if (privilegeId === null) throw new Error(`There is no product ${line.itemId}`)
-    await issueForOrder(tx, { memberId, privilegeId, orderNo, quantity: line.quantity, now })
+    return []
   }
+  const privilegeId = await privilegeOf(tx, line.itemId)
+  if (privilegeId === null) throw new Error(`There is no product ${line.itemId}`)
+  const bought = { memberId, privilegeId, orderNo, quantity: line.quantity, now }
+  const { receiveIds, needsDelivery } = await issueForOrder(tx, bought)
+  return needsDelivery ? receiveIds : []
 }

@@ -22,6 +22,6 @@ export async function takeNotice(
     throw new NoticeRefused(`of ${notice.amountFen} fen for a payment of ${payment.amountFen} fen`)
   }
   const { outTradeNo, transactionId, paidAt } = notice
-  await settle(parts.db, { outTradeNo, transactionId, paidAt, now })
+  await settle(parts, { outTradeNo, transactionId, paidAt, now })
   await keepNotice(parts.db, notice.id, outTradeNo, now)
 }

@@ -1,16 +1,22 @@
 import type { Kit } from '../../http/kit'
 import type { Limit } from '../../http/limit'
+import { deliverRecharges } from '../privilege/recharge'
 import type { PayOrderParts } from './pay-order'
 
 /** What orders and payments work with. Gateways are looked up when used: a server may be built without some. */
 export function paymentParts(kit: Kit): PayOrderParts & { readonly limit: Limit } {
-  const { db, pool, log, settings, limit, gateways } = kit
+  const { db, pool, log, settings, limit, gateways, jobs } = kit
+  const rechargeParts = { db, log, recharge: () => gateways.recharge }
   return {
     db,
     pool,
     log,
     settings,
     limit,
+    sendRecharges(receiveIds, now) {
+      if (receiveIds.length === 0) return
+      jobs.soon('send recharges', () => deliverRecharges(rechargeParts, receiveIds, now))
+    },
     get pay() {
       return gateways.pay
     },

@@ -20,6 +20,12 @@ export interface PayRequest {
 export type PayOrderParts = PaymentParts &
   PayerParts & { readonly settings: { readonly publicOrigin: string } }
 
+/**
+ * The channel takes no new payment that ends within a minute, and nobody pays in less: an order that has not this long any
+ * more can only be made anew.
+ */
+const LEAST_LEFT_MS = 2 * 60_000
+
 /** A payment may turn out closed or taken by a twin of this call; then it is looked at anew. */
 const MOST_TRIES = 3
 
@@ -35,10 +41,21 @@ export async function payOrder(parts: PayOrderParts, request: PayRequest): Promi
     if (order.state !== 'unpaid' || order.expiresAt <= request.now) {
       throw new BusinessError(RESULT.orderState, '订单已关闭，请重新下单')
     }
+    if (order.expiresAt.getTime() - request.now.getTime() < LEAST_LEFT_MS) {
+      return endgame(parts, order, request)
+    }
     const parameters = await withChannel(parts, order, () => tryToPay(parts, order, request))
     if (parameters) return parameters
   }
   throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试')
+}
+
+/** Too late to begin or go on; but what was paid already, and its notice lost, is paid. @throws BusinessError 907, 912 */
+async function endgame(parts: PayOrderParts, order: OrderRow, request: PayRequest): Promise<PayParameters> {
+  await withChannel(parts, order, () => askAbout(parts, order.orderNo, request.now))
+  const after = await findOrder(parts.pool, request.memberId, order.orderNo)
+  if (after?.state === 'paid' || after?.state === 'fulfilled') return settled(order)
+  throw new BusinessError(RESULT.orderState, '剩余支付时间不足 2 分钟，请重新下单')
 }
 
 /** Null = something changed meanwhile: look at the order again. */

@@ -10,6 +10,8 @@ export interface OpenRefund {
   readonly outTradeNo: string
   readonly orderNo: string
   readonly amountFen: number
+  /** What the payment was of. */
+  readonly totalFen: number
   readonly reason: string
 }
 
@@ -21,7 +23,8 @@ const claim = statement<OpenRefund>(
      select out_refund_no from refunds where state = 'processing' and next_try_at <= $1
      order by next_try_at limit $2 for update skip locked)
    returning out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", order_no as "orderNo",
-     amount_fen as "amountFen", reason`
+     amount_fen as "amountFen", reason,
+     (select p.amount_fen from payments p where p.out_trade_no = refunds.out_trade_no) as "totalFen"`
 )
 
 /** Takes due refunds for this process, and puts their next try off: 5 s after the first, then twice as long, to 1 hour. */

@@ -10,8 +10,7 @@ const AT_ONCE = 50
 export async function carryOutRefunds(parts: PaymentParts, now: Date): Promise<void> {
   for (const refund of await claimDue(parts.pool, now, AT_ONCE)) {
     try {
-      const { outTradeNo, outRefundNo, amountFen, reason } = refund
-      if ((await parts.pay.refund({ outTradeNo, outRefundNo, amountFen, reason })) !== 'done') continue
+      if ((await parts.pay.refund(refund)) !== 'done') continue
       await withTransaction(parts.db, async (tx) => {
         if (await markRefunded(tx, refund, now)) await moveOrder(tx, refund.orderNo, 'refunded', now)
       })

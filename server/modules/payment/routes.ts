@@ -9,7 +9,7 @@ import { watchOpenPayments } from './watch'
 
 /** Where the payment channel's notices arrive, and the chores of money. */
 export function paymentModule(kit: Kit): void {
-  const { db, log, clock, jobs } = kit
+  const { clock, jobs } = kit
   const parts = paymentParts(kit)
 
   kit.rawRoute({
@@ -32,11 +32,7 @@ export function paymentModule(kit: Kit): void {
     }
   })
 
-  jobs.every('fulfil paid orders', 5_000, (now) =>
-    fulfilLeftovers(db, now, (orderNo, err) =>
-      log.error({ err, orderNo }, 'paid order could not be fulfilled')
-    )
-  )
+  jobs.every('fulfil paid orders', 5_000, (now) => fulfilLeftovers(parts, now))
   jobs.every('carry out refunds', 3_000, (now) => carryOutRefunds(parts, now))
   jobs.every('watch open payments', 30_000, (now) => watchOpenPayments(parts, now))
 }

@@ -24,7 +24,7 @@ export async function markPaid(
   return payment ?? null
 }
 
-/** Writes down that a payment goes back, whole; a job carries it out. */
+/** Writes down that a payment, or `amountFen` of it, goes back; a job carries it out. */
 export async function addRefund(
   tx: Tx,
   refund: { outTradeNo: string; orderNo: string; amountFen: number; reason: string; now: Date }

@@ -1,6 +1,7 @@
 /** What happens when money has come: once for each payment, whoever tells of it and however often. */
-import { sqlState, withTransaction, type Db, type Tx } from '../../db/client'
-import { fulfil } from './fulfil'
+import { sqlState, withTransaction, type Tx } from '../../db/client'
+import type { PaymentParts } from './ask-channel'
+import { fulfilOrRefund } from './fulfil'
 import { addRefund, markPaid } from './settle-repository'
 import { moveOrder } from './transition-repository'
 
@@ -20,17 +21,27 @@ export type SettleOutcome = 'paid' | 'refunding' | 'known'
  * any more, the refund is written down. Payments never throw an order back.
  * @throws when the transaction fails as a whole; asking again is safe
  */
-export async function settle(db: Db, settlement: Settlement): Promise<SettleOutcome> {
-  return withTransaction(db, (tx) => settleInside(tx, settlement))
+export async function settle(
+  { db, sendRecharges }: Pick<PaymentParts, 'db' | 'sendRecharges'>,
+  settlement: Settlement
+): Promise<SettleOutcome> {
+  const { outcome, recharges } = await withTransaction(db, (tx) => settleInside(tx, settlement))
+  sendRecharges(recharges, settlement.now)
+  return outcome
 }
 
-async function settleInside(tx: Tx, settlement: Settlement): Promise<SettleOutcome> {
+interface Settled {
+  readonly outcome: SettleOutcome
+  /** Receive records that a recharge gateway has to complete. */
+  readonly recharges: readonly string[]
+}
+
+async function settleInside(tx: Tx, settlement: Settlement): Promise<Settled> {
   const { outTradeNo, transactionId, paidAt, now } = settlement
   const payment = await markPaid(tx, outTradeNo, transactionId, paidAt)
-  if (!payment) return 'known'
+  if (!payment) return { outcome: 'known', recharges: [] }
   if (await moveOrder(tx, payment.orderNo, 'pay', now, { paidAt })) {
-    await fulfilIfPossible(tx, payment.orderNo, now)
-    return 'paid'
+    return { outcome: 'paid', recharges: await fulfilIfPossible(tx, payment.orderNo, now) }
   }
   // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
   const ended =
@@ -38,17 +49,18 @@ async function settleInside(tx: Tx, settlement: Settlement): Promise<SettleOutco
     (await moveOrder(tx, payment.orderNo, 'refundClosed', now))
   const reason = ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
   await addRefund(tx, { outTradeNo, ...payment, reason, now })
-  return 'refunding'
+  return { outcome: 'refunding', recharges: [] }
 }
 
 /** Deadlock and serialisation failure end the whole transaction, and it is tried again as a whole. */
 const TRANSIENT = new Set(['40P01', '40001'])
 
 /** In the same transaction, so that paid and handed over are one thing; what fails here a job does again. */
-async function fulfilIfPossible(tx: Tx, orderNo: string, now: Date): Promise<void> {
+async function fulfilIfPossible(tx: Tx, orderNo: string, now: Date): Promise<string[]> {
   try {
-    await tx.transaction((inner) => fulfil(inner, orderNo, now))
+    return await fulfilOrRefund(tx, orderNo, now)
   } catch (problem) {
     if (TRANSIENT.has(sqlState(problem) ?? '')) throw problem
+    return []
   }
 }

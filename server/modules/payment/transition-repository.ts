@@ -8,6 +8,7 @@ export interface MovedOrder {
   readonly orderNo: string
   readonly memberId: string
   readonly kind: string
+  readonly payFen: number
   readonly couponReceiveId: string | null
   readonly memberCardId: string | null
 }
@@ -39,6 +40,7 @@ export async function moveOrder(
       orderNo: orders.orderNo,
       memberId: orders.memberId,
       kind: orders.kind,
+      payFen: orders.payFen,
       couponReceiveId: orders.couponReceiveId,
       memberCardId: orders.memberCardId
     })

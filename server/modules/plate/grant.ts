@@ -14,15 +14,24 @@ export interface PlateGrant {
   readonly orderNo?: string
 }
 
+/** The card ended before the plate could go on it: there is no time left in which it could be used. */
+export class CardEnded extends Error {
+  constructor(memberCardId: string) {
+    super(`Card ${memberCardId} has ended`)
+    this.name = 'CardEnded'
+  }
+}
+
 /**
  * Puts a plate on a card and lights the card's red dot, inside the caller's transaction. The plate ends with its last
- * round, and with the card at the latest. @returns memberPlateId @throws when card or plate are unknown
+ * round, and with the card at the latest. @returns memberPlateId @throws CardEnded; or when card or plate are unknown
  */
 export async function grantPlate(tx: Tx, grant: PlateGrant): Promise<string> {
   const { memberId, memberCardId, plateId, source, now, orderNo } = grant
   const [terms] = await findPlateTerms(tx, [plateId])
   const cardEnds = await lightRedDot(tx, memberCardId)
   if (!terms || !cardEnds) throw new Error(`Plate ${plateId} cannot go on card ${memberCardId}`)
+  if (cardEnds <= now) throw new CardEnded(memberCardId)
   const row = { ...newPlate(terms, now, cardEnds), memberId, memberCardId, source, orderNo }
   await insertMemberPlates(tx, [row])
   return row.id

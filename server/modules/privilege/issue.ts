@@ -11,12 +11,19 @@ export interface BoughtPrivilege {
   readonly now: Date
 }
 
+/** What was handed over. */
+export interface Issued {
+  /** The order's records, the first bought first. */
+  readonly receiveIds: string[]
+  /** A recharge gateway has to do the rest: send them once the transaction is committed (`deliverRecharges`). */
+  readonly needsDelivery: boolean
+}
+
 /**
  * Hands over bought goods: `quantity` receive records of a privilege. Asked again for the same order it makes no more and
  * gives the same ids. A recharge goes to the member's own number and stays `processing` until the gateway has done it.
- * @returns ids of the order's records, the first bought first
  */
-export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<string[]> {
+export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Issued> {
   const { memberId, privilegeId, orderNo, quantity, now } = bought
   const delivery = await deliveryOf(tx, privilegeId)
   const account = delivery.delivery === 'account' ? await mobileOf(tx, memberId) : null
@@ -26,5 +33,6 @@ export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<st
     orderSeq: index + 1
   }))
   await insertOrderRecords(tx, rows)
-  return recordsOfOrder(tx, orderNo)
+  const receiveIds = await recordsOfOrder(tx, orderNo)
+  return { receiveIds, needsDelivery: delivery.delivery === 'account' }
 }

@@ -16,7 +16,7 @@ export async function waitingRecharge(db: Db, receiveId: string) {
     .select(REQUEST)
     .from(receiveRecords)
     .innerJoin(privileges, eq(privileges.id, receiveRecords.privilegeId))
-    .where(and(eq(receiveRecords.id, receiveId), eq(receiveRecords.state, 'processing')))
+    .where(isWaiting(receiveId))
   return rows[0]
 }
 
@@ -31,30 +31,29 @@ export function waitingRecharges(db: Db, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** The recharge is done. */
-export async function rechargeDone(db: Db, receiveId: string): Promise<void> {
-  await db
+/** The recharge is done. @returns the order that it was bought by, null when by none or it was settled before */
+export async function rechargeDone(tx: Tx, receiveId: string): Promise<string | null> {
+  const [record] = await tx
     .update(receiveRecords)
     .set({ state: 'issued' })
-    .where(and(eq(receiveRecords.id, receiveId), eq(receiveRecords.state, 'processing')))
+    .where(isWaiting(receiveId))
+    .returning({ orderNo: receiveRecords.orderNo })
+  return record?.orderNo ?? null
 }
 
 /**
  * The recharge failed for good: the record says why and leaves its round (so that the privilege can be taken again), and
- * quota and stock are given back. Nothing happens when it was settled before.
+ * quota and stock of a plate are given back. Nothing happens when it was settled before.
+ * @returns as rechargeDone
  */
-export async function rechargeFailed(tx: Tx, receiveId: string, reason: string): Promise<void> {
-  const [before] = await tx
-    .select()
-    .from(receiveRecords)
-    .where(and(eq(receiveRecords.id, receiveId), eq(receiveRecords.state, 'processing')))
-    .for('update')
-  if (!before) return
+export async function rechargeFailed(tx: Tx, receiveId: string, reason: string): Promise<string | null> {
+  const [before] = await tx.select().from(receiveRecords).where(isWaiting(receiveId)).for('update')
+  if (!before) return null
   await tx
     .update(receiveRecords)
     .set({ state: 'failed', failedReason: reason, roundNo: null })
     .where(eq(receiveRecords.id, receiveId))
-  if (before.memberPlateId === null || before.roundNo === null) return
+  if (before.memberPlateId === null || before.roundNo === null) return before.orderNo
   await tx
     .update(roundUsages)
     .set({ used: sql`${roundUsages.used} - 1` })
@@ -63,4 +62,21 @@ export async function rechargeFailed(tx: Tx, receiveId: string, reason: string):
     .update(privileges)
     .set({ stock: sql`${privileges.stock} + 1` })
     .where(and(eq(privileges.id, before.privilegeId), sql`${privileges.stock} is not null`))
+  return null
 }
+
+/** How the recharges of an order have ended; null while one is under way. */
+export async function countEnded(tx: Tx, orderNo: string): Promise<{ failed: number; all: number } | null> {
+  const [counts] = await tx
+    .select({
+      waiting: sql<number>`count(*) filter (where ${receiveRecords.state} = 'processing')::int`,
+      failed: sql<number>`count(*) filter (where ${receiveRecords.state} = 'failed')::int`,
+      all: sql<number>`count(*)::int`
+    })
+    .from(receiveRecords)
+    .where(eq(receiveRecords.orderNo, orderNo))
+  return !counts || counts.waiting > 0 ? null : counts
+}
+
+const isWaiting = (receiveId: string) =>
+  and(eq(receiveRecords.id, receiveId), eq(receiveRecords.state, 'processing'))

@@ -1,8 +1,15 @@
 import { RECHARGE_LIMIT_TEXT, RESULT } from '@contract/envelope/codes'
-import { withTransaction, type Db } from '../../db/client'
+import { withTransaction, type Db, type Tx } from '../../db/client'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
 import { BusinessError } from '../../http/business-error'
-import { rechargeDone, rechargeFailed, waitingRecharge, waitingRecharges } from './recharge-repository'
+import { refundFailedRecharges } from '../payment/refund-order'
+import {
+  countEnded,
+  rechargeDone,
+  rechargeFailed,
+  waitingRecharge,
+  waitingRecharges
+} from './recharge-repository'
 
 /** What sending recharges needs. `recharge` is asked for late: most servers of tests have none. */
 export interface RechargeParts {
@@ -27,16 +34,31 @@ export async function sendRecharge(parts: RechargeParts, receiveId: string, now:
   const waiting = await waitingRecharge(parts.db, receiveId)
   if (!waiting) return
   const outcome = await submit(parts, waiting, now)
-  await settle(parts.db, receiveId, outcome)
+  await settle(parts.db, receiveId, outcome, now)
   if (outcome.state === 'limit') throw new BusinessError(RESULT.quietRecharge, LIMIT_MESSAGE)
   if (outcome.state === 'refused') throw new BusinessError(RESULT.limitReached, outcome.reason)
+}
+
+/**
+ * Sends the recharges that an order bought, after the transaction that made them. One that fails for good is refunded; one
+ * that stays under way, or whose turn does not come, is {@link sweepRecharges}'s.
+ */
+export async function deliverRecharges(
+  parts: RechargeParts,
+  receiveIds: readonly string[],
+  now: Date
+): Promise<void> {
+  for (const receiveId of receiveIds) {
+    const waiting = await waitingRecharge(parts.db, receiveId)
+    if (waiting) await settle(parts.db, receiveId, await submit(parts, waiting, now), now)
+  }
 }
 
 /** Asks what became of the recharges that are still under way. The same request asked again is the same recharge. */
 export async function sweepRecharges(parts: RechargeParts, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SWEEP_AFTER_MS)
   for (const waiting of await waitingRecharges(parts.db, before, SWEEP_SIZE)) {
-    await settle(parts.db, waiting.requestId, await submit(parts, waiting, now))
+    await settle(parts.db, waiting.requestId, await submit(parts, waiting, now), now)
   }
 }
 
@@ -55,15 +77,19 @@ async function submit(
   }
 }
 
-async function settle(db: Db, receiveId: string, outcome: RechargeOutcome): Promise<void> {
-  switch (outcome.state) {
-    case 'done':
-      return rechargeDone(db, receiveId)
-    case 'limit':
-      return withTransaction(db, (tx) => rechargeFailed(tx, receiveId, LIMIT_MESSAGE))
-    case 'refused':
-      return withTransaction(db, (tx) => rechargeFailed(tx, receiveId, outcome.reason))
-    case 'processing':
-      return undefined
-  }
+/** Writes down how a recharge ended, once; the last one of an order that did not go well gives its money back. */
+async function settle(db: Db, receiveId: string, outcome: RechargeOutcome, now: Date): Promise<void> {
+  if (outcome.state === 'processing') return
+  await withTransaction(db, async (tx) => {
+    const orderNo = await end(tx, receiveId, outcome)
+    if (orderNo === null) return
+    await refundFailedRecharges(tx, orderNo, (locked) => countEnded(locked, orderNo), now)
+  })
+}
+
+type Ended = Exclude<RechargeOutcome, { state: 'processing' }>
+
+function end(tx: Tx, receiveId: string, outcome: Ended): Promise<string | null> {
+  if (outcome.state === 'done') return rechargeDone(tx, receiveId)
+  return rechargeFailed(tx, receiveId, outcome.state === 'limit' ? LIMIT_MESSAGE : outcome.reason)
 }

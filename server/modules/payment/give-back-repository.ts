@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { cardProducts, couponReceives, orders, payments, plates, products } from '../../db/schema'
+import type { BoughtLine } from './fulfil-repository'
+
+/** An order that keeps its state until the transaction ends; null for an unknown one. */
+export async function lockOrder(tx: Tx, orderNo: string) {
+  const [order] = await tx
+    .select({ state: orders.state, kind: orders.kind, payFen: orders.payFen })
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo))
+    .for('update')
+  return order ?? null
+}
+
+/** The payment that an order was paid by; null where it cost nothing, or it goes back already. */
+export async function paidBy(tx: Tx, orderNo: string): Promise<string | null> {
+  const [payment] = await tx
+    .select({ outTradeNo: payments.outTradeNo })
+    .from(payments)
+    .where(and(eq(payments.orderNo, orderNo), eq(payments.state, 'paid')))
+    .for('update')
+  return payment?.outTradeNo ?? null
+}
+
+/** The coupon of an order can be used again, until its own end. */
+export async function returnCoupon(tx: Tx, orderNo: string, couponReceiveId: string): Promise<void> {
+  await tx
+    .update(couponReceives)
+    .set({ state: 'usable', orderNo: null, usedAt: null })
+    .where(and(eq(couponReceives.id, couponReceiveId), eq(couponReceives.orderNo, orderNo)))
+}
+
+/** Puts pieces back into stock; `sold` = they were counted as sold. */
+export async function returnGoods(
+  tx: Tx,
+  kind: string,
+  { itemId, quantity }: BoughtLine,
+  sold: boolean
+): Promise<void> {
+  const table = kind === 'card' ? cardProducts : kind === 'plate' ? plates : products
+  await tx
+    .update(table)
+    .set({
+      stock: sql`${table.stock} + ${quantity}`,
+      sold: sql`${table.sold} - ${sold ? quantity : 0}`
+    })
+    .where(eq(table.id, itemId))
+}

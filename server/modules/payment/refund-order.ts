@@ -1,0 +1,68 @@
+/** Orders that were paid for and cannot be had: everything goes back, once, inside the caller's transaction. */
+import type { Tx } from '../../db/client'
+import { listLines } from './fulfil-repository'
+import { lockOrder, paidBy, returnCoupon, returnGoods } from './give-back-repository'
+import { addRefund } from './settle-repository'
+import { moveOrder } from './transition-repository'
+
+/** Why an order cannot be had, and what the buyer reads with the refund. */
+const REASONS = {
+  refundUndelivered: '会员卡已到期，原路退回',
+  refundRecharge: '充值失败，原路退回'
+} as const
+
+/**
+ * Takes an order back: stock, coupon, and its payment in full; one that cost nothing is refunded at once. Nothing happens
+ * to an order in another state than the one that the transition starts from.
+ */
+export async function refundOrder(
+  tx: Tx,
+  orderNo: string,
+  transition: keyof typeof REASONS,
+  now: Date
+): Promise<void> {
+  const order = await moveOrder(tx, orderNo, transition, now)
+  if (!order) return
+  if (order.couponReceiveId !== null) await returnCoupon(tx, orderNo, order.couponReceiveId)
+  const outTradeNo = await paidBy(tx, orderNo)
+  if (outTradeNo === null) await moveOrder(tx, orderNo, 'refunded', now)
+  else {
+    const { payFen: amountFen } = order
+    await addRefund(tx, { outTradeNo, orderNo, amountFen, reason: REASONS[transition], now })
+  }
+  for (const line of await listLines(tx, orderNo)) {
+    await returnGoods(tx, order.kind, line, transition === 'refundRecharge')
+  }
+}
+
+/** How the recharges that an order bought have ended. */
+export interface RechargeCounts {
+  readonly failed: number
+  readonly all: number
+}
+
+/**
+ * Gives back what an order paid for recharges that failed for good: all of it, or the share of those that failed, in which
+ * case the order stays fulfilled. `count` is asked while the order is locked, and says null while any is under way: so
+ * that however many recharges end at once, the last one decides.
+ */
+export async function refundFailedRecharges(
+  tx: Tx,
+  orderNo: string,
+  count: (tx: Tx) => Promise<RechargeCounts | null>,
+  now: Date
+): Promise<void> {
+  const order = await lockOrder(tx, orderNo)
+  if (order?.state !== 'fulfilled') return
+  const counts = await count(tx)
+  if (!counts || counts.failed === 0) return
+  if (counts.failed === counts.all) return refundOrder(tx, orderNo, 'refundRecharge', now)
+  const outTradeNo = await paidBy(tx, orderNo)
+  if (outTradeNo === null) return
+  // To the buyer's good: a part of a fen is a fen.
+  const amountFen = Math.ceil((order.payFen * counts.failed) / counts.all)
+  await addRefund(tx, { outTradeNo, orderNo, amountFen, reason: REASONS.refundRecharge, now })
+  for (const line of await listLines(tx, orderNo)) {
+    await returnGoods(tx, order.kind, { ...line, quantity: counts.failed }, true)
+  }
+}
