@@ -30,7 +30,11 @@ export function caller(origin, channel = 'main') {
       const base = '/unionbuy-server/proxy/unionbuy-member'
       await call('POST', `${base}/sms/sendSmsCode`, { mobile })
       const [{ code }] = await (await fetch(`${origin}/sandbox/sms.json?mobile=${mobile}`)).json()
-      const login = await call('POST', `${base}/auth/loginWithSmsCode`, { mobile, code, agreementVersion: '2026.11' })
+      const login = await call('POST', `${base}/auth/loginWithSmsCode`, {
+        mobile,
+        code,
+        agreementVersion: '2026.11'
+      })
       token = login.accessToken
       return login
     },
@@ -38,7 +42,10 @@ export function caller(origin, channel = 'main') {
     async buy(kind, itemId, extra = {}) {
       const order = await call('POST', '/unionbuy-server/order/createOrder', { kind, itemId, ...extra })
       if (order.state !== 'unpaid') return order.orderNo
-      const payParams = await call('POST', '/unionbuy-server/order/payOrder', { orderNo: order.orderNo, way: 'mini' })
+      const payParams = await call('POST', '/unionbuy-server/order/payOrder', {
+        orderNo: order.orderNo,
+        way: 'mini'
+      })
       const paid = await fetch(`${origin}/sandbox/wechat-pay/confirm`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -70,14 +77,20 @@ export async function demoMember(origin, mobile = '13800138000') {
   for (const { couponId } of coupons.filter((coupon) => coupon.state === 'claimable').slice(0, 4)) {
     await me.call('POST', '/unionbuy-server/coupon/receive', { couponId })
   }
-  const plates = await me.call('GET', `/unionbuy-server/mp/personalCenter/indexPlateInfo?memberCardId=${memberCardId}`)
+  const plates = await me.call(
+    'GET',
+    `/unionbuy-server/mp/personalCenter/indexPlateInfo?memberCardId=${memberCardId}`
+  )
   const plate = plates.find((entry) => entry.round) ?? plates[0]
   const privilege = plate.privileges.find((entry) => entry.kind !== 'recharge') ?? plate.privileges[0]
   const record = await me.call('POST', '/unionbuy-server/liFeng/privilege/receivePrivilege', {
     privilegeId: privilege.privilegeId,
     memberPlateId: plate.memberPlateId
   })
-  const unpaid = await me.call('POST', '/unionbuy-server/order/createOrder', { kind: 'card', itemId: 'main-season' })
+  const unpaid = await me.call('POST', '/unionbuy-server/order/createOrder', {
+    kind: 'card',
+    itemId: 'main-season'
+  })
   const orderNo = await me.buy('product', 'p-last-mug').catch(() => me.buy('card', 'main-season'))
   return {
     token: me.token,

@@ -25,7 +25,7 @@ function takeSnapshot(height) {
     const copy = copies[index]
     const box = element.getBoundingClientRect()
     const fixed = getComputedStyle(element).position === 'fixed'
-    if (box.top >= height && !fixed) copy.remove()
+    if ((box.top >= height && !fixed) || element.dataset.shell === 'skip') copy.remove()
     for (const name of ['tabindex', 'role', 'id', 'aria-label', 'data-first-screen'])
       copy.removeAttribute(name)
   })

@@ -1,6 +1,6 @@
 import { environment } from '@/platform/environment'
 import { readStored } from '@/platform/stored-values'
-import { ORIGINS } from './addresses'
+import { BASES } from './addresses'
 import { CHANNELS, isChannelCode, type Channel, type ChannelCode } from './channels'
 
 const built = process.env.TARO_APP_CHANNEL
@@ -17,5 +17,5 @@ export function currentChannel(): Channel {
 
 /** Base address of the current channel in the current environment (spec section 1), without a slash at the end. */
 export function currentBase(): string {
-  return ORIGINS[environment()](currentChannel().code)
+  return BASES[environment()](currentChannel().code)
 }

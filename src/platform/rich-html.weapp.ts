@@ -1,3 +1,5 @@
+import { serverFile } from './api-origin'
+
 /** WeChat's rich-text takes no style sheet inside it: what the browser's does for running text is written at each element. */
 const STYLES: readonly (readonly [RegExp, string])[] = [
   [/<img(?=[\s/>])/gi, 'display:block;height:auto;max-width:100%'],
@@ -8,5 +10,9 @@ const STYLES: readonly (readonly [RegExp, string])[] = [
 
 /** The html as rich-text shows it well; it runs nothing. */
 export function richHtml(html: string): string {
-  return STYLES.reduce((text, [opening, style]) => text.replace(opening, `$& style="${style}"`), html)
+  const whole = html.replace(
+    /(<img\b[^>]*?\ssrc=")(\/[^"]*)/gi,
+    (_all, before: string, path: string) => before + serverFile(path)
+  )
+  return STYLES.reduce((text, [opening, style]) => text.replace(opening, `$& style="${style}"`), whole)
 }

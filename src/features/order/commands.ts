@@ -3,6 +3,7 @@ import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { randomId } from '@/lib/random-id'
 import { RESULT } from '@contract/envelope/codes'
+import { loginCode } from '@/platform/login-code'
 import { payWay } from '@/platform/pay'
 import type { Order, PayParameters, Referral, Wish } from './model'
 import { keep, keepOrder, pendingOf, settleOrder, settleWish, type Pending } from './pending-key'
@@ -60,8 +61,12 @@ export async function createOrder(wish: Wish, referral: Referral): Promise<Order
 }
 
 /** Begins to pay, or goes on with the payment begun before: the server holds one open payment an order. */
-export const beginPayment = (orderNo: string): Promise<PayParameters> =>
-  call('payOrder', { orderNo, way: payWay() }, { idempotencyKey: randomId(), quiet: true })
+export async function beginPayment(orderNo: string): Promise<PayParameters> {
+  // who logged in by SMS alone has not told the server yet who pays in WeChat
+  const wechat = await loginCode()
+  const input = { orderNo, way: payWay(), ...(wechat ? { loginCode: wechat } : {}) }
+  return call('payOrder', input, { idempotencyKey: randomId(), quiet: true })
+}
 
 /** Cancels an unpaid order; gives back stock and coupon. @throws ApiError, 907 when it is not unpaid any more */
 export async function cancelOrder(orderNo: string): Promise<void> {

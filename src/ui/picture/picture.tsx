@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
+import { serverFile } from '@/platform/api-origin'
 import { classNames } from '../class-names'
 import css from './picture.module.scss'
 
@@ -23,7 +24,7 @@ export function Picture({ src, alt = '', className, fit = 'cover', eager = false
       {shown ? (
         <Image
           className={css.image}
-          src={shown}
+          src={serverFile(shown)}
           mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
           lazyLoad={!eager}
           {...{ alt }}

@@ -9,7 +9,7 @@ export function CityName() {
   const place = usePlace()
   if (!place) return null
   return (
-    <View className={css.city} aria-label={`当前城市 ${place.city}`}>
+    <View className={css.city} aria-label={`当前城市 ${place.city}`} {...{ 'data-shell': 'skip' }}>
       <Icon of={locationShape} size={16} />
       <View className={css.name}>{place.city.replace(/市$/, '')}</View>
     </View>

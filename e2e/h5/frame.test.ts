@@ -1,0 +1,118 @@
+import { pathOf, press, see, tap } from './support/fingers'
+import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { carry, logIn, sessionOf } from './support/story'
+
+afterAll(putPhonesAway)
+
+describe('the frame on H5', () => {
+  test('an unknown page goes home', async () => {
+    const { page } = await takePhone()
+    await page.goto(`${appOrigin()}/pages/nowhere/index?x=1`)
+    await see(page, '兑换中心')
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname.startsWith('/pages/index'))
+  })
+
+  test('back from a page that stands alone goes home, and home never reloads itself', async () => {
+    const { page } = await takePhone()
+    await page.goto(`${appOrigin()}/pages/cardDetail?cardId=main-year`)
+    await see(page, '尊享年卡')
+    await press(page, '返回')
+    await see(page, '兑换中心')
+  })
+
+  test('a page for members shows the login pop-up and goes on where the visitor was', async () => {
+    const { page } = await takePhone()
+    await page.goto(`${appOrigin()}/pages-my/orderRecord`)
+    await logIn(page)
+    await see(page, '全部')
+    expect(pathOf(page)).toContain('/pages-my/orderRecord')
+  })
+
+  test('the login page goes back to where it came from, never to another site', async () => {
+    const { page } = await takePhone()
+    await page.goto(`${appOrigin()}/pages/login?from=${encodeURIComponent('//evil.example/pages/market')}`)
+    await logIn(page)
+    await see(page, '兑换中心')
+    expect(page.url()).toContain(appOrigin())
+  })
+
+  test('offline says so, and goes on when the network is back', async () => {
+    const { page, context } = await takePhone()
+    await page.goto(appOrigin())
+    await see(page, '尊享年卡')
+    await context.setOffline(true)
+    await tap(page, '市集')
+    await see(page, /网络/)
+    await context.setOffline(false)
+    const retry = page.getByRole('button', { name: '重试' }).filter({ visible: true })
+    if (await retry.count()) await retry.first().click()
+    await see(page, /领券中心|全部/)
+  })
+
+  test('the big-card tab comes with a second card', async () => {
+    const { page } = await takePhone()
+    const token = await sessionOf()
+    await carry(page, token)
+    await page.goto(appOrigin())
+    await see(page, '我的')
+    expect(await page.getByText('大牌卡').count()).toBe(0)
+  })
+
+  test('no token, code or phone number stands in an address', async () => {
+    const { page } = await takePhone()
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.goto(`${appOrigin()}/pages/login`)
+    const mobile = await logIn(page)
+    await see(page, '兑换中心')
+    const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+    const secret = (JSON.parse(token) as { v: string }).v
+    expect(addresses.filter((address) => address.includes(mobile) || address.includes(secret))).toEqual([])
+  })
+
+  test('a channel in the link gives its theme and its backend', async () => {
+    const { page } = await takePhone()
+    const calls = new Set<string>()
+    page.on('request', (request) => {
+      const segment = /^\/(\w+)\/unionbuy-server/.exec(new URL(request.url()).pathname)?.[1]
+      if (segment) calls.add(segment)
+    })
+    await page.goto(`${appOrigin()}/?channel=candy`)
+    await see(page, '兑换中心')
+    await page.waitForLoadState('networkidle')
+    expect([...calls]).toEqual(['candy'])
+    expect(await page.locator('.theme-candy').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('the drawn first screen', () => {
+  test('shows home without any script, and nothing moves when the app takes over', async () => {
+    const plain = await takePhone()
+    await plain.page.route('**/*.js', (route) => route.abort())
+    await plain.page.goto(appOrigin(), { waitUntil: 'domcontentloaded' })
+    await see(plain.page, '尊享年卡')
+
+    const { page } = await takePhone()
+    await page.addInitScript(() => {
+      const kept = window as unknown as { shifts: number }
+      kept.shifts = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          kept.shifts += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(appOrigin(), { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => document.getElementById('shell') === null)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+    expect(shifts).toBeLessThanOrEqual(0.02)
+  })
+
+  test('is not shown on other pages, nor to a member', async () => {
+    const { page } = await takePhone()
+    await page.goto(`${appOrigin()}/pages/market`)
+    expect(await page.locator('#shell').count()).toBe(0)
+    await page.evaluate(() => localStorage.setItem('accessToken', '{"v":"x","e":null}'))
+    await page.goto(appOrigin(), { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('#shell').count()).toBe(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { arrive, press, see, tap } from './support/fingers'
+import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { goToChannel, logIn, payAtChannel } from './support/story'
+
+afterAll(putPhonesAway)
+
+/** The product's main job, told once from the first page to the last, as a stranger would live it. */
+test('a visitor becomes a member, buys a card and a plate, redeems a privilege, and logs out', async () => {
+  const { page, problems } = await takePhone()
+  await page.goto(appOrigin())
+
+  // home as a visitor
+  await see(page, '尊享年卡')
+  await press(page, /开通/)
+  await arrive(page, '/pages/cardDetail')
+  await see(page, '卡内权益包')
+
+  // buying asks for the login, and goes on afterwards
+  await press(page, '立即开通')
+  await logIn(page)
+  await arrive(page, '/pages/pay')
+  await goToChannel(page)
+  await payAtChannel(page)
+  await page.waitForURL(/\/pages\/payResult/)
+  await see(page, '支付成功')
+
+  // the card on home, with its plates and the running round
+  await page.goto(appOrigin())
+  await see(page, '本期权益')
+  await see(page, /还可领/)
+  await see(page, /有效期至/)
+
+  // a plate with a coupon, claimed on the way
+  await page.goto(`${appOrigin()}/pages-my/couponList`)
+  await page.getByRole('button', { name: /领取/ }).filter({ visible: true }).first().click()
+  await page.goto(`${appOrigin()}/pages/plateDetails?plateId=coffee-monthly`)
+  await press(page, /再买一份|立即购买/)
+  await arrive(page, '/pages/plateDetails/pay')
+  await see(page, '放在哪张卡上使用')
+  await goToChannel(page)
+  await payAtChannel(page)
+  await page.waitForURL(/\/pages\/payResult/)
+  await see(page, '支付成功')
+  await tap(page, /去使用权益包|查看权益包/)
+
+  // redeeming: the code as text, QR and barcode
+  await see(page, '咖啡自由')
+  await page.goto(`${appOrigin()}/pages/privilegeDetail?privilegeId=latte`)
+  await press(page, '立即领取')
+  await press(page, '确认领取')
+  await arrive(page, '/pages-secondary/receiveResult')
+  await see(page, '领取成功')
+  await see(page, /^\d{4}$/)
+  await page.getByAltText('二维码').filter({ visible: true }).waitFor()
+  await page.getByAltText('条形码').filter({ visible: true }).waitFor()
+
+  // order and record in My
+  await page.goto(`${appOrigin()}/?tab=My`)
+  await tap(page, '兑换记录')
+  await arrive(page, '/pages-my/receiveRecord')
+  await see(page, /拿铁/)
+  await page.goto(`${appOrigin()}/pages-my/orderRecord`)
+  await see(page, '咖啡自由')
+  await see(page, '尊享年卡')
+
+  await page.goto(`${appOrigin()}/?tab=My`)
+  await tap(page, '退出登录')
+  await press(page, /确定|退出/)
+  await see(page, /开通/)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  expect(problems).toEqual([])
+}, 120_000)

@@ -1,0 +1,95 @@
+import { arrive, press, see } from './support/fingers'
+import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { carry, goToChannel, openCashier, ordersOf, payAtChannel, sessionOf } from './support/story'
+
+afterAll(putPhonesAway)
+
+async function member(): Promise<Phone & { token: string }> {
+  const phone = await takePhone()
+  const token = await sessionOf()
+  await carry(phone.page, token)
+  return { ...phone, token }
+}
+
+const states = async (token: string) => (await ordersOf(token)).map(({ state }) => state)
+
+describe('paying on H5: one order, one truthful state', () => {
+  test('cancelled at the payment channel: the purchase records show an order to be paid', async () => {
+    const { page, token, problems } = await member()
+    await openCashier(page)
+    await goToChannel(page)
+    await page.getByRole('button', { name: '取消支付' }).click()
+    await arrive(page, '/pages/h5PayRedirect')
+    await press(page, '暂不支付，查看订单')
+    await arrive(page, '/pages-my/orderRecord')
+    await see(page, '去支付')
+    expect(await states(token)).toEqual(['unpaid'])
+    expect(problems).toEqual([])
+  })
+
+  test('the payment page is closed: the order waits, and is paid from the records', async () => {
+    const { page, token } = await member()
+    await openCashier(page)
+    await goToChannel(page)
+    await page.getByText('直接关闭页面').click()
+    await page.goto(`${appOrigin()}/pages-my/orderRecord`)
+    await press(page, '去支付')
+    await goToChannel(page)
+    await payAtChannel(page)
+    await page.waitForURL(/payResult/)
+    await see(page, '支付成功')
+    expect(await states(token)).toEqual(['fulfilled'])
+  })
+
+  test.each(['slow', 'lost', 'twice'] as const)(
+    'a notice that comes %s changes nothing for the buyer',
+    async (notice) => {
+      const { page, token } = await member()
+      await openCashier(page)
+      await goToChannel(page)
+      await payAtChannel(page, notice)
+      await page.waitForURL(/payResult|h5PayRedirect/)
+      await see(page, '支付成功')
+      expect(await states(token)).toEqual(['fulfilled'])
+    }
+  )
+
+  test('tapped twice, reloaded, opened again: still one order', async () => {
+    const { page, token } = await member()
+    await openCashier(page)
+    const pay = page.getByRole('button', { name: '立即支付' }).filter({ visible: true })
+    await Promise.all([page.waitForURL(/\/sandbox\/cashier/), pay.dblclick()])
+    await page.goBack()
+    await openCashier(page)
+    await page.reload()
+    await see(page, '立即支付')
+    await goToChannel(page)
+    await payAtChannel(page)
+    await page.waitForURL(/payResult/)
+    expect(await states(token)).toEqual(['fulfilled'])
+  })
+
+  test('coming back by the back button after paying never pays again', async () => {
+    const { page, token } = await member()
+    await openCashier(page)
+    await goToChannel(page)
+    await payAtChannel(page)
+    await page.waitForURL(/payResult/)
+    await see(page, '支付成功')
+    await page.goBack().catch(() => undefined)
+    await page.waitForLoadState('networkidle')
+    expect(await states(token)).toEqual(['fulfilled'])
+    const text = await page.evaluate(() => document.body.innerText)
+    expect(text).not.toContain('立即支付')
+  })
+
+  test('the result comes from the server, never from the address', async () => {
+    const { page, token } = await member()
+    await openCashier(page)
+    await goToChannel(page)
+    const [order] = await ordersOf(token)
+    await page.goto(`${appOrigin()}/pages/payResult?orderNo=${order?.orderNo ?? ''}&state=paid&success=true`)
+    await page.waitForTimeout(1500)
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('支付成功')
+  })
+})

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What is seen with these words: pages below the top one are still in the document, hidden. */
+export const seen = (page: Page, words: string | RegExp): Locator =>
+  page.getByText(words).filter({ visible: true }).last()
+
+/** Waits until the words can be read. */
+export const see = (page: Page, words: string | RegExp): Promise<void> => seen(page, words).waitFor()
+
+/** Taps the control that is called so. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .filter({ visible: true })
+    .last()
+    .click()
+}
+
+/** Taps the words themselves. */
+export const tap = (page: Page, words: string | RegExp): Promise<void> => seen(page, words).click()
+
+/** Types into the field with this label. */
+export const fill = (page: Page, label: string, value: string): Promise<void> =>
+  page.getByPlaceholder(label).filter({ visible: true }).last().fill(value)
+
+/** The path that is shown, without its query. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** Waits until this page is shown. */
+export const arrive = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path || url.pathname === `${path}/index`)
+
+/** Everything that can be read on the page that is shown. */
+export const readAll = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.taro_page')]
+      .filter((shown) => shown.offsetParent !== null || shown.style.display !== 'none')
+      .map((shown) => shown.innerText)
+      .join('\n')
+  )

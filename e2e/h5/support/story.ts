@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { callApi, newestSmsCode, newMobile } from '../../support/api'
+import { arrive, fill, press, see } from './fingers'
+import { appOrigin } from './phone'
+
+/** Fills in the login form that is shown, with the code from the SMS inbox. */
+export async function logIn(page: Page, mobile = newMobile()): Promise<string> {
+  await fill(page, '请输入手机号', mobile)
+  await press(page, '获取验证码')
+  await see(page, /秒后重发/)
+  await fill(page, '请输入验证码', await newestSmsCode(appOrigin(), mobile))
+  await page.getByRole('checkbox').filter({ visible: true }).last().click()
+  await press(page, '登录')
+  return mobile
+}
+
+/** A session made without the form, for journeys that begin later. */
+export async function sessionOf(mobile = newMobile()): Promise<string> {
+  const origin = appOrigin()
+  const base = '/unionbuy-server/proxy/unionbuy-member'
+  await callApi(origin, 'POST', `${base}/sms/sendSmsCode`, { body: { mobile } })
+  const { data } = await callApi<{ accessToken: string }>(origin, 'POST', `${base}/auth/loginWithSmsCode`, {
+    body: { mobile, code: await newestSmsCode(origin, mobile), agreementVersion: '2026.11' }
+  })
+  return data.accessToken
+}
+
+/** Puts a session on the phone before its first page. */
+export async function carry(page: Page, token: string): Promise<void> {
+  await page.addInitScript(
+    (value) => localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
+    token
+  )
+}
+
+/** From our cashier to the sandbox's page of the payment channel. */
+export async function goToChannel(page: Page): Promise<void> {
+  await press(page, '立即支付')
+  await page.waitForURL(/\/sandbox\/cashier/)
+}
+
+/** Pays there, with the notice on its way as chosen. */
+export async function payAtChannel(page: Page, notice?: 'slow' | 'lost' | 'twice'): Promise<void> {
+  if (notice) await page.selectOption('select[name=notice]', notice)
+  await page.getByRole('button', { name: '支付', exact: true }).click()
+}
+
+/** Opens the cashier for a card that is not ordered yet. */
+export async function openCashier(page: Page, itemId = 'main-season'): Promise<void> {
+  await page.goto(`${appOrigin()}/pages/pay?kind=card&itemId=${itemId}`)
+  await arrive(page, '/pages/pay')
+  await see(page, '立即支付')
+}
+
+interface OrderBrief {
+  orderNo: string
+  state: string
+}
+
+/** The member's orders as the server has them, newest first. */
+export async function ordersOf(token: string): Promise<OrderBrief[]> {
+  const answer = await callApi<{ list: OrderBrief[] }>(
+    appOrigin(),
+    'POST',
+    '/unionbuy-server/order/orderList',
+    {
+      token,
+      body: {}
+    }
+  )
+  return answer.data.list
+}

@@ -1,0 +1,18 @@
+import { environment, type Environment } from './environment'
+
+const trimmed = (origin: string) => origin.replace(/\/+$/, '')
+
+/** Origins are build settings (`.env`, `.env.uat`, `.env.production`); '' is the page's own origin on H5. */
+const ORIGINS: Readonly<Record<Environment, string>> = {
+  development: trimmed(process.env.TARO_APP_API_ORIGIN),
+  uat: trimmed(process.env.TARO_APP_UAT_ORIGIN || process.env.TARO_APP_API_ORIGIN),
+  production: trimmed(process.env.TARO_APP_PRODUCTION_ORIGIN || process.env.TARO_APP_API_ORIGIN)
+}
+
+/** Where the server of an environment is, without a slash at the end. */
+export const originOf = (of: Environment): string => ORIGINS[of]
+
+/** The whole address of a file of the server: the mini-program has no origin of its own to put before a path. */
+export function serverFile(path: string): string {
+  return path.startsWith('/') && !path.startsWith('//') ? originOf(environment()) + path : path
+}
