@@ -17,7 +17,7 @@ const PATH = 'pages/plateDetails/index'
 
 /** 权益包详情: what a plate holds, how its rounds go, what of it the member has, and buying it. */
 function PlateDetails({ query }: PageProps<typeof PATH>) {
-  const { query: plate, times, press } = usePlateDetails(query.plateId, query.memberCardId)
+  const { query: plate, taken, times, press } = usePlateDetails(query.plateId, query.memberCardId)
   const offer = plate.data?.plate
   return (
     <Page
@@ -42,7 +42,7 @@ function PlateDetails({ query }: PageProps<typeof PATH>) {
             {data.mine.map((held) => (
               <Held key={held.memberPlateId} held={held} />
             ))}
-            <Privileges privileges={data.privileges} />
+            <Privileges privileges={data.privileges} taken={taken} />
             <View className={css.text}>
               <RichText html={data.rulesHtml} />
             </View>

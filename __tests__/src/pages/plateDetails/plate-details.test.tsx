@@ -4,7 +4,7 @@ import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
-import { inDays, plateOffer, privilege } from '../index/fixtures'
+import { inDays, myPlate, plateOffer, privilege } from '../index/fixtures'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -38,9 +38,18 @@ it('explains the rounds, shows what can be chosen, and leads to buying onto the 
 })
 
 it("shows the member's running round and leads to its card", async () => {
-  api(detail({ mine: [mine] }))
+  const privileges = [privilege(), privilege({ privilegeId: 'tea', name: '原叶轻乳茶' })]
+  const calls = fakeApi({
+    getPlateDetail: () => ok(detail({ mine: [mine], privileges })),
+    getBuyTimes: () => ok({ bought: 1, limit: 0, remaining: 99 }),
+    getMyCardPlateInfo: () => ok(myPlate())
+  })
   await open()
   await shown('我的权益包 · 第 2/12 期')
+  await shown('本期已领')
+  expect(text()).toMatch(/原叶轻乳茶.*本期已领/)
+  expect(text().match(/本期已领/g)).toHaveLength(1)
+  expect(calls.find(({ name }) => name === 'getMyCardPlateInfo')?.data).toEqual({ memberPlateId: 'mp1' })
   expect(text()).toContain('本期还可领 1 项 · 3 天后重置')
   await tap('我的权益包 · 第 2/12 期')
   await until(() => went.length > 0)

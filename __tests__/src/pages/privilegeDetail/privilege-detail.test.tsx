@@ -34,7 +34,8 @@ const keys = () =>
     .mocked(Taro.request)
     .mock.calls.filter(([{ url }]) => /receive(Group)?Privilege$/.test(url))
     .map(([{ header }]) => (header as Record<string, string>)['idempotency-key'])
-const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name)
+const sent = (calls: { name: string; data: unknown }[], name: string) =>
+  calls.filter((call) => call.name === name)
 const account = () => find<HTMLInputElement>('input[aria-label="充值手机号"]')
 
 it('shows what it is, what it is worth, how much is left and how to use it', async () => {

@@ -3,8 +3,14 @@ import { PrivilegeTile } from '@/features/market/components/privilege-tile/privi
 import type { PrivilegeBrief } from '@/features/privilege/model'
 import css from './privileges.module.scss'
 
-/** What can be chosen from, in two columns. */
-export function Privileges({ privileges }: { privileges: readonly PrivilegeBrief[] }) {
+export interface PrivilegesProps {
+  privileges: readonly PrivilegeBrief[]
+  /** Those taken in the running round of the member's plate. */
+  taken: ReadonlySet<string>
+}
+
+/** What can be chosen from, in two columns; what was taken in this round is marked. */
+export function Privileges({ privileges, taken }: PrivilegesProps) {
   return (
     <View className={css.section}>
       <View className={css.title}>{`可选权益 ${privileges.length} 项`}</View>
@@ -12,6 +18,7 @@ export function Privileges({ privileges }: { privileges: readonly PrivilegeBrief
         {privileges.map((privilege) => (
           <View key={privilege.privilegeId} className={css.cell}>
             <PrivilegeTile privilege={privilege} />
+            {taken.has(privilege.privilegeId) ? <View className={css.taken}>本期已领</View> : null}
           </View>
         ))}
       </View>
