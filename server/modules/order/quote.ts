@@ -8,7 +8,7 @@ import { findGoods, type GoodsRow } from './goods-repository'
 import { isForbidden, type Storefront } from './platform-rules'
 import { priceOf, type Price } from './pricing'
 import { listCardsFor, type CardForPlate } from './target-card-repository'
-import { timesBought } from './bought'
+import { timesBought } from './bought-repository'
 
 /** What somebody wants to buy. */
 export interface Wish {

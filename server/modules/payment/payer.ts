@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { Pool } from 'pg'
 import type { Settings } from '../../config/settings'
-import { statement } from '../../db/statement'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { BusinessError } from '../../http/business-error'
-
-const identity = statement<{ open_id: string }>(
-  'payer-identity',
-  'select open_id from wechat_identities where member_id = $1 and app_id = $2 order by created_at desc limit 1'
-)
+import { knownOpenId } from './payer-repository'
 
 /** Who pays, for the payment channel. */
 export interface PayerParts {
@@ -30,8 +25,8 @@ export async function payerOf(
   way: 'mini' | 'jsapi',
   loginCode: string | undefined
 ): Promise<string> {
-  const [known] = await identity(parts.pool, [memberId, parts.pay.appIdOf(way)])
-  if (known) return known.open_id
+  const known = await knownOpenId(parts.pool, memberId, parts.pay.appIdOf(way))
+  if (known !== null) return known
   if (loginCode && way === 'mini') return openIdBehind(parts.wechat, loginCode)
   // The sandbox charges nobody, so that any payer will do; the real channel compares.
   if (parts.settings.gateways.pay === 'sandbox') return `o_${digest(memberId)}`

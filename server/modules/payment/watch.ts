@@ -1,16 +1,5 @@
-import type { Pool } from 'pg'
-import { statement } from '../../db/statement'
 import { askAbout, stopPayments, type PaymentParts } from './ask-channel'
-
-const open = statement<{ orderNo: string; payable: boolean }>(
-  'open-payments',
-  `select distinct on (p.created_at, p.order_no) p.order_no as "orderNo",
-     o.state = 'unpaid' and o.expires_at > $1 as payable
-   from payments p join orders o on o.order_no = p.order_no
-   where p.state = 'created' and p.created_at <= $2 order by p.created_at, p.order_no limit $3`
-)
-
-const listOpen = (pool: Pool, now: Date, until: Date, limit: number) => open(pool, [now, until, limit])
+import { listOpen } from './open-repository'
 
 /** A notice usually comes within seconds; from this age on we ask by ourselves. */
 const PATIENCE_MS = 30_000
@@ -21,12 +10,8 @@ const AT_ONCE = 200
  * paid any more.
  */
 export async function watchOpenPayments(parts: PaymentParts, now: Date): Promise<void> {
-  for (const { orderNo, payable } of await listOpen(
-    parts.pool,
-    now,
-    new Date(now.getTime() - PATIENCE_MS),
-    AT_ONCE
-  )) {
+  const until = new Date(now.getTime() - PATIENCE_MS)
+  for (const { orderNo, payable } of await listOpen(parts.pool, now, until, AT_ONCE)) {
     try {
       if (payable) await askAbout(parts, orderNo, now)
       else await stopPayments(parts, [orderNo], now)

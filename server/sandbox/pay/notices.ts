@@ -2,9 +2,9 @@ import { randomUUID, type KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Queryable } from '../../db/client'
-import { statement } from '../../db/statement'
 import type { Merchant } from '../../gateways/pay/merchant'
 import { encrypt } from '../../gateways/pay/wechat-crypto'
+import { claimNotices, finishNotice, type DueNotice } from './notice-repository'
 import { addNotices, type NoticeMode, type Trade } from './repository'
 import { platformHeaders } from './signed-answer'
 import { tradeView } from './trades'
@@ -51,28 +51,6 @@ export async function postNotice(
   await addNotices(db, rows)
 }
 
-interface DueNotice {
-  readonly id: string
-  readonly body: string
-  readonly url: string
-}
-
-const MOST_ATTEMPTS = 20
-
-/** Takes due notices for this process; a failed one is due again after 1, 2, 4 … seconds, at most 5 minutes. */
-const claim = statement<DueNotice>(
-  'claim-sandbox-notices',
-  `update sandbox_notices set attempts = attempts + 1,
-     next_try_at = $1::timestamptz + least(interval '5 minutes', interval '1 second' * power(2, least(attempts, 10)))
-   where id in (
-     select id from sandbox_notices where done_at is null and next_try_at <= $1 and attempts < ${MOST_ATTEMPTS}
-       and ($2::text is null or out_trade_no = $2)
-     order by next_try_at limit 50 for update skip locked)
-   returning id, body, url`
-)
-
-const done = statement('finish-sandbox-notice', 'update sandbox_notices set done_at = $2 where id = $1')
-
 /** What sending works with. */
 export interface Post {
   readonly pool: Pool
@@ -82,8 +60,8 @@ export interface Post {
 
 /** Sends what is due, of one trade or of all; what is not taken with a 2xx comes again. */
 export async function sendNotices(post: Post, now: Date, outTradeNo: string | null = null): Promise<void> {
-  for (const notice of await claim(post.pool, [now, outTradeNo])) {
-    if (await send(post, notice, now)) await done(post.pool, [notice.id, now])
+  for (const notice of await claimNotices(post.pool, now, outTradeNo)) {
+    if (await send(post, notice, now)) await finishNotice(post.pool, notice.id, now)
   }
 }
 

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg'
+import { statement } from '../../db/statement'
+
+/** An order with an open payment; `payable` = it may still be paid at `now`. */
+export interface OpenPayment {
+  readonly orderNo: string
+  readonly payable: boolean
+}
+
+const open = statement<OpenPayment>(
+  'open-payments',
+  `select distinct on (p.created_at, p.order_no) p.order_no as "orderNo",
+     o.state = 'unpaid' and o.expires_at > $1 as payable
+   from payments p join orders o on o.order_no = p.order_no
+   where p.state = 'created' and p.created_at <= $2 order by p.created_at, p.order_no limit $3`
+)
+
+/** Orders with payments that were begun before `until` and have not ended, the oldest first. */
+export const listOpen = (pool: Pool, now: Date, until: Date, limit: number) => open(pool, [now, until, limit])

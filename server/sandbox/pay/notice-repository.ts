@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import { statement } from '../../db/statement'
+
+/** A notice whose time to be sent has come. */
+export interface DueNotice {
+  readonly id: string
+  readonly body: string
+  readonly url: string
+}
+
+const MOST_ATTEMPTS = 20
+
+const claim = statement<DueNotice>(
+  'claim-sandbox-notices',
+  `update sandbox_notices set attempts = attempts + 1,
+     next_try_at = $1::timestamptz + least(interval '5 minutes', interval '1 second' * power(2, least(attempts, 10)))
+   where id in (
+     select id from sandbox_notices where done_at is null and next_try_at <= $1 and attempts < ${MOST_ATTEMPTS}
+       and ($2::text is null or out_trade_no = $2)
+     order by next_try_at limit 50 for update skip locked)
+   returning id, body, url`
+)
+
+const done = statement('finish-sandbox-notice', 'update sandbox_notices set done_at = $2 where id = $1')
+
+/**
+ * Takes due notices for this process, of one trade or of all; a failed one is due again after 1, 2, 4 … seconds, at most 5
+ * minutes.
+ */
+export const claimNotices = (pool: Pool, now: Date, outTradeNo: string | null) =>
+  claim(pool, [now, outTradeNo])
+
+/** The shop has taken it. */
+export async function finishNotice(pool: Pool, id: string, now: Date): Promise<void> {
+  await done(pool, [id, now])
+}
