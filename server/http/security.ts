@@ -70,7 +70,8 @@ function contentPolicy(settings: Settings): Record<string, string[]> {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...settings.allowedOrigins],
+    // blob: a picture that was chosen is read before it is uploaded
+    'connect-src': ["'self'", 'blob:', ...settings.allowedOrigins],
     'frame-src': ["'self'", 'https:', 'http:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -4,8 +4,9 @@ import Agreement from '@/pages-my/agreement/index'
 import Registration from '@/pages-my/memberRegistrationAgreement/index'
 import Renewal from '@/pages-my/memberRenewalAgreement/index'
 import { Around } from '../../support/around'
+import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok } from '../../support/fake-api'
-import { find, flush, mountPage, tap, text } from '../../support/mount.h5'
+import { find, mountPage, tap, text } from '../../support/mount.h5'
 
 const NAMES: Record<string, string> = {
   user: '用户协议',
@@ -47,9 +48,8 @@ it.each([
     query: query,
     App: Around
   })
-  await flush()
+  await eventually(() => expect(text()).toContain(`第一条 ${kind}`))
   expect(text()).toContain(NAMES[kind])
-  expect(text()).toContain(`第一条 ${kind}`)
   expect(text()).toContain('版本 2026.11 · 2026.11.01 起生效')
 })
 
@@ -70,10 +70,8 @@ it('waits with boxes, tells a failure, and tries again', async () => {
   fakeApi({ getAgreement: () => answer })
   await mountPage(Agreement, { path: 'pages-my/agreement/index', App: Around })
   expect(find('[aria-busy="true"]')).toBeTruthy()
-  await flush()
-  expect(text()).toContain('服务繁忙')
+  await eventually(() => expect(text()).toContain('服务繁忙'))
   answer = ok({ title: '用户协议', version: '1', effectiveAt: '2026-01-01T00:00:00Z', html: '<p>正文</p>' })
   await tap('重试')
-  await flush()
-  expect(text()).toContain('正文')
+  await eventually(() => expect(text()).toContain('正文'))
 })

@@ -5,6 +5,7 @@ import { setServerNow } from '@/lib/time'
 import CouponList from '@/pages-my/couponList/index'
 import ProductList from '@/pages-my/couponList/productList'
 import { Around } from '../../support/around'
+import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Sent } from '../../support/fake-api'
 import { find, flush, mountPage, tap, text } from '../../support/mount.h5'
 
@@ -73,17 +74,6 @@ afterEach(() => {
   endSession()
   jest.restoreAllMocks()
 })
-
-async function eventually(expectation: () => void): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      return expectation()
-    } catch {
-      await flush(10)
-    }
-  }
-  expectation()
-}
 
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
