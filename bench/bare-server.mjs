@@ -1,0 +1,6 @@
+/** Fastify with nothing around it: what the machine gives at best. Prints its address. */
+import Fastify from 'fastify'
+
+const app = Fastify()
+app.get('/', async () => ({ resultCode: '100', resultMsg: 'ok', data: null }))
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,0 +1,40 @@
+/** Reads a load (load.ts) from its input, sends it, and prints the result as a line of JSON. */
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import autocannon from 'autocannon'
+
+const load = JSON.parse(await text(process.stdin))
+const { origin, pathname } = new URL(load.url)
+let turn = 0
+
+/** The next caller's request. */
+function next(request) {
+  const caller = load.callers[turn++ % load.callers.length]
+  return {
+    ...request,
+    path: caller.query ? `${pathname}?${caller.query}` : pathname,
+    body: caller.body === undefined ? undefined : JSON.stringify(caller.body),
+    headers: {
+      ...(caller.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(caller.token ? { 'auth-token': caller.token } : {}),
+      ...(load.keyed ? { 'idempotency-key': randomUUID() } : {})
+    }
+  }
+}
+
+const result = await autocannon({
+  url: origin,
+  connections: load.connections,
+  duration: load.seconds,
+  requests: [{ method: load.method, path: pathname, setupRequest: next }],
+  verifyBody: (body) => body.includes(load.expect)
+})
+console.log(
+  JSON.stringify({
+    perSecond: result.requests.average,
+    calls: result.requests.total,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    errors: result.non2xx + result.mismatches + result.errors + result.timeouts
+  })
+)

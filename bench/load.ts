@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import path from 'node:path'
+import { ROOT } from './built'
+
+/** One call, made by different members in turn. */
+export interface Load {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  /** Of each caller in turn: their token, and what is asked or sent. */
+  readonly callers: readonly { token?: string; query?: string; body?: unknown }[]
+  /** Each request carries an Idempotency-Key of its own. */
+  readonly keyed?: boolean
+  /** An answer that does not hold this counts as an error. */
+  readonly expect: string
+  readonly connections: number
+  readonly seconds: number
+}
+
+export interface LoadResult {
+  readonly perSecond: number
+  /** How many were answered. */
+  readonly calls: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Answers that were not what was expected, and calls without an answer. */
+  readonly errors: number
+}
+
+/** Sends the load from a process of its own, so that it does not stand in the way of what it measures. */
+export async function run(load: Load): Promise<LoadResult> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'bench/load-worker.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit']
+  })
+  child.stdin.end(JSON.stringify(load))
+  let last = ''
+  for await (const line of createInterface(child.stdout)) last = line
+  if (!last) throw new Error('The load generator ended without a result')
+  return JSON.parse(last) as LoadResult
+}

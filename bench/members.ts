@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '../server/db/client'
+import { withTransaction } from '../server/db/client'
+import { hashToken } from '../server/http/caller'
+import { grantCard } from '../server/modules/card/grant'
+
+export interface BenchMember {
+  readonly memberId: string
+  readonly token: string
+  /** Their card with its plates; only of those that were given one. */
+  readonly memberCardId: string | undefined
+}
+
+/** Makes members with sessions directly in the database; the first `withCards` of them hold a card with plates. */
+export async function makeMembers(
+  database: Database,
+  count: number,
+  withCards: number
+): Promise<BenchMember[]> {
+  const made: BenchMember[] = []
+  for (let index = 0; index < count; index++) {
+    const memberId = randomUUID()
+    const token = randomBytes(32).toString('base64url')
+    await database.pool.query(
+      `insert into members (id, mobile, nickname, channel_code) values ($1, $2, '测试会员', 'main')`,
+      [memberId, `1380${String(index).padStart(7, '0')}`]
+    )
+    await database.pool.query(
+      `insert into sessions (token_hash, member_id, channel_code, platform, expires_at)
+       values ($1, $2, 'main', 'h5', now() + interval '1 day')`,
+      [hashToken(token), memberId]
+    )
+    made.push({
+      memberId,
+      token,
+      memberCardId: index < withCards ? await card(database, memberId) : undefined
+    })
+  }
+  await database.pool.query('analyze')
+  return made
+}
+
+async function card(database: Database, memberId: string): Promise<string> {
+  const grant = { memberId, cardId: 'main-year', now: new Date() }
+  return (await withTransaction(database.db, (tx) => grantCard(tx, grant))).memberCardId
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase, type Database } from '../server/db/client'
+import { startEmbedded } from '../server/db/embedded'
+import { startBuiltServer, type BuiltServer } from './built'
+
+/** The built server on a PostgreSQL of its own (durable, as in production), and a way into that one. */
+export interface Shop extends BuiltServer {
+  readonly database: Database
+}
+
+/** Opens the server for a measurement: no limit by address, for all calls come from one. */
+export async function openShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'privilege-centre-bench-'))
+  const postgres = await startEmbedded(folder)
+  const clear = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const server = await startBuiltServer({
+      DATABASE_URL: postgres.url,
+      // asked for where the database is not the server's own
+      SMS_PEPPER: randomBytes(24).toString('hex'),
+      SIGNING_SECRET: randomBytes(24).toString('hex'),
+      CARD_PEPPER: randomBytes(24).toString('hex'),
+      CALLS_PER_MINUTE: '0',
+      ...env
+    })
+    const database = openDatabase(postgres.url, { max: 4 })
+    const stop = async () => {
+      await server.stop()
+      await database.close()
+      await clear()
+    }
+    return { ...server, database, stop }
+  } catch (problem) {
+    await clear()
+    throw problem
+  }
+}
