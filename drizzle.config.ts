@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
-// After a change of server/db/schema.ts: npx drizzle-kit generate --name=what-changed
+// After a change of server/db/schema/: npx drizzle-kit generate --name=what-changed
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/schema.ts',
+  schema: './server/db/schema/*.ts',
   out: './server/db/migrations'
 })

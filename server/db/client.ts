@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import * as schema from './schema'
 
 /** The database as repositories see it: the pool, or a transaction on it (see {@link Tx}). */
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase
 
 /** An open transaction; everything that takes `Db` takes this too. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -31,7 +30,7 @@ export function openDatabase(
   })
   // A connection that breaks while it is idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (problem) => options.onError?.(problem))
-  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() }
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
 /** PostgreSQL gave up one of two transactions that met; done again, it passes. */

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { DEMO_CARD_PEPPER } from '../config/secrets'
 import { catalogueRows } from './catalogue/rows'
 import { withTransaction, type Queryable } from './client'
-import * as t from './schema'
+import { cardCodes, cardPlates, cardProducts } from './schema/card'
+import { agreements, channels } from './schema/channel'
+import { coupons } from './schema/coupon'
+import { brands, merchants } from './schema/merchant'
+import { platePrivileges, plates } from './schema/plate'
+import { privilegeMerchants, privileges } from './schema/privilege'
+import { products } from './schema/product'
 import { upsert } from './upsert'
 
 /** Any number that nothing else locks. */
@@ -28,25 +34,24 @@ export async function seed(
   const rows = catalogueRows(now, cardPepper)
   await withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    await upsert(tx, t.channels, rows.channels, [t.channels.code])
-    await upsert(tx, t.agreements, rows.agreements, [t.agreements.kind, t.agreements.version])
-    await upsert(tx, t.brands, rows.brands, [t.brands.id])
-    await upsert(tx, t.merchants, rows.merchants, [t.merchants.id])
-    await upsert(tx, t.privileges, rows.privileges, [t.privileges.id], ['stock'])
-    const { privilegeMerchants, platePrivileges, cardPlates } = t
+    await upsert(tx, channels, rows.channels, [channels.code])
+    await upsert(tx, agreements, rows.agreements, [agreements.kind, agreements.version])
+    await upsert(tx, brands, rows.brands, [brands.id])
+    await upsert(tx, merchants, rows.merchants, [merchants.id])
+    await upsert(tx, privileges, rows.privileges, [privileges.id], ['stock'])
     await upsert(tx, privilegeMerchants, rows.privilegeMerchants, [
       privilegeMerchants.privilegeId,
       privilegeMerchants.merchantId
     ])
-    await upsert(tx, t.plates, rows.plates, [t.plates.id], ['stock', 'sold'])
+    await upsert(tx, plates, rows.plates, [plates.id], ['stock', 'sold'])
     await upsert(tx, platePrivileges, rows.platePrivileges, [
       platePrivileges.plateId,
       platePrivileges.privilegeId
     ])
-    await upsert(tx, t.cardProducts, rows.cardProducts, [t.cardProducts.id], ['stock', 'sold'])
+    await upsert(tx, cardProducts, rows.cardProducts, [cardProducts.id], ['stock', 'sold'])
     await upsert(tx, cardPlates, rows.cardPlates, [cardPlates.cardId, cardPlates.plateId])
-    await upsert(tx, t.products, rows.products, [t.products.id], ['stock', 'sold'])
-    await upsert(tx, t.coupons, rows.coupons, [t.coupons.id], ['claimed', 'total'])
-    if (printedCards) await upsert(tx, t.cardCodes, rows.cardCodes, [t.cardCodes.cardNo], 'all')
+    await upsert(tx, products, rows.products, [products.id], ['stock', 'sold'])
+    await upsert(tx, coupons, rows.coupons, [coupons.id], ['claimed', 'total'])
+    if (printedCards) await upsert(tx, cardCodes, rows.cardCodes, [cardCodes.cardNo], 'all')
   })
 }

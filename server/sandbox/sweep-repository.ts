@@ -1,6 +1,6 @@
 import { isNotNull, lt, and } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
-import { sandboxNotices, sandboxRecharges, sandboxSms, sandboxWechatCodes } from '../db/schema'
+import { sandboxNotices, sandboxRecharges, sandboxSms, sandboxWechatCodes } from '../db/schema/sandbox'
 
 /** Forgets messages, used codes and delivered notices from before `before`. Trades stay: they may be refunded some day. */
 export async function forgetTraffic(db: Queryable, before: Date): Promise<void> {

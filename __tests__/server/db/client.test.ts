@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { openDatabase, sqlState, withTransaction } from '../../../server/db/client'
-import { rateHits } from '../../../server/db/schema'
+import { rateHits } from '../../../server/db/schema/plumbing'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 let database: TestDatabase

@@ -2,17 +2,13 @@
  * Shapes of the catalogue's data files: the table rows, with moments told as days from the day of seeding (China time) so that
  * a demo never goes stale.
  */
-import type {
-  brands,
-  cardPlates,
-  cardProducts,
-  channels,
-  coupons,
-  merchants,
-  plates,
-  privileges,
-  products
-} from '../schema'
+import type { cardPlates, cardProducts } from '../schema/card'
+import type { channels } from '../schema/channel'
+import type { coupons } from '../schema/coupon'
+import type { brands, merchants } from '../schema/merchant'
+import type { plates } from '../schema/plate'
+import type { privileges } from '../schema/privilege'
+import type { products } from '../schema/product'
 
 export type BrandData = typeof brands.$inferInsert
 export type ChannelData = typeof channels.$inferInsert

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { addresses } from '../../db/schema'
+import { addresses } from '../../db/schema/address'
 
 export type AddressRow = typeof addresses.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import { cardCodes } from '../../db/schema'
+import { cardCodes } from '../../db/schema/card'
 
 /** A printed card as it was typed: its number, and its code as it is stored. */
 export interface TypedCode {

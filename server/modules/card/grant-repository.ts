@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { cardPlates, cardProducts, memberCards } from '../../db/schema'
+import { cardPlates, cardProducts, memberCards } from '../../db/schema/card'
 
 /** Days that a card product is good for; null for an unknown one. */
 export async function findValidityDays(tx: Tx, cardId: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { agreements, channels } from '../../db/schema'
+import { agreements, channels } from '../../db/schema/channel'
 
 /** A channel with its configuration; null when it is not in the catalogue. */
 export async function findChannel(db: Queryable, code: string): Promise<typeof channels.$inferSelect | null> {

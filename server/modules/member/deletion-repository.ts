@@ -1,15 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import {
-  addresses,
-  members,
-  orders,
-  privilegeViews,
-  sessions,
-  smsCodes,
-  uploads,
-  wechatIdentities
-} from '../../db/schema'
+import { addresses } from '../../db/schema/address'
+import { members, uploads } from '../../db/schema/member'
+import { orders } from '../../db/schema/order'
+import { privilegeViews } from '../../db/schema/privilege'
+import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
 
 /** Orders that are not at an end: money or goods are still on their way. */
 const OPEN_STATES = ['unpaid', 'paid', 'refunding']

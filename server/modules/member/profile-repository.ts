@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { members } from '../../db/schema'
+import { members } from '../../db/schema/member'
 
 export type MemberRow = typeof members.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { uploads } from '../../db/schema'
+import { uploads } from '../../db/schema/member'
 import type { ImageType } from './image-type'
 
 export interface NewUpload {

@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client'
-import { cardProducts, couponReceives, orderLines, orders, plates, products } from '../../db/schema'
+import { cardProducts } from '../../db/schema/card'
+import { couponReceives } from '../../db/schema/coupon'
+import { orderLines, orders } from '../../db/schema/order'
+import { plates } from '../../db/schema/plate'
+import { products } from '../../db/schema/product'
 
 /** What of a line decides what is handed over. */
 export interface BoughtLine {

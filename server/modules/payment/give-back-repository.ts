@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { cardProducts, couponReceives, orders, payments, plates, products } from '../../db/schema'
+import { cardProducts } from '../../db/schema/card'
+import { couponReceives } from '../../db/schema/coupon'
+import { orders } from '../../db/schema/order'
+import { payments } from '../../db/schema/payment'
+import { plates } from '../../db/schema/plate'
+import { products } from '../../db/schema/product'
 import type { BoughtLine } from './fulfil-repository'
 
 /** An order that keeps its state until the transaction ends; null for an unknown one. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Tx } from '../../db/client'
-import { payments, refunds } from '../../db/schema'
+import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
 
 /** A refund that waits to be carried out. */

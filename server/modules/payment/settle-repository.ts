@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client'
-import { payNotices, payments, refunds } from '../../db/schema'
+import { payNotices, payments, refunds } from '../../db/schema/payment'
 import { outRefundNo } from '../order/numbers'
 
 /** Money that has come. */

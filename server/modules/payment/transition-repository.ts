@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { orderEvents, orders } from '../../db/schema'
+import { orderEvents, orders } from '../../db/schema/order'
 import { TRANSITIONS, type TransitionName } from '../order/states'
 
 /** What an order needs to be fulfilled. */

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PlatePeriod } from '@contract/types'
 import type { Tx } from '../../db/client'
-import { memberCards, memberPlates, plates } from '../../db/schema'
+import { memberCards } from '../../db/schema/card'
+import { memberPlates } from '../../db/schema/held-plate'
+import { plates } from '../../db/schema/plate'
 
 /** What decides how long a plate runs. */
 export interface PlateTerms {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { members, privileges, receiveRecords } from '../../db/schema'
+import { members } from '../../db/schema/member'
+import { privileges } from '../../db/schema/privilege'
+import { receiveRecords } from '../../db/schema/receive'
 import type { NewRecord } from './new-record'
 
 /** Adds the records of an order, except those that it has already. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { receiveRecords } from '../../db/schema'
+import type { receiveRecords } from '../../db/schema/receive'
 import { drawPrize, isBlank, type Prize } from './draw'
 import { newPin, newVoucherCode } from './voucher-code'
 

@@ -1,7 +1,9 @@
 /** Recharges under way: what is to be sent to the gateway, and what became of it. */
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client'
-import { privileges, receiveRecords, roundUsages } from '../../db/schema'
+import { roundUsages } from '../../db/schema/held-plate'
+import { privileges } from '../../db/schema/privilege'
+import { receiveRecords } from '../../db/schema/receive'
 
 const REQUEST = {
   requestId: receiveRecords.id,

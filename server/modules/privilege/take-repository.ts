@@ -1,15 +1,11 @@
 /** The statements of taking a privilege; `take.ts` puts them together in one transaction. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import {
-  memberCards,
-  memberPlates,
-  platePrivileges,
-  plates,
-  privileges,
-  receiveRecords,
-  roundUsages
-} from '../../db/schema'
+import { memberCards } from '../../db/schema/card'
+import { memberPlates, roundUsages } from '../../db/schema/held-plate'
+import { platePrivileges, plates } from '../../db/schema/plate'
+import { privileges } from '../../db/schema/privilege'
+import { receiveRecords } from '../../db/schema/receive'
 import type { NewRecord } from './new-record'
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import { members, wechatIdentities } from '../../db/schema'
+import { members } from '../../db/schema/member'
+import { wechatIdentities } from '../../db/schema/session'
 
 export interface NewAccount {
   readonly id: string

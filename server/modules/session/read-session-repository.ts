@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { members, sessions } from '../../db/schema'
+import { members } from '../../db/schema/member'
+import { sessions } from '../../db/schema/session'
 import type { SessionReader } from '../../http/caller'
 
 /** Reads sessions for the server's authentication; prepared, since every call of a member begins with it. */

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { sessions } from '../../db/schema'
+import { sessions } from '../../db/schema/session'
 
 export interface NewSession {
   readonly tokenHash: string

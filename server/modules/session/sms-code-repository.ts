@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { smsCodes } from '../../db/schema'
+import { smsCodes } from '../../db/schema/session'
 import type { SmsScene } from './model'
 
 interface CodeKey {

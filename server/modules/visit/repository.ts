@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { visits } from '../../db/schema'
+import { visits } from '../../db/schema/visit'
 
 export type NewVisit = Omit<typeof visits.$inferInsert, 'id'>
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { sandboxNotices, sandboxTrades } from '../../db/schema'
+import { sandboxNotices, sandboxTrades } from '../../db/schema/sandbox'
 
 export type Trade = typeof sandboxTrades.$inferSelect
 type NewTrade = typeof sandboxTrades.$inferInsert

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { withTransaction, type Db, type Queryable } from '../../db/client'
-import { sandboxRecharges } from '../../db/schema'
+import { sandboxRecharges } from '../../db/schema/sandbox'
 
 /** A recharge as the sandbox keeps it. */
 export type Recharge = typeof sandboxRecharges.$inferSelect

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { sandboxSms } from '../../db/schema'
+import { sandboxSms } from '../../db/schema/sandbox'
 
 export interface SandboxMessage {
   readonly id: number

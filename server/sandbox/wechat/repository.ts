@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { sandboxWechatCodes } from '../../db/schema'
+import { sandboxWechatCodes } from '../../db/schema/sandbox'
 
 /** Uses a code up. @returns false when it was used before */
 export async function takeCode(db: Queryable, code: string): Promise<boolean> {

@@ -1,0 +1,81 @@
+/** Card products with their plates, the cards that members hold, and printed ones. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+import { members } from './member'
+import { plates } from './plate'
+
+export const cardProducts = pgTable(
+  'card_products',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    level: text().notNull(),
+    tagline: text().notNull(),
+    face: text().notNull(),
+    priceFen: integer('price_fen').notNull(),
+    listPriceFen: integer('list_price_fen').notNull(),
+    validityDays: integer('validity_days').notNull(),
+    benefits: text().array().notNull(),
+    instructionsHtml: text('instructions_html').notNull(),
+    stock: integer(),
+    onSale: boolean('on_sale').notNull(),
+    sort: integer().notNull(),
+    sold: integer().notNull().default(0),
+    channelCodes: text('channel_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`)
+  },
+  (t) => [check('card_products_stock', sql`${t.stock} >= 0`)]
+)
+
+export const cardPlates = pgTable(
+  'card_plates',
+  {
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cardProducts.id),
+    plateId: text('plate_id')
+      .notNull()
+      .references(() => plates.id),
+    /** included = comes with the card; addon = can be bought onto it. */
+    mode: text().notNull(),
+    sort: integer().notNull()
+  },
+  (t) => [primaryKey({ columns: [t.cardId, t.plateId] })]
+)
+
+export const memberCards = pgTable(
+  'member_cards',
+  {
+    id: text().primaryKey(),
+    cardNo: text('card_no').notNull().unique(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => cardProducts.id),
+    /** inactive | active; expired follows from expiresAt. */
+    state: text().notNull(),
+    orderNo: text('order_no').unique(),
+    activatedAt: at('activated_at'),
+    expiresAt: at('expires_at'),
+    /** Something new on it that the member has not looked at (red dot). */
+    hasNews: boolean('has_news').notNull().default(false),
+    createdAt: now('created_at')
+  },
+  (t) => [index('member_cards_member').on(t.memberId)]
+)
+
+/** Printed cards: a number and a code, each activated once. */
+export const cardCodes = pgTable('card_codes', {
+  cardNo: text('card_no').primaryKey(),
+  codeMac: text('code_mac').notNull(),
+  cardId: text('card_id')
+    .notNull()
+    .references(() => cardProducts.id),
+  usedBy: text('used_by').references(() => members.id),
+  usedAt: at('used_at')
+})

@@ -1,0 +1,29 @@
+/** Channels and what they agree with their members. */
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+
+export const channels = pgTable('channels', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  slogan: text().notNull(),
+  logo: text().notNull(),
+  needMobile: boolean('need_mobile').notNull(),
+  /** channelConfig of spec section 3; sent as JSON text. */
+  config: jsonb().notNull(),
+  servicePhone: text('service_phone').notNull(),
+  serviceHours: text('service_hours').notNull(),
+  /** Home banners: {id, picture, alt, link}[]. */
+  banners: jsonb().notNull()
+})
+
+export const agreements = pgTable(
+  'agreements',
+  {
+    kind: text().notNull(),
+    version: text().notNull(),
+    title: text().notNull(),
+    html: text().notNull(),
+    effectiveAt: at('effective_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.version] })]
+)

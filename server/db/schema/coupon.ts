@@ -1,0 +1,70 @@
+/** Coupons, and those that members hold. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+import { members } from './member'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** full_cut | discount | fixed; see the contract's couponRule. */
+    rule: text().notNull(),
+    thresholdFen: integer('threshold_fen').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    percent: integer().notNull(),
+    maxOffFen: integer('max_off_fen').notNull(),
+    scope: text().notNull(),
+    /** Items it is good for; empty = all of the scope. */
+    scopeIds: text('scope_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    ruleText: text('rule_text').notNull(),
+    rulesHtml: text('rules_html').notNull(),
+    total: integer().notNull(),
+    claimed: integer().notNull().default(0),
+    perMember: integer('per_member').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** Days it is good for once claimed. */
+    validDays: integer('valid_days').notNull(),
+    labelId: text('label_id'),
+    channelCodes: text('channel_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    sort: integer().notNull()
+  },
+  (t) => [check('coupons_claimed', sql`${t.claimed} >= 0 and ${t.claimed} <= ${t.total}`)]
+)
+
+export const couponReceives = pgTable(
+  'coupon_receives',
+  {
+    id: text().primaryKey(),
+    couponId: text('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** The member's n-th of this coupon: UNIQUE keeps the limit under races. */
+    seq: integer().notNull(),
+    /** usable | locked | used; expired follows from expiresAt. */
+    state: text().notNull(),
+    orderNo: text('order_no'),
+    receivedAt: now('received_at'),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+    /** Idempotency key of the call that claimed it: should that call come again after a crash, it finds this one. */
+    requestKey: text('request_key')
+  },
+  (t) => [
+    unique('coupon_receives_seq').on(t.couponId, t.memberId, t.seq),
+    unique('coupon_receives_request').on(t.memberId, t.requestKey),
+    index('coupon_receives_member').on(t.memberId, t.state),
+    check('coupon_receives_order', sql`(${t.state} = 'usable') = (${t.orderNo} is null)`)
+  ]
+)

@@ -1,0 +1,52 @@
+/** Plates on the cards of members, and what was taken of them. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { memberCards } from './card'
+import { at, now } from './columns'
+import { members } from './member'
+import { plates } from './plate'
+
+export const memberPlates = pgTable(
+  'member_plates',
+  {
+    id: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    memberCardId: text('member_card_id')
+      .notNull()
+      .references(() => memberCards.id),
+    plateId: text('plate_id')
+      .notNull()
+      .references(() => plates.id),
+    source: text().notNull(),
+    orderNo: text('order_no').unique(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    createdAt: now('created_at')
+  },
+  (t) => [
+    index('member_plates_card').on(t.memberCardId),
+    index('member_plates_member').on(t.memberId, t.plateId),
+    uniqueIndex('member_plates_included_once')
+      .on(t.memberCardId, t.plateId)
+      .where(sql`${t.source} = 'included'`)
+  ]
+)
+
+/** What was taken of a plate in a round; the CHECK is the quota. */
+export const roundUsages = pgTable(
+  'round_usages',
+  {
+    memberPlateId: text('member_plate_id')
+      .notNull()
+      .references(() => memberPlates.id),
+    roundNo: integer('round_no').notNull(),
+    used: integer().notNull(),
+    quota: integer().notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberPlateId, t.roundNo] }),
+    check('round_usages_quota', sql`${t.used} >= 0 and ${t.used} <= ${t.quota}`)
+  ]
+)

@@ -1,0 +1,30 @@
+/** Brands and their stores. */
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+export const brands = pgTable('brands', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  logo: text().notNull(),
+  intro: text().notNull()
+})
+
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: text().primaryKey(),
+    brandId: text('brand_id').references(() => brands.id),
+    name: text().notNull(),
+    category: text().notNull(),
+    cityCode: text('city_code').notNull(),
+    city: text().notNull(),
+    district: text().notNull(),
+    address: text().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    phone: text().notNull(),
+    hours: text().notNull(),
+    picture: text().notNull(),
+    rating: integer().notNull()
+  },
+  (t) => [index('merchants_city').on(t.cityCode, t.category)]
+)

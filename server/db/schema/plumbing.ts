@@ -1,0 +1,37 @@
+/** What the server itself keeps between its processes. */
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+
+/** First answers of keyed writes (header Idempotency-Key), kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The member's id, or `visitor`. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** The whole answer as it was sent; null while the first call runs. */
+    response: text(),
+    status: integer(),
+    /** Who runs the call, and until when it is believed to be alive: a crash in between must not block for ever. */
+    runner: text().notNull(),
+    leaseUntil: at('lease_until').notNull(),
+    createdAt: now('created_at')
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_age').on(t.createdAt)]
+)
+
+/** Counters of the business limits; made UNLOGGED by hand in the migration. */
+export const rateHits = pgTable('rate_hits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resetAt: at('reset_at').notNull()
+})
+
+/** When each recurring job may run next; the row is the lock between processes. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().primaryKey(),
+  runner: text().notNull(),
+  nextAt: at('next_at').notNull()
+})

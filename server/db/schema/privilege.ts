@@ -1,0 +1,78 @@
+/** Privileges: what there is to take, where it is good, and who looked at it. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+import { members } from './member'
+import { brands, merchants } from './merchant'
+
+export const privileges = pgTable(
+  'privileges',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    brandId: text('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    name: text().notNull(),
+    subtitle: text().notNull(),
+    picture: text().notNull(),
+    pictures: text().array().notNull(),
+    faceFen: integer('face_fen').notNull(),
+    faceText: text('face_text').notNull(),
+    rulesHtml: text('rules_html').notNull(),
+    usageHtml: text('usage_html').notNull(),
+    /** null = not limited. */
+    stock: integer(),
+    startsAt: at('starts_at'),
+    endsAt: at('ends_at'),
+    /** Days that a code is good for after it was received. */
+    validityDays: integer('validity_days').notNull(),
+    /** How it is handed over: a code, a code with a PIN, to an account (recharge), or a draw (lottery). */
+    delivery: text().notNull(),
+    /** lottery: {name, weight}[] that the server draws from. */
+    prizes: jsonb(),
+    groupId: text('group_id'),
+    groupName: text('group_name'),
+    hot: integer().notNull().default(0),
+    /** Channels that have it; empty = all. */
+    channelCodes: text('channel_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`)
+  },
+  (t) => [
+    check('privileges_stock', sql`${t.stock} >= 0`),
+    check('privileges_delivery', sql`${t.delivery} in ('code','pair','account','draw')`),
+    index('privileges_kind').on(t.kind, t.hot.desc()),
+    index('privileges_group').on(t.groupId)
+  ]
+)
+
+export const privilegeMerchants = pgTable(
+  'privilege_merchants',
+  {
+    privilegeId: text('privilege_id')
+      .notNull()
+      .references(() => privileges.id),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id)
+  },
+  (t) => [primaryKey({ columns: [t.privilegeId, t.merchantId] }), index('pm_merchant').on(t.merchantId)]
+)
+
+/** What members look at: feeds recommendations. */
+export const privilegeViews = pgTable(
+  'privilege_views',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    privilegeId: text('privilege_id')
+      .notNull()
+      .references(() => privileges.id),
+    times: integer().notNull(),
+    seenAt: at('seen_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.privilegeId] })]
+)

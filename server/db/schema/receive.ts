@@ -1,0 +1,46 @@
+/** What members took or bought: codes, recharges, prizes. */
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+import { memberPlates } from './held-plate'
+import { members } from './member'
+import { privileges } from './privilege'
+
+export const receiveRecords = pgTable(
+  'receive_records',
+  {
+    id: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    privilegeId: text('privilege_id')
+      .notNull()
+      .references(() => privileges.id),
+    /** Taken from a plate … */
+    memberPlateId: text('member_plate_id').references(() => memberPlates.id),
+    roundNo: integer('round_no'),
+    /** … or bought by an order, the n-th of its quantity. */
+    orderNo: text('order_no'),
+    orderSeq: integer('order_seq'),
+    /** processing | issued | used | failed; expired follows from expiresAt. */
+    state: text().notNull(),
+    code: text().unique(),
+    pin: text(),
+    account: text(),
+    prize: text(),
+    failedReason: text('failed_reason'),
+    receivedAt: now('received_at'),
+    usedAt: at('used_at'),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [
+    /** One of each privilege in a round: redeeming twice at once gives one code. */
+    unique('receive_once_a_round').on(t.memberPlateId, t.roundNo, t.privilegeId),
+    unique('receive_once_an_order').on(t.orderNo, t.orderSeq),
+    index('receive_member').on(t.memberId, t.receivedAt.desc()),
+    /** What the job that goes on with recharges looks for. */
+    index('receive_processing')
+      .on(t.receivedAt)
+      .where(sql`${t.state} = 'processing'`)
+  ]
+)

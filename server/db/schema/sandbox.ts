@@ -1,0 +1,59 @@
+/** The sandbox's own memory: what the outside world would keep. */
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+
+export const sandboxSms = pgTable('sandbox_sms', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  mobile: text().notNull(),
+  body: text().notNull(),
+  at: now('at')
+})
+
+export const sandboxTrades = pgTable('sandbox_trades', {
+  outTradeNo: text('out_trade_no').primaryKey(),
+  prepayId: text('prepay_id').notNull().unique(),
+  appId: text('app_id').notNull(),
+  kind: text().notNull(),
+  description: text().notNull(),
+  totalFen: integer('total_fen').notNull(),
+  notifyUrl: text('notify_url').notNull(),
+  /** NOTPAY | SUCCESS | CLOSED | REFUND, as WeChat Pay names them. */
+  state: text().notNull(),
+  transactionId: text('transaction_id'),
+  /** How its notice goes out: normal | slow | lost | twice. */
+  noticeMode: text('notice_mode').notNull().default('normal'),
+  refundedFen: integer('refunded_fen').notNull().default(0),
+  refunds: jsonb().notNull().default({}),
+  expiresAt: at('expires_at').notNull(),
+  createdAt: now('created_at')
+})
+
+export const sandboxNotices = pgTable('sandbox_notices', {
+  id: text().primaryKey(),
+  outTradeNo: text('out_trade_no').notNull(),
+  body: text().notNull(),
+  url: text().notNull(),
+  attempts: integer().notNull().default(0),
+  nextTryAt: at('next_try_at').notNull(),
+  doneAt: at('done_at')
+})
+
+/** wx.login and getPhoneNumber codes of the sandbox: once, 5 minutes. */
+export const sandboxWechatCodes = pgTable('sandbox_wechat_codes', {
+  code: text().primaryKey(),
+  usedAt: now('used_at')
+})
+
+/** What the sandbox has topped up: the limit of a month is counted over these rows. */
+export const sandboxRecharges = pgTable(
+  'sandbox_recharges',
+  {
+    requestId: text('request_id').primaryKey(),
+    account: text().notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    /** Calendar month in China, like 2026-11. */
+    month: text().notNull(),
+    placedAt: at('placed_at').notNull()
+  },
+  (t) => [index('sandbox_recharges_account').on(t.account, t.month)]
+)

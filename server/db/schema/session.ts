@@ -1,0 +1,46 @@
+/** How members come in: WeChat, SMS codes, sessions. */
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+import { members } from './member'
+
+export const wechatIdentities = pgTable(
+  'wechat_identities',
+  {
+    appId: text('app_id').notNull(),
+    openId: text('open_id').notNull(),
+    unionId: text('union_id'),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    createdAt: now('created_at')
+  },
+  (t) => [primaryKey({ columns: [t.appId, t.openId] }), index('wechat_member').on(t.memberId)]
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    channelCode: text('channel_code').notNull(),
+    platform: text().notNull(),
+    createdAt: now('created_at'),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [index('sessions_member').on(t.memberId)]
+)
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    mobile: text().notNull(),
+    scene: text().notNull(),
+    codeMac: text('code_mac').notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.mobile, t.scene] })]
+)

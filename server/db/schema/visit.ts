@@ -1,0 +1,30 @@
+/** Visits. */
+import { sql } from 'drizzle-orm'
+import { bigserial, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { now } from './columns'
+
+export const visits = pgTable(
+  'visits',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    path: text().notNull(),
+    deviceId: text('device_id').notNull(),
+    memberId: text('member_id'),
+    channelCode: text('channel_code').notNull(),
+    platform: text().notNull(),
+    source: integer().notNull(),
+    distributor: text(),
+    labelId: text('label_id'),
+    detail: jsonb(),
+    day: date({ mode: 'string' }).notNull(),
+    at: now('at')
+  },
+  (t) => [
+    /** A device counts once a day as a unique visitor. */
+    uniqueIndex('visits_uv')
+      .on(t.channelCode, t.deviceId, t.day)
+      .where(sql`${t.kind} = 'uv'`),
+    index('visits_day').on(t.day, t.kind)
+  ]
+)
