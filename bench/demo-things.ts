@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { endpointPath, type Endpoint } from '../contract/endpoint'
+import { endpoints } from '../contract/endpoints'
+import { makeMembers } from './members'
+import type { Shop } from './shop'
+
+/** A member with one of each thing that a page shows. */
+export interface DemoThings {
+  readonly token: string
+  readonly memberCardId: string
+  readonly memberPlateId: string
+  readonly receiveId: string
+  readonly orderNo: string
+  readonly expiredCardId: string
+}
+
+/** Makes a member who holds a card, a record, a coupon, an order to pay, and a card that has expired. */
+export async function makeDemoThings(shop: Shop): Promise<DemoThings> {
+  const [member] = await makeMembers(shop.database, 1, 1)
+  const memberCardId = member?.memberCardId
+  if (!member || !memberCardId) throw new Error('No member was made')
+  const { token, memberId } = member
+  const ask = asker(shop.origin, token)
+  const [plate] = await ask<{ memberPlateId: string }[]>(endpoints.indexPlateInfo, { memberCardId })
+  if (!plate) throw new Error('The demo card has no plates')
+  const { memberPlateId } = plate
+  const record = await ask<{ receiveId: string }>(endpoints.receivePrivilege, {
+    memberPlateId,
+    privilegeId: 'latte'
+  })
+  await ask(endpoints.receiveCoupon, { couponId: 'c-all-10' })
+  const order = await ask<{ orderNo: string }>(endpoints.createProductOrder, { productId: 'p-film-2d' })
+  return {
+    token,
+    memberCardId,
+    memberPlateId,
+    receiveId: record.receiveId,
+    orderNo: order.orderNo,
+    expiredCardId: await addExpiredCard(shop, memberId)
+  }
+}
+
+async function addExpiredCard({ database }: Shop, memberId: string): Promise<string> {
+  const id = randomUUID()
+  await database.pool.query(
+    `insert into member_cards (id, card_no, member_id, card_id, state, activated_at, expires_at)
+     values ($1, '8000000000000001', $2, 'main-season', 'active', now() - interval '100 days', now() - interval '10 days')`,
+    [id, memberId]
+  )
+  return id
+}
+
+/** Calls the server as the member; anything but success ends the measurement. */
+function asker(origin: string, token: string) {
+  return async <D>(endpoint: Endpoint, input: Record<string, string>): Promise<D> => {
+    const inQuery = endpoint.method === 'GET'
+    const query = inQuery ? `?${new URLSearchParams(input).toString()}` : ''
+    const answer = await fetch(origin + endpointPath(endpoint) + query, {
+      method: endpoint.method,
+      headers: {
+        'auth-token': token,
+        'idempotency-key': randomUUID(),
+        ...(inQuery ? {} : { 'content-type': 'application/json' })
+      },
+      ...(inQuery ? {} : { body: JSON.stringify(input) })
+    })
+    const { resultCode, resultMsg, data } = (await answer.json()) as {
+      resultCode: string
+      resultMsg: string
+      data: D
+    }
+    if (resultCode !== '100') throw new Error(`${endpoint.path}: ${resultCode} ${resultMsg}`)
+    return data
+  }
+}

@@ -1,0 +1,49 @@
+/** Runs the measurements that are asked for by name, all of them otherwise; prints the tables and keeps them. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromiumToUse, ROOT } from './built'
+import { measureRoutes } from './h5-routes'
+import { measureLighthouse } from './lighthouse'
+import { describeMachine } from './machine'
+import { withSections } from './report'
+import { measureServer } from './server-load'
+import { asMarkdown, type Table } from './table'
+import { measurePackages, measureSetData } from './weapp'
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
+  routes: measureRoutes,
+  lighthouse: measureLighthouse,
+  packages: measurePackages,
+  setdata: measureSetData,
+  server: measureServer
+}
+
+const REPORT = path.join(ROOT, 'docs/benchmarks.md')
+
+async function main(asked: readonly string[]): Promise<void> {
+  const unknown = asked.filter((name) => !(name in MEASUREMENTS))
+  if (unknown.length > 0) {
+    throw new Error(
+      `No such measurement: ${unknown.join(', ')}. There are: ${Object.keys(MEASUREMENTS).join(', ')}`
+    )
+  }
+  const machine = describeMachine((await chromiumToUse()).path, new Date())
+  const sections: string[] = []
+  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const table = await measure()
+    const section = asMarkdown({ ...table, note: [table.note, `On ${machine}.`].filter(Boolean).join(' ') })
+    console.log(`\n${section}`)
+    sections.push(section)
+    // at once: what was measured is not lost when a later measurement fails
+    writeFileSync(REPORT, withSections(existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '', sections))
+  }
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (problem: unknown) => {
+    console.error(problem instanceof Error ? (problem.stack ?? problem.message) : problem)
+    process.exit(1)
+  }
+)

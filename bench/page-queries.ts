@@ -1,0 +1,43 @@
+import type { RoutePath } from '../src/routes/table'
+import type { DemoThings } from './demo-things'
+
+type Query = Readonly<Record<string, string>>
+
+/** Parameters with which each page of the table shows content of the demo. */
+export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Query>> {
+  const { memberCardId, receiveId, orderNo, expiredCardId } = things
+  return {
+    'pages/index/index': {},
+    'pages/market/index': {},
+    'pages/cardDetail/index': { cardId: 'main-year' },
+    'pages/pay/index': { kind: 'product', itemId: 'p-film-2d' },
+    'pages/privilegeDetail/index': { privilegeId: 'film-2d' },
+    'pages/webview/index': { url: '/healthz' },
+    'pages/activation/index': {},
+    'pages/plateDetails/index': { plateId: 'coffee-monthly', memberCardId },
+    'pages/plateDetails/pay': { plateId: 'ride-monthly', memberCardId },
+    'pages/payResult/index': { orderNo },
+    'pages/h5PayRedirect/index': { orderNo },
+    'pages/login/index': {},
+    'pages-secondary/receiveResult/index': { receiveId },
+    'pages-secondary/cardInstructions/index': { cardId: 'main-year' },
+    'pages-secondary/expiredCardDetails/index': { memberCardId: expiredCardId },
+    'pages-secondary/myCard/index': {},
+    'pages-secondary/payResult/recommend': { orderNo },
+    'pages-my/couponList/index': {},
+    'pages-my/couponList/productList': { couponId: 'c-all-10' },
+    'pages-my/receiveRecord/index': {},
+    'pages-my/orderRecord/index': {},
+    'pages-my/orderDetail/index': { orderNo },
+    'pages-my/settings/index': {},
+    'pages-my/agreement/index': { kind: 'user' },
+    'pages-my/memberRegistrationAgreement/index': {},
+    'pages-my/memberRenewalAgreement/index': {}
+  }
+}
+
+/** A query as it stands in an address, with its question mark; nothing where there is none. */
+export function asAddress(query: Query): string {
+  const text = new URLSearchParams(query).toString()
+  return text ? `?${text}` : ''
+}
