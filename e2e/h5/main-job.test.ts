@@ -11,7 +11,7 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
 
   // home as a visitor
   await see(page, '尊享年卡')
-  await press(page, /开通/)
+  await page.getByRole('button', { name: /开通/ }).first().click()
   await arrive(page, '/pages/cardDetail')
   await see(page, '卡内权益包')
 

@@ -6,6 +6,7 @@ interface ImageProps extends BaseProps {
   src?: string
   mode?: string
   lazyLoad?: boolean
+  'aria-label'?: string
   imgProps?: ImgHTMLAttributes<HTMLImageElement>
   onLoad?: Handler
   onError?: Handler
@@ -17,13 +18,14 @@ function naturalSize({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 
 /** A box with a picture in it. `ariaLabel` (or `imgProps.alt`) is its text; without one it is decoration. */
 export const Image = forwardRef<HTMLDivElement, ImageProps>(function Image(props, ref) {
-  const { ariaLabel, ...rest } = props
+  // Taro's build writes `ariaLabel` as `aria-label`
+  const { ariaLabel, 'aria-label': label = ariaLabel, ...rest } = props
   const mode = (props.mode ?? 'scaleToFill').toLowerCase().replace(/\s/g, '')
   return (
     <div {...domProps(rest)} ref={ref} className={classes('taro-img', `taro-img--${mode}`, props.className)}>
       {props.src && (
         <img
-          alt={ariaLabel ?? ''}
+          alt={label ?? ''}
           decoding='async'
           loading={props.lazyLoad ? 'lazy' : undefined}
           {...props.imgProps}

@@ -27,7 +27,7 @@ export function Picture({ src, alt = '', className, fit = 'cover', eager = false
           src={serverFile(shown)}
           mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
           lazyLoad={!eager}
-          {...{ alt }}
+          ariaLabel={alt}
           onError={() => setBroken(shown)}
         />
       ) : (

@@ -26,8 +26,8 @@ export function VoucherCode({ code, qrText, until, howTo }: VoucherCodeProps) {
   const copy = () => void copyText(code)
   return (
     <View className={css.voucher}>
-      <Image className={css.qr} src={qr} mode='scaleToFill' {...{ alt: '二维码' }} />
-      {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' {...{ alt: '条形码' }} /> : null}
+      <Image className={css.qr} src={qr} mode='scaleToFill' ariaLabel='二维码' />
+      {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' ariaLabel='条形码' /> : null}
       <View className={css.code} aria-label={code}>
         {codeGroups(code).map((group, index) => (
           <Text key={index} className={css.group}>
