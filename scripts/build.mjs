@@ -1,9 +1,10 @@
 /** `npm run build`: H5, mini-program and server for release, into dist/. Fails over a size budget. */
 import { ensureInstalled } from './lib/install.mjs'
-import { buildAll } from './lib/build-all.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
 ensureInstalled()
+// only now: it imports packages
+const { buildAll } = await import('./lib/build-all.mjs')
 try {
   const sizes = await buildAll()
   say(sizes.table)

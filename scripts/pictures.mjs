@@ -1,0 +1,72 @@
+/**
+ * `npm run pictures`: pictures of the main screens at 375 × 812 for the docs, from the release build with a member who
+ * has something to show. Run after `npm run build`.
+ */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { startBuiltServer } from './lib/built-server.mjs'
+import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.mjs'
+import { demoMember } from './lib/demo-member.mjs'
+import { ensureInstalled, ROOT } from './lib/install.mjs'
+import { say } from './lib/say.mjs'
+
+ensureInstalled()
+const FOLDER = path.join(ROOT, 'docs/pictures')
+
+/** Name of the picture and the address it is taken from; `visitor` = without a login. */
+const screens = (member) => [
+  { name: 'home-visitor', url: '/', visitor: true },
+  { name: 'login', url: '/pages-my/orderRecord', visitor: true },
+  { name: 'home', url: '/' },
+  { name: 'market', url: '/pages/market' },
+  { name: 'my', url: '/?tab=My' },
+  { name: 'card', url: `/pages/cardDetail?memberCardId=${member.memberCardId}` },
+  { name: 'plate', url: '/pages/plateDetails?plateId=coffee-monthly' },
+  { name: 'privilege', url: `/pages/privilegeDetail?privilegeId=${member.privilegeId}` },
+  { name: 'voucher', url: `/pages-secondary/receiveResult?receiveId=${member.receiveId}` },
+  { name: 'cashier', url: '/pages/pay?kind=card&itemId=main-season' },
+  { name: 'pay-result', url: `/pages/payResult?orderNo=${member.paidOrderNo}` },
+  { name: 'orders', url: '/pages-my/orderRecord' },
+  { name: 'coupons', url: '/pages-my/couponList' },
+  { name: 'settings', url: '/pages-my/settings' },
+  { name: 'home-yanglao', url: '/?channel=yanglao', visitor: true },
+  { name: 'home-candy', url: '/?channel=candy', visitor: true }
+]
+
+async function take(browser, origin, token, { name, url, visitor }, sharp) {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    reducedMotion: 'reduce'
+  })
+  if (!visitor) {
+    await context.addInitScript(
+      (value) => localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
+      token
+    )
+  }
+  const page = await context.newPage()
+  await page.goto(origin + url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(600)
+  const png = await page.screenshot()
+  const file = path.join(FOLDER, `${name}.webp`)
+  const { size } = await sharp(png).webp({ quality: 82 }).toFile(file)
+  say(`  docs/pictures/${name}.webp  ${Math.round(size / 1024)} KB`)
+  await context.close()
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const { default: sharp } = await import('sharp')
+const { chromium } = await import('playwright-core')
+const server = await startBuiltServer()
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS })
+try {
+  const member = await demoMember(server.origin)
+  for (const screen of screens(member)) await take(browser, server.origin, member.token, screen, sharp)
+} finally {
+  await browser.close()
+  await server.stop()
+}
