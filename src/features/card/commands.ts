@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { settleWishKey, wishKey } from '@/api/wish-key'
-import { plainCode, type CardPreview, type MemberCard, type PrintedCode } from './model'
+import { plainCode, type CardPreview, type MemberCard, type PrintedCode, type SeveralCards } from './model'
 
 const plain = ({ cardNo, activeCode }: PrintedCode): PrintedCode => ({
   cardNo: plainCode(cardNo),
@@ -30,12 +30,18 @@ export async function activateCard(code: PrintedCode): Promise<MemberCard> {
   }
 }
 
-/** The member has looked at a card that had something new. Nobody waits for it. */
-export async function clearCardNews(memberCardId: string): Promise<void> {
+/**
+ * The member has looked at a card that had something new. Gives whether the server took it in; where it did not, the dot
+ * stays, and goes when the card is looked at again.
+ */
+export async function clearCardNews(memberCardId: string): Promise<boolean> {
   try {
     await call('clearCardRedDot', { memberCardId }, { background: true })
-    await queryClient.invalidateQueries({ queryKey: ['myMultipleCardInfo'] })
   } catch {
-    // the dot stays, and goes when the card is looked at again
+    return false
   }
+  queryClient.setQueriesData<SeveralCards>({ queryKey: ['myMultipleCardInfo'] }, (before) =>
+    before?.map((item) => (item.card.memberCardId === memberCardId ? { ...item, isRedDot: false } : item))
+  )
+  return true
 }

@@ -4,6 +4,14 @@ export type { CardProduct, MemberCard, PlateOfMine, PlateOffer, Purchase } from 
 
 export type CardProductDetail = Data<'getCardIndexConfigById'>
 export type MemberCardDetail = Data<'getCardInfo'>
+/** The active cards of a member with several, each with its plates. */
+export type SeveralCards = Data<'myMultipleCardInfo'>
+/** The blocks of home. */
+export type HomeBlocks = Data<'indexConfig'>
+export type Category = HomeBlocks['categories'][number]
+export type Banner = HomeBlocks['banners'][number]
+/** The card that ends soonest. */
+export type EndingCard = NonNullable<Data<'getExpiredConfig'>>
 
 /** A number and code as they are printed on a card. */
 export interface PrintedCode {

@@ -13,6 +13,12 @@ export const myCardsQuery = () => read('getMyCardInfo', {})
 /** One of the member's cards with its plates. */
 export const memberCardQuery = (memberCardId: string) => read('getCardInfo', { memberCardId })
 
+/** The member's card that ends soonest, if it ends within 7 days. */
+export const endingCardQuery = () => read('getExpiredConfig', {})
+
+/** Whether the member had cards and all of them have expired. */
+export const allExpiredQuery = () => read('getAllCardExpiredFlag', {})
+
 /** The blocks of home: categories, banners, plates, recommended privileges, coupons. */
 export const homeConfigQuery = () => {
   const labelId = readStored('labelId')

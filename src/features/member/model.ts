@@ -1,10 +1,12 @@
-import type { Input, MemberProfile } from '@contract/types'
+import type { Data, Input, MemberProfile } from '@contract/types'
 import { formatDay } from '@/lib/time'
 
 export type { MemberProfile } from '@contract/types'
 
 /** What of the profile a member may change; what is left out stays. */
 export type ProfileChange = Input<'updatePersonalInfo'>
+/** What a member holds and has open, in figures. */
+export type MemberSummary = Data<'getMySummary'>
 export type Gender = MemberProfile['gender']
 
 export const GENDERS: readonly { key: Gender; title: string }[] = [

@@ -6,6 +6,9 @@ import { groupedMobile, type MemberProfile } from './model'
 /** The member's profile, the number masked. */
 export const profileQuery = () => read('getMyMemberInfo', {})
 
+/** What the member holds and has open, in figures. */
+export const summaryQuery = () => read('getMySummary', {})
+
 /** The member's own number in full: asked for only where the channel shows it. */
 export const mobileQuery = () => read('getMemberMobile', {})
 

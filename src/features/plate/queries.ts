@@ -6,5 +6,8 @@ export const plateQuery = (plateId: string) => read('getPlateDetail', { plateId 
 /** How often the member may still buy a plate. */
 export const buyTimesQuery = (plateId: string) => read('getBuyTimes', { plateId })
 
+/** The plates of a card with their running rounds, for home. */
+export const runningRoundsQuery = (memberCardId: string) => read('indexPlateInfo', { memberCardId })
+
 /** One plate that the member holds, with what was taken in its running round. */
 export const heldPlateQuery = (memberPlateId: string) => read('getMyCardPlateInfo', { memberPlateId })

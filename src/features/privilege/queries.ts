@@ -1,5 +1,5 @@
 import { read, readPages } from '@/api/read'
-import type { RecordTab } from './model'
+import type { PrivilegeKind, RecordTab } from './model'
 
 interface Look {
   readonly privilegeId: string
@@ -16,6 +16,10 @@ export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude
     ...(longitude !== undefined && latitude !== undefined ? { longitude, latitude } : {})
   })
 }
+
+/** The privileges of one kind, or all, page by page. */
+export const privilegesOfKindQuery = (kind: PrivilegeKind | 'all') =>
+  readPages('listPrivileges', { kind, pageSize: 12 })
 
 /** The privileges of a group of which one may be chosen. */
 export const privilegeGroupQuery = (groupId: string, memberPlateId: string | undefined) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@/api/call'
+import { clearCardNews } from '@/features/card/commands'
 import { usePageVisible, usePullToRefresh } from '@/features/page/visible'
 import { useLoggedIn } from '@/features/session/atoms'
 import { clearRedDot } from '@/features/tabs/red-dots'
@@ -18,17 +18,10 @@ export function useBigCards() {
 
   useEffect(() => {
     if (dotted === undefined) return
-    call('clearCardRedDot', { memberCardId: dotted }, { quiet: true }).then(
-      () => {
-        clearRedDot('BigCard', dotted)
-        client.setQueryData<typeof cards>(multipleCardsQuery().queryKey, (before) =>
-          before?.map((item) => (item.card.memberCardId === dotted ? { ...item, isRedDot: false } : item))
-        )
-      },
-      // the dot stays, and goes when the card is looked at again
-      () => undefined
-    )
-  }, [client, dotted])
+    void clearCardNews(dotted).then((cleared) => {
+      if (cleared) clearRedDot('BigCard', dotted)
+    })
+  }, [dotted])
 
   usePullToRefresh(
     useCallback(() => client.invalidateQueries({ queryKey: multipleCardsQuery().queryKey }), [client])

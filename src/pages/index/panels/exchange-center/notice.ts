@@ -1,4 +1,4 @@
-import type { Data, MemberCard } from '@contract/types'
+import type { EndingCard, MemberCard } from '@/features/card/model'
 import { formatMonthDay, msUntil } from '@/lib/time'
 
 const DAY_MS = 86_400_000
@@ -17,11 +17,7 @@ export function noticeKind(cards: readonly MemberCard[]): NoticeKind {
 }
 
 /** What the notice says of a card that ends soon. */
-export function endsSoonText({
-  cardName,
-  expiresAt,
-  daysLeft
-}: NonNullable<Data<'getExpiredConfig'>>): string {
+export function endsSoonText({ cardName, expiresAt, daysLeft }: EndingCard): string {
   if (daysLeft <= 0) return `${cardName}今天到期，记得续费`
   return `${cardName}还有 ${daysLeft} 天到期（${formatMonthDay(expiresAt)}）`
 }

@@ -1,4 +1,4 @@
-import type { CardProduct, Data, MemberCard } from '@contract/types'
+import type { CardProduct, HomeBlocks, MemberCard } from '@/features/card/model'
 
 /** One slide of the card carousel. */
 export type Slide =
@@ -26,5 +26,5 @@ export function firstSlide(slides: readonly Slide[], cardNo: string | undefined)
 }
 
 /** The platform forbids selling virtual goods (iOS mini-program): then cards have no price either. */
-export const saleForbidden = (config: Data<'indexConfig'>): boolean =>
+export const saleForbidden = (config: HomeBlocks): boolean =>
   config.plates.some((plate) => plate.purchase.reason === 'platform')

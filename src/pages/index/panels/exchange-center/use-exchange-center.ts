@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Data, MemberCard } from '@contract/types'
+import type { HomeBlocks, MemberCard } from '@/features/card/model'
 import { cardsOnSaleQuery, homeConfigQuery, myCardsQuery } from '@/features/card/queries'
 import { usePullToRefresh } from '@/features/page/visible'
 import { useLoggedIn } from '@/features/session/atoms'
@@ -28,7 +28,7 @@ export interface ExchangeCenterState {
   failed: { data: undefined; status: 'error'; error: unknown; refetch: () => unknown } | null
   slides: readonly Slide[]
   mine: readonly MemberCard[]
-  config: Data<'indexConfig'> | undefined
+  config: HomeBlocks | undefined
   current: number
   setCurrent: (index: number) => void
   /** The member's card that is in view. */

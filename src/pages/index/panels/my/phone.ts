@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@contract/types'
+import type { MemberProfile } from '@/features/member/model'
 
 /**
  * The phone number as the head shows it: masked where the rule of spec section 6 says so, and while the whole number is

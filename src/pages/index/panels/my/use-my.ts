@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Data, MemberProfile } from '@contract/types'
-import { read } from '@/api/read'
 import { usePhoneMasked } from '@/features/channel/queries'
+import type { MemberProfile, MemberSummary } from '@/features/member/model'
+import { mobileQuery, profileQuery, summaryQuery } from '@/features/member/queries'
 import { usePullToRefresh } from '@/features/page/visible'
 import { useLoggedIn } from '@/features/session/atoms'
 import { phoneShown } from './phone'
@@ -14,7 +14,7 @@ export interface MyState {
   profile: MemberProfile | undefined
   /** As this channel shows it to this user; '' until it is known. */
   phone: string
-  summary: Data<'getMySummary'> | undefined
+  summary: MemberSummary | undefined
   /** The profile could not be read. */
   failed: boolean
   retry: () => void
@@ -25,9 +25,9 @@ export function useMy(): MyState {
   const loggedIn = useLoggedIn()
   const client = useQueryClient()
   const masked = usePhoneMasked()
-  const profile = useQuery({ ...read('getMyMemberInfo', {}), enabled: loggedIn })
-  const summary = useQuery({ ...read('getMySummary', {}), enabled: loggedIn })
-  const mobile = useQuery({ ...read('getMemberMobile', {}), enabled: loggedIn && !masked })
+  const profile = useQuery({ ...profileQuery(), enabled: loggedIn })
+  const summary = useQuery({ ...summaryQuery(), enabled: loggedIn })
+  const mobile = useQuery({ ...mobileQuery(), enabled: loggedIn && !masked })
 
   const refresh = useCallback(
     () => client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(String(queryKey[0])) }),

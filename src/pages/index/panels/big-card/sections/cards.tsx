@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
-import type { MemberCard, PlateOfMine } from '@contract/types'
 import { CardFace } from '@/features/card/components/card-face/card-face'
+import type { MemberCard, PlateOfMine } from '@/features/card/model'
 import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
 import { takingOf } from '@/features/plate/components/plate-card/round-words'
 import { navigate } from '@/routes/navigate'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Swiper, SwiperItem, View } from '@tarojs/components'
-import type { Data } from '@contract/types'
+import type { Banner } from '@/features/card/model'
 import { navigateTo } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture/picture'
@@ -19,7 +19,7 @@ function Words({ of }: { of: string }) {
 }
 
 /** Pictures that lead to a page of ours; they move on by themselves. */
-export function Banners({ banners }: { banners: Data<'indexConfig'>['banners'] }) {
+export function Banners({ banners }: { banners: readonly Banner[] }) {
   const [current, setCurrent] = useState(0)
   if (banners.length === 0) return null
   return (

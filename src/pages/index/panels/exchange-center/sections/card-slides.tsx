@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
-import type { CardProduct, MemberCard } from '@contract/types'
 import { CardFace } from '@/features/card/components/card-face/card-face'
+import type { CardProduct, MemberCard } from '@/features/card/model'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import plusShape from '@/ui/icon/icons/plus.module.scss'

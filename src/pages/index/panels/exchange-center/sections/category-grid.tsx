@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { View } from '@tarojs/components'
-import type { Data } from '@contract/types'
+import type { Category } from '@/features/card/model'
 import { LazyPart } from '@/features/page/components/lazy-part'
 import { Icon, type IconShape } from '@/ui/icon/icon'
 import allShape from '@/ui/icon/icons/category-all.module.scss'
@@ -14,8 +14,6 @@ import travelShape from '@/ui/icon/icons/category-travel.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './category-grid.module.scss'
 import { CategoryScope } from './category-scope'
-
-export type Category = Data<'indexConfig'>['categories'][number]
 
 const SHAPES: Readonly<Record<Category['key'], IconShape>> = {
   film: filmShape,

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
-import type { Data } from '@contract/types'
+import type { Category } from '@/features/card/model'
 
 export interface CategoryInView {
-  category: Data<'indexConfig'>['categories'][number]
+  category: Category
   open: boolean
   close: () => void
 }

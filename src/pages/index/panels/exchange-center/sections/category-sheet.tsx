@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { View } from '@tarojs/components'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PrivilegeKind } from '@contract/types'
-import { readPages } from '@/api/read'
 import { PrivilegeRow } from '@/features/market/components/privilege-row/privilege-row'
+import type { PrivilegeKind } from '@/features/privilege/model'
+import { privilegesOfKindQuery } from '@/features/privilege/queries'
 import { Button } from '@/ui/button/button'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -15,7 +15,7 @@ import { CategoryScope, type CategoryInView } from './category-scope'
 import css from './category-sheet.module.scss'
 
 function Privileges({ kind }: { kind: PrivilegeKind | 'all' }) {
-  const query = useInfiniteQuery(readPages('listPrivileges', { kind, pageSize: 12 }))
+  const query = useInfiniteQuery(privilegesOfKindQuery(kind))
   return (
     <Stateful
       query={query}

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { MemberCard, PlateOfMine } from '@contract/types'
-import { read } from '@/api/read'
+import type { MemberCard, PlateOfMine } from '@/features/card/model'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
 import { PrivilegeTicket } from '@/features/plate/components/plate-card/privilege-ticket'
 import { leftIn, resetText, takingOf } from '@/features/plate/components/plate-card/round-words'
+import { runningRoundsQuery } from '@/features/plate/queries'
 import { navigate } from '@/routes/navigate'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './current-round.module.scss'
@@ -61,7 +61,7 @@ function Tickets({ plates }: { plates: readonly PlateOfMine[] }) {
 
 function Rounds({ card }: { card: MemberCard }) {
   const { memberCardId, plateCount } = card
-  const query = useQuery({ ...read('indexPlateInfo', { memberCardId }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...runningRoundsQuery(memberCardId), placeholderData: keepPreviousData })
   const all = () => void navigate('pages/cardDetail/index', { memberCardId })
   return (
     <Stateful query={query} skeleton={<RoundSkeleton plates={Math.min(PLATES, plateCount)} />}>

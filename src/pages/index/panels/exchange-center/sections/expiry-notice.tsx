@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import type { MemberCard } from '@contract/types'
-import { read } from '@/api/read'
+import type { MemberCard } from '@/features/card/model'
+import { allExpiredQuery, endingCardQuery } from '@/features/card/queries'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import bellShape from '@/ui/icon/icons/bell.module.scss'
@@ -29,7 +29,7 @@ function Line({ text, onPress }: LineProps) {
 const Waiting = () => <View className={css.notice} />
 
 function EndsSoon() {
-  const { data, isPending } = useQuery(read('getExpiredConfig', {}))
+  const { data, isPending } = useQuery(endingCardQuery())
   if (isPending) return <Waiting />
   if (!data) return null
   const { memberCardId } = data
@@ -42,7 +42,7 @@ function EndsSoon() {
 }
 
 function AllExpired() {
-  const { data, isPending } = useQuery(read('getAllCardExpiredFlag', {}))
+  const { data, isPending } = useQuery(allExpiredQuery())
   if (isPending) return <Waiting />
   const memberCardId = data?.lastExpiredCardId
   if (!data?.allExpired || !memberCardId) return null

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { readPages } from '@/api/read'
 import { MerchantRow } from '@/features/location/components/merchant-row/merchant-row'
-import { positionOf, usePlace } from '@/features/location/use-place'
+import { nearbyMerchantsQuery } from '@/features/location/queries'
+import { usePlace } from '@/features/location/use-place'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { usePageEnd } from '@/features/page/visible'
 import { ListFooter } from '@/ui/list-footer/list-footer'
@@ -28,7 +28,7 @@ export function Nearby() {
   const place = usePlace()
   const patient = usePatience(place !== null)
   const query = useInfiniteQuery({
-    ...readPages('pageLocationPrivileges', { pageSize: 8, ...positionOf(place) }),
+    ...nearbyMerchantsQuery(place),
     enabled: patient,
     placeholderData: keepPreviousData
   })

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
 import { ScrollView, View } from '@tarojs/components'
-import type { PlateOffer } from '@contract/types'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { PlateOfferCard } from '@/features/plate/components/plate-card/plate-offer-card'
+import type { PlateOffer } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'
 import css from './plate-offers.module.scss'
 

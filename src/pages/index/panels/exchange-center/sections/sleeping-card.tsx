@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { MemberCard } from '@contract/types'
+import type { MemberCard } from '@/features/card/model'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { MemberProfile } from '@contract/types'
+import type { MemberProfile } from '@/features/member/model'
 import { requireLogin } from '@/features/session/require-login'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@contract/types'
+import type { MemberSummary } from '@/features/member/model'
 import { navigate } from '@/routes/navigate'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './member-strip.module.scss'
 
-export type Summary = Data<'getMySummary'> | undefined
+export type Summary = MemberSummary | undefined
 
 interface CountProps {
   count: number | undefined
