@@ -10,6 +10,10 @@ import { Supervisor } from './lib/supervisor.mjs'
 const API_PORT = Number(process.env.PORT ?? 9527)
 const H5_PORT = Number(process.env.H5_PORT ?? 10086)
 
+/** Whether a line of the build tells of something wrong; the names of files that go by in its progress do not. */
+const isProblem = (line) =>
+  /\b(error|failed|Module not found|can't resolve)\b/i.test(line) && !/›|●/.test(line)
+
 async function claimPort(port, what, variable) {
   if (await isFree(port)) return
   giveUp(
@@ -22,7 +26,7 @@ async function main() {
   await claimPort(API_PORT, 'API server', 'PORT')
   await claimPort(H5_PORT, 'H5 app', 'H5_PORT')
 
-  const api = `http://127.0.0.1:${API_PORT}`
+  const api = `http://localhost:${API_PORT}`
   const h5 = `http://localhost:${H5_PORT}`
   const supervisor = new Supervisor()
   say('Starting PostgreSQL and the API server …')
@@ -43,7 +47,7 @@ async function main() {
     ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch'],
     {
       env: { NODE_ENV: 'development', H5_PORT: String(H5_PORT), API_ORIGIN: api },
-      filter: (line) => /error|fail|warn.*ours|Module not found/i.test(line)
+      filter: isProblem
     }
   )
   await waitFor(h5, { gone: () => !supervisor.isRunning('h5') })
