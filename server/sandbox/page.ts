@@ -38,7 +38,7 @@ p{margin:4px 0 12px}.quiet{color:var(--ink-3);font-size:13px}
 .card{display:block;background:#fff;border-radius:12px;padding:16px;margin:12px 0;color:inherit;text-decoration:none}
 .row{display:flex;justify-content:space-between;gap:12px;align-items:baseline}
 .big{font-size:28px;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.06em}
-button,.button{display:block;width:100%;min-height:48px;margin:12px 0 0;border:0;border-radius:8px;background:var(--accent);color:#fff;font:600 15px/48px inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button,.button{display:block;width:100%;min-height:48px;margin:12px 0 0;padding:0;border:0;border-radius:8px;background:var(--accent);color:#fff;font-size:15px;font-weight:600;line-height:48px;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button.second,.button.second{background:#fff;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
 input,select{width:100%;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:8px;font:inherit;background:#fff;color:inherit}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1f5fbf;outline-offset:2px}
