@@ -1,4 +1,4 @@
-import { settleWishKey, wishKey } from '@/api/wish-key'
+import { settleWish, wishKey } from '@/api/wish-key'
 import { removeMemberValues, writeStored } from '@/platform/stored-values'
 
 afterEach(removeMemberValues)
@@ -8,7 +8,7 @@ it('one wish has one key until it is settled', () => {
   expect(wishKey('a', { id: 1 })).toBe(first)
   expect(wishKey('b', { id: 1 })).not.toBe(first)
   expect(wishKey('a', { id: 1 })).toBe(first)
-  settleWishKey('a')
+  settleWish('a')
   expect(wishKey('a', { id: 1 })).not.toBe(first)
 })
 

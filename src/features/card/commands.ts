@@ -2,7 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
-import { settleWishKey, wishKey } from '@/api/wish-key'
+import { settleWish, wishKey } from '@/api/wish-key'
 import { plainCode, type CardPreview, type MemberCard, type PrintedCode, type SeveralCards } from './model'
 
 const plain = ({ cardNo, activeCode }: PrintedCode): PrintedCode => ({
@@ -20,12 +20,12 @@ export async function activateCard(code: PrintedCode): Promise<MemberCard> {
   const name = `activate|${input.cardNo}`
   try {
     const card = await call('activeCode', input, { idempotencyKey: wishKey(name, input), quiet: true })
-    settleWishKey(name)
+    settleWish(name)
     // nearly all that the member sees may have changed
     void queryClient.invalidateQueries()
     return card
   } catch (error) {
-    if (error instanceof ApiError && error.code === RESULT.cardCode) settleWishKey(name)
+    if (error instanceof ApiError && error.code === RESULT.cardCode) settleWish(name)
     throw error
   }
 }

@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
+import { settleWish, wishKey } from '@/api/wish-key'
 import { requireLogin } from '@/features/session/require-login'
-import { randomId } from '@/lib/random-id'
 import { toast } from '@/platform/feedback'
 
 /** What shows coupons or counts them. */
@@ -20,22 +20,20 @@ export interface ClaimCoupon {
 /** Claims a coupon in place, after the login where there is none. One wish has one key until the server has decided it. */
 export function useClaimCoupon(): ClaimCoupon {
   const client = useQueryClient()
-  const keys = useRef(new Map<string, string>())
   const [claiming, setClaiming] = useState<string>()
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set())
 
   const send = useCallback(
     async (couponId: string) => {
-      const idempotencyKey = keys.current.get(couponId) ?? randomId()
-      keys.current.set(couponId, idempotencyKey)
+      const name = `claim|${couponId}`
       try {
-        await call('receiveCoupon', { couponId }, { idempotencyKey })
-        keys.current.delete(couponId)
+        await call('receiveCoupon', { couponId }, { idempotencyKey: wishKey(name, { couponId }) })
+        settleWish(name)
         setClaimed((before) => new Set(before).add(couponId))
         toast('领取成功，已放入优惠券')
       } catch (error) {
         // no answer: the next press asks with the same key, so nothing is claimed twice
-        if (error instanceof ApiError && error.kind === 'business') keys.current.delete(couponId)
+        if (error instanceof ApiError && error.kind === 'business') settleWish(name)
       }
       await client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(String(queryKey[0])) })
     },

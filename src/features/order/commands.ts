@@ -1,12 +1,12 @@
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
+import { keepOrder, keepWish, pendingOf, settleOrder, settleWish, type Pending } from '@/api/wish-key'
 import { randomId } from '@/lib/random-id'
 import { RESULT } from '@contract/envelope/codes'
 import { loginCode } from '@/platform/login-code'
 import { payWay } from '@/platform/pay'
 import type { Order, PayParameters, Referral, Wish } from './model'
-import { keep, keepOrder, pendingOf, settleOrder, settleWish, type Pending } from './pending-key'
 
 interface Sent extends Wish {
   readonly referral: Referral
@@ -24,7 +24,10 @@ const CERTAIN: ReadonlySet<string> = new Set([
   RESULT.platformForbids
 ])
 
-/** The name under which a wish is kept. The coupon is part of what is sent, not of the name: see pending-key.ts. */
+/**
+ * The name under which a wish is kept. The coupon is part of what is sent, not of the name: the coupon of a lost order is
+ * held by that very order, so it goes on with what was sent first.
+ */
 export const nameOf = ({ kind, itemId, memberCardId, quantity }: Wish): string =>
   [kind, itemId, memberCardId ?? '', quantity].join('|')
 
@@ -46,7 +49,7 @@ function send({ kind, itemId, quantity, memberCardId, couponReceiveId, referral 
  */
 export async function createOrder(wish: Wish, referral: Referral): Promise<Order> {
   const name = nameOf(wish)
-  const pending = keep<Sent>(name, { ...wish, referral })
+  const pending = keepWish<Sent>(name, { ...wish, referral })
   try {
     const order = await send(pending.input, pending.key)
     keepOrder(name, order.orderNo)

@@ -2,7 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
-import { settleWishKey, wishKey } from '@/api/wish-key'
+import { settleWish, wishKey } from '@/api/wish-key'
 import type { ReceiveRecord, TakeWish } from './model'
 
 /** Answers after which the privilege may be on its way nevertheless: the same wish is asked for again. */
@@ -57,12 +57,11 @@ export async function takePrivilege(wish: TakeWish): Promise<ReceiveRecord> {
   const name = nameOf(wish)
   try {
     const record = await send(wish, wishKey(name, wish))
-    settleWishKey(name)
+    settleWish(name)
     keepRecord(record)
     return record
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'business' && !UNCERTAIN.has(error.code))
-      settleWishKey(name)
+    if (error instanceof ApiError && error.kind === 'business' && !UNCERTAIN.has(error.code)) settleWish(name)
     throw error
   } finally {
     void refreshReceiving()

@@ -1,5 +1,5 @@
 import PayResult from '@/pages/payResult/index'
-import { keep, keepOrder, pendingOf } from '@/features/order/pending-key'
+import { keepOrder, keepWish, pendingOf } from '@/api/wish-key'
 import type { PayState } from '@/features/order/model'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
@@ -65,7 +65,7 @@ it.each([
 })
 
 it('a wish is settled once its order has ended', async () => {
-  keep('card|main-year||1', {})
+  keepWish('card|main-year||1', {})
   keepOrder('card|main-year||1', NO)
   await open(payState({ state: 'fulfilled', paidAt: NOW }))
   await until(() => pendingOf('card|main-year||1') === undefined)

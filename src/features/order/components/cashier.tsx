@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { settleOrder } from '../pending-key'
+import { settleOrder } from '@/api/wish-key'
 import { usePayment } from '../use-payment'
 import type { Referral, Wish } from '../model'
 import { OrderCashier } from './order-cashier'

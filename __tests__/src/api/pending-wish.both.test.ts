@@ -1,32 +1,32 @@
-import { keep, keepOrder, pendingOf, settleOrder, settleWish } from '@/features/order/pending-key'
+import { keepOrder, keepWish, pendingOf, settleOrder, settleWish } from '@/api/wish-key'
 import { removeMemberValues, writeStored } from '@/platform/stored-values'
 
 const wish = 'card|main-year||1'
 
-beforeEach(() => localStorage.clear())
+beforeEach(removeMemberValues)
 
 test('a wish keeps its key and what was sent first', () => {
-  const first = keep(wish, { couponReceiveId: 'a' })
-  const second = keep(wish, { couponReceiveId: 'b' })
+  const first = keepWish(wish, { couponReceiveId: 'a' })
+  const second = keepWish(wish, { couponReceiveId: 'b' })
   expect(second).toEqual(first)
   expect(first.key).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('wishes have keys of their own', () => {
-  expect(keep(wish, {}).key).not.toBe(keep('plate|coffee|c1|1', {}).key)
+  expect(keepWish(wish, {}).key).not.toBe(keepWish('plate|coffee|c1|1', {}).key)
 })
 
 test('a settled wish is a new one the next time', () => {
-  const { key } = keep(wish, {})
+  const { key } = keepWish(wish, {})
   settleWish(wish)
   expect(pendingOf(wish)).toBeUndefined()
-  expect(keep(wish, {}).key).not.toBe(key)
+  expect(keepWish(wish, {}).key).not.toBe(key)
 })
 
 test('an order that has ended settles the wish it came from, and no other', () => {
-  keep(wish, {})
+  keepWish(wish, {})
   keepOrder(wish, '1')
-  keep('product|p||2', {})
+  keepWish('product|p||2', {})
   keepOrder('product|p||2', '2')
   settleOrder('1')
   expect(pendingOf(wish)).toBeUndefined()
@@ -39,7 +39,7 @@ test('the order of a wish that was settled meanwhile is not kept', () => {
 })
 
 test('the next member sees nothing of it', () => {
-  keep(wish, {})
+  keepWish(wish, {})
   removeMemberValues()
   expect(pendingOf(wish)).toBeUndefined()
 })
@@ -49,6 +49,6 @@ test.each(['', '{', '[]', 'null', '{"key":1}'])(
   (text) => {
     writeStored('pendingKeys', { [wish]: text })
     expect(pendingOf(wish)).toBeUndefined()
-    expect(keep(wish, {}).key).toHaveLength(32)
+    expect(keepWish(wish, {}).key).toHaveLength(32)
   }
 )
