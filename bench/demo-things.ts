@@ -21,8 +21,11 @@ export async function makeDemoThings(shop: Shop): Promise<DemoThings> {
   if (!member || !memberCardId) throw new Error('No member was made')
   const { token, memberId } = member
   const ask = asker(shop.origin, token)
-  const [plate] = await ask<{ memberPlateId: string }[]>(endpoints.indexPlateInfo, { memberCardId })
-  if (!plate) throw new Error('The demo card has no plates')
+  const plates = await ask<{ memberPlateId: string; plateId: string }[]>(endpoints.indexPlateInfo, {
+    memberCardId
+  })
+  const plate = plates.find(({ plateId }) => plateId === 'coffee-monthly')
+  if (!plate) throw new Error('The demo card has no coffee')
   const { memberPlateId } = plate
   const record = await ask<{ receiveId: string }>(endpoints.receivePrivilege, {
     memberPlateId,

@@ -4,7 +4,10 @@ import { cpus, loadavg, totalmem } from 'node:os'
 
 /** What figures were measured on; without it they say nothing. */
 export function describeMachine(chromiumPath: string, now: Date): string {
-  const chromium = execFileSync(chromiumPath, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim()
+  const chromium = execFileSync(chromiumPath, ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore']
+  }).trim()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
   const parts = [
     `${cpuModel()}, ${cpus().length} cores, ${memory}`,
