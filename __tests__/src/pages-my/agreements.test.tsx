@@ -67,9 +67,14 @@ it.each(['nonsense', 'constructor', 'registration'])(
 
 it('waits with boxes, tells a failure, and tries again', async () => {
   let answer = no('500', '服务繁忙')
-  fakeApi({ getAgreement: () => answer })
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((done) => {
+    release = done
+  })
+  fakeApi({ getAgreement: () => gate.then(() => answer) })
   await mountPage(Agreement, { path: 'pages-my/agreement/index', App: Around })
   expect(find('[aria-busy="true"]')).toBeTruthy()
+  release()
   await eventually(() => expect(text()).toContain('服务繁忙'))
   answer = ok({ title: '用户协议', version: '1', effectiveAt: '2026-01-01T00:00:00Z', html: '<p>正文</p>' })
   await tap('重试')
