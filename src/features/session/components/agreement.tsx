@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
+import { Fault } from '@/ui/fault/fault'
 import { Icon } from '@/ui/icon/icon'
 import checkShape from '@/ui/icon/icons/check.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -45,11 +46,7 @@ export function Agreement({ agreed, fault, onToggle }: AgreementProps) {
           ))}
         </View>
       </View>
-      {fault ? (
-        <View className={css.fault} role='alert'>
-          {fault}
-        </View>
-      ) : null}
+      <Fault text={fault} />
     </View>
   )
 }

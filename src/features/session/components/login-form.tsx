@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
+import { Fault } from '@/ui/fault/fault'
 import { useLoginForm, type LoginForm as Form } from '../use-login-form'
 import { Agreement } from './agreement'
 import { SmsLogin } from './sms-login'
@@ -41,11 +42,7 @@ export function LoginForm() {
     <View className={css.form}>
       {way === 'sms' ? <SmsLogin form={form} /> : null}
       <Agreement agreed={draft.agreed} fault={faults.agreement} onToggle={form.agree} />
-      {faults.form ? (
-        <View className={css.fault} role='alert'>
-          {faults.form}
-        </View>
-      ) : null}
+      <Fault text={faults.form} />
       <View className={css.actions}>
         {way === 'oneTap' ? (
           <OneTap form={form} />

@@ -1,7 +1,8 @@
 import { Button } from '@/ui/button/button'
-import { LoginField } from './login-field'
+import { Field } from '@/ui/field/field'
 import type { LoginForm } from '../use-login-form'
 import { useSecondsLeft } from '../use-seconds-left'
+import css from './login-form.module.scss'
 
 /** Phone and SMS code. */
 export function SmsLogin({ form }: { form: LoginForm }) {
@@ -9,20 +10,24 @@ export function SmsLogin({ form }: { form: LoginForm }) {
   const wait = useSecondsLeft(draft.resendAt)
   return (
     <>
-      <LoginField
+      <Field
+        className={css.row}
+        keyboard='number'
         label='请输入手机号'
         // room for a pasted +86 and spaces
         maxlength={20}
-        autoComplete='tel-national'
+        autoFill='tel-national'
         value={draft.mobile}
         fault={faults.mobile}
         onType={form.typeMobile}
         onEnter={form.sendCode}
       />
-      <LoginField
+      <Field
+        className={css.row}
+        keyboard='number'
         label='请输入验证码'
         maxlength={6}
-        autoComplete='one-time-code'
+        autoFill='one-time-code'
         value={draft.code}
         fault={faults.code}
         onType={form.typeCode}
@@ -38,7 +43,7 @@ export function SmsLogin({ form }: { form: LoginForm }) {
         >
           {wait > 0 ? `${wait} 秒后重发` : '获取验证码'}
         </Button>
-      </LoginField>
+      </Field>
     </>
   )
 }

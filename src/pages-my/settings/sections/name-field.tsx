@@ -3,6 +3,7 @@ import { Input, View } from '@tarojs/components'
 import { saveProfile } from '@/features/member/commands'
 import { NICKNAME_LENGTH, nicknameFault } from '@/features/member/model'
 import { classNames } from '@/ui/class-names'
+import { Fault } from '@/ui/fault/fault'
 import css from './rows.module.scss'
 
 /** The member's name: typed in place, saved when the field is left. A name that cannot be saved stays as typed, and why. */
@@ -52,11 +53,7 @@ export function NameField({ saved }: { saved: string }) {
           onBlur={({ detail }) => void save(detail.value)}
         />
       </View>
-      {fault ? (
-        <View className={css.fault} role='alert'>
-          {fault}
-        </View>
-      ) : null}
+      <Fault text={fault} className={css.fault} />
     </View>
   )
 }

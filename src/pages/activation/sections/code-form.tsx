@@ -1,12 +1,16 @@
 import { View } from '@tarojs/components'
+import { printedGroups } from '@/features/card/model'
 import { canScan } from '@/platform/scan'
 import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import scanShape from '@/ui/icon/icons/scan.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Activation } from '../use-activation'
-import { CodeField } from './code-field'
 import css from './activation.module.scss'
+
+/** 20 characters in groups of four. */
+const LONGEST = 24
 
 /** Number and code as they are printed; in the mini-program they can be scanned. */
 export function CodeForm({ activation }: { activation: Activation }) {
@@ -15,10 +19,14 @@ export function CodeForm({ activation }: { activation: Activation }) {
     <View className={css.sheet}>
       <View className={css.head}>输入卡号和激活码</View>
       <View className={css.hint}>印在卡片背面，激活码在涂层下面，刮开可见</View>
-      <CodeField
+      <Field
+        className={css.row}
+        labelled
+        keyboard='code'
+        maxlength={LONGEST}
         label='卡号'
         placeholder='如 9920 2601 0000 0001'
-        value={code.cardNo}
+        value={printedGroups(code.cardNo)}
         fault={faults.cardNo}
         onType={(text) => type('cardNo', text)}
         onEnter={check}
@@ -28,11 +36,15 @@ export function CodeForm({ activation }: { activation: Activation }) {
             <Icon of={scanShape} size={20} />
           </Pressable>
         ) : null}
-      </CodeField>
-      <CodeField
+      </Field>
+      <Field
+        className={css.row}
+        labelled
+        keyboard='code'
+        maxlength={LONGEST}
         label='激活码'
         placeholder='字母和数字，不分大小写'
-        value={code.activeCode}
+        value={printedGroups(code.activeCode)}
         fault={faults.activeCode ?? refusal}
         onType={(text) => type('activeCode', text)}
         onEnter={check}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { CardPreview } from '@/features/card/model'
 import { Button } from '@/ui/button/button'
+import { Fault } from '@/ui/fault/fault'
 import type { Activation } from '../use-activation'
 import css from './activation.module.scss'
 
@@ -17,11 +18,7 @@ export function Preview({ activation, preview }: { activation: Activation; previ
         <CardFace face={card.face} name={card.name} level={card.level} state='inactive' cardNo={cardNo} />
       </View>
       <View className={css.benefits}>{card.benefits.join(' · ')}</View>
-      {refusal ? (
-        <View className={css.fault} role='alert'>
-          {refusal}
-        </View>
-      ) : null}
+      <Fault text={refusal} className={css.fault} />
       <View className={css.ways}>
         <View className={css.way}>
           <Button kind='plain' size='large' block disabled={busy} onPress={edit}>

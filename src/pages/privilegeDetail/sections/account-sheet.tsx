@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { accountFault, accountGroups } from '@/features/privilege/model'
 import { Button } from '@/ui/button/button'
-import { classNames } from '@/ui/class-names'
+import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { Receive } from '../use-receive'
 import css from './account-sheet.module.scss'
-import { Fault } from './fault'
 
 const DIGITS = 11
 
@@ -32,22 +31,17 @@ export function AccountSheet({ receive }: { receive: Receive }) {
       }
     >
       {stage.at === 'account' ? <View className={css.what}>{stage.chosen.name}</View> : null}
-      <View className={classNames(css.field, fault !== undefined && css.faulty)}>
-        <Input
-          className={css.input ?? ''}
-          type='number'
-          value={account}
-          maxlength={DIGITS + 2}
-          placeholder='请输入手机号'
-          placeholderClass={css.placeholder ?? ''}
-          aria-label='充值手机号'
-          aria-invalid={fault !== undefined}
-          nativeProps={{ autoComplete: 'tel-national' }}
-          onInput={(event) => setAccount(event.detail.value.replace(/\D/g, '').slice(0, DIGITS))}
-          onConfirm={confirm}
-        />
-      </View>
-      <Fault text={fault} />
+      <Field
+        label='充值手机号'
+        placeholder='请输入手机号'
+        keyboard='number'
+        autoFill='tel-national'
+        value={account}
+        maxlength={DIGITS + 2}
+        fault={fault}
+        onType={(text) => setAccount(text.replace(/\D/g, '').slice(0, DIGITS))}
+        onEnter={confirm}
+      />
       <View className={css.hint}>请仔细核对，到账后无法撤回</View>
     </Sheet>
   )

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { PrivilegeDetail } from '@/features/privilege/model'
 import { Dialog } from '@/ui/dialog/dialog'
+import { Fault } from '@/ui/fault/fault'
 import type { Receive } from '../use-receive'
-import { Fault } from './fault'
 
 /** Asks once before a round's chance is spent. */
 export function ConfirmTake({ detail, receive }: { detail: PrivilegeDetail; receive: Receive }) {

@@ -3,6 +3,7 @@ import { chosenAvatar, hasAvatarButton } from '@/platform/avatar'
 import type { ChosenPicture } from '@/platform/avatar-facts'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
+import { Fault } from '@/ui/fault/fault'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -59,11 +60,7 @@ export function AvatarSheet(props: AvatarSheetProps) {
           </Pressable>
         ))}
       </View>
-      {fault ? (
-        <View className={css.fault} role='alert'>
-          {fault}
-        </View>
-      ) : null}
+      <Fault text={fault} className={css.fault} />
     </Sheet>
   )
 }

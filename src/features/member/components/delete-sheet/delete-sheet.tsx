@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
+import { Fault } from '@/ui/fault/fault'
+import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { DELETE_WORD } from '../../model'
 import css from './delete-sheet.module.scss'
@@ -46,19 +48,16 @@ export function DeleteSheet({ open, deleting, fault, onOrders, onDelete, onClose
           </View>
         ))}
         <View className={css.ask}>{`确定要注销，请输入“${DELETE_WORD}”`}</View>
-        <Input
-          className={css.input ?? ''}
+        <Field
+          className={css.field}
+          size='medium'
+          label={`输入${DELETE_WORD}两个字`}
+          placeholder={DELETE_WORD}
           value={typed}
           maxlength={4}
-          placeholder={DELETE_WORD}
-          onInput={({ detail }) => setTyped(detail.value)}
-          aria-label='输入注销两个字'
+          onType={setTyped}
         />
-        {fault ? (
-          <View className={css.fault} role='alert'>
-            {fault}
-          </View>
-        ) : null}
+        <Fault text={fault} />
         {fault && onOrders ? (
           <View className={css.orders}>
             <Button kind='secondary' size='small' onPress={onOrders}>

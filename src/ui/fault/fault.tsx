@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import css from './fault.module.scss'
+
+export interface FaultProps {
+  /** Nothing is shown without it. */
+  text: string | undefined
+  /** Where it stands: margins, alignment; it keeps 4 px above itself. */
+  className?: string | undefined
+}
+
+/** What is wrong, said and read aloud where it is put right. */
+export function Fault({ text, className }: FaultProps) {
+  if (!text) return null
+  return (
+    <View className={classNames(css.fault, className)} role='alert'>
+      {text}
+    </View>
+  )
+}

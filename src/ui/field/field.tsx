@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Input, View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { Fault } from '../fault/fault'
+import css from './field.module.scss'
+
+export interface FieldProps {
+  /** What is asked for: read aloud, and the placeholder where there is none of its own. */
+  label: string
+  /** The label stands above the field, too. */
+  labelled?: boolean
+  placeholder?: string
+  value: string
+  maxlength: number
+  /** What the keyboard offers: letters, digits, or the capitals and digits of a printed code. */
+  keyboard?: 'text' | 'number' | 'code'
+  /** What the browser may fill in: `tel-national`, `one-time-code`; nothing by default. */
+  autoFill?: string
+  /** 44 or 52 px (default) high. */
+  size?: 'medium' | 'large'
+  /** What is wrong with it; said below. */
+  fault?: string | undefined
+  /** Its place: margins. */
+  className?: string | undefined
+  onType: (text: string) => void
+  onEnter?: () => void
+  /** At the right, inside the field. */
+  children?: ReactNode
+}
+
+const PRINTED = { autoCapitalize: 'characters', spellCheck: false }
+
+/** One line to type into, with what is wrong with it below. Keeps nothing itself: `value` is what it shows. */
+export function Field(props: FieldProps) {
+  const { label, labelled, placeholder = label, value, maxlength, keyboard = 'text', size = 'large' } = props
+  const { autoFill = 'off', fault, className, onType, onEnter, children } = props
+  return (
+    <View className={className}>
+      {labelled ? <View className={css.label}>{label}</View> : null}
+      <View className={classNames(css.field, css[size], fault !== undefined && css.faulty)}>
+        <Input
+          className={css.input ?? ''}
+          type={keyboard === 'number' ? 'number' : 'text'}
+          value={value}
+          maxlength={maxlength}
+          placeholder={placeholder}
+          placeholderClass={css.placeholder ?? ''}
+          aria-label={label}
+          aria-invalid={fault !== undefined}
+          nativeProps={{ autoComplete: autoFill, ...(keyboard === 'code' ? PRINTED : {}) }}
+          onInput={({ detail }) => onType(detail.value)}
+          onConfirm={() => onEnter?.()}
+        />
+        {children ? <View className={css.right}>{children}</View> : null}
+      </View>
+      <Fault text={fault} />
+    </View>
+  )
+}
