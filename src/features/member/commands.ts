@@ -9,15 +9,11 @@ import { writeStored } from '@/platform/stored-values'
 import { goHome } from '@/routes/navigate'
 import { DELETE_WORD, type MemberProfile, type ProfileChange } from './model'
 import { profileQuery } from './queries'
+import { addWaiting, dropWaiting, withWaiting } from './waiting-changes'
 
 const { queryKey } = profileQuery()
 
-/** Changes that are shown already and not yet answered, in the order they were made. */
-let waiting: readonly ProfileChange[] = []
 let lastTurn: Promise<unknown> = Promise.resolve()
-
-const withWaiting = (profile: MemberProfile): MemberProfile =>
-  waiting.reduce<MemberProfile>((shown, change) => Object.assign({ ...shown }, change), profile)
 
 function show(update: (shown: MemberProfile) => MemberProfile): void {
   queryClient.setQueryData<MemberProfile>(queryKey, (shown) => shown && withWaiting(update(shown)))
@@ -38,16 +34,16 @@ function before(change: ProfileChange, profile: MemberProfile | undefined): Part
 export async function saveProfile(change: ProfileChange, options: { quiet?: boolean } = {}): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   const undo = before(change, queryClient.getQueryData<MemberProfile>(queryKey))
-  waiting = [...waiting, change]
+  addWaiting(change)
   show((shown) => shown)
   const turn = lastTurn.then(() => call('updatePersonalInfo', change, options))
   lastTurn = turn.catch(() => undefined)
   try {
     const saved = await turn
-    waiting = waiting.filter((other) => other !== change)
+    dropWaiting(change)
     show(() => saved)
   } catch (error) {
-    waiting = waiting.filter((other) => other !== change)
+    dropWaiting(change)
     show((shown) => ({ ...shown, ...undo }))
     // the answer may have been lost on its way: what the server holds is what counts
     void queryClient.invalidateQueries({ queryKey })

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/api/read'
 import { usePhoneMasked } from '@/features/channel/queries'
 import { groupedMobile, type MemberProfile } from './model'
+import { withWaiting } from './waiting-changes'
 
-/** The member's profile, the number masked. */
-export const profileQuery = () => read('getMyMemberInfo', {})
+/** The member's profile, the number masked, with what is being saved in it already. */
+export const profileQuery = () => {
+  const { queryKey, queryFn } = read('getMyMemberInfo', {})
+  return { queryKey, queryFn: (context: { signal?: AbortSignal }) => queryFn(context).then(withWaiting) }
+}
 
 /** What the member holds and has open, in figures. */
 export const summaryQuery = () => read('getMySummary', {})
