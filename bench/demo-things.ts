@@ -10,7 +10,9 @@ export interface DemoThings {
   readonly memberCardId: string
   readonly memberPlateId: string
   readonly receiveId: string
+  /** To be paid. */
   readonly orderNo: string
+  readonly paidOrderNo: string
   readonly expiredCardId: string
 }
 
@@ -32,13 +34,17 @@ export async function makeDemoThings(shop: Shop): Promise<DemoThings> {
     privilegeId: 'latte'
   })
   await ask(endpoints.receiveCoupon, { couponId: 'c-all-10' })
-  const order = await ask<{ orderNo: string }>(endpoints.createProductOrder, { productId: 'p-film-2d' })
+  const order = () => ask<{ orderNo: string }>(endpoints.createProductOrder, { productId: 'p-film-2d' })
+  const { orderNo } = await order()
+  const { orderNo: paidOrderNo } = await order()
+  await pay(shop.origin, ask, paidOrderNo)
   return {
     token,
     memberCardId,
     memberPlateId,
     receiveId: record.receiveId,
-    orderNo: order.orderNo,
+    orderNo,
+    paidOrderNo,
     expiredCardId: await addExpiredCard(shop, memberId)
   }
 }
@@ -51,6 +57,25 @@ async function addExpiredCard({ database }: Shop, memberId: string): Promise<str
     [id, memberId]
   )
   return id
+}
+
+type Ask = ReturnType<typeof asker>
+
+/** Pays in the sandbox as a mini-program does, and waits until the server has its notice. */
+async function pay(origin: string, ask: Ask, orderNo: string): Promise<void> {
+  const loginCode = `sandbox-bench-${randomUUID().slice(0, 8)}`
+  const payParams = await ask(endpoints.payOrder, { orderNo, way: 'mini', loginCode })
+  await fetch(`${origin}/sandbox/wechat-pay/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payParams, result: 'pay' })
+  })
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const { state } = await ask<{ state: string }>(endpoints.getPayState, { orderNo })
+    if (state === 'fulfilled') return
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+  throw new Error('The order was paid and the server does not know of it')
 }
 
 /** Calls the server as the member; anything but success ends the measurement. */

@@ -1,3 +1,4 @@
+import type { Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { chromiumToUse } from './built'
 import { openShop } from './shop'
@@ -85,7 +86,6 @@ async function audit(
   const lhr = result?.lhr
   if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${lhr?.runtimeError?.message}`)
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
-  const requests = lhr.audits['network-requests']?.details
   return {
     score: lhr.categories['performance']?.score ?? 0,
     fcp: value('first-contentful-paint'),
@@ -93,6 +93,12 @@ async function audit(
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
     bytes: value('total-byte-weight'),
-    requests: requests?.type === 'table' ? requests.items.length : Number.NaN
+    requests: requestsOf(lhr.audits['network-requests']?.details)
   }
+}
+
+/** What went over the line: pictures within the page are listed too, and are none. */
+function requestsOf(details: Result['audits'][string]['details']): number {
+  if (details?.type !== 'table') return Number.NaN
+  return details.items.filter(({ url }) => typeof url === 'string' && /^https?:/.test(url)).length
 }

@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, string>>
 
 /** Parameters with which each page of the table shows content of the demo. */
 export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Query>> {
-  const { memberCardId, receiveId, orderNo, expiredCardId } = things
+  const { memberCardId, receiveId, orderNo, paidOrderNo, expiredCardId } = things
   return {
     'pages/index/index': {},
     'pages/market/index': {},
@@ -16,19 +16,19 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages/activation/index': {},
     'pages/plateDetails/index': { plateId: 'coffee-monthly', memberCardId },
     'pages/plateDetails/pay': { plateId: 'ride-monthly', memberCardId },
-    'pages/payResult/index': { orderNo },
+    'pages/payResult/index': { orderNo: paidOrderNo },
     'pages/h5PayRedirect/index': { orderNo },
     'pages/login/index': {},
     'pages-secondary/receiveResult/index': { receiveId },
     'pages-secondary/cardInstructions/index': { cardId: 'main-year' },
     'pages-secondary/expiredCardDetails/index': { memberCardId: expiredCardId },
     'pages-secondary/myCard/index': {},
-    'pages-secondary/payResult/recommend': { orderNo },
+    'pages-secondary/payResult/recommend': { orderNo: paidOrderNo },
     'pages-my/couponList/index': {},
     'pages-my/couponList/productList': { couponId: 'c-all-10' },
     'pages-my/receiveRecord/index': {},
     'pages-my/orderRecord/index': {},
-    'pages-my/orderDetail/index': { orderNo },
+    'pages-my/orderDetail/index': { orderNo: paidOrderNo },
     'pages-my/settings/index': {},
     'pages-my/agreement/index': { kind: 'user' },
     'pages-my/memberRegistrationAgreement/index': {},

@@ -7,6 +7,7 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = page
   memberPlateId: 'plate',
   receiveId: 'record',
   orderNo: 'order',
+  paidOrderNo: 'paid',
   expiredCardId: 'expired'
 })
 
