@@ -67,8 +67,7 @@ export const cardSchemas = {
       card: cardProduct,
       instructionsHtml: richText,
       included: z.array(plateOffer),
-      addons: z.array(plateOffer),
-      purchase
+      addons: z.array(plateOffer)
     })
   },
   getExpiredConfig: {

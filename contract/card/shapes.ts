@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, text } from '../common'
+import { fen, id, moment, purchase, text } from '../common'
 
 /** Which drawn face a card wears. */
 export const cardFace = z.enum(['ink', 'gold', 'rose', 'jade', 'azure', 'plum'])
@@ -18,7 +18,8 @@ export const cardProduct = z.object({
   benefits: z.array(text(30)),
   plateCount: z.int(),
   privilegeCount: z.int(),
-  sold: z.int()
+  sold: z.int(),
+  purchase
 })
 
 /** A card that a member holds. `expired` follows from the clock, it is never stored. */

@@ -47,7 +47,10 @@ describe('cards on offer', () => {
     })
     expect(data.included.map((plate) => plate.plateId)).toEqual(['monthly'])
     expect(data.addons.map((plate) => plate.plateId)).toEqual(['addon'])
-    expect(data).toMatchObject({ instructionsHtml: '<p>card</p>', purchase: { allowed: true, reason: 'ok' } })
+    expect(data).toMatchObject({
+      instructionsHtml: '<p>card</p>',
+      card: { purchase: { allowed: true, reason: 'ok' } }
+    })
   })
 
   it.each(['candy-card', 'no-such-card'])(
@@ -65,7 +68,16 @@ describe('cards on offer', () => {
     const { data } = await call<Data<'getCardIndexConfigById'>>(app, cardEndpoints.getCardIndexConfigById, {
       cardId
     })
-    expect(data.purchase).toEqual({ allowed: false, reason })
+    expect(data.card.purchase).toEqual({ allowed: false, reason })
+  })
+
+  it('say in the list, too, whether they can be bought, and that nothing can in the iOS mini-program', async () => {
+    const reasons = async (headers: Record<string, string>) => {
+      const list = await call<Data<'listCardsInfo'>>(app, cardEndpoints.listCardsInfo, {}, { headers })
+      return list.data.map((card) => card.purchase.reason)
+    }
+    expect(await reasons({ 'x-platform': 'mini', 'x-os': 'android' })).toEqual(['ok', 'sold_out'])
+    expect(await reasons({ 'x-platform': 'mini', 'x-os': 'ios' })).toEqual(['platform', 'platform'])
   })
 })
 

@@ -4,6 +4,8 @@ import type { Data, MemberCard } from '@contract/types'
 import { withTransaction, type Db } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
+import type { Storefront } from '../order/platform-rules'
+import { cardPurchase } from './buyer'
 import type { CatalogueSource } from './catalogue'
 import { cardCodeMac } from './card-code'
 import { claimCode, findCode, type TypedCode } from './code-repository'
@@ -26,7 +28,7 @@ interface Parts {
   readonly cardPepper: string
 }
 
-interface Caller {
+interface Caller extends Storefront {
   readonly memberId: string | null
   readonly ip: string
   readonly now: Date
@@ -58,7 +60,7 @@ export function activationService({ db, pool, limit, source, cardPepper }: Parts
       if (!found || (found.usedBy !== null && found.usedBy !== caller.memberId)) throw refused()
       const product = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
       if (!product) throw refused()
-      return { card: cardProductOf(product), cardNo: print.cardNo }
+      return { card: cardProductOf(product, cardPurchase(product, caller)), cardNo: print.cardNo }
     },
 
     /** Gives the card to the member; asked again by the same member it gives the same card. @throws BusinessError 909, 429 */

@@ -49,7 +49,7 @@ export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Ca
 }
 
 /** Whether a card may be bought from here; one that the member holds can be bought again (it renews). */
-export function cardPurchase({ onSale, stock }: CatalogueCard, { storefront }: Buyer): Purchase {
+export function cardPurchase({ onSale, stock }: CatalogueCard, storefront: Storefront): Purchase {
   return purchaseOf({ kind: 'card', storefront, onSale, stock })
 }
 

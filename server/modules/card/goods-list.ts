@@ -60,7 +60,7 @@ const cardsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
     priceFen: card.priceFen,
     listPriceFen: card.listPriceFen,
     sold: card.sold,
-    purchase: cardPurchase(card, buyer)
+    purchase: cardPurchase(card, buyer.storefront)
   }))
 
 const platesOf = (offers: ChannelOffers, catalogue: Catalogue, buyer: Buyer): Goods[] =>

@@ -23,8 +23,9 @@ const ON_HOME = { plates: 8, recommended: 8, coupons: 6 } as const
 export function offerService(pool: Connection, source: CatalogueSource) {
   return {
     /** Cards on sale, the recommended first. */
-    async cards(channel: string): Promise<Data<'listCardsInfo'>> {
-      return (await source.read()).offers(channel).cards.map(cardProductOf)
+    async cards(visitor: Visitor): Promise<Data<'listCardsInfo'>> {
+      const { cards } = (await source.read()).offers(visitor.channel)
+      return cards.map((card) => cardProductOf(card, cardPurchase(card, visitor)))
     },
 
     async home(labelId: string | undefined, visitor: Visitor): Promise<Data<'indexConfig'>> {
@@ -52,7 +53,7 @@ export function offerService(pool: Connection, source: CatalogueSource) {
       const buyer = await buyerOf(pool, visitor.memberId, visitor, visitor.now)
       const isHere = isInChannel(visitor.channel)
       const addons = card.addons.filter(isHere)
-      const renew = cardPurchase({ ...card, onSale: card.onSale && isHere(card) }, buyer)
+      const renew = cardPurchase({ ...card, onSale: card.onSale && isHere(card) }, visitor)
       return {
         instructionsHtml: card.instructionsHtml,
         addons: addons.map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue))),
@@ -69,11 +70,10 @@ export function offerService(pool: Connection, source: CatalogueSource) {
       const offerOf = (plate: (typeof card.included)[number]) =>
         plateOfferOf(plate, platePurchase(plate, buyer, catalogue))
       return {
-        card: cardProductOf(card),
+        card: cardProductOf(card, cardPurchase(card, visitor)),
         instructionsHtml: card.instructionsHtml,
         included: card.included.map(offerOf),
-        addons: card.addons.filter(isInChannel(visitor.channel)).map(offerOf),
-        purchase: cardPurchase(card, buyer)
+        addons: card.addons.filter(isInChannel(visitor.channel)).map(offerOf)
       }
     },
 

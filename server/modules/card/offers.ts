@@ -28,8 +28,11 @@ export function plateOfferOf(plate: CataloguePlate, purchase: Purchase): PlateOf
   }
 }
 
-/** A card as it is sold; its privileges are counted once each, over the plates that come with it. */
-export function cardProductOf(card: CatalogueCard): CardProduct {
+/**
+ * A card as it is sold; its privileges are counted once each, over the plates that come with it. `purchase` says whether
+ * it may be bought from where the caller is.
+ */
+export function cardProductOf(card: CatalogueCard, purchase: Purchase): CardProduct {
   const { cardId, name, level, tagline, face, priceFen, listPriceFen, validityDays, benefits, sold } = card
   const privileges = new Set(card.included.flatMap((plate) => plate.privilegeIds))
   return {
@@ -44,6 +47,7 @@ export function cardProductOf(card: CatalogueCard): CardProduct {
     benefits,
     plateCount: card.included.length,
     privilegeCount: privileges.size,
-    sold
+    sold,
+    purchase
   }
 }

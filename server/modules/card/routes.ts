@@ -15,7 +15,7 @@ export function cardModule(kit: Kit): void {
   const held = heldCardService(pool, plateService(pool, source), offers)
   const activation = activationService({ db, pool, limit, source, cardPepper: settings.secrets.cardPepper })
   kit.bind(cardEndpoints, cardSchemas, {
-    listCardsInfo: (_, { channel }) => offers.cards(channel),
+    listCardsInfo: (_, context) => offers.cards(context),
     indexConfig: ({ labelId }, context) => offers.home(labelId, context),
     getMyCardInfo: async (_, { memberId, now }) => ({ cardInfoList: await held.mine(memberId, now) }),
     myMultipleCardInfo: (_, { memberId, now }) => held.several(memberId, now),

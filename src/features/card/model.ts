@@ -1,4 +1,4 @@
-import type { Data } from '@contract/types'
+import type { Data, Purchase } from '@contract/types'
 
 export type { CardProduct, MemberCard, PlateOfMine, PlateOffer, Purchase } from '@contract/types'
 
@@ -12,6 +12,9 @@ export type Category = HomeBlocks['categories'][number]
 export type Banner = HomeBlocks['banners'][number]
 /** The card that ends soonest. */
 export type EndingCard = NonNullable<Data<'getExpiredConfig'>>
+
+/** Whether a price may be shown: not where the platform forbids selling. */
+export const hasPrice = ({ reason }: Purchase): boolean => reason !== 'platform'
 
 /** A number and code as they are printed on a card. */
 export interface PrintedCode {

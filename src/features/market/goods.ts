@@ -25,9 +25,6 @@ const REASONS: Readonly<Record<Purchase['reason'], string>> = {
 /** Why a thing cannot be bought, in a word; '' where it can, and where the platform does not let us speak of buying. */
 export const hindranceText = ({ reason }: Purchase): string => REASONS[reason]
 
-/** Whether a price may be shown: not where the platform forbids selling. */
-export const hasPrice = ({ reason }: Purchase): boolean => reason !== 'platform'
-
 /** Opens the page of a card or plate. Products have none: false. */
 export function openGoods({ kind, id }: Goods): boolean {
   if (kind === 'card') void navigate('pages/cardDetail/index', { cardId: id })

@@ -16,11 +16,10 @@ const open = (query: Record<string, string>) =>
   mountPage(Page, { path: 'pages/cardDetail/index', query, App: Around })
 const OK: Purchase = { allowed: true, reason: 'ok' }
 const product = (purchase: Purchase = OK): CardProductDetail => ({
-  card: cardOnSale(),
+  card: cardOnSale({ purchase }),
   instructionsHtml: '',
   included: [plateOffer()],
-  addons: [plateOffer({ plateId: 'ride', name: '出行无忧' })],
-  purchase
+  addons: [plateOffer({ plateId: 'ride', name: '出行无忧' })]
 })
 const held = (over: Partial<MemberCardDetail> = {}): MemberCardDetail => ({
   card: myCard(),

@@ -91,11 +91,22 @@ describe('a visitor', () => {
   })
 
   it('where the platform forbids selling there is no price anywhere, and no 开通', async () => {
-    const plates = [plateOffer({ purchase: { allowed: false, reason: 'platform' } })]
-    await open({ indexConfig: () => ok(homeConfig({ plates })) })
+    const purchase = { allowed: false, reason: 'platform' } as const
+    await open({
+      listCardsInfo: () => ok([cardOnSale({ purchase })]),
+      indexConfig: () => ok(homeConfig({ plates: [plateOffer({ purchase })] }))
+    })
     expect(text()).toContain('尊享年卡')
     expect(text()).not.toContain('¥')
     expect(text()).not.toContain('开通')
+  })
+
+  it('a card that is sold out keeps its price and is looked at instead', async () => {
+    await open({
+      listCardsInfo: () => ok([cardOnSale({ purchase: { allowed: false, reason: 'sold_out' } })])
+    })
+    expect(text()).toContain('¥299.00')
+    expect(find('[aria-label="查看 尊享年卡"]')).toBeTruthy()
   })
 
   it('finds coupons, banners and recommended privileges below, each leading somewhere', async () => {

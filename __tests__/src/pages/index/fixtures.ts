@@ -25,6 +25,7 @@ export const cardOnSale = (over: Partial<CardProduct> = {}): CardProduct => ({
   plateCount: 5,
   privilegeCount: 21,
   sold: 3,
+  purchase: { allowed: true, reason: 'ok' },
   ...over
 })
 

@@ -35,7 +35,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
       bottom={
         product ? (
           <PurchaseBar
-            purchase={product.purchase}
+            purchase={product.card.purchase}
             buyText='立即开通'
             priceFen={product.card.priceFen}
             listPriceFen={product.card.listPriceFen}

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
+import { hasPrice } from '@/features/card/model'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
-import { hasPrice, hindranceText, type Goods } from '../../goods'
+import { hindranceText, type Goods } from '../../goods'
 import css from './goods-tile.module.scss'
 
 const KINDS: Readonly<Record<Goods['kind'], string>> = { card: '会员卡', plate: '权益包', product: '好物' }

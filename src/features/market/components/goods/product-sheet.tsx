@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
+import { hasPrice } from '@/features/card/model'
 import { requireLogin } from '@/features/session/require-login'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { Picture } from '@/ui/picture/picture'
 import { Price } from '@/ui/price/price'
 import { Sheet } from '@/ui/sheet/sheet'
-import { hasPrice, hindranceText, type Goods } from '../../goods'
+import { hindranceText, type Goods } from '../../goods'
 import css from './product-sheet.module.scss'
 
 export interface ProductSheetProps {

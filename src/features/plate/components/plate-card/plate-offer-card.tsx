@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { PlateOffer } from '@contract/types'
+import { hasPrice } from '@/features/card/model'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -24,10 +25,10 @@ export const PlateOfferCard = memo(function PlateOfferCard({ plate, eager = fals
       <View className={css.badge}>{`${periodText(period)} ${privilegeCount} 选 ${quota}`}</View>
       <View className={css.words}>
         <View className={css.name}>{name}</View>
-        {purchase.reason === 'platform' ? (
-          <View className={css.note}>{rounds > 1 ? `共 ${rounds} 期` : '一次领完'}</View>
-        ) : (
+        {hasPrice(purchase) ? (
           <Price fen={plate.priceFen} was={plate.listPriceFen} size='small' />
+        ) : (
+          <View className={css.note}>{rounds > 1 ? `共 ${rounds} 期` : '一次领完'}</View>
         )}
       </View>
     </Pressable>

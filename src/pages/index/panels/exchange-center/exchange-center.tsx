@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { LazyPart } from '@/features/page/components/lazy-part'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './exchange-center.module.scss'
-import { saleForbidden } from './slides'
 import { CardCarousel } from './sections/card-carousel'
 import { CategoryGrid } from './sections/category-grid'
 import { CurrentRound } from './sections/current-round'
@@ -29,12 +28,7 @@ export function ExchangeCenter() {
   if (!ready || !config) return <FirstScreenSkeleton />
   return (
     <View className={css.panel} {...{ 'data-first-screen': 'ready' }}>
-      <CardCarousel
-        slides={slides}
-        current={current}
-        onChange={setCurrent}
-        priceless={saleForbidden(config)}
-      />
+      <CardCarousel slides={slides} current={current} onChange={setCurrent} />
       <ExpiryNotice cards={mine} />
       <CategoryGrid categories={config.categories} />
       {card ? <CurrentRound card={card} /> : null}

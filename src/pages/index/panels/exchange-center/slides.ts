@@ -1,4 +1,4 @@
-import type { CardProduct, HomeBlocks, MemberCard } from '@/features/card/model'
+import type { CardProduct, MemberCard } from '@/features/card/model'
 
 /** One slide of the card carousel. */
 export type Slide =
@@ -24,7 +24,3 @@ export function firstSlide(slides: readonly Slide[], cardNo: string | undefined)
   const at = slides.findIndex((slide) => slide.kind === 'mine' && slide.card.cardNo === cardNo)
   return Math.max(0, at)
 }
-
-/** The platform forbids selling virtual goods (iOS mini-program): then cards have no price either. */
-export const saleForbidden = (config: HomeBlocks): boolean =>
-  config.plates.some((plate) => plate.purchase.reason === 'platform')

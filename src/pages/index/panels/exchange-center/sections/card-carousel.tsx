@@ -9,13 +9,11 @@ export interface CardCarouselProps {
   slides: readonly Slide[]
   current: number
   onChange: (index: number) => void
-  /** Prices may not be shown here. */
-  priceless: boolean
 }
 
 /** The cards in the hand, one in full and the edge of the next; below it, which one it is. */
 export const CardCarousel = memo(function CardCarousel(props: CardCarouselProps) {
-  const { slides, current, onChange, priceless } = props
+  const { slides, current, onChange } = props
   const alone = slides.length < 2
   return (
     <View>
@@ -29,7 +27,7 @@ export const CardCarousel = memo(function CardCarousel(props: CardCarouselProps)
         {slides.map((slide) => (
           <SwiperItem key={slide.key}>
             <View className={classNames(css.slide, alone && css.alone)}>
-              {slide.kind === 'offer' ? <OfferSlide card={slide.card} priceless={priceless} /> : null}
+              {slide.kind === 'offer' ? <OfferSlide card={slide.card} /> : null}
               {slide.kind === 'mine' ? <MineSlide card={slide.card} /> : null}
               {slide.kind === 'add' ? <AddSlide /> : null}
             </View>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
-import type { CardProduct, MemberCard } from '@/features/card/model'
+import { hasPrice, type CardProduct, type MemberCard } from '@/features/card/model'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import plusShape from '@/ui/icon/icons/plus.module.scss'
@@ -11,14 +11,8 @@ import css from './card-slides.module.scss'
 
 const OF_CARD = { active: undefined, inactive: '激活', expired: '续费' } as const
 
-/** A card on sale: what is in it, its price, 开通. */
-export const OfferSlide = memo(function OfferSlide({
-  card,
-  priceless
-}: {
-  card: CardProduct
-  priceless: boolean
-}) {
+/** A card on sale: what is in it, its price, 开通; where it cannot be bought, 查看. */
+export const OfferSlide = memo(function OfferSlide({ card }: { card: CardProduct }) {
   const open = () => void navigate('pages/cardDetail/index', { cardId: card.cardId })
   return (
     <CardFace
@@ -32,12 +26,12 @@ export const OfferSlide = memo(function OfferSlide({
           <View className={css.holds}>
             {`${card.privilegeCount} 项权益 · ${card.plateCount} 个权益包 · ${card.validityDays} 天`}
           </View>
-          {priceless ? null : (
+          {hasPrice(card.purchase) ? (
             <Price fen={card.priceFen} was={card.listPriceFen} size='large' tone='inherit' />
-          )}
+          ) : null}
         </>
       }
-      action={{ text: priceless ? '查看' : '开通', onPress: open }}
+      action={{ text: card.purchase.allowed ? '开通' : '查看', onPress: open }}
       onPress={open}
     />
   )
