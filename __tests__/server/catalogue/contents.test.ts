@@ -1,6 +1,7 @@
 import { couponOffer } from '@contract/coupon/shapes'
 import { privilegeKind } from '@contract/privilege/shapes'
 import { catalogueRows, chinaMidnight } from '../../../server/db/catalogue/rows'
+import { cardsSold, platesSold, productsSold } from '../../../server/db/catalogue/sold'
 
 const now = new Date('2026-11-21T10:00:00+08:00')
 const rows = catalogueRows(now, 'pepper')
@@ -54,6 +55,14 @@ describe('there is enough of it', () => {
 })
 
 describe('its numbers are sane', () => {
+  test('what was sold is told of every item, and of none that there is not', () => {
+    const told = { ...cardsSold, ...platesSold, ...productsSold }
+    const items = [...rows.cardProducts, ...rows.plates, ...rows.products]
+    expect(Object.keys(told).sort()).toEqual(items.map((item) => item.id).sort())
+    for (const { id, sold } of items) expect({ id, sold }).toEqual({ id, sold: told[id] })
+    expect(items.filter((item) => item.onSale && (item.sold ?? 0) > 0).length).toBeGreaterThan(60)
+  })
+
   test('nothing costs more than its struck price', () => {
     for (const item of [...rows.cardProducts, ...rows.plates, ...rows.products]) {
       expect({ id: item.id, ok: item.priceFen > 0 && item.priceFen <= item.listPriceFen }).toEqual({

@@ -1,5 +1,6 @@
 import { h3, ol, p, ul } from './html'
 import type { CardData, CardPlateData } from './shapes'
+import { cardsSold } from './sold'
 
 type Face = 'ink' | 'gold' | 'rose' | 'jade' | 'azure' | 'plum'
 
@@ -301,6 +302,7 @@ export const cardData: CardData[] = sketches.map((card, index) => ({
   benefits: [...card.benefits],
   instructionsHtml: instructionsOf(card),
   stock: card.stock ?? null,
+  sold: cardsSold[card.id] ?? 0,
   onSale: card.onSale ?? true,
   sort: index + 1,
   channelCodes: [...card.channels]

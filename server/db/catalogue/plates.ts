@@ -1,6 +1,7 @@
 import { h3, ol, p } from './html'
 import { platePicture } from './pictures'
 import type { PlateData } from './shapes'
+import { platesSold } from './sold'
 
 type Period = 'once' | 'week' | 'month' | 'quarter' | 'year'
 /** Price and struck price in fen, and how often a member may buy it (0 = not limited). */
@@ -61,6 +62,7 @@ function plate(
     rounds: rounds[2],
     buyLimit,
     stock: extra.stock ?? null,
+    sold: platesSold[id] ?? 0,
     rulesHtml: rulesOf(rounds, privilegeIds.length, buyLimit, extra.rule),
     onSale: extra.onSale ?? true,
     sort: order,

@@ -1,5 +1,6 @@
 import { productPicture } from './pictures'
 import type { ProductData } from './shapes'
+import { productsSold } from './sold'
 
 /** id, name, subtitle, price and struck price in fen, the privilege it hands over, picture, stock, channels. */
 type Row = [string, string, string, number, number, string, string, (number | null)?, string[]?]
@@ -43,6 +44,7 @@ export const productData: ProductData[] = rows.map(
     priceFen,
     listPriceFen,
     stock: stock ?? null,
+    sold: productsSold[id] ?? 0,
     privilegeId,
     onSale: true,
     sort: index + 1,
