@@ -1,7 +1,9 @@
 import { endsSoonText, noticeKind } from '@/pages/index/panels/exchange-center/notice'
+import { newestFirst, ticketsOf } from '@/pages/index/panels/exchange-center/rounds'
 import { firstSlide, slidesOf } from '@/pages/index/panels/exchange-center/slides'
 import { phoneShown } from '@/pages/index/panels/my/phone'
-import { cardOnSale, inDays, myCard } from './fixtures'
+import type { PlateOfMine } from '@/features/card/model'
+import { cardOnSale, inDays, myCard, myPlate } from './fixtures'
 
 describe('the slides', () => {
   const many = Array.from({ length: 8 }, (_, index) => cardOnSale({ cardId: `c${index}` }))
@@ -52,5 +54,30 @@ describe('the phone in the head of 我的', () => {
     [undefined, true, undefined, '']
   ])('%j masked=%s whole=%s', (of, masked, whole, shown) => {
     expect(phoneShown(of, masked, whole)).toBe(shown)
+  })
+})
+
+describe('the plates of the card in view', () => {
+  const plate = (memberPlateId: string, over: Partial<PlateOfMine> = {}) =>
+    myPlate({ memberPlateId, ...over })
+  const bought = (memberPlateId: string, daysAgo: number, over: Partial<PlateOfMine> = {}) =>
+    plate(memberPlateId, { source: 'bought', startsAt: inDays(-daysAgo), ...over })
+  const order = (...plates: PlateOfMine[]) => newestFirst(plates).map(({ memberPlateId }) => memberPlateId)
+
+  it('begin with the one bought last, then as they come', () => {
+    expect(order(plate('a'), plate('b'), bought('old', 5), bought('new', 1))).toEqual([
+      'new',
+      'a',
+      'b',
+      'old'
+    ])
+  })
+  it('stay as they come when none was bought, or no round of it runs', () => {
+    expect(order(plate('a'), plate('b'))).toEqual(['a', 'b'])
+    expect(order(plate('a'), bought('over', 5, { round: null }))).toEqual(['a', 'over'])
+  })
+  it('give tickets by turns, the newest plate first', () => {
+    const tickets = ticketsOf(newestFirst([plate('a'), bought('new', 1)]))
+    expect(tickets.map(({ memberPlateId }) => memberPlateId)).toEqual(['new', 'a'])
   })
 })

@@ -5,29 +5,17 @@ import type { MemberCard, PlateOfMine } from '@/features/card/model'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { PlateCard } from '@/features/plate/components/plate-card/plate-card'
 import { PrivilegeTicket } from '@/features/plate/components/plate-card/privilege-ticket'
-import { leftIn, resetText, takingOf } from '@/features/plate/components/plate-card/round-words'
+import { resetText, takingOf } from '@/features/plate/components/plate-card/round-words'
 import { runningRoundsQuery } from '@/features/plate/queries'
 import { navigate } from '@/routes/navigate'
 import { Stateful } from '@/ui/stateful/stateful'
+import { newestFirst, ticketsOf } from '../rounds'
 import css from './current-round.module.scss'
 import { SleepingCard } from './sleeping-card'
 import { RoundSkeleton } from './skeletons'
 
 /** Plates shown on home; the card's page has all. */
 const PLATES = 3
-const TICKETS = 8
-
-/** What can be taken now, one after another from each plate, so that the row shows some of every plate. */
-function ticketsOf(plates: readonly PlateOfMine[]) {
-  const open = plates.filter((plate) => plate.round !== null && leftIn(plate.round) > 0)
-  const rows = open.map(({ memberPlateId, privileges }) =>
-    privileges.filter((item) => !item.taken).map((privilege) => ({ privilege, memberPlateId }))
-  )
-  const longest = Math.max(0, ...rows.map((row) => row.length))
-  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? []))
-    .flat()
-    .slice(0, TICKETS)
-}
 
 function Summary({ plates }: { plates: readonly PlateOfMine[] }) {
   const { left, quota, next } = takingOf(plates)
@@ -62,24 +50,29 @@ function Tickets({ plates }: { plates: readonly PlateOfMine[] }) {
 function Rounds({ card }: { card: MemberCard }) {
   const { memberCardId, plateCount } = card
   const query = useQuery({ ...runningRoundsQuery(memberCardId), placeholderData: keepPreviousData })
-  const all = () => void navigate('pages/cardDetail/index', { memberCardId })
+  const openCard = () => void navigate('pages/cardDetail/index', { memberCardId })
   return (
     <Stateful query={query} skeleton={<RoundSkeleton plates={Math.min(PLATES, plateCount)} />}>
-      {(plates) => (
-        <View>
-          <SectionHead title='本期权益' aside={<Summary plates={plates} />} />
-          <Tickets plates={plates} />
-          <SectionHead
-            title='权益包'
-            {...(plates.length > PLATES ? { more: { text: `全部 ${plates.length} 个`, onPress: all } } : {})}
-          />
-          {plates.slice(0, PLATES).map((plate) => (
-            <View key={plate.memberPlateId} className={css.plate}>
-              <PlateCard plate={plate} />
-            </View>
-          ))}
-        </View>
-      )}
+      {(all) => {
+        const plates = newestFirst(all)
+        return (
+          <View>
+            <SectionHead title='本期权益' aside={<Summary plates={plates} />} />
+            <Tickets plates={plates} />
+            <SectionHead
+              title='权益包'
+              {...(plates.length > PLATES
+                ? { more: { text: `全部 ${plates.length} 个`, onPress: openCard } }
+                : {})}
+            />
+            {plates.slice(0, PLATES).map((plate) => (
+              <View key={plate.memberPlateId} className={css.plate}>
+                <PlateCard plate={plate} />
+              </View>
+            ))}
+          </View>
+        )
+      }}
     </Stateful>
   )
 }

@@ -1,0 +1,26 @@
+import type { PlateOfMine } from '@/features/card/model'
+import { leftIn } from '@/features/plate/components/plate-card/round-words'
+
+const TICKETS = 8
+
+/** The plates of a card as home shows them: the one bought last before the others, while a round of it runs. */
+export function newestFirst(plates: readonly PlateOfMine[]): readonly PlateOfMine[] {
+  const bought = plates.filter(({ source, round }) => source === 'bought' && round !== null)
+  const newest = bought.reduce<PlateOfMine | undefined>(
+    (latest, plate) => (latest && latest.startsAt > plate.startsAt ? latest : plate),
+    undefined
+  )
+  return newest ? [newest, ...plates.filter((plate) => plate !== newest)] : plates
+}
+
+/** What can be taken now, one after another from each plate, so that the row shows some of every plate. */
+export function ticketsOf(plates: readonly PlateOfMine[]) {
+  const open = plates.filter((plate) => plate.round !== null && leftIn(plate.round) > 0)
+  const rows = open.map(({ memberPlateId, privileges }) =>
+    privileges.filter((item) => !item.taken).map((privilege) => ({ privilege, memberPlateId }))
+  )
+  const longest = Math.max(0, ...rows.map((row) => row.length))
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? []))
+    .flat()
+    .slice(0, TICKETS)
+}
