@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useShareAppMessage } from '@tarojs/taro'
-import { CityName } from '@/features/location/components/city-name'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { VisibleScope } from '@/features/page/visible'
 import { urlOf } from '@/routes/navigate'
@@ -8,6 +7,7 @@ import { TabBar } from '@/features/tabs/components/tab-bar'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
 import { PANEL_TITLES, PANELS } from './panels'
+import { City } from './panels/exchange-center/sections/city'
 import { useHome } from './use-home'
 
 const PATH = 'pages/index/index'
@@ -22,7 +22,7 @@ function Home({ query }: PageProps<typeof PATH>) {
       nav='custom'
       navTone='ground'
       back={false}
-      navLeft={active === 'ExchangeCenter' ? <CityName /> : null}
+      navLeft={active === 'ExchangeCenter' ? <City /> : null}
       bottom={<TabBar tabs={tabs} active={active} onChoose={choose} />}
     >
       {opened.map((tab) => {

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { HomeBlocks, MemberCard } from '@/features/card/model'
-import { cardsOnSaleQuery, homeConfigQuery, myCardsQuery } from '@/features/card/queries'
 import { usePullToRefresh } from '@/features/page/visible'
+import { runningRoundsQuery } from '@/features/plate/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import { firstScreenReady } from '@/platform/first-screen'
 import { readStored } from '@/platform/stored-values'
 import { firstSlide, slidesOf, type Slide } from './slides'
-
-const NONE: readonly MemberCard[] = []
+import { useFirstWave } from './use-first-wave'
 
 /** Everything the panel reads anew when it is pulled down. */
 const READS = new Set([
@@ -35,25 +34,28 @@ export interface ExchangeCenterState {
   card: MemberCard | undefined
 }
 
-/** A visitor's first screen waits for the cards on sale and home's blocks; a member's for the own cards and the blocks. */
+/** Reads the round of a card as soon as the card is known, and not only when its place is drawn. */
+function useRoundAhead(card: MemberCard | undefined): void {
+  const client = useQueryClient()
+  const memberCardId = card?.state === 'active' ? card.memberCardId : undefined
+  useEffect(() => {
+    if (memberCardId) void client.prefetchQuery(runningRoundsQuery(memberCardId))
+  }, [client, memberCardId])
+}
+
+/** The cards and blocks of the panel, and which card is in view. */
 export function useExchangeCenter(): ExchangeCenterState {
   const loggedIn = useLoggedIn()
   const client = useQueryClient()
-  const own = useQuery({ ...myCardsQuery(), enabled: loggedIn })
-  const mine = (loggedIn && own.data?.cardInfoList) || NONE
-  const offersNeeded = !loggedIn || (own.isSuccess && mine.length === 0)
-  const offers = useQuery({ ...cardsOnSaleQuery(), enabled: offersNeeded })
-  const config = useQuery(homeConfigQuery())
+  const { mine, offers, config, ready, error, refetch } = useFirstWave()
 
-  const slides = useMemo(() => slidesOf(mine, offers.data ?? []), [mine, offers.data])
+  const slides = useMemo(() => slidesOf(mine, offers ?? []), [mine, offers])
   const [chosen, setChosen] = useState<number>()
   const current = Math.min(chosen ?? firstSlide(slides, readStored('cardNo')), Math.max(0, slides.length - 1))
   useEffect(() => setChosen(undefined), [loggedIn])
-
-  const cards = offersNeeded && !own.isLoading ? offers : own
-  const ready = cards.data !== undefined && config.data !== undefined
-  const broken = [cards, config].find((query) => query.isError && query.data === undefined)
-  const refetch = () => Promise.all([cards.refetch(), config.refetch()])
+  const slide = slides[current]
+  const card = slide?.kind === 'mine' ? slide.card : undefined
+  useRoundAhead(card)
 
   usePullToRefresh(
     useCallback(
@@ -61,20 +63,19 @@ export function useExchangeCenter(): ExchangeCenterState {
       [client]
     )
   )
-  const settled = ready || broken !== undefined
+  const settled = ready || error !== null
   useEffect(() => {
     if (settled) firstScreenReady()
   }, [settled])
 
-  const slide = slides[current]
   return {
     ready,
-    failed: broken && !ready ? { data: undefined, status: 'error', error: broken.error, refetch } : null,
+    failed: error ? { data: undefined, status: 'error', error, refetch } : null,
     slides,
     mine,
-    config: config.data,
+    config,
     current,
     setCurrent: setChosen,
-    card: slide?.kind === 'mine' ? slide.card : undefined
+    card
   }
 }

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MemberCard } from '@/features/card/model'
+import { cardsOnSaleQuery, homeConfigQuery, myCardsQuery } from '@/features/card/queries'
+import { useLoggedIn } from '@/features/session/atoms'
+
+const NONE: readonly MemberCard[] = []
+
+/**
+ * What the first screen waits for, and shows all at once: for a visitor the cards on sale and home's blocks, for a member
+ * the own cards and the blocks.
+ */
+export function useFirstWave() {
+  const loggedIn = useLoggedIn()
+  const own = useQuery({ ...myCardsQuery(), enabled: loggedIn })
+  const mine = (loggedIn && own.data?.cardInfoList) || NONE
+  const offersNeeded = !loggedIn || (own.isSuccess && mine.length === 0)
+  const offers = useQuery({ ...cardsOnSaleQuery(), enabled: offersNeeded })
+  const config = useQuery(homeConfigQuery())
+
+  const cards = offersNeeded && !own.isLoading ? offers : own
+  const ready = cards.data !== undefined && config.data !== undefined
+  const broken = [cards, config].find((query) => query.isError && query.data === undefined)
+  return {
+    mine,
+    offers: offers.data,
+    config: config.data,
+    /** All of it is there. */
+    ready,
+    /** One of them could not be read and nothing older can be shown. */
+    error: !ready && broken ? broken.error : null,
+    refetch: () => Promise.all([cards.refetch(), config.refetch()])
+  }
+}
