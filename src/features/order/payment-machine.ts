@@ -10,14 +10,25 @@ export type Payment =
   | { readonly step: 'left'; readonly orderNo: string }
   | { readonly step: 'confirming'; readonly orderNo: string; readonly sheet: SheetOutcome }
   | { readonly step: 'paid' | 'cancelled' | 'over' | 'unknown'; readonly orderNo: string }
-  | { readonly step: 'failed'; readonly orderNo: string | undefined; readonly message: string }
+  | {
+      readonly step: 'failed'
+      readonly orderNo: string | undefined
+      readonly message: string
+      /** This order takes no payment any more; another has to be made. */
+      readonly tooLate?: true | undefined
+    }
 
 type SheetOutcome = 'paid' | 'cancelled' | 'failed'
 
 export type PaymentEvent =
   | { readonly type: 'begin'; readonly orderNo?: string | undefined }
   | { readonly type: 'created'; readonly orderNo: string }
-  | { readonly type: 'refused'; readonly message: string; readonly orderNo?: string }
+  | {
+      readonly type: 'refused'
+      readonly message: string
+      readonly orderNo?: string
+      readonly tooLate?: true | undefined
+    }
   /** The server says that there is nothing left to pay. */
   | { readonly type: 'settled' }
   | { readonly type: 'sheet'; readonly outcome: SheetOutcome | 'left' }
@@ -58,9 +69,9 @@ export function next(payment: Payment, event: PaymentEvent): Payment {
 const begun = (orderNo: string | undefined): Payment =>
   orderNo === undefined ? { step: 'creating' } : { step: 'paying', orderNo }
 
-function refused(payment: Payment, event: { message: string; orderNo?: string }): Payment {
+function refused(payment: Payment, event: Extract<PaymentEvent, { type: 'refused' }>): Payment {
   const orderNo = event.orderNo ?? (payment.step === 'paying' ? payment.orderNo : undefined)
-  return { step: 'failed', orderNo, message: event.message }
+  return { step: 'failed', orderNo, message: event.message, tooLate: event.tooLate }
 }
 
 const afterSheet = (orderNo: string, outcome: SheetOutcome | 'left'): Payment =>

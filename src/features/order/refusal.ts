@@ -36,6 +36,10 @@ export const isCouponRefused = (error: unknown): boolean =>
 export const isNoOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === RESULT.notFound || error.code === RESULT.badRequest)
 
+/** The order is not to be paid any more, or ends too soon for a payment (907): another has to be made. */
+export const isTooLate = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === RESULT.orderState
+
 /** Something that the buyer has to see before going on. */
 export class PurchaseNotice extends Error {}
 

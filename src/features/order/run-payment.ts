@@ -17,6 +17,8 @@ export interface PaymentPorts {
   readonly sleep: (ms: number) => Promise<void>
   /** The words for a failed call. */
   readonly explain: (error: unknown) => string
+  /** Whether the order takes no payment any more, though it is not closed yet. */
+  readonly isTooLate: (error: unknown) => boolean
   readonly changed: (payment: Payment) => void
 }
 
@@ -40,7 +42,8 @@ export async function runPayment(ports: PaymentPorts, orderNo?: string): Promise
     if (sheet.mwebUrl) await ports.leaving(number)
     tell({ type: 'sheet', outcome: await ports.pay(sheet) })
   } catch (error) {
-    return tell({ type: 'refused', message: ports.explain(error) })
+    const tooLate = ports.isTooLate(error) || undefined
+    return tell({ type: 'refused', message: ports.explain(error), tooLate })
   }
   return payment.step === 'confirming' ? confirm(ports, payment, tell) : payment
 }

@@ -6,7 +6,7 @@ import { currentLink, replace } from '@/routes/navigate'
 import { beginPayment, refreshOrders } from './commands'
 import { IDLE, isBusy, type Payment } from './payment-machine'
 import { payStateQuery } from './queries'
-import { explain } from './refusal'
+import { explain, isTooLate } from './refusal'
 import { runPayment, type PaymentPorts } from './run-payment'
 import { toResult, toUnpaid } from './ways'
 
@@ -21,7 +21,8 @@ const world: Omit<PaymentPorts, 'create' | 'changed'> = {
   pay,
   ask: async (orderNo) => (await queryClient.fetchQuery(payStateQuery(orderNo))).state,
   sleep,
-  explain
+  explain,
+  isTooLate
 }
 
 /** What is paid: an order, or a wish whose order is made first. */
@@ -44,8 +45,15 @@ async function goOn(payment: Payment): Promise<void> {
   }
 }
 
+export interface PagePayment {
+  readonly payment: Payment
+  readonly start: (target: Target) => Promise<void>
+  /** Takes back that the last payment failed. */
+  readonly forget: () => void
+}
+
 /** A payment of this page: one at a time, however often it is tapped. */
-export function usePayment(): { payment: Payment; start: (target: Target) => Promise<void> } {
+export function usePayment(): PagePayment {
   const [payment, setPayment] = useState<Payment>(IDLE)
   const current = useRef<Payment>(IDLE)
 
@@ -60,5 +68,11 @@ export function usePayment(): { payment: Payment; start: (target: Target) => Pro
     await goOn(await runPayment({ ...world, create, changed }, known))
   }, [])
 
-  return { payment, start }
+  const forget = useCallback(() => {
+    if (current.current.step !== 'failed') return
+    current.current = IDLE
+    setPayment(IDLE)
+  }, [])
+
+  return { payment, start, forget }
 }

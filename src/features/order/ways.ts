@@ -1,5 +1,5 @@
-import { navigate, replace } from '@/routes/navigate'
-import type { OrderKind } from './model'
+import { goHome, navigate, replace } from '@/routes/navigate'
+import type { Order, OrderKind } from './model'
 
 interface Bought {
   readonly kind: OrderKind
@@ -27,6 +27,11 @@ export function buyAgain(kind: OrderKind, itemId: string, quantity: number): Pro
   if (kind === 'card') return navigate('pages/cardDetail/index', { cardId: itemId })
   if (kind === 'plate') return navigate('pages/plateDetails/index', { plateId: itemId })
   return navigate('pages/pay/index', { kind, itemId, quantity })
+}
+
+/** The page on which what an order holds is bought again. */
+export function orderAgain({ kind, lines: [line] }: Order): Promise<void> {
+  return line ? buyAgain(kind, line.itemId, line.quantity) : goHome()
 }
 
 export const openOrder = (orderNo: string) => navigate('pages-my/orderDetail/index', { orderNo })

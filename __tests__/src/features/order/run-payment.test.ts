@@ -41,6 +41,7 @@ function world(over: Partial<PaymentPorts> = {}, answers: (OrderState | Error)[]
     },
     sleep: async (ms) => void (clock += ms),
     explain: (error) => (error as Error).message,
+    isTooLate: (error) => (error as Error).message === '太晚',
     changed: ({ step }) => void steps.push(step),
     ...over
   }
@@ -112,4 +113,11 @@ test.each(['create', 'begin'] as const)('a refusal of %s is said', async (port) 
   const { ports, log } = world({ [port]: refuse })
   expect(await runPayment(ports)).toMatchObject({ step: 'failed', message: '来晚了' })
   expect(log).not.toContain('pay')
+})
+
+test('an order that takes no payment any more is told apart from what may be tried again', async () => {
+  const refusing = (words: string) =>
+    runPayment(world({ begin: () => Promise.reject(new Error(words)) }).ports, orderNo)
+  expect(await refusing('太晚')).toEqual({ step: 'failed', orderNo, message: '太晚', tooLate: true })
+  expect(await refusing('不行')).toEqual({ step: 'failed', orderNo, message: '不行' })
 })

@@ -234,6 +234,60 @@ it('an order whose time ends on the screen cannot be paid any more', async () =>
   expect(text()).not.toContain('立即支付')
 })
 
+const TOO_LATE = '剩余支付时间不足 2 分钟，请重新下单'
+
+it('an order that ends too soon to be paid is cancelled for another of the same goods', async () => {
+  let first: 'unpaid' | 'cancelled' = 'unpaid'
+  const calls = api({
+    payOrder: () => no('907', TOO_LATE),
+    orderDetail: () => ok(detail({ state: first })),
+    cancelOrder: () => {
+      first = 'cancelled'
+      return ok(null)
+    }
+  })
+  await open()
+  await tap('立即支付')
+  await shown(TOO_LATE)
+  expect(text()).not.toContain('立即支付')
+  await tap('重新下单')
+  await shown('优惠券')
+  expect(sent(calls, 'cancelOrder')).toBe(1)
+  expect(text()).not.toContain(TOO_LATE)
+  await tap('立即支付')
+  await until(() => sent(calls, 'createCardOrder') === 2)
+  expect(new Set(keys()).size).toBe(2)
+})
+
+it('an order that was opened from the records and ends too soon leads to its goods', async () => {
+  const calls = api({ payOrder: () => no('907', TOO_LATE), cancelOrder: () => ok(null) })
+  await open({ orderNo: NO })
+  await tap('立即支付')
+  await shown(TOO_LATE)
+  await tap('重新下单')
+  await until(() => went.length > 0)
+  expect(sent(calls, 'cancelOrder')).toBe(1)
+  expect(went).toEqual([['push', '/pages/cardDetail/index?cardId=main-year']])
+})
+
+it('an order that ends too soon and turns out paid is not ordered again', async () => {
+  let state: 'unpaid' | 'fulfilled' = 'unpaid'
+  api({
+    payOrder: () => no('907', TOO_LATE),
+    orderDetail: () => ok(detail({ state })),
+    cancelOrder: () => {
+      state = 'fulfilled'
+      return no('907', '订单状态已变化，不能取消')
+    }
+  })
+  await open({ orderNo: NO })
+  await tap('立即支付')
+  await shown(TOO_LATE)
+  await tap('重新下单')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', `/pages/payResult/index?orderNo=${NO}`]])
+})
+
 it.each([{}, { kind: 'nonsense', itemId: 'x' }, { kind: 'card' }])(
   'says what is wrong with %j',
   async (query) => {

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { settleOrder } from '@/api/wish-key'
+import { cancelOrder } from '../commands'
 import { usePayment } from '../use-payment'
-import type { Referral, Wish } from '../model'
+import type { Order, Referral, Wish } from '../model'
+import { orderAgain } from '../ways'
 import { OrderCashier } from './order-cashier'
 import { WishCashier } from './wish-cashier'
 
@@ -21,11 +23,18 @@ export interface CashierProps {
  * then on it is that order, also after a reload.
  */
 export function Cashier({ title, orderNo: given, wish, referral, head }: CashierProps) {
-  const { payment, start } = usePayment()
+  const { payment, start, forget } = usePayment()
   const [made, setMade] = useState<string>()
   // what is being paid stays as it was when it was tapped
   const resting = payment.step === 'idle' || payment.step === 'failed'
   const orderNo = given ?? (resting ? made : undefined)
+
+  // the order that is too late would hold stock, coupon and limit of the new one
+  const again = async (order: Order) => {
+    forget()
+    await cancelOrder(order.orderNo)
+    if (given !== undefined) await orderAgain(order)
+  }
 
   if (orderNo !== undefined) {
     return (
@@ -34,6 +43,7 @@ export function Cashier({ title, orderNo: given, wish, referral, head }: Cashier
         orderNo={orderNo}
         payment={payment}
         onPay={() => void start({ orderNo })}
+        onAgain={again}
         // an order of this wish that ended earlier is no reason not to buy again
         onOver={() => {
           if (given !== undefined || payment.step !== 'idle') return

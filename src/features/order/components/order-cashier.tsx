@@ -5,10 +5,11 @@ import { serverNow } from '@/lib/time'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Page } from '@/ui/page/page'
 import { Price } from '@/ui/price/price'
-import { isPaid, type OrderDetail } from '../model'
+import { isPaid, type Order, type OrderDetail } from '../model'
 import type { Payment } from '../payment-machine'
 import { orderDetailQuery } from '../queries'
 import { toResult } from '../ways'
+import { AgainBar } from './again-bar'
 import { Agreements } from './agreements'
 import { Amounts } from './amounts'
 import { CashierSkeleton } from './cashier-skeleton'
@@ -24,14 +25,17 @@ export interface OrderCashierProps {
   orderNo: string
   payment: Payment
   onPay: () => void
+  /** It ends too soon to be paid: makes the way free for another. */
+  onAgain: (order: Order) => Promise<void>
   /** The order will not be paid any more. */
   onOver: () => void
 }
 
 /** An order that is there: how long it can still be paid, its lines and amounts, the button. */
-export function OrderCashier({ title, orderNo, payment, onPay, onOver }: OrderCashierProps) {
+export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }: OrderCashierProps) {
   const detail = useQuery(orderDetailQuery(orderNo))
   const [late, setLate] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const order = detail.data?.order
   const state = order?.state
   const resting = payment.step === 'idle' || payment.step === 'failed'
@@ -46,9 +50,22 @@ export function OrderCashier({ title, orderNo, payment, onPay, onOver }: OrderCa
 
   const overdue = late || (order !== undefined && Date.parse(order.expiresAt) <= serverNow())
   const payable = order?.state === 'unpaid' && !overdue
-  const bar = payable ? <PayBar payFen={order.payFen} payment={payment} onPay={onPay} /> : null
+  const tooLate = payment.step === 'failed' && payment.tooLate ? payment.message : undefined
+  const again = async () => {
+    if (!order) return
+    setLeaving(true)
+    // a refusal is told by the error catalogue, and the order is read anew
+    await onAgain(order).catch(() => undefined)
+    setLeaving(false)
+  }
+  const bar =
+    tooLate !== undefined || leaving ? (
+      <AgainBar reason={tooLate} loading={leaving} onPress={() => void again()} />
+    ) : (
+      <PayBar payFen={order?.payFen ?? 0} payment={payment} onPay={onPay} />
+    )
   return (
-    <Page title={title} bottom={bar}>
+    <Page title={title} bottom={payable ? bar : null}>
       <OrderStateful query={detail} skeleton={<CashierSkeleton />}>
         {(data) =>
           payable ? <Payable detail={data} onLate={() => setLate(true)} /> : <OrderOver detail={data} />

@@ -1,17 +1,15 @@
 import { View } from '@tarojs/components'
-import { goHome, navigate } from '@/routes/navigate'
+import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import type { OrderDetail } from '../model'
 import { outcomeOf } from '../outcome'
-import { buyAgain, openOrder } from '../ways'
+import { openOrder, orderAgain } from '../ways'
 import { Ways } from './ways'
 
 /** An order that cannot be paid (any more): how it stands, and the ways on. */
 export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
   const { kind, title, text } = outcomeOf({ state: order.state, overdue: true })
-  const [line] = order.lines
-  const again = () => (line ? buyAgain(order.kind, line.itemId, line.quantity) : goHome())
   return (
     <View>
       <ResultSign kind={kind} title={title}>
@@ -19,7 +17,7 @@ export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
       </ResultSign>
       <Ways>
         {kind === 'cancelled' ? (
-          <Button block onPress={() => void again()}>
+          <Button block onPress={() => void orderAgain(order)}>
             重新购买
           </Button>
         ) : null}
