@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { couponTab, type CouponTab, type MyCoupon } from '@/features/coupon/model'
 import { couponOffersQuery, myCouponsQuery } from '@/features/coupon/queries'
-import { usePageEnd, usePullToRefresh } from '@/features/page/visible'
+import { usePaging } from '@/features/page/paging'
+import { usePullToRefresh } from '@/features/page/visible'
 import { serverNow } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 
@@ -14,14 +15,9 @@ export function useCouponList(state: number | undefined) {
   const [looked, setLooked] = useState<MyCoupon>()
   const [open, setOpen] = useState(false)
 
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = coupons
-  const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }
-  usePageEnd(more)
+  const { more, footer } = usePaging(coupons)
   usePullToRefresh(() => Promise.all([coupons.refetch(), offers.refetch()]))
 
-  const waiting = hasNextPage ? 'more' : 'end'
   return {
     tab,
     setTab: (key: string) => setTab(couponTab(Number(key))),
@@ -29,7 +25,7 @@ export function useCouponList(state: number | undefined) {
     offers: offers.data?.list ?? [],
     now: serverNow(),
     more,
-    footer: isFetchNextPageError ? 'error' : isFetchingNextPage ? 'loading' : waiting,
+    footer,
     looked,
     open,
     look: (coupon: MyCoupon) => {

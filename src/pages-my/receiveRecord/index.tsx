@@ -36,7 +36,6 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
     // told once; `close` is another function in each drawing
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lost])
-  const more = pages.isFetchingNextPage ? 'loading' : pages.hasNextPage ? 'more' : 'end'
   return (
     <Page title={titleOf(PATH)}>
       <View className={css.tabs}>
@@ -59,7 +58,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
             {records.map((record) => (
               <RecordTicket key={record.receiveId} record={record} onOpen={state.open} />
             ))}
-            <ListFooter state={pages.isFetchNextPageError ? 'error' : more} onRetry={state.more} />
+            <ListFooter state={state.footer} onRetry={state.more} />
           </View>
         )}
       </Stateful>

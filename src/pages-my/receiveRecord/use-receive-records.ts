@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { usePageEnd, usePageVisible, usePullToRefresh } from '@/features/page/visible'
+import { usePaging } from '@/features/page/paging'
+import { usePageVisible, usePullToRefresh } from '@/features/page/visible'
 import { markUsed, refreshReceiving } from '@/features/privilege/commands'
 import { isRecordTab, RECORD_TABS, type ReceiveRecord, type RecordTab } from '@/features/privilege/model'
 import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/queries'
@@ -17,11 +18,7 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
   const counts = useQuery(receiveCountsQuery())
   const opened = useReceiveRecord(openId, usePageVisible())
 
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }
-  usePageEnd(more)
+  const paging = usePaging(pages)
   usePullToRefresh(refreshReceiving)
 
   const records = useMemo(() => pages.data?.pages.flatMap((page) => page.list), [pages.data])
@@ -56,7 +53,7 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
     setTab,
     pages,
     records,
-    more,
+    ...paging,
     /** The open record: the fresh one where it is there already. */
     opened: openId === undefined ? undefined : (opened.query.data ?? listed),
     /** The record that the address names cannot be read. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
-import css from './goods-skeleton.module.scss'
+import css from './goods-grid.module.scss'
 
 /** Two columns of tiles before they are there. */
 export function GoodsSkeleton() {
@@ -8,7 +8,7 @@ export function GoodsSkeleton() {
     <Skeleton className={css.grid}>
       {Array.from({ length: 6 }, (_, index) => (
         <View key={index} className={css.cell}>
-          <Block className={css.tile} gap={0} />
+          <Block className={css.waiting} gap={0} />
         </View>
       ))}
     </Skeleton>
