@@ -11,8 +11,8 @@ import { ROOT } from './install.mjs'
 import { startBuiltServer } from './built-server.mjs'
 
 const INDEX = path.join(ROOT, 'dist/h5/index.html')
-/** Tall enough for the tallest phone: what lies below is not drawn. */
-const SCREEN = { width: 375, height: 932 }
+/** As tall as most phones: what lies below is not drawn, nor are its pictures asked for. */
+const SCREEN = { width: 375, height: 852 }
 const READY = '[data-first-screen="ready"]'
 
 /** Runs in the page: the markup of the first screen and the style rules that it needs. */
@@ -59,6 +59,18 @@ function takeSnapshot(height) {
   return { css, html: clone.outerHTML }
 }
 
+/**
+ * Gives the drawing's classes names of its own. With the app's names, the sheets that come later would restyle it while it
+ * is shown: its largest part would be painted again, and count as painted only then (LCP 1.0 s instead of 1.9 s).
+ */
+function withOwnNames({ css, html }) {
+  const names = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => list.split(/\s+/)))
+  return {
+    html: html.replace(/class="([^"]*)"/g, (_, list) => `class="${list.trim().replace(/(^|\s+)/g, '$1s-')}"`),
+    css: css.replace(/\.(-?[_a-z][\w-]*)/gi, (dotted, name) => (names.has(name) ? `.s-${name}` : dotted))
+  }
+}
+
 /** Takes the drawing away where it is not what this visitor would see first: another page, a member, another channel. */
 const GUARD = `(function(){var s=document.getElementById('shell'),l=location,m=false;try{m=!!localStorage.getItem('accessToken')||!!localStorage.getItem('channelCode')}catch(e){}if(m||l.search||!/^\\/(pages\\/index(\\/index)?)?$/.test(l.pathname))s.remove()})()`
 
@@ -89,7 +101,7 @@ export async function drawShell() {
     await page.goto(server.origin, { waitUntil: 'networkidle' })
     await page.waitForSelector(READY, { timeout: 30_000 })
     const snapshot = await page.evaluate(takeSnapshot, SCREEN.height)
-    writeFileSync(INDEX, compose(readFileSync(INDEX, 'utf8'), snapshot))
+    writeFileSync(INDEX, compose(readFileSync(INDEX, 'utf8'), withOwnNames(snapshot)))
     const jsGzip = [...scripts].reduce(
       (sum, file) => sum + gzipSync(readFileSync(path.join(ROOT, 'dist/h5', file)), { level: 9 }).length,
       0

@@ -11,7 +11,7 @@ export function usePlace(): Place | null {
   const known = useAtomValue(placeAtom)
   useEffect(() => {
     if (!needed) return
-    import('./locate').then(
+    import(/* webpackChunkName: "background" */ './locate').then(
       ({ locate }) => locate(),
       () => undefined
     )

@@ -21,7 +21,7 @@ async function flush(): Promise<void> {
   const events = waiting
   waiting = []
   try {
-    const { sendVisits } = await import('./send-visits')
+    const { sendVisits } = await import(/* webpackChunkName: "background" */ './send-visits')
     await sendVisits(events)
   } catch {
     // records are worth no trouble: neither to the user nor to the network
