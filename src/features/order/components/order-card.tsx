@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { formatMinute } from '@/lib/time'
 import { Countdown } from '@/ui/countdown/countdown'
-import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
-import { Price } from '@/ui/price/price'
 import { Tag } from '@/ui/tag/tag'
 import { STATE_WORDS, type OrderAction, type OrderInList } from '../model'
 import { openOrder } from '../ways'
 import { OrderActions } from './order-actions'
 import css from './order-card.module.scss'
+import { Thing } from './thing'
 
 export interface OrderCardProps {
   order: OrderInList
@@ -31,17 +30,8 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
         {state === 'unpaid' ? <Countdown className={css.left} until={expiresAt} onEnd={onLate} /> : null}
         <Tag tone={tone}>{text}</Tag>
       </View>
-      <Pressable
-        className={css.body}
-        label={`${line?.name ?? '订单'}，${text}`}
-        onPress={() => void openOrder(orderNo)}
-      >
-        <Picture className={css.picture} src={line?.picture} />
-        <View className={css.name}>{line?.name}</View>
-        <View className={css.side}>
-          <Price fen={payFen} size='small' tone='ink' />
-          <View className={css.count}>{`共 ${count} 件`}</View>
-        </View>
+      <Pressable label={`${line?.name ?? '订单'}，${text}`} onPress={() => void openOrder(orderNo)}>
+        <Thing name={line?.name} picture={line?.picture} fen={payFen} count={`共 ${count} 件`} />
       </Pressable>
       {actions.length > 0 ? (
         <OrderActions orderNo={orderNo} actions={actions} running={running} onAct={onAct} />

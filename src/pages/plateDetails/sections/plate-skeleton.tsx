@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PictureHead } from '@/ui/skeleton/picture-head'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './plate-skeleton.module.scss'
 
@@ -6,14 +7,13 @@ import css from './plate-skeleton.module.scss'
 export function PlateSkeleton() {
   return (
     <Skeleton>
-      <View className={css.picture} />
-      <View className={css.head}>
+      <PictureHead>
         <Line width={48} tall />
         <Line width={72} gap={16} />
         <Block height={80} />
         <Line width={100} />
         <Line width={64} />
-      </View>
+      </PictureHead>
       <View className={css.grid}>
         <Block className={css.tile} />
         <Block className={css.tile} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PictureHead } from '@/ui/skeleton/picture-head'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from './privilege-skeleton.module.scss'
 
@@ -6,15 +7,14 @@ import css from './privilege-skeleton.module.scss'
 export function PrivilegeSkeleton() {
   return (
     <Skeleton>
-      <View className={css.picture} />
-      <View className={css.head}>
+      <PictureHead tall>
         <Line width={24} />
         <Line width={60} tall />
         <Line width={72} gap={16} />
         <Line width={36} tall gap={24} />
         <Line width={88} />
         <Line width={88} />
-      </View>
+      </PictureHead>
       <View className={css.text}>
         <Line width={32} tall gap={16} />
         <Block height={80} />

@@ -1,20 +1,15 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { PrivilegeBrief } from '@contract/types'
-import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
-import { Pressable } from '@/ui/pressable/pressable'
+import { PrivilegePress } from '../privilege-press/privilege-press'
 import css from './privilege-row.module.scss'
 
 /** A privilege in a list: picture, name, who gives it, what it is worth. */
 export const PrivilegeRow = memo(function PrivilegeRow({ privilege }: { privilege: PrivilegeBrief }) {
-  const { privilegeId, name, subtitle, brandName, picture, faceText } = privilege
+  const { name, subtitle, brandName, picture, faceText } = privilege
   return (
-    <Pressable
-      className={css.row}
-      label={`${name}，${brandName}`}
-      onPress={() => void navigate('pages/privilegeDetail/index', { privilegeId })}
-    >
+    <PrivilegePress className={css.row} privilege={privilege}>
       <Picture src={picture} className={css.picture} />
       <View className={css.words}>
         <View className={css.name}>{name}</View>
@@ -22,6 +17,6 @@ export const PrivilegeRow = memo(function PrivilegeRow({ privilege }: { privileg
         <View className={css.brand}>{brandName}</View>
       </View>
       <View className={css.value}>{faceText}</View>
-    </Pressable>
+    </PrivilegePress>
   )
 })

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { Picture } from '@/ui/picture/picture'
+import { Price } from '@/ui/price/price'
+import css from './thing.module.scss'
+
+export interface ThingProps {
+  name: string | undefined
+  picture: string | undefined
+  /** The price of one, or what was paid for all. */
+  fen: number
+  /** How many: `× 2`, `共 2 件`. */
+  count: string
+  /** The picture is wanted at once. */
+  eager?: boolean
+}
+
+/** What is bought, in a row: picture, name, price, how many. */
+export function Thing({ name, picture, fen, count, eager = false }: ThingProps) {
+  return (
+    <View className={css.thing}>
+      <Picture className={css.picture} src={picture} eager={eager} />
+      <View className={css.name}>{name}</View>
+      <View className={css.side}>
+        <Price fen={fen} size='small' tone='ink' />
+        <View className={css.count}>{count}</View>
+      </View>
+    </View>
+  )
+}
