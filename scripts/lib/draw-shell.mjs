@@ -29,6 +29,8 @@ function takeSnapshot(height) {
     for (const name of ['tabindex', 'role', 'id', 'aria-label', 'data-first-screen'])
       copy.removeAttribute(name)
   })
+  // the largest thing of the first paint: it should not wait behind the scripts
+  clone.querySelector('img')?.setAttribute('fetchpriority', 'high')
   const keep = (selector) => {
     const plain = selector.replace(/::?[a-z-]+(\([^)]*\))?/gi, (pseudo) =>
       /^:(root|not|is|where|nth|first|last)/.test(pseudo) ? pseudo : ''
