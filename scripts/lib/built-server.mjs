@@ -25,6 +25,8 @@ export async function startBuiltServer(env = {}) {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      // a test is one address that opens a hundred pages a minute
+      CALLS_PER_MINUTE: '0',
       ...env
     }
   })

@@ -77,12 +77,13 @@ test('another origin gets the CORS headers only when it is listed, exactly', asy
   }
 })
 
-test('the limit by address refuses with an envelope and the time to wait, and never counts health', async () => {
+test('the limit by address refuses with an envelope and the time to wait, and counts neither health nor files', async () => {
   const limited = await buildTestApp({
     modules: [registerDemo],
     database: app.database,
     settings: { callsPerMinute: 3 }
   })
+  for (let i = 0; i < 9; i++) expect((await limited.server.inject('/js/app.js')).statusCode).toBe(404)
   for (let i = 0; i < 3; i++) expect(await call(limited, demo.open)).toMatchObject({ status: 200 })
   const refused = await call(limited, demo.open)
   expect(refused).toMatchObject({ status: 429, resultCode: '429', resultMsg: '访问太频繁，请稍后再试' })

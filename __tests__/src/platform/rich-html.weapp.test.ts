@@ -8,6 +8,8 @@ it('gives running text its spacing, pictures their width, and changes no words',
   expect(html).toContain('<p style="margin:0 0 12px" class="a">')
   expect(html).toContain('<ol style="margin:0 0 12px;padding-left:20px"><li>四</li></ol>')
   expect(html).toContain('<pre>五</pre>')
-  expect(html).toContain('<img style="display:block;height:auto;max-width:100%" src="http://127.0.0.1:9527/a.png">')
+  expect(html).toContain(
+    '<img style="display:block;height:auto;max-width:100%" src="http://127.0.0.1:9527/a.png">'
+  )
   expect(html.replace(/<[^>]*>/g, '')).toBe('一二三四五')
 })
