@@ -29,8 +29,6 @@ function takeSnapshot(height) {
     for (const name of ['tabindex', 'role', 'id', 'aria-label', 'data-first-screen'])
       copy.removeAttribute(name)
   })
-  // the largest thing of the first paint: it should not wait behind the scripts
-  clone.querySelector('img')?.setAttribute('fetchpriority', 'high')
   const keep = (selector) => {
     const plain = selector.replace(/::?[a-z-]+(\([^)]*\))?/gi, (pseudo) =>
       /^:(root|not|is|where|nth|first|last)/.test(pseudo) ? pseudo : ''
@@ -59,6 +57,21 @@ function takeSnapshot(height) {
       .join('')
   const css = [...document.styleSheets].map((sheet) => rules(sheet.cssRules)).join('')
   return { css, html: clone.outerHTML }
+}
+
+/**
+ * Puts the first picture, the largest thing of the first paint, into the page itself: it does not wait for a request of its
+ * own behind the scripts. The others are its size or smaller.
+ */
+async function withFirstPicture({ css, html }, origin) {
+  const src = /<img[^>]*\ssrc="(\/[^"]+)"/.exec(html)?.[1]
+  if (!src) return { css, html }
+  const answer = await fetch(origin + src)
+  const data = Buffer.from(await answer.arrayBuffer()).toString('base64')
+  return {
+    css,
+    html: html.replace(`src="${src}"`, `src="data:${answer.headers.get('content-type')};base64,${data}"`)
+  }
 }
 
 /**
@@ -103,7 +116,8 @@ export async function drawShell() {
     await page.goto(server.origin, { waitUntil: 'networkidle' })
     await page.waitForSelector(READY, { timeout: 30_000 })
     const snapshot = await page.evaluate(takeSnapshot, SCREEN.height)
-    writeFileSync(INDEX, compose(readFileSync(INDEX, 'utf8'), withOwnNames(snapshot)))
+    const drawing = await withFirstPicture(withOwnNames(snapshot), server.origin)
+    writeFileSync(INDEX, compose(readFileSync(INDEX, 'utf8'), drawing))
     const jsGzip = [...scripts].reduce(
       (sum, file) => sum + gzipSync(readFileSync(path.join(ROOT, 'dist/h5', file)), { level: 9 }).length,
       0
