@@ -5,14 +5,19 @@ import { couponEndpoints } from './coupon/endpoints'
 import { locationEndpoints } from './location/endpoints'
 import { memberEndpoints } from './member/endpoints'
 import { orderEndpoints } from './order/endpoints'
+import { partnerEndpoints } from './partner/endpoints'
 import { plateEndpoints } from './plate/endpoints'
 import { privilegeEndpoints } from './privilege/endpoints'
 import { sessionEndpoints } from './session/endpoints'
+import { entryEndpoints } from './session/entry-endpoints'
 import { visitEndpoints } from './visit/endpoints'
+import { wechatEndpoints } from './wechat/endpoints'
 
 /** Every call of the contract by name: all of the contract that the client has at run time. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...entryEndpoints,
+  ...wechatEndpoints,
   ...memberEndpoints,
   ...channelEndpoints,
   ...locationEndpoints,
@@ -22,6 +27,7 @@ export const endpoints = {
   ...privilegeEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...partnerEndpoints,
   ...addressEndpoints
 } as const
 

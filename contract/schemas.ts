@@ -6,15 +6,20 @@ import type { EndpointName } from './endpoints'
 import { locationSchemas } from './location/schema'
 import { memberSchemas } from './member/schema'
 import { orderSchemas } from './order/schema'
+import { partnerSchemas } from './partner/schema'
 import { plateSchemas } from './plate/schema'
 import { privilegeSchemas } from './privilege/schema'
 import type { EndpointSchema } from './schema'
+import { entrySchemas } from './session/entry-schema'
 import { sessionSchemas } from './session/schema'
 import { visitSchemas } from './visit/schema'
+import { wechatSchemas } from './wechat/schema'
 
 /** Schemas of every call: for the server and tests only (the client takes types, see `types.ts`). */
 export const schemas = {
   ...sessionSchemas,
+  ...entrySchemas,
+  ...wechatSchemas,
   ...memberSchemas,
   ...channelSchemas,
   ...locationSchemas,
@@ -24,6 +29,7 @@ export const schemas = {
   ...privilegeSchemas,
   ...couponSchemas,
   ...orderSchemas,
+  ...partnerSchemas,
   ...addressSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 

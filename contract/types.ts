@@ -8,6 +8,7 @@ import type * as coupon from './coupon/shapes'
 import type * as location from './location/schema'
 import type * as member from './member/schema'
 import type * as order from './order/shapes'
+import type * as partner from './partner/shapes'
 import type * as plate from './plate/shapes'
 import type * as privilege from './privilege/shapes'
 import type * as session from './session/schema'
@@ -37,6 +38,10 @@ export type OrderKind = z.output<typeof order.orderKind>
 export type OrderState = z.output<typeof order.orderState>
 export type OrderAction = z.output<typeof order.orderAction>
 export type PayParameters = z.output<typeof order.payParameters>
+export type PartnerCode = z.output<typeof partner.partnerCode>
+export type PartnerOrder = z.output<typeof partner.partnerOrder>
+export type ThirdPartyRedirect = z.output<typeof partner.thirdPartyRedirect>
+export type Film = z.output<typeof partner.film>
 export type PlateOffer = z.output<typeof plate.plateOffer>
 export type PlateOfMine = z.output<typeof plate.plateOfMine>
 export type PlatePeriod = z.output<typeof plate.platePeriod>

@@ -57,14 +57,18 @@ test('what moves money, stock or rights carries a key', () => {
   expect(namesWhere((endpoint) => Boolean(endpoint.keyed)).sort()).toEqual([
     'activeCode',
     'createCardOrder',
+    'createMeituanOrder',
     'createOrder',
     'createPlateOrderV2',
     'createProductOrder',
     'deleteAccount',
+    'haiweiPayOrder',
+    'hdzCreateOrder',
     'payOrder',
     'receiveCoupon',
     'receiveGroupPrivilege',
-    'receivePrivilege'
+    'receivePrivilege',
+    'yearsCreateOrder'
   ])
   expect(namesWhere((endpoint) => Boolean(endpoint.keyed) && endpoint.method !== 'POST')).toEqual([])
   expect(namesWhere((endpoint) => Boolean(endpoint.keyed) && endpoint.access !== 'member')).toEqual([])

@@ -29,7 +29,11 @@ export const RESULT = {
   cardCode: '909',
   keyReused: '910',
   platformForbids: '911',
-  paymentFailed: '912'
+  paymentFailed: '912',
+  /** A partner's site cannot be reached, or refuses. */
+  partnerFailed: '913',
+  /** What another side signed or issued cannot be accepted. */
+  entryRefused: '914'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]

@@ -29,7 +29,9 @@ export const sessionSchemas = {
       /** Version of the agreement that was ticked. */
       agreementVersion: text(20, 1),
       /** Mini-program: binds the WeChat identity of this `wx.login` code too. */
-      loginCode: wechatCode.optional()
+      loginCode: wechatCode.optional(),
+      /** WeChat's browser: binds the identity of this ticket too (`wechatGetToken`); one that is over is left aside. */
+      bindTicket: text(128, 16).optional()
     }),
     data: loginResult,
     codes: { '908': 'wrong, used or expired code' }

@@ -23,7 +23,7 @@ export interface RouteEntry {
 }
 
 /** Folders that are sub-packages of the mini-program; every other page is in the main package. */
-export const SUB_PACKAGES = ['pages-secondary', 'pages-my'] as const
+export const SUB_PACKAGES = ['pages-activities', 'pages-secondary', 'pages-my'] as const
 
 export const HOME = 'pages/index/index'
 
@@ -83,7 +83,79 @@ export const ROUTES = [
   },
   { path: 'pages/payResult/index', title: '支付结果', login: true, query: { orderNo: 'text' } },
   { path: 'pages/h5PayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
+  {
+    path: 'pages/mtPlacementPage/index',
+    title: '美团特惠',
+    exempt: true,
+    query: { url: 'text?', way: 'text?' }
+  },
+  { path: 'pages/movieList/index', title: '电影', share: true, query: { cityCode: 'text?', date: 'text?' } },
+  {
+    path: 'pages/payActivityDetails/index',
+    title: '活动详情',
+    share: true,
+    query: {
+      activityId: 'text',
+      distributor: 'text?',
+      account: 'text?',
+      distributionActivityId: 'text?'
+    }
+  },
+  { path: 'pages/hdzchatmovie/index', title: '电影客服', query: { orderNo: 'text?' } },
+  { path: 'pages/hdzchatfood/index', title: '美食客服', query: { orderNo: 'text?' } },
+  { path: 'pages/hdzchatcoupons/index', title: '卡券客服', query: { orderNo: 'text?' } },
+  {
+    path: 'pages/distribution/index',
+    title: '分销',
+    share: true,
+    query: { distributor: 'text?', account: 'text?', distributionActivityId: 'text?' }
+  },
+  {
+    path: 'pages/distributorUnionLogin/index',
+    title: '联合登录',
+    query: { targetUrl: 'text?', cardNumber: 'text?' }
+  },
+  { path: 'pages/hdzpayment/index', title: '订单支付', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/payment/index', title: '订单支付', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/openAppTip/index', title: '打开提示', query: { url: 'text?' } },
+  { path: 'pages/openXcx/index', title: '正在打开小程序', query: { path: 'text?', query: 'text?' } },
+  {
+    path: 'pages/activityPage/activity-jingjiang-01',
+    title: '锦江专享活动',
+    share: true,
+    query: { activityId: 'text?' }
+  },
+  {
+    path: 'pages/discountOrderingPay/index',
+    title: '优惠订购',
+    login: true,
+    exempt: true,
+    query: { orderNo: 'text' }
+  },
+  { path: 'pages/hdzqnxPlacementUrl/index', title: '合作专区', exempt: true, query: { url: 'text?' } },
+  { path: 'pages/hdzqnxPayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
+  {
+    path: 'pages/nndypPlacementUrl/index',
+    title: '特惠观影',
+    exempt: true,
+    query: { url: 'text?', filmId: 'text?' }
+  },
+  { path: 'pages/nndypPayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/mtPayRedirect/index', title: '跳转支付', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/goPrivilegeMini/index', title: '前往小程序', query: { id: 'text?', path: 'text?' } },
+  {
+    path: 'pages/activityPage/activityYanglaoSign',
+    title: '养老签约活动',
+    share: true,
+    query: { activityId: 'text?' }
+  },
   { path: 'pages/login/index', title: '欢迎登录', query: { from: 'text?' } },
+  {
+    path: 'pages-activities/jinjiang/activity-jingjiang-02',
+    title: '锦江专享活动',
+    login: true,
+    query: { activityId: 'text?' }
+  },
   {
     path: 'pages-secondary/receiveResult/index',
     title: '领取结果',
@@ -98,6 +170,12 @@ export const ROUTES = [
     query: { memberCardId: 'text' }
   },
   { path: 'pages-secondary/myCard/index', title: '我的卡', login: true, pullDown: true },
+  { path: 'pages-secondary/searchAddress/index', title: '选择城市' },
+  {
+    path: 'pages-secondary/payResult/jingDongResult',
+    title: '京东领取结果',
+    query: { jdCode: 'text?', jdSign: 'text?' }
+  },
   { path: 'pages-secondary/payResult/recommend', title: '支付成功', login: true, query: { orderNo: 'text' } },
   {
     path: 'pages-my/couponList/index',
@@ -129,7 +207,9 @@ export const ROUTES = [
   { path: 'pages-my/settings/index', title: '个人信息', login: true },
   { path: 'pages-my/agreement/index', title: '用户协议', query: { kind: 'text?' } },
   { path: 'pages-my/memberRegistrationAgreement/index', title: '会员注册协议' },
-  { path: 'pages-my/memberRenewalAgreement/index', title: '会员续费协议' }
+  { path: 'pages-my/memberRenewalAgreement/index', title: '会员续费协议' },
+  { path: 'pages-my/channelCustomerService/index', title: '客服' },
+  { path: 'pages-my/chatRuleDetail/index', title: '聊天规则' }
 ] as const satisfies readonly RouteEntry[]
 
 export type RoutePath = (typeof ROUTES)[number]['path']

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { day, id, orderNo, text } from '../common'
+import { order } from '../order/shapes'
+import type { EndpointSchema } from '../schema'
+import type { partnerEndpoints } from './endpoints'
+import {
+  film,
+  haiweiProduct,
+  jdCard,
+  partnerCode,
+  partnerOrder,
+  partnerOrderNo,
+  thirdPartyRedirect
+} from './shapes'
+
+/** The address is signed for this member, and good for minutes: it is asked for when it is needed and never kept. */
+const partnerUrl = z.object({ url: text(2000) })
+
+/** `redirectUrl` = the place on the partner's site that a benefit names; the server checks that it is the partner's. */
+const towards = z.object({ redirectUrl: text(1000).optional() })
+
+const byNumber = z.object({ orderNo: partnerOrderNo })
+
+/** Who sent the buyer (spec section 6). */
+const referral = {
+  distributor: text(64).optional(),
+  account: text(64).optional(),
+  distributionActivityId: text(64).optional(),
+  labelId: text(40).optional()
+}
+
+const urlCodes = { '913': 'the partner cannot be reached, or is not open to this channel' }
+const orderCodes = {
+  '404': 'the partner knows no such order of this member',
+  '907': 'the order is paid, cancelled or past its end at the partner',
+  '913': 'the partner cannot be reached'
+}
+
+const loginUrl = (summary: string) => ({ summary, input: towards, data: partnerUrl, codes: urlCodes })
+const details = (summary: string) => ({ summary, input: byNumber, data: partnerOrder, codes: orderCodes })
+const creation = (summary: string) => ({
+  summary,
+  input: z.object({ orderNo: partnerOrderNo, ...referral }),
+  data: order,
+  codes: orderCodes
+})
+
+export const partnerSchemas = {
+  getLoginUrl: loginUrl('jointLogin 1: login address of the ordering partner (hdz)'),
+  getQnxLoginUrl: loginUrl('jointLogin 3: login address of QNX'),
+  getMeituanUrl: loginUrl('jointLogin 2: login address of Meituan'),
+  getMeituanDpUrl: loginUrl('jointLogin 4: login address of Dianping'),
+  getYearsH5LoginUrl: {
+    ...loginUrl('Login address of the special-offer film site (years)'),
+    input: towards.extend({ filmId: id.optional(), cityCode: text(12).optional() })
+  },
+  hdzCreateOrder: {
+    ...creation('Our order for an order of hdz or QNX; the amount is the partner’s word'),
+    input: z.object({
+      orderNo: partnerOrderNo,
+      partner: z.enum(['hdz', 'qnx']).default('hdz'),
+      ...referral
+    })
+  },
+  hdzGetUrlByOrderNo: {
+    summary: 'An order of hdz or QNX, and the address of it on the partner’s site',
+    input: z.object({ orderNo: partnerOrderNo, partner: z.enum(['hdz', 'qnx']).default('hdz') }),
+    data: z.object({ url: text(2000), order: partnerOrder }),
+    codes: orderCodes
+  },
+  yearsCreateOrder: creation('Our order for film tickets of the special-offer film site'),
+  getYearsOrder: details('An order of the special-offer film site'),
+  meituanGetByOrderNo: details('An order of Meituan or Dianping'),
+  createMeituanOrder: creation('Our order for an order of Meituan or Dianping'),
+  haiweiGetOrderDetails: details('An order of the discount-ordering partner (haiwei)'),
+  haiweiPayOrder: creation('Our order for an order of haiwei, to be paid at the cashier'),
+  haiweiGetProductInfo: {
+    summary: 'A product of haiwei',
+    input: z.object({ productId: id }),
+    data: haiweiProduct,
+    codes: { '404': 'no such product', '913': 'the partner cannot be reached' }
+  },
+  haiweiProductCouponSkip: {
+    summary: 'Address of a product on the site of haiwei, with the member logged in',
+    input: z.object({ productId: id }),
+    data: partnerUrl,
+    codes: { ...urlCodes, '404': 'no such product' }
+  },
+  getPartnerReturn: {
+    summary: 'Where an order of a partner is looked at on its site, by our order number',
+    input: z.object({ orderNo }),
+    data: z.object({ partner: partnerCode, partnerName: text(30), url: text(2000) }),
+    codes: { '404': 'no partner order of this member', '913': 'the partner cannot be reached' }
+  },
+  listFilms: {
+    summary: 'Films on show in a city on a day, and where their tickets are bought',
+    input: z.object({ cityCode: text(12).optional(), date: day.optional() }),
+    data: z.object({
+      cityCode: text(12),
+      cityName: text(30),
+      date: day,
+      /** Days with showings, the first is today. */
+      dates: z.array(day),
+      films: z.array(film),
+      redirect: thirdPartyRedirect
+    })
+  },
+  jdVerifyCodeSign: {
+    summary: 'What became of a JD card: `code` and `sign` are what JD sent the member back with',
+    input: z.object({ code: text(64, 1), sign: text(128, 1) }),
+    data: jdCard,
+    codes: { '914': 'the sign is wrong or too old' }
+  },
+  sendJDShortMessage: {
+    summary: 'Sends the result of a JD card to the member’s phone',
+    input: z.object({ code: text(64, 1), sign: text(128, 1) }),
+    data: z.object({ retryAfterSeconds: z.int() }),
+    codes: { '914': 'the sign is wrong or too old', '429': 'sent a moment ago' }
+  }
+} as const satisfies Record<keyof typeof partnerEndpoints, EndpointSchema>

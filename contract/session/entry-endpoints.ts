@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint'
+
+/** The ways in besides phone and WeChat code (spec section 7, "Auth and login"), and the openids that they bring. */
+export const entryEndpoints = {
+  unionLogin: { method: 'POST', path: 'proxy/unionbuy-member/auth/unionLogin', access: 'public' },
+  lvyunLogin: { method: 'GET', path: 'open/lvyunLogin', access: 'public' },
+  jinJiangLogin: { method: 'GET', path: 'open/jinJiangLogin', access: 'public' },
+  wechatGetToken: { method: 'POST', path: '/wechat/prod/getToken', access: 'public' },
+  createWebTicket: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/createWebTicket',
+    access: 'member',
+    extension: true
+  },
+  setXcxMobile: { method: 'POST', path: '/unionbuy-member/xcx/setXcxMobile', access: 'member' },
+  setOpenIdByMemberId: {
+    method: 'GET',
+    path: 'proxy/unionbuy-member/xcx/setOpenIdByMemberId',
+    access: 'member'
+  },
+  updateOpenId: { method: 'POST', path: 'mp/personalCenter/updateOpenId', access: 'member' },
+  updateTgjOpenId: { method: 'POST', path: 'mp/personalCenter/updateTgjOpenId', access: 'member' }
+} as const satisfies Record<string, Endpoint>

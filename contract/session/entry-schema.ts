@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { id, nothing, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { entryEndpoints } from './entry-endpoints'
+import { loginResult } from './schema'
+
+/** A one-time ticket of ours, good for minutes: what stands in an address instead of a token. */
+const ticket = text(128, 16)
+
+/** 914 is answered to whatever another side signed or issued and we cannot accept: `resultMsg` is shown. */
+const entryCodes = { '914': 'the sign, token or code is wrong, too old, of another channel, or was used' }
+
+export const entrySchemas = {
+  unionLogin: {
+    summary: 'Union login: a partner sends its user by a signed text, good for 5 minutes and once',
+    input: z.object({ sign: text(1000, 1) }),
+    data: loginResult,
+    codes: entryCodes
+  },
+  lvyunLogin: {
+    summary: 'Login of a guest by a token of the hotel system Lvyun',
+    input: z.object({ token: text(150, 1), type: text(20, 1) }),
+    data: loginResult,
+    codes: entryCodes
+  },
+  jinJiangLogin: {
+    summary: 'Login of a hotel-brand member by its authCode',
+    input: z.object({ authCode: text(128, 1) }),
+    data: loginResult,
+    codes: entryCodes
+  },
+  wechatGetToken: {
+    summary: 'Exchange a one-time ticket (WeChat web login, or the mini-program for its web view)',
+    input: z.object({ ticket }),
+    data: z.object({
+      /** null: this WeChat identity is bound to no member yet. */
+      accessToken: text(128).nullable(),
+      openId: text(64).nullable(),
+      memberId: id.nullable(),
+      isNew: z.boolean(),
+      /** Where nobody is bound: after another login, `updateOpenId` with it binds this WeChat identity. */
+      bindTicket: ticket.nullable()
+    }),
+    codes: entryCodes
+  },
+  createWebTicket: {
+    summary: 'A one-time ticket by which a web view of the mini-program logs this member in (query token12)',
+    input: z.object({}),
+    data: z.object({ ticket, expiresInSeconds: z.int() })
+  },
+  setXcxMobile: {
+    summary:
+      'Mini-program: the phone number of a getPhoneNumber code becomes the member’s, where there is none',
+    input: z.object({ code: text(128, 1) }),
+    data: z.object({ /** Masked. */ mobile: text(20) }),
+    codes: { '908': 'the code was used or has expired', '409': 'the number belongs to another member' }
+  },
+  setOpenIdByMemberId: {
+    summary: 'Binds the WeChat identity behind a wx.login code to the member',
+    input: z.object({ code: text(128, 1) }),
+    data: z.object({ openId: text(64) }),
+    codes: { '908': 'the code was used or has expired' }
+  },
+  updateOpenId: {
+    summary: 'Binds the WeChat identity of a bind ticket (official account) to the member',
+    input: z.object({ ticket }),
+    data: nothing,
+    codes: entryCodes
+  },
+  updateTgjOpenId: {
+    summary: 'The same for the second official account (tgj)',
+    input: z.object({ ticket }),
+    data: nothing,
+    codes: entryCodes
+  }
+} as const satisfies Record<keyof typeof entryEndpoints, EndpointSchema>

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../endpoint'
+
+/** What pages need of WeChat: the JS-SDK's signature, and addresses of mini-programs (spec section 7). */
+export const wechatEndpoints = {
+  getWechantJsSign: { method: 'GET', path: 'wechat/getWechantJsSign', access: 'public' },
+  getMiniLink: { method: 'GET', path: 'wechat/getMiniLink', access: 'public', extension: true },
+  getChannelXcxUrl: {
+    method: 'POST',
+    path: '/unionbuy-goods/brandChannel/getChannelXcxUrl',
+    access: 'public'
+  }
+} as const satisfies Record<string, Endpoint>

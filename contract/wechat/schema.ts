@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { wechatEndpoints } from './endpoints'
+
+export const wechatSchemas = {
+  getWechantJsSign: {
+    summary: 'Signature of the JS-SDK for one page address (without its hash), of our own hosts only',
+    input: z.object({ url: text(1000, 1) }),
+    data: z.object({
+      appId: text(40),
+      /** Seconds since 1970. */
+      timestamp: z.int(),
+      nonceStr: text(40),
+      signature: text(64)
+    }),
+    codes: { '403': 'the address is not one of ours', '503': 'WeChat cannot be reached' }
+  },
+  getMiniLink: {
+    summary: 'Ways from a browser to a page of our own mini-program',
+    input: z.object({ path: text(200).optional(), query: text(500).optional() }),
+    data: z.object({
+      appId: text(40),
+      /** gh_… for the launch tag inside WeChat. */
+      originalId: text(40),
+      /** Path with query for the launch tag, with `.html` as WeChat wants it. */
+      path: text(720),
+      /** weixin://… for other browsers on a phone; '' where WeChat gives none. */
+      scheme: text(300),
+      /** https address behind the QR code for a desktop. */
+      qrText: text(1000)
+    })
+  },
+  getChannelXcxUrl: {
+    summary:
+      "The partner's mini-program of this channel: the fixed one, unless `id` names another of the list",
+    input: z.object({ id: text(64).optional(), path: text(200).optional() }),
+    data: z.object({
+      appId: text(40),
+      path: text(200),
+      name: text(40),
+      envVersion: z.enum(['release', 'trial', 'develop'])
+    }),
+    codes: { '404': 'the channel knows no such mini-program' }
+  }
+} as const satisfies Record<keyof typeof wechatEndpoints, EndpointSchema>

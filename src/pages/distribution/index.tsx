@@ -1,0 +1,11 @@
+import { routedPage } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
+import { Page } from '@/ui/page/page'
+
+const PATH = 'pages/distribution/index'
+
+function DistributionPage() {
+  return <Page title={titleOf(PATH)}>{null}</Page>
+}
+
+export default routedPage(PATH, DistributionPage)

@@ -1,0 +1,11 @@
+import { routedPage } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
+import { Page } from '@/ui/page/page'
+
+const PATH = 'pages/goPrivilegeMini/index'
+
+function GoPrivilegeMiniPage() {
+  return <Page title={titleOf(PATH)}>{null}</Page>
+}
+
+export default routedPage(PATH, GoPrivilegeMiniPage)

@@ -1,0 +1,11 @@
+import { routedPage } from '@/features/page/routed-page'
+import { titleOf } from '@/routes/table'
+import { Page } from '@/ui/page/page'
+
+const PATH = 'pages/openXcx/index'
+
+function OpenXcxPage() {
+  return <Page title={titleOf(PATH)}>{null}</Page>
+}
+
+export default routedPage(PATH, OpenXcxPage)
