@@ -8,6 +8,9 @@ export const isWeapp = process.env.TARO_ENV === 'weapp'
 /** The port on which the API server listens when nothing else is said. */
 export const DEFAULT_API_ORIGIN = 'http://127.0.0.1:9527'
 
+/** WeChat's JS-SDK; the server's content security policy allows this host. */
+const WECHAT_JSSDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+
 function oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
   const value = process.env[name] || fallback
   if (!allowed.includes(value as T))
@@ -33,7 +36,8 @@ export function clientEnv(): Record<string, string> {
     TARO_APP_ID: process.env.TARO_APP_ID ?? 'touristappid',
     TARO_APP_VCONSOLE: process.env.TARO_APP_VCONSOLE ?? '',
     TARO_APP_STATS_HOST: process.env.TARO_APP_STATS_HOST ?? '',
-    TARO_APP_STATS_SRC: process.env.TARO_APP_STATS_SRC ?? ''
+    TARO_APP_STATS_SRC: process.env.TARO_APP_STATS_SRC ?? '',
+    TARO_APP_JSSDK_SRC: process.env.TARO_APP_JSSDK_SRC || WECHAT_JSSDK
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
 }

@@ -36,5 +36,7 @@ declare namespace NodeJS {
     /** The one host on which the statistics script is loaded, and that script; both empty by default. */
     TARO_APP_STATS_HOST: string
     TARO_APP_STATS_SRC: string
+    /** Address of WeChat's JS-SDK. */
+    TARO_APP_JSSDK_SRC: string
   }
 }

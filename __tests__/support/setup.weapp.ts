@@ -8,7 +8,8 @@ Object.assign(process.env, {
   TARO_APP_ID: '',
   TARO_APP_VCONSOLE: '',
   TARO_APP_STATS_HOST: '',
-  TARO_APP_STATS_SRC: ''
+  TARO_APP_STATS_SRC: '',
+  TARO_APP_JSSDK_SRC: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 })
 
 interface Callbacks {

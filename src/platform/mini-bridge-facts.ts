@@ -1,0 +1,2 @@
+/** How a page of the mini-program is opened; as `navigateTo` of the routes takes it. */
+export type BridgeWay = 'push' | 'replace' | 'relaunch'

@@ -1,0 +1,9 @@
+import type { BridgeWay } from './mini-bridge-facts'
+
+/** This is the mini-program: what a web view would ask of it is done here. */
+export const openInMini = (_link: string, _way: BridgeWay = 'push'): Promise<boolean> =>
+  Promise.resolve(false)
+
+export const postToMini = (_data: object): void => undefined
+
+export const backInMini = (): Promise<boolean> => Promise.resolve(false)
