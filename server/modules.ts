@@ -9,8 +9,10 @@ import { paymentModule } from './modules/payment/routes'
 import { memberModule } from './modules/member/routes'
 import { plateModule } from './modules/plate/routes'
 import { privilegeModule } from './modules/privilege/routes'
+import { entryModule } from './modules/session/entry-routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
+import { wechatModule } from './modules/wechat/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
 import { sandboxPayModule } from './sandbox/pay/routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
@@ -19,6 +21,8 @@ import { sandboxSweepModule } from './sandbox/sweep'
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sessionModule,
+  entryModule,
+  wechatModule,
   memberModule,
   channelModule,
   locationModule,
