@@ -44,6 +44,18 @@ export const sandboxWechatCodes = pgTable('sandbox_wechat_codes', {
   usedAt: now('used_at')
 })
 
+/** Tokens and codes by which the sandbox's hotel systems send their guests: once, 5 minutes. */
+export const sandboxGuestCodes = pgTable('sandbox_guest_codes', {
+  code: text().primaryKey(),
+  /** lvyun or jinjiang. */
+  system: text().notNull(),
+  /** Kind of guest, where the system tells any. */
+  type: text().notNull().default(''),
+  mobile: text(),
+  userId: text('user_id').notNull(),
+  expiresAt: at('expires_at').notNull()
+})
+
 /** What the sandbox has topped up: the limit of a month is counted over these rows. */
 export const sandboxRecharges = pgTable(
   'sandbox_recharges',

@@ -1,0 +1,84 @@
+/** The ways in that other sides open: union login, partners' guests, WeChat web login, one-time tickets. */
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+import { members } from './member'
+
+/** What may be used once: nonces of union logins, tokens and codes of partners (hashed). UNIQUE by its key. */
+export const entryOnce = pgTable(
+  'entry_once',
+  {
+    /** Who issued it, such as `union:candy`. */
+    scope: text().notNull(),
+    value: text().notNull(),
+    /** From then on it is refused for its age, and this row may go. */
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.value] }), index('entry_once_expiry').on(t.expiresAt)]
+)
+
+/** Users whom a partner knows under a name of its own, maybe without a phone number. */
+export const partnerUsers = pgTable(
+  'partner_users',
+  {
+    channelCode: text('channel_code').notNull(),
+    partnerUserId: text('partner_user_id').notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    createdAt: now('created_at')
+  },
+  (t) => [
+    primaryKey({ columns: [t.channelCode, t.partnerUserId] }),
+    index('partner_users_member').on(t.memberId)
+  ]
+)
+
+/** One-time tickets: what stands in an address instead of a token. Only their hash is kept; using one deletes it. */
+export const entryTickets = pgTable(
+  'entry_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    /** login: a WeChat identity that logs in; bind: one that may be bound; web: a member, for the web view. */
+    kind: text().notNull(),
+    channelCode: text('channel_code').notNull(),
+    memberId: text('member_id').references(() => members.id),
+    appId: text('app_id'),
+    openId: text('open_id'),
+    unionId: text('union_id'),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [
+    index('entry_tickets_expiry').on(t.expiresAt),
+    index('entry_tickets_member').on(t.memberId),
+    check('entry_tickets_kind', sql`${t.kind} in ('login','bind','web')`),
+    check(
+      'entry_tickets_content',
+      sql`case when ${t.kind} = 'web' then ${t.memberId} is not null else ${t.openId} is not null and ${t.appId} is not null end`
+    )
+  ]
+)
+
+/** WeChat web logins under way, by what we send along as `state`. */
+export const wechatStates = pgTable(
+  'wechat_states',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    channelCode: text('channel_code').notNull(),
+    /** official or tgj. */
+    account: text().notNull(),
+    /** The browser that began it, as a hash of its cookie. */
+    browserHash: text('browser_hash').notNull(),
+    /** Where it goes afterwards: origin of the app, then path with query. */
+    origin: text().notNull(),
+    target: text().notNull(),
+    clientState: text('client_state').notNull(),
+    /** Hash of WeChat's code; set by the first callback, which alone asks WeChat. */
+    codeHash: text('code_hash'),
+    /** What WeChat said of it. */
+    openId: text('open_id'),
+    unionId: text('union_id'),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [index('wechat_states_expiry').on(t.expiresAt)]
+)
