@@ -38,6 +38,9 @@ const TRICKS =
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { http: '80', https: '443' }
 
+/** Written in another alphabet: shown to people, such a name can look like any other (pаrtner with a Cyrillic а). */
+const PUNYCODE = /(?:^|\.)xn--/
+
 /** A host name or an IPv4 address in its one plain form: `127.1` and `0x7f.0.0.1` are what browsers turn into one. */
 function isPlainHost(host: string): boolean {
   const labels = host.split('.')
@@ -54,11 +57,12 @@ function unwrapped(text: string): string {
 }
 
 /**
- * Judges an address from a link: only http and https, a host that can be read in one way only, nothing hidden in it.
- * @param text the parameter, decoded once by the router
- * @param allowedHosts hosts (with port where it is no default one) that are shown inside, each exactly as it is
+ * Judges an address that somebody else wrote: of a link (webview `url`, targetUrl, redirectUrl), of a partner, of a text.
+ * Only http and https, a host that can be read in one way only, nothing hidden in it. The one function for all of them.
+ * @param text the parameter, decoded once by the router at most
+ * @param allowedOrigins `scheme://host[:port]` that are shown inside, each exactly as it is (see `webViewOrigins`)
  */
-export function judgeAddress(text: string, allowedHosts: readonly string[]): AddressVerdict {
+export function safeUrl(text: string, allowedOrigins: readonly string[]): AddressVerdict {
   const address = unwrapped(text)
   if (address.length > MAX_LENGTH || TRICKS.test(address)) return REFUSED
   const [, givenScheme = '', givenHost = '', givenPort, rest = ''] = SHAPE.exec(address) ?? []
@@ -68,7 +72,8 @@ export function judgeAddress(text: string, allowedHosts: readonly string[]): Add
   if (!name || !isPlainHost(name) || port === 0 || (port ?? 0) > 65_535) return REFUSED
   const isDefault = port === undefined || String(port) === DEFAULT_PORT[scheme]
   const host = isDefault ? name : `${name}:${port}`
+  const inside = allowedOrigins.some((allowed) => allowed.toLowerCase() === `${scheme}://${host}`)
+  if (!inside && PUNYCODE.test(name)) return REFUSED
   const path = rest.startsWith('/') ? rest : `/${rest}`
-  const kind = allowedHosts.some((allowed) => allowed.toLowerCase() === host) ? 'inside' : 'outside'
-  return { kind, url: `${scheme}://${host}${path}`, host }
+  return { kind: inside ? 'inside' : 'outside', url: `${scheme}://${host}${path}`, host }
 }

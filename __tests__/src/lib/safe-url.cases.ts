@@ -1,6 +1,13 @@
 /** Addresses that a web view is given by links, broken or hostile; tables of safe-url.test.ts. */
 
-export const ALLOWED = ['partner.example.com', 'app.example.com', 'dev.example.com:8443', '127.0.0.1:5173']
+export const ALLOWED = [
+  'https://partner.example.com',
+  'http://partner.example.com',
+  'https://app.example.com',
+  'https://dev.example.com:8443',
+  'http://127.0.0.1:5173',
+  'https://xn--fiqs8s.example.com'
+]
 
 /** Shown inside: as given, and as it is opened. */
 export const INSIDE: readonly (readonly [string, string])[] = [
@@ -34,7 +41,8 @@ export const INSIDE: readonly (readonly [string, string])[] = [
   ['https://partner.example.com/😀', 'https://partner.example.com/😀'],
   ['https%3A%2F%2Fpartner.example.com%2Fa%3Fb%3D1', 'https://partner.example.com/a?b=1'],
   ['https%3a%2f%2fpartner.example.com', 'https://partner.example.com/'],
-  ['%68ttps://partner.example.com/', 'https://partner.example.com/']
+  ['%68ttps://partner.example.com/', 'https://partner.example.com/'],
+  ['https://xn--fiqs8s.example.com/', 'https://xn--fiqs8s.example.com/']
 ]
 
 /** Another site: as given, and the host that the question names. */
@@ -66,8 +74,8 @@ export const OUTSIDE: readonly (readonly [string, string])[] = [
   ['http://localhost:5173/', 'localhost:5173'],
   ['http://169.254.169.254/latest', '169.254.169.254'],
   ['http://255.255.255.255/', '255.255.255.255'],
-  ['https://xn--80ak6aa92e.com/', 'xn--80ak6aa92e.com'],
-  ['https://xn--fiqs8s/', 'xn--fiqs8s'],
+  ['http://app.example.com/', 'app.example.com'],
+  ['https://127.0.0.1:5173/', '127.0.0.1:5173'],
   ['https://a-b.c-d.test/', 'a-b.c-d.test'],
   ['https://1.2.3.4.test/', '1.2.3.4.test'],
   ['https://2026.test:65535/', '2026.test:65535'],
@@ -277,6 +285,10 @@ const INVISIBLE = [
 ])
 
 const HOSTS = [
+  'https://xn--80ak6aa92e.com/',
+  'https://xn--fiqs8s/',
+  'https://XN--fiqs8s.example.org/',
+  'https://partner.xn--example-x0b.com/',
   'https://partner.example.com./',
   'https://.partner.example.com/',
   'https://partner..example.com/',

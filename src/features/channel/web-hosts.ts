@@ -1,11 +1,22 @@
 import { currentBase, currentChannel } from '@/channels/current'
-import { pageHost } from '@/platform/kind'
+import { environment } from '@/platform/environment'
+import { pageAddress } from '@/platform/kind'
 
-const ORIGIN = /^https?:\/\/([^/?#]+)/i
+const ORIGIN = /^https?:\/\/[^/?#]+/i
+const SECURE = /^https:/i
 
-/** Hosts that a web view may show: the channel's list, the backend's, and on H5 the one this page came from. */
-export function webViewHosts(): readonly string[] {
-  const backend = ORIGIN.exec(currentBase())?.[1]
-  const own = [pageHost(), backend ?? ''].filter(Boolean)
-  return [...own, ...currentChannel().capabilities.webViewHosts]
+/**
+ * Origins that a web view may show, for {@link safeUrl}: those of the channel's list, the backend's, and on H5 the one
+ * this page came from. A page that came by https and the mini-program show https only; plain http is for a browser that
+ * was itself served so, and for the development backend of the mini-program.
+ */
+export function webViewOrigins(): readonly string[] {
+  const page = pageAddress()
+  const plainHere = page !== '' && !SECURE.test(page)
+  const plainBackend = page === '' && environment() === 'development'
+  const own = [page, currentBase()].flatMap((address) => ORIGIN.exec(address)?.[0] ?? [])
+  const partners = currentChannel().capabilities.webViewHosts.flatMap((host) =>
+    plainHere ? [`https://${host}`, `http://${host}`] : [`https://${host}`]
+  )
+  return [...own.filter((origin) => SECURE.test(origin) || plainHere || plainBackend), ...partners]
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { webViewHosts } from '@/features/channel/web-hosts'
-import { judgeAddress } from '@/lib/safe-url'
+import { webViewOrigins } from '@/features/channel/web-hosts'
+import { safeUrl } from '@/lib/safe-url'
 import { toast } from '@/platform/feedback'
 import { leaveFor, titleOfFrame } from '@/platform/outside'
 
@@ -8,7 +8,7 @@ const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开',
 
 /** What may be done with the address, the title of what is shown, and the way out of the app. */
 export function useWebview(address: string) {
-  const verdict = useMemo(() => judgeAddress(address, webViewHosts()), [address])
+  const verdict = useMemo(() => safeUrl(address, webViewOrigins()), [address])
   const [frameTitle, setFrameTitle] = useState('')
   const host = verdict.kind === 'refused' ? '' : verdict.host
   const leave = async () => {
