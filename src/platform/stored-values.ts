@@ -7,6 +7,8 @@ const DAY_MS = 86_400_000
 const TOKEN_MS = 2_592_000_000
 /** What the device keeps for good. */
 const FOREVER = null
+/** About as long as the server keeps the ticket itself. */
+const BIND_TICKET_MS = 600_000
 
 interface Entry {
   readonly area: StorageArea
@@ -43,7 +45,17 @@ const TABLE = {
   /** The last place, shown until a fresh one is known. */
   place: device(),
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
-  pendingKeys: member()
+  pendingKeys: member(),
+  /** Whose the session is, so that the next login is known to be another member's. */
+  memberId: member(TOKEN_MS),
+  /** The lottery's ticket of an entry link. */
+  lotteryTk: device(),
+  /** A WeChat identity without a member: the next login binds it. */
+  bindTicket: member(BIND_TICKET_MS),
+  /** The way to WeChat's login that is under way: what must come back with it. */
+  oauthSent: { area: 'session', lifeMs: DAY_MS, scope: 'device' },
+  /** Why this session went to WeChat's login already: each reason leads there once. */
+  oauthTried: { area: 'session', lifeMs: DAY_MS, scope: 'device' }
 } satisfies Record<string, Entry>
 
 export type StoredKey = keyof typeof TABLE
@@ -68,6 +80,11 @@ interface StoredValues {
   channelCode: string
   place: string
   pendingKeys: Record<string, string>
+  memberId: string
+  lotteryTk: string
+  bindTicket: string
+  oauthSent: { readonly state: string; readonly why: string }
+  oauthTried: readonly string[]
 }
 
 /** The key under which the label id is stored (spec section 3: "labelId (LABEL_ID)"). */

@@ -27,7 +27,12 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   deviceId: FOREVER,
   channelCode: FOREVER,
   place: DAY,
-  pendingKeys: DAY
+  pendingKeys: DAY,
+  memberId: 2_592_000_000,
+  lotteryTk: DAY,
+  bindTicket: 600_000,
+  oauthSent: DAY,
+  oauthTried: DAY
 }
 const KEYS = Object.keys(LIFETIMES) as StoredKey[]
 const areaOf = (key: StoredKey) => storedValueTable[key].area
@@ -89,7 +94,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
   for (const key of KEYS) writeStored(key, 'x')
   removeMemberValues()
   const gone = KEYS.filter((key) => readStored(key) === undefined)
-  expect(gone.sort()).toEqual(['accessToken', 'cardNo', 'isCard', 'openId', 'orderNo', 'pendingKeys'])
+  expect(gone.sort()).toEqual(['accessToken', 'cardNo', 'isCard', 'openId', 'orderNo', 'pendingKeys', 'memberId', 'bindTicket'].sort())
 })
 
 it('a store that is full or forbidden never breaks the app', () => {

@@ -1,0 +1,41 @@
+import { currentBase } from '@/channels/current'
+import { withQuery } from '@/lib/query-string'
+import { addressLink, leaveInPlace, secretText } from '@/platform/address'
+import { isInMiniProgram, platform } from '@/platform/kind'
+import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+
+/** Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a loop. */
+export type OauthReason = 'launch' | 'relogin' | 'bind'
+
+/** Whether WeChat's login is a way in here: in WeChat's browser, but not in a web view of the mini-program. */
+export const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
+
+/** Whether this session went there for that reason already. */
+export const triedWechatOauth = (why: OauthReason): boolean => readStored('oauthTried')?.includes(why) ?? false
+
+/** Notes that the way was gone; false where nothing can be kept, and so nothing would end a loop. */
+function note(why: OauthReason, state: string): boolean {
+  writeStored('oauthTried', [...(readStored('oauthTried') ?? []), why])
+  writeStored('oauthSent', { state, why })
+  return triedWechatOauth(why) && readStored('oauthSent')?.state === state
+}
+
+/**
+ * Goes to WeChat's login, whose answer leads back to `to` (path and query of ours; by default the address that is shown)
+ * with a ticket. True = the browser leaves; false = not here, or tried already this session.
+ */
+export function startWechatOauth(to: string = addressLink(), why: OauthReason = 'launch'): boolean {
+  if (!hasWechatOauth() || triedWechatOauth(why)) return false
+  const state = secretText()
+  if (!note(why, state)) return false
+  leaveInPlace(withQuery(`${currentBase()}/wechat/prod/authorize`, { state, to }))
+  return true
+}
+
+/** The reason for which the browser was sent, if this is the state it was sent with. A state is good once. */
+export function takeOauthReason(state: string | undefined): OauthReason | undefined {
+  const sent = readStored('oauthSent')
+  if (!sent || !state || sent.state !== state) return undefined
+  removeStored('oauthSent')
+  return sent.why as OauthReason
+}

@@ -1,0 +1,51 @@
+import { rawQuery } from '@/lib/query-string'
+
+/** A page that asked the browser to leave and is still here after this time stays, ms. */
+const STILL_HERE_MS = 10_000
+
+const nameOf = (pair: string) => pair.split('=')[0]
+
+/** The pairs of a query without those that are named; of `last` only the last one goes, as a page may have its own. */
+function without(search: string, names: readonly string[], last?: string): string {
+  const pairs = search.replace(/^\?/, '').split('&').filter(Boolean)
+  const lastAt = last === undefined ? -1 : pairs.map(nameOf).lastIndexOf(last)
+  const kept = pairs.filter((pair, at) => at !== lastAt && !names.includes(nameOf(pair) ?? ''))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}
+
+const holdsAny = (hash: string, names: readonly string[]) =>
+  Object.keys(rawQuery(hash.replace(/^[^?&]*[?&]|^#/, ''))).some((name) => names.includes(name))
+
+/**
+ * Takes parameters out of the address bar and the history entry; all others stay. A hash that holds one of them goes
+ * as a whole. @param last a name of which only the last value goes
+ */
+export function cleanAddress(names: readonly string[], last?: string): void {
+  const { pathname, search, hash } = window.location
+  const clean = pathname + without(search, names, last) + (holdsAny(hash, names) ? '' : hash)
+  if (clean !== pathname + search + hash) window.history.replaceState(window.history.state, '', clean)
+}
+
+/** Path and query of the address that is shown. */
+export const addressLink = (): string => window.location.pathname + window.location.search
+
+/** Leaves the app for an address, which takes the place of this one in the history. */
+export function leaveInPlace(url: string): void {
+  window.location.replace(url)
+}
+
+/** Settles when a page that was left is shown again by the back button, or was never left after all. */
+export function stillHere(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, STILL_HERE_MS)
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) resolve()
+    })
+  })
+}
+
+/** 32 hexadecimal digits that nobody can guess. */
+export function secretText(): string {
+  const bytes = window.crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

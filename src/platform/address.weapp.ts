@@ -1,0 +1,16 @@
+import { randomId } from '@/lib/random-id'
+
+/** A mini-program has no address bar. */
+export function cleanAddress(_names: readonly string[], _last?: string): void {
+  // nothing stands anywhere
+}
+
+export const addressLink = (): string => '/'
+
+export function leaveInPlace(_url: string): void {
+  // a mini-program is not left by an address
+}
+
+export const stillHere = (): Promise<void> => Promise.resolve()
+
+export const secretText = randomId
