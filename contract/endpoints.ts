@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activity/endpoints'
 import { addressEndpoints } from './address/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { channelEndpoints } from './channel/endpoints'
@@ -10,6 +11,7 @@ import { plateEndpoints } from './plate/endpoints'
 import { privilegeEndpoints } from './privilege/endpoints'
 import { sessionEndpoints } from './session/endpoints'
 import { entryEndpoints } from './session/entry-endpoints'
+import { supportEndpoints } from './support/endpoints'
 import { visitEndpoints } from './visit/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
 
@@ -28,6 +30,8 @@ export const endpoints = {
   ...couponEndpoints,
   ...orderEndpoints,
   ...partnerEndpoints,
+  ...activityEndpoints,
+  ...supportEndpoints,
   ...addressEndpoints
 } as const
 

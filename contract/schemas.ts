@@ -1,3 +1,4 @@
+import { activitySchemas } from './activity/schema'
 import { addressSchemas } from './address/schema'
 import { cardSchemas } from './card/schema'
 import { channelSchemas } from './channel/schema'
@@ -12,6 +13,7 @@ import { privilegeSchemas } from './privilege/schema'
 import type { EndpointSchema } from './schema'
 import { entrySchemas } from './session/entry-schema'
 import { sessionSchemas } from './session/schema'
+import { supportSchemas } from './support/schema'
 import { visitSchemas } from './visit/schema'
 import { wechatSchemas } from './wechat/schema'
 
@@ -30,6 +32,8 @@ export const schemas = {
   ...couponSchemas,
   ...orderSchemas,
   ...partnerSchemas,
+  ...activitySchemas,
+  ...supportSchemas,
   ...addressSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { EndpointName } from './endpoints'
 import type { Schemas } from './schemas'
+import type * as activity from './activity/shapes'
 import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
@@ -21,6 +22,10 @@ export type ParsedInput<N extends EndpointName> = z.output<Schemas[N]['input']>
 /** What comes back inside `data`. */
 export type Data<N extends EndpointName> = z.output<Schemas[N]['data']>
 
+export type Activity = z.output<typeof activity.activity>
+export type ActivityBrief = z.output<typeof activity.activityBrief>
+export type ActivityItem = z.output<typeof activity.activityItem>
+export type ActivityGain = z.output<typeof activity.activityGain>
 export type CardProduct = z.output<typeof card.cardProduct>
 export type MemberCard = z.output<typeof card.memberCard>
 export type CardFace = z.output<typeof card.cardFace>
@@ -34,6 +39,7 @@ export type NearbyMerchant = z.output<typeof location.nearbyMerchant>
 export type MemberProfile = z.output<typeof member.memberProfile>
 export type Order = z.output<typeof order.order>
 export type OrderLine = z.output<typeof order.orderLine>
+export type GoodsKind = z.output<typeof order.goodsKind>
 export type OrderKind = z.output<typeof order.orderKind>
 export type OrderState = z.output<typeof order.orderState>
 export type OrderAction = z.output<typeof order.orderAction>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { id, nothing, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { activityEndpoints } from './endpoints'
+import { activity, activityBrief, activityGain, activityKind } from './shapes'
+
+const givingCodes = {
+  '901': 'none left',
+  '902': 'this person has had it',
+  '903': 'not started',
+  '904': 'ended'
+}
+
+export const activitySchemas = {
+  addActivityRecord: {
+    summary: 'Somebody came to an activity or joined it; counted once a person, activity and kind',
+    input: z.object({
+      activityId: id,
+      kind: z.enum(['visit', 'join']).default('visit'),
+      /** Made on the device at first start; tells visitors apart, not people. */
+      deviceId: text(64, 8),
+      distributor: text(64).optional(),
+      account: text(64).optional(),
+      labelId: text(40).optional(),
+      /** Visit source code (spec section 9). */
+      source: z.int().min(0).max(9).default(0)
+    }),
+    data: nothing
+  },
+  grantCardByCardId: {
+    summary: 'Take the card that an open gift activity of this channel gives, once a person',
+    input: z.object({ cardId: id }),
+    data: activityGain,
+    codes: givingCodes
+  },
+  getActivity: {
+    summary: 'One activity of the channel, what it sells or gives, and how the caller stands in it',
+    input: z.object({ activityId: id }),
+    data: activity
+  },
+  listActivities: {
+    summary: 'Activities of the channel that run now',
+    input: z.object({ kind: activityKind.optional() }),
+    data: z.array(activityBrief)
+  },
+  takeGift: {
+    summary: 'Take the gift of an activity, once a person',
+    input: z.object({ activityId: id }),
+    data: activityGain,
+    codes: givingCodes
+  },
+  signActivity: {
+    summary: 'Sign an activity with one’s name, once a person; gives its card',
+    input: z.object({
+      activityId: id,
+      name: z
+        .string()
+        .trim()
+        .regex(/^[\p{Script=Han}A-Za-z·• .]{2,20}$/u, '请填写真实姓名，2 到 20 个字'),
+      /** The version that was read and ticked: another one must be read again. */
+      agreementVersion: text(20, 1)
+    }),
+    data: activityGain,
+    codes: { ...givingCodes, '409': 'the agreement has a newer version' }
+  }
+} as const satisfies Record<keyof typeof activityEndpoints, EndpointSchema>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { fen, id, moment, picture, purchase, richText, text } from '../common'
+import { goodsKind } from '../order/shapes'
+
+/** paid: sells something; gift and sign: give a card once a person; distribution: several goods of a distributor. */
+export const activityKind = z.enum(['paid', 'gift', 'sign', 'distribution'])
+
+/** What an activity sells or gives. The price is the goods' own: an activity has none. */
+export const activityItem = z.object({
+  kind: goodsKind,
+  itemId: id,
+  name: text(60),
+  subtitle: text(80),
+  picture,
+  priceFen: fen,
+  listPriceFen: fen,
+  /** Whether this caller may buy it from here; for gifts it says nothing. */
+  purchase
+})
+
+/** What the caller has done in it. */
+export const activityState = z.enum(['none', 'taken', 'signed', 'bought'])
+
+/**
+ * What the caller may do next, and why nothing where that is so. `login` comes before take and sign; buying asks for the
+ * login itself.
+ */
+export const activityAction = z.object({
+  do: z.enum(['login', 'take', 'sign', 'buy', 'none']),
+  reason: z.enum([
+    'ok',
+    'not_started',
+    'ended',
+    'sold_out',
+    'done',
+    'platform',
+    'off_sale',
+    'limit_reached',
+    'need_card'
+  ])
+})
+
+const brief = {
+  activityId: id,
+  kind: activityKind,
+  title: text(40),
+  subtitle: text(80),
+  picture,
+  startsAt: moment,
+  endsAt: moment
+}
+
+export const activityBrief = z.object(brief)
+
+export const activity = z.object({
+  ...brief,
+  contentHtml: richText,
+  rulesHtml: richText,
+  /** How what was given is used; empty where nothing is given. */
+  usageHtml: richText,
+  /** What is signed, in its version in force; null where nothing is. */
+  agreement: z.object({ version: text(20), html: richText }).nullable(),
+  items: z.array(activityItem),
+  /** What is left to be given or sold; null = not limited. */
+  stockLeft: z.int().nullable(),
+  state: activityState,
+  action: activityAction,
+  /** The card that the caller was given in it. */
+  memberCardId: id.nullable(),
+  /** When the caller took, signed or bought. */
+  doneAt: moment.nullable(),
+  /** The caller's paid order. */
+  orderNo: text(20).nullable()
+})
+
+/** What was given: once a person and activity. */
+export const activityGain = z.object({
+  activityId: id,
+  memberCardId: id,
+  cardName: text(30),
+  cardNo: text(20),
+  expiresAt: moment,
+  takenAt: moment
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { none, orderNo, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { supportEndpoints } from './endpoints'
+
+/** What a chat is about. */
+export const chatSubject = z.enum(['movie', 'food', 'coupon', 'channel'])
+
+const opening = {
+  /** As it is told to people. */
+  hours: text(60),
+  /** Whether somebody answers now. */
+  openNow: z.boolean()
+}
+
+export const supportSchemas = {
+  getCustomerSerial: {
+    summary: 'The chat with customer service on a subject: its number, where it is, and when somebody answers',
+    input: z.object({ subject: chatSubject, orderNo: orderNo.optional() }),
+    data: z.object({
+      serial: text(40),
+      subject: chatSubject,
+      /** Address of the chat, signed; good for some hours. */
+      chatUrl: text(1000),
+      /** page: shown in a web view of ours; wechat: WeChat's customer service, opened by WeChat itself. */
+      way: z.enum(['page', 'wechat']),
+      /** wechat: whose customer service it is (`wx.openCustomerServiceChat`); empty for a page. */
+      corpId: text(40),
+      ...opening
+    })
+  },
+  getCustomerService: {
+    summary: "The channel's customer service: phone, hours, and what its QR code says",
+    input: none,
+    data: z.object({ phone: text(20), qrText: text(1000), ...opening })
+  }
+} as const satisfies Record<keyof typeof supportEndpoints, EndpointSchema>

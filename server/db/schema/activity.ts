@@ -1,0 +1,104 @@
+/** Activities of partners: what they sell or give, who came, and who took or signed. */
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { memberCards } from './card'
+import { at, now } from './columns'
+import { members } from './member'
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: text().primaryKey(),
+    /** paid | gift | sign | distribution. */
+    kind: text().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    picture: text().notNull(),
+    contentHtml: text('content_html').notNull(),
+    rulesHtml: text('rules_html').notNull(),
+    usageHtml: text('usage_html').notNull().default(''),
+    /** What is signed; both or neither. */
+    agreementVersion: text('agreement_version'),
+    agreementHtml: text('agreement_html'),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** How many may be given; null = not limited. What is sold has its own stock. */
+    stock: integer(),
+    taken: integer().notNull().default(0),
+    channelCodes: text('channel_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    sort: integer().notNull()
+  },
+  (t) => [
+    check('activities_taken', sql`${t.taken} >= 0 and ${t.taken} <= coalesce(${t.stock}, ${t.taken})`),
+    check('activities_kind', sql`${t.kind} in ('paid','gift','sign','distribution')`),
+    check('activities_agreement', sql`(${t.agreementVersion} is null) = (${t.agreementHtml} is null)`)
+  ]
+)
+
+/** Goods of an activity: those that it sells, or the one card that it gives. */
+export const activityItems = pgTable(
+  'activity_items',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    /** card | plate | product. */
+    kind: text().notNull(),
+    itemId: text('item_id').notNull(),
+    sort: integer().notNull()
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.kind, t.itemId] })]
+)
+
+/** Gifts that were taken and signings: one a person and activity, whatever happens at once. */
+export const activityGains = pgTable(
+  'activity_gains',
+  {
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    memberCardId: text('member_card_id').references(() => memberCards.id),
+    /** Who signed, and which version; null where nothing is signed, and after the account was deleted. */
+    signedName: text('signed_name'),
+    agreementVersion: text('agreement_version'),
+    channelCode: text('channel_code').notNull(),
+    takenAt: at('taken_at').notNull(),
+    /** Idempotency key of the call: should that call come again after a crash, it finds this gain. */
+    requestKey: text('request_key').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.memberId] }),
+    unique('activity_gains_request').on(t.memberId, t.requestKey)
+  ]
+)
+
+/** Who came to an activity, and who joined it. */
+export const activityRecords = pgTable(
+  'activity_records',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    /** visit | join. */
+    kind: text().notNull(),
+    /** `m:` and the member, or `d:` and the device. */
+    visitor: text().notNull(),
+    distributor: text(),
+    account: text(),
+    labelId: text('label_id'),
+    source: integer().notNull(),
+    channelCode: text('channel_code').notNull(),
+    at: now('at')
+  },
+  (t) => [
+    unique('activity_records_once').on(t.activityId, t.kind, t.visitor),
+    index('activity_records_distributor').on(t.distributor, t.activityId)
+  ]
+)
