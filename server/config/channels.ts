@@ -12,3 +12,8 @@ export const DEFAULT_CHANNEL: ChannelCode = 'main'
 export function isChannelCode(text: string): text is ChannelCode {
   return (CHANNEL_CODES as readonly string[]).includes(text)
 }
+
+/** Origins of the `webViewHosts` of src/channels as they are delivered: examples, as those are. A test holds them equal. */
+export const EXAMPLE_FRAME_ORIGINS: readonly string[] = ['partner', 'film', 'food', 'hotel'].map(
+  (name) => `https://${name}.example.com`
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CHANNEL_CODES } from './channels'
+import { CHANNEL_CODES, isChannelCode, type ChannelCode } from './channels'
+import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
 import { SettingsError } from './settings-error'
 
 const flag = (otherwise: boolean) =>
@@ -31,6 +32,19 @@ const channelHosts = list
   .pipe(z.array(z.tuple([z.string().min(1), z.enum(CHANNEL_CODES)], 'must be host=channel,host=channel')))
   .transform((pairs) => Object.fromEntries(pairs))
 
+/** `candy=wx0123456789abcdef:pages/index/index:糖果小店,candy/food=wx…` */
+const partnerMinis = list.transform((entries, context): PartnerMini[] =>
+  entries.flatMap((entry) => {
+    const [, channel = '', id = '', appId = '', path, name] = PARTNER_MINI.exec(entry) ?? []
+    if (isChannelCode(channel)) {
+      const given = { path: path || EXAMPLE_MINI.path, name: name ?? EXAMPLE_MINI.name }
+      return [{ channel: channel as ChannelCode, id, appId, ...given }]
+    }
+    context.addIssue('must be channel=appid:path:name or channel/id=appid:path:name, comma-separated')
+    return []
+  })
+)
+
 const gateway = z.enum(['sandbox', 'real']).default('sandbox')
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
@@ -46,6 +60,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   PUBLIC_ORIGIN: origin.optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)),
+  FRAME_ORIGINS: list.pipe(z.array(origin)),
   CHANNEL_HOSTS: channelHosts,
   TRUST_PROXY: z
     .string()
@@ -60,11 +75,22 @@ const environmentSchema = z.object({
   SMS_PEPPER: secret,
   SIGNING_SECRET: secret,
   CARD_PEPPER: secret,
+  UNION_SECRET_MAIN: secret,
+  UNION_SECRET_CANDY: secret,
+  UNION_SECRET_JINJIANG: secret,
+  UNION_SECRET_LVYUN: secret,
+  UNION_SECRET_YANGLAO: secret,
+  PARTNER_MINIS: partnerMinis,
   GATEWAY_PAY: gateway,
   GATEWAY_WECHAT: gateway,
   GATEWAY_SMS: gateway,
   GATEWAY_MAP: gateway,
   GATEWAY_RECHARGE: gateway,
+  GATEWAY_LVYUN: gateway,
+  GATEWAY_JINJIANG: gateway,
+  GATEWAY_PARTNER: gateway,
+  GATEWAY_JD: gateway,
+  GATEWAY_CHAT: gateway,
   GATEWAY_ASSISTANT: gateway,
   ALLOW_SANDBOX: flag(false)
 })

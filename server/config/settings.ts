@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
-import type { ChannelCode } from './channels'
+import { EXAMPLE_FRAME_ORIGINS, type ChannelCode } from './channels'
 import { readEnvironment, type Environment } from './environment'
+import type { PartnerMini } from './partner-minis'
 import { projectRoot } from './root'
 import { sandboxAllowed } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
 
 /** `sandbox` answers by itself, `real` talks to the outside system. */
 export type GatewayMode = 'sandbox' | 'real'
-export type GatewayName = 'pay' | 'wechat' | 'sms' | 'map' | 'recharge' | 'assistant'
+export type GatewayName = 'pay' | 'wechat' | 'sms' | 'map' | 'recharge' | 'lvyun' | 'jinjiang' | 'partner' | 'jd' | 'chat' | 'assistant'
 
 /** Everything about one server process that is decided outside the code. */
 export interface Settings {
@@ -24,6 +25,8 @@ export interface Settings {
   readonly publicOrigin: string
   /** Origins besides our own whose pages may call, exact. */
   readonly allowedOrigins: readonly string[]
+  /** Partners' origins that pages of ours may show in a frame: those of the channels' `webViewHosts`. */
+  readonly frameOrigins: readonly string[]
   readonly channelHosts: Readonly<Record<string, ChannelCode>>
   readonly trustProxy: boolean | string
   readonly logLevel: Environment['LOG_LEVEL']
@@ -36,6 +39,8 @@ export interface Settings {
   readonly h5Dir: string
   readonly catalogueAssetsDir: string
   readonly secrets: Secrets
+  /** Partners' mini-programs, besides the example that stands where none is named. */
+  readonly partnerMinis: readonly PartnerMini[]
   readonly gateways: Readonly<Record<GatewayName, GatewayMode>>
 }
 
@@ -58,6 +63,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     dataDir,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     allowedOrigins: values.ALLOWED_ORIGINS,
+    frameOrigins: values.FRAME_ORIGINS.length > 0 ? values.FRAME_ORIGINS : EXAMPLE_FRAME_ORIGINS,
     channelHosts: values.CHANNEL_HOSTS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -68,12 +74,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     h5Dir: resolve(root, values.H5_DIR),
     catalogueAssetsDir: join(root, 'server/assets/catalogue'),
     secrets: readSecrets(values, dataDir),
+    partnerMinis: values.PARTNER_MINIS,
     gateways: {
       pay: values.GATEWAY_PAY,
       wechat: values.GATEWAY_WECHAT,
       sms: values.GATEWAY_SMS,
       map: values.GATEWAY_MAP,
       recharge: values.GATEWAY_RECHARGE,
+      lvyun: values.GATEWAY_LVYUN,
+      jinjiang: values.GATEWAY_JINJIANG,
+      partner: values.GATEWAY_PARTNER,
+      jd: values.GATEWAY_JD,
+      chat: values.GATEWAY_CHAT,
       assistant: values.GATEWAY_ASSISTANT
     }
   }

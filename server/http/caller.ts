@@ -28,8 +28,11 @@ export function tokenOf(request: FastifyRequest, origins: Origins): string | nul
   return cookie
 }
 
-/** Browsers add cookies to requests of other sites as well, GET links among them, and some GET calls here write. */
-function isForeign(request: FastifyRequest, origins: Origins): boolean {
+/**
+ * Whether another site made the request. Browsers add cookies to those as well, GET links among them, and some GET calls
+ * here write. A caller that is no browser says nothing and is not foreign.
+ */
+export function isForeign(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers
   if (origin !== undefined) return !origins.allows(origin, request.host)
   return request.headers['sec-fetch-site'] === 'cross-site'

@@ -8,7 +8,8 @@ import { logRequests, loggerOptions } from './log'
 import { LARGEST_UPLOAD } from './upload'
 
 const LARGEST_BODY = 256 * 1024
-const REQUEST_ID = /^[\w-]{8,64}$/
+/** As proxies make them: hexadecimal, with hyphens or without. Anything else could be what a log must not hold. */
+const REQUEST_ID = /^[\da-f-]{16,64}$/i
 
 /** A Fastify that speaks our envelope, logs without secrets and stops without leaving anybody waiting. */
 export async function createServer(

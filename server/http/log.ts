@@ -1,12 +1,16 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Settings } from '../config/settings'
+import { loggedError } from './logged-error'
 
 const PHONE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 const SECRET_KEYS =
-  'auth-token|token|access_?token|authorization|cookie|set-cookie|ticket|authCode|loginCode|smsCode|sign|signature|paySign|' +
-  'session_?key|secret|password|pepper|idempotency-key'
+  'auth-token|token|token12|lyToken|access_?token|authorization|cookie|set-cookie|ticket|bindTicket|authCode|loginCode|' +
+  'smsCode|sign|signature|paySign|session_?key|secret|password|pepper|idempotency-key|open_?id|lvyunSetOpenid|setOpenid'
 const SECRET_FIELD = new RegExp(`"(${SECRET_KEYS})":"(?:[^"\\\\]|\\\\.)*"`, 'gi')
-const SECRET_IN_TEXT = new RegExp(`\\b(${SECRET_KEYS}|code)=[^&\\s"\\\\]+`, 'gi')
+const SECRET_IN_TEXT = new RegExp(
+  `(?:\\b|(?<=%[\\da-f]{2}))(${SECRET_KEYS}|code|state)(=|%3D)[^&\\s"\\\\]+`,
+  'gi'
+)
 /** A login code in a field `code`; error codes such as "23505" or "FST_ERR_X" are to stay readable. */
 const CODE_FIELD = /"code":"(?:\d{6}|(?![A-Z0-9_]*")[^"]{16,})"/g
 /** Drizzle puts the values of a failed query into its message. */
@@ -18,7 +22,7 @@ export function maskSecrets(line: string): string {
     .replace(QUERY_VALUES, '\\nparams: ***')
     .replace(SECRET_FIELD, '"$1":"***"')
     .replace(CODE_FIELD, '"code":"***"')
-    .replace(SECRET_IN_TEXT, '$1=***')
+    .replace(SECRET_IN_TEXT, '$1$2***')
     .replace(PHONE, '$1****$2')
 }
 
@@ -28,7 +32,11 @@ export function loggerOptions(
   write: (line: string) => void = (line) => void process.stdout.write(line)
 ): FastifyServerOptions['logger'] {
   if (settings.logLevel === 'silent') return false
-  return { level: settings.logLevel, stream: { write: (line: string) => write(maskSecrets(line)) } }
+  return {
+    level: settings.logLevel,
+    serializers: { err: (error: unknown) => loggedError(error) },
+    stream: { write: (line: string) => write(maskSecrets(line)) }
+  }
 }
 
 /** One line a request: the path without its query string, which may carry secrets. */
@@ -37,7 +45,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: pathOf(request.url),
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ip: request.ip
@@ -45,6 +53,21 @@ export function logRequests(app: FastifyInstance): void {
       'request'
     )
   })
+}
+
+const OUR_FOLDERS =
+  /^(pages[A-Z]?|pages-[a-z]{1,12}|unionbuy-[a-z]{1,12}|wechat|sandbox|assets|static|js|css|chunk|docs)$/
+
+/**
+ * The route that answered, as it is written in the code, or the file that was found. Of any other path only the first
+ * part, and that only where it is one of ours: broken links carry tokens and numbers in their paths.
+ */
+function loggedPath(request: FastifyRequest): string {
+  const path = pathOf(request.url)
+  const route = request.routeOptions.url
+  if (!request.is404 && route !== undefined) return route.includes('*') ? path : route
+  const first = path.split('/', 2)[1] ?? ''
+  return OUR_FOLDERS.test(first) ? `/${first}/*` : '/*'
 }
 
 /** Path of a URL without its query. */

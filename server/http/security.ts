@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
 import type { Settings } from '../config/settings'
 import { BusinessError } from './business-error'
+import { isForeign } from './caller'
+import { contentPolicy, permissionsPolicy } from './content-policy'
 import { UNCOUNTED } from './health'
 import type { Origins } from './origins'
 
@@ -30,7 +29,15 @@ export async function addSecurity(app: FastifyInstance, settings: Settings, orig
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: settings.publicOrigin.startsWith('https:') ? { maxAge: 15_552_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' }
+    // The origin and no more, not even to our own files: addresses may hold what logs must not. Not `no-referrer`:
+    // WeChat's H5 payment looks for the origin, and a form of ours would send `Origin: null`.
+    referrerPolicy: { policy: 'strict-origin' }
+  })
+  const permissions = permissionsPolicy(settings)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissions)
+    if (isSandboxForm(request) && isForeign(request, origins))
+      throw new BusinessError(RESULT.forbidden, '请求来源不受信任')
   })
   await app.register(cors, {
     delegator: (request, done) => {
@@ -68,27 +75,9 @@ async function limitByAddress(app: FastifyInstance, max: number): Promise<void> 
   })
 }
 
-/** What pages of this server may load and call. Inline scripts only where the built index.html has them, by hash. */
-function contentPolicy(settings: Settings): Record<string, string[]> {
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://res.wx.qq.com', ...inlineScriptHashes(settings.h5Dir)],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'font-src': ["'self'", 'data:'],
-    // blob: a picture that was chosen is read before it is uploaded
-    'connect-src': ["'self'", 'blob:', ...settings.allowedOrigins],
-    'frame-src': ["'self'", 'https:', 'http:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"]
-  }
-}
-
-function inlineScriptHashes(h5Dir: string): string[] {
-  const file = join(h5Dir, 'index.html')
-  if (!existsSync(file)) return []
-  const scripts = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-}
+/**
+ * Forms of the pages that stand in for the outside (`/sandbox/…`): what they do is as good as a payment or a login, so no
+ * other site may send them. Calls of the API are held by `tokenOf`; notices of other servers carry no `Origin`.
+ */
+const isSandboxForm = ({ method, url }: FastifyRequest) =>
+  method !== 'GET' && method !== 'HEAD' && url.startsWith('/sandbox')

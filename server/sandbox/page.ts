@@ -60,6 +60,7 @@ export function sandboxPage({ title, body, refreshSeconds }: SandboxPage): strin
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
+        <meta name="referrer" content="strict-origin" />
         ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title}</title>
         <style>

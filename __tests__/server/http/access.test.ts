@@ -1,6 +1,6 @@
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
-import { demoEndpoints as demo, registerDemo } from './demo'
+import { demo as demoState, demoEndpoints as demo, registerDemo } from './demo'
 
 const DAY_MS = 86_400_000
 const URL_MINE = '/unionbuy-server/demo/mine'
@@ -57,6 +57,46 @@ test.each([
   const response = await mine({ ...headers, host: 'localhost', cookie: `token=${token}` })
   expect(response.statusCode).toBe(status)
 })
+
+test.each([
+  ['another site', { origin: 'https://evil.test' }, 403],
+  ['a sandboxed page', { origin: 'null' }, 403],
+  ['a link on another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['our own origin', { origin: 'http://test.local' }, 404],
+  ['no browser', {}, 404]
+])('a form that %s sends to the sandbox is answered %s', async (_name, headers: object, status) => {
+  const post = {
+    method: 'POST',
+    url: '/sandbox/partner/any',
+    headers: { ...headers, host: 'localhost' }
+  } as const
+  expect((await app.server.inject(post)).statusCode).toBe(status)
+})
+
+test.each(['POST', 'GET'] as const)(
+  'with a cookie only, %s of another site changes nothing',
+  async (method) => {
+    const token = await app.login('m-cookie-writes')
+    const url = method === 'POST' ? '/unionbuy-server/demo/add' : URL_MINE
+    const headers = {
+      origin: 'https://evil.test',
+      cookie: `token=${token}`,
+      'idempotency-key': `foreign-${method}`
+    }
+    const answer = (origin: string) =>
+      app.server.inject({
+        method,
+        url,
+        headers: { ...headers, origin },
+        ...(method === 'POST' ? { payload: { amount: 1, label: 'a' } } : {})
+      })
+    const before = demoState.added
+    expect((await answer('https://evil.test')).statusCode).toBe(403)
+    expect((await answer('https://app.test.evil.test')).statusCode).toBe(403)
+    expect(demoState.added).toBe(before)
+    expect((await answer('https://app.test')).statusCode).toBe(200)
+  }
+)
 
 test('another origin gets the CORS headers only when it is listed, exactly', async () => {
   const preflight = (origin: string) =>

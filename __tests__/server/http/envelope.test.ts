@@ -78,11 +78,11 @@ test.each(['throw', 'shape'])(
   'a fault of ours (%s) says nothing of itself, and the log says it all',
   async (how) => {
     app.logLines.length = 0
-    const answer = await call(app, demo.broken, { how }, { headers: { 'x-request-id': 'request-for-test' } })
+    const answer = await call(app, demo.broken, { how }, { headers: { 'x-request-id': '0123456789abcdef0123' } })
     expect(answer).toMatchObject({ status: 500, resultCode: '500', resultMsg: '服务器错误，请稍后重试' })
-    expect(answer.requestId).toBe('request-for-test')
+    expect(answer.requestId).toBe('0123456789abcdef0123')
     const failed = app.logLines.find((line) => line.includes('request failed'))
-    expect(failed).toContain('request-for-test')
+    expect(failed).toContain('0123456789abcdef0123')
     expect(failed).toContain(how === 'shape' ? 'does not fit the contract' : 'no_such_column')
   }
 )

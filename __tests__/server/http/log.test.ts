@@ -1,3 +1,4 @@
+import { loggedError } from '../../../server/http/logged-error'
 import { maskSecrets } from '../../../server/http/log'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
@@ -47,6 +48,8 @@ test.each([
   [{ code: '23505' }, { code: '23505' }],
   [{ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }, { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }],
   [{ url: '/x?token=abc&a=1&sign=q' }, { url: '/x?token=***&a=1&sign=***' }],
+  [{ url: '/x?lyToken=abc&token12=1&state=q' }, { url: '/x?lyToken=***&token12=***&state=***' }],
+  [{ to: '%2Fx%3Fticket%3Dabc' }, { to: '%2Fx%3Fticket%3D***' }],
   [
     {
       message: 'Failed query: select $1\nparams: secret,"quoted",two\nlines',
@@ -56,4 +59,37 @@ test.each([
   ]
 ])('%j is logged as %j', (given, logged) => {
   expect(JSON.parse(maskSecrets(JSON.stringify(given)))).toEqual(logged)
+})
+
+test('an error is logged by what and where, never by the values it was about', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type integer: "canary"'), {
+    code: '22P02',
+    table: 'orders',
+    detail: 'Key (token)=(canary) already exists.',
+    where: "unnamed portal parameter $1 = 'canary'"
+  })
+  const error = Object.assign(new Error('Unexpected token c, "canary" is not valid JSON', { cause }), {
+    params: ['canary'],
+    body: { token: 'canary' }
+  })
+  const logged = loggedError(error)
+  expect(JSON.stringify(logged)).not.toContain('canary')
+  expect(logged).toMatchObject({ type: 'Error', cause: { code: '22P02', table: 'orders' } })
+  expect(logged.stack).toContain('log.test')
+  expect(loggedError('canary')).toEqual({ type: 'string', message: 'not an error', stack: '' })
+})
+
+test.each([
+  ['/unionbuy-server/demo/open', '/unionbuy-server/demo/open'],
+  ['/unionbuy-server/demo/canary', '/unionbuy-server/*'],
+  ['/unionbuy-server/canary/open', '/unionbuy-server/*'],
+  ['/pages/canary/index', '/pages/*'],
+  ['/canary', '/*'],
+  ['/canary/unionbuy-server/demo/open', '/*'],
+  ['/js/canary.js', '/js/*']
+])('%s is logged as %s', async (url, path) => {
+  app.logLines.splice(0)
+  await app.server.inject({ url, headers: { 'x-request-id': 'canary-canary-canary' } })
+  expect(JSON.parse(app.logLines.at(-1) ?? '')).toMatchObject({ path })
+  expect(app.logLines.join('')).not.toContain('canary')
 })

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../config/settings'
+
+type PolicySettings = Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'frameOrigins' | 'h5Dir'>
+
+/**
+ * What pages of this server may load and call.
+ * - script-src: the build, its inline scripts by hash, and WeChat's JS-SDK.
+ * - img-src takes any https picture: WeChat serves portraits from hosts that it does not promise; rich text brings no
+ *   foreign picture, its cleaning sees to that.
+ * - frame-src: our own pages and the partners of the channels, exactly those that `safeUrl` shows inside. A partner
+ *   that sends its user on to another host of its own has to name that one too; "any https" would let a partner's open
+ *   redirect show anything under our title.
+ * - form-action: our own pages only; a payment page is gone to as a link, not by a form.
+ */
+export function contentPolicy(settings: PolicySettings): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", 'https://res.wx.qq.com', ...inlineScriptHashes(settings.h5Dir)],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    // blob: a picture that was chosen is read before it is uploaded
+    'connect-src': ["'self'", 'blob:', ...settings.allowedOrigins],
+    'frame-src': ["'self'", ...settings.allowedOrigins, ...frames(settings)],
+    'worker-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"]
+  }
+}
+
+/** A page that came by plain http (development) may show its partners so, as the app does. */
+function frames({ publicOrigin, frameOrigins }: PolicySettings): string[] {
+  const plain = publicOrigin.startsWith('http:')
+  return frameOrigins.flatMap((origin) => (plain ? [origin, origin.replace(/^https:/, 'http:')] : [origin]))
+}
+
+const NEVER =
+  'microphone usb bluetooth midi serial hid display-capture accelerometer gyroscope magnetometer'.split(' ')
+
+/**
+ * What pages may use of the device. Position and payment also for partners in a frame: cinemas near, their own cashier.
+ * The camera is for codes to be scanned; nothing records sound.
+ */
+export function permissionsPolicy({ frameOrigins }: Pick<Settings, 'frameOrigins'>): string {
+  const framed = ['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')
+  return [
+    `geolocation=(${framed})`,
+    `payment=(${framed})`,
+    'camera=(self)',
+    'clipboard-write=(self)',
+    'fullscreen=(self)',
+    ...NEVER.map((feature) => `${feature}=()`)
+  ].join(', ')
+}
+
+function inlineScriptHashes(h5Dir: string): string[] {
+  const file = join(h5Dir, 'index.html')
+  if (!existsSync(file)) return []
+  const scripts = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+}
