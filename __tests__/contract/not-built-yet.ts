@@ -21,9 +21,7 @@ export const NOT_BUILT_YET: readonly string[] = [
   'POST /unionbuy-server/personalCenter/verifyOldMobile',
   'POST /unionbuy-server/personalCenter/saveFeedback',
   'POST /unionbuy-member/member/modifyAndMergeMember',
-  // city search, editing of addresses
-  'GET /unionbuy-server/common/getSuggestions',
-  'POST /unionbuy-server/proxy/unionbuy-goods/card/getDistrictAddress',
+  // editing of addresses
   'GET /unionbuy-server/proxy/portal-thirdparty/benlai/area/getBenLaiAreaList',
   'GET /unionbuy-server/deliveryAddress/removeAddressById',
   'GET /unionbuy-server/deliveryAddress/updateDefaultAddress',

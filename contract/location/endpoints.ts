@@ -4,6 +4,13 @@ import type { Endpoint } from '../endpoint'
 export const locationEndpoints = {
   geoCoder: { method: 'GET', path: 'common/geoCoder', access: 'public' },
   getIpLocation: { method: 'GET', path: 'common/getIpLocation', access: 'public' },
+  getSuggestions: { method: 'GET', path: 'common/getSuggestions', access: 'public' },
+  listCities: { method: 'GET', path: 'common/listCities', access: 'public', extension: true },
+  getDistrictAddress: {
+    method: 'POST',
+    path: 'proxy/unionbuy-goods/card/getDistrictAddress',
+    access: 'public'
+  },
   pageLocationPrivileges: {
     method: 'POST',
     path: 'proxy/unionbuy-goods/card/pageLocationPrivileges',

@@ -18,6 +18,33 @@ export const place = z.object({
   province_code: text(12)
 })
 
+/** A place that fits what somebody types. */
+export const suggestion = z.object({
+  name: text(100),
+  address: text(200),
+  location: z.object({ lat: z.number(), lng: z.number() }),
+  adcode: text(12),
+  city: text(30),
+  city_code: text(12),
+  district: text(30)
+})
+
+/** A city of China; `code` is its `city_code`. */
+export const city = z.object({
+  code: z.string().regex(/^\d{6}$/),
+  /** 大理白族自治州 */
+  name: text(30),
+  /** What people call it: 大理. */
+  short: text(12),
+  province: text(30),
+  /** `da li`: a blank between syllables, ü as v. */
+  pinyin: text(40),
+  /** `dl` */
+  initials: text(10),
+  /** The letter it stands under in an index, A to Z. */
+  letter: z.string().regex(/^[A-Z]$/)
+})
+
 /** A merchant near the user with what can be had there. */
 export const nearbyMerchant = z.object({
   merchantId: id,
@@ -42,6 +69,30 @@ export const locationSchemas = {
     data: place
   },
   getIpLocation: { summary: "The place of the caller's IP address, to the city", input: none, data: place },
+  getSuggestions: {
+    summary: 'Places that fit a word, the best first; those of a city first where one is given',
+    input: z.object({ keyword: text(40, 1), cityCode: text(12).optional() }),
+    data: z.object({ list: z.array(suggestion) })
+  },
+  listCities: {
+    summary: "All of China's cities in the order of their reading, and those that many look for",
+    input: z.object({
+      /** Of the list that the caller has kept. */
+      version: text(40).optional()
+    }),
+    data: z.object({
+      version: text(40),
+      /** null: the caller's list is still the current one. */
+      cities: z.array(city).nullable(),
+      /** Codes, the most looked for first. */
+      hot: z.array(z.string())
+    })
+  },
+  getDistrictAddress: {
+    summary: 'The districts of a city; none where it has none',
+    input: z.object({ cityCode: text(12, 1) }),
+    data: z.object({ list: z.array(z.object({ adcode: text(12), name: text(30) })) })
+  },
   pageLocationPrivileges: {
     summary: 'Merchants near a position, nearest first; without a position the best rated of the city',
     input: z.object({

@@ -63,10 +63,15 @@ test.each([
 
 test('without the map an IP still has a place, and a position says to try again', async () => {
   const down = () => Promise.reject(new RemoteError('map', 'down'))
-  const cut = await buildAppWithSandboxes({ gateways: { map: { reverse: down, byIp: down } } })
+  const cut = await buildAppWithSandboxes({
+    gateways: { map: { reverse: down, byIp: down, suggest: down, districts: down } }
+  })
   try {
     expect((await placeOfIp(cut)).data.city).toBe('上海市')
-    expect(await placeAt(31, 121, cut)).toMatchObject({ status: 503, resultMsg: '定位服务繁忙，请稍后再试' })
+    const busy = { status: 503, resultMsg: '定位服务繁忙，请稍后再试' }
+    expect(await placeAt(31, 121, cut)).toMatchObject(busy)
+    expect(await call(cut, locationEndpoints.getSuggestions, { keyword: '外滩' })).toMatchObject(busy)
+    expect(await call(cut, locationEndpoints.getDistrictAddress, { cityCode: '310000' })).toMatchObject(busy)
   } finally {
     await cut.close()
   }

@@ -1,5 +1,7 @@
+import { districtsOf } from './china/cities'
 import { defaultPlace, nearestCity, placeIn } from './city-place'
 import type { MapGateway } from './map-gateway'
+import { suggestPlaces } from './sandbox-places'
 
 /** Farther than this from every city it knows, the sandbox's map knows no place. */
 const REACH_M = 500_000
@@ -14,6 +16,12 @@ export function createSandboxMap(): MapGateway {
     },
     async byIp() {
       return defaultPlace()
+    },
+    async suggest(keyword, cityCode) {
+      return suggestPlaces(keyword, cityCode)
+    },
+    async districts(cityCode) {
+      return districtsOf(cityCode)
     }
   }
 }

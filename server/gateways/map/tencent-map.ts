@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Place } from '@contract/types'
+import type { Place, Suggestion } from '@contract/types'
 import { callRemote, RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
-import { plainCityCode } from './city-code'
+import { findCity } from './china/cities'
+import { cityCodeOfArea, plainCityCode } from './city-code'
 import type { MapGateway } from './map-gateway'
 
 export interface TencentMapSettings {
@@ -42,8 +43,27 @@ const reverseAnswer = z.object({
   result: z.object({ location: position, address: part(200), ad_info: area })
 })
 const ipAnswer = z.object({ result: z.object({ location: position, ad_info: area }) })
+const suggestAnswer = z.object({
+  data: z.array(
+    z.object({
+      title: part(100),
+      address: part(200),
+      location: position,
+      adcode: part(12),
+      province: part(30),
+      city: part(30),
+      district: part(30)
+    })
+  )
+})
+/** One list for each level below; the first are the districts. */
+const districtAnswer = z.object({
+  result: z.array(z.array(z.object({ id: part(12), fullname: part(30) })))
+})
+/** 363 there is no such area: it has no districts. */
+const AREA_UNKNOWN = 363
 
-/** Tencent's location service, WebService API v1 (`ws/geocoder`, `ws/location/ip`). */
+/** Tencent's location service, WebService API v1 (`ws/geocoder`, `ws/location/ip`, `ws/place`, `ws/district`). */
 export function createTencentMap(settings: TencentMapSettings): MapGateway {
   async function ask(path: string, query: Record<string, string>) {
     const url = new URL(path, settings.baseUrl)
@@ -68,6 +88,23 @@ export function createTencentMap(settings: TencentMapSettings): MapGateway {
       const { result } = shaped(ipAnswer, answer)
       if (!result.ad_info.city) return null
       return toPlace(result.ad_info, result.location, '')
+    },
+
+    async suggest(keyword, cityCode = '') {
+      const region = findCity(cityCode)?.name
+      const answer = await ask('/ws/place/v1/suggestion', { keyword, ...(region ? { region } : {}) })
+      expectFine(answer)
+      return shaped(suggestAnswer, answer)
+        .data.filter(({ city, province }) => city || province)
+        .map(toSuggestion)
+    },
+
+    async districts(cityCode) {
+      const answer = await ask('/ws/district/v1/getchildren', { id: cityCode })
+      if (answer.status === AREA_UNKNOWN) return []
+      expectFine(answer)
+      const [children = []] = shaped(districtAnswer, answer).result
+      return children.map(({ id, fullname }) => ({ adcode: id, name: fullname }))
     }
   }
 }
@@ -79,7 +116,7 @@ function toPlace(info: z.output<typeof area>, location: Place['location'], addre
     adcode: info.adcode,
     city: info.city,
     // By IP there is no city code: the city's is the area's with the district digits cleared.
-    city_code: plainCityCode(info.city_code || cityOfArea(info.adcode)),
+    city_code: plainCityCode(info.city_code || cityCodeOfArea(info.adcode)),
     district: info.district,
     name: info.name || info.district || info.city,
     nation: info.nation || '中国',
@@ -89,10 +126,11 @@ function toPlace(info: z.output<typeof area>, location: Place['location'], addre
   }
 }
 
-/** 330106 → 330100; the four municipalities are their own city: 310101 → 310000. */
-function cityOfArea(adcode: string): string {
-  if (!/^\d{6}$/.test(adcode)) return ''
-  return /^(11|12|31|50)/.test(adcode) ? `${adcode.slice(0, 2)}0000` : `${adcode.slice(0, 4)}00`
+function toSuggestion(found: z.output<typeof suggestAnswer>['data'][number]): Suggestion {
+  const { title, address, location, adcode, province, district } = found
+  // a municipality, or a county-level city right below its province, is named in other fields
+  const city = found.city || district || province
+  return { name: title, address, location, adcode, city, city_code: cityCodeOfArea(adcode), district }
 }
 
 function expectFine(answer: Readonly<Record<string, unknown>>): void {

@@ -1,13 +1,24 @@
 import { locationEndpoints } from '@contract/location/endpoints'
 import { locationSchemas } from '@contract/location/schema'
 import type { Kit } from '../../http/kit'
-import { nearbyPage, placeAt, placeOfIp } from './service'
+import { listCities } from './cities'
+import { districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
+
+/** One address may ask for suggestions so often in a minute: the map service counts what we ask. */
+const SUGGESTIONS_A_MINUTE = 120
+const MINUTE_MS = 60_000
 
 /** Calls about places and the merchants near them. */
-export function locationModule({ db, gateways, bind }: Kit): void {
+export function locationModule({ db, gateways, limit, bind }: Kit): void {
   bind(locationEndpoints, locationSchemas, {
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),
     getIpLocation: (_input, { ip }) => placeOfIp(gateways.map, ip),
+    getSuggestions: async (input, { ip }) => {
+      await limit(`suggest:${ip}`, SUGGESTIONS_A_MINUTE, MINUTE_MS)
+      return suggestions(gateways.map, input)
+    },
+    listCities: async ({ version }) => listCities(version),
+    getDistrictAddress: (input) => districtsOfCity(gateways.map, input),
     pageLocationPrivileges: (input, context) => nearbyPage(db, input, context)
   })
 }

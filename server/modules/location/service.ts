@@ -1,6 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, Place } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import { findCity } from '../../gateways/map/china/cities'
 import { plainCityCode } from '../../gateways/map/city-code'
 import { defaultPlace } from '../../gateways/map/city-place'
 import type { MapGateway } from '../../gateways/map/map-gateway'
@@ -12,16 +13,40 @@ import { findMerchants, type Position } from './repository'
 /** What is farther than this is not near, unless its city was asked for. */
 const NEAR_METRES = 200_000
 
-/** The place at a position. @throws BusinessError 404 where the map knows none, 503 */
-export async function placeAt(map: MapGateway, latitude: number, longitude: number): Promise<Place> {
+/** @throws BusinessError 503 while the map cannot be asked */
+async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
-    const place = await map.reverse(latitude, longitude)
-    if (!place) throw notFound('无法识别这个位置')
-    return place
+    return await answer
   } catch (cause) {
     if (!(cause instanceof RemoteError)) throw cause
     throw new BusinessError(RESULT.overloaded, '定位服务繁忙，请稍后再试', { cause })
   }
+}
+
+/** The place at a position. @throws BusinessError 404 where the map knows none, 503 */
+export async function placeAt(map: MapGateway, latitude: number, longitude: number): Promise<Place> {
+  const place = await asked(map.reverse(latitude, longitude))
+  if (!place) throw notFound('无法识别这个位置')
+  return place
+}
+
+/** Places that fit a word. @throws BusinessError 503 */
+export async function suggestions(
+  map: MapGateway,
+  { keyword, cityCode }: ParsedInput<'getSuggestions'>
+): Promise<Data<'getSuggestions'>> {
+  const word = keyword.trim()
+  if (!word) return { list: [] }
+  return { list: await asked(map.suggest(word, cityCode && plainCityCode(cityCode))) }
+}
+
+/** The districts of a city, whose code may carry the nation's 156; none where it has none. @throws BusinessError 503 */
+export async function districtsOfCity(
+  map: MapGateway,
+  { cityCode }: ParsedInput<'getDistrictAddress'>
+): Promise<Data<'getDistrictAddress'>> {
+  const code = plainCityCode(cityCode)
+  return { list: findCity(code) ? [...(await asked(map.districts(code)))] : [] }
 }
 
 /** The place of an IP address; where it cannot be told, the default one: a page must open anywhere. */

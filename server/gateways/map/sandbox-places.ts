@@ -1,0 +1,65 @@
+import type { Suggestion } from '@contract/types'
+import { merchantData } from '../../db/catalogue/merchants'
+import { districtsOf } from './china/cities'
+import { CITIES } from './cities'
+
+/** How many places are suggested at once, as the real service does. */
+const MOST = 10
+
+const ofCities = (): Suggestion[] =>
+  CITIES.map(({ city, cityCode, province, lat, lng }) => ({
+    name: city,
+    address: province === city ? city : `${province}${city}`,
+    location: { lat, lng },
+    adcode: cityCode,
+    city,
+    city_code: cityCode,
+    district: ''
+  }))
+
+/** A district stands at its city's centre: the source has no positions. */
+const ofDistricts = (): Suggestion[] =>
+  CITIES.flatMap(({ city, cityCode, lat, lng }) =>
+    districtsOf(cityCode).map(({ adcode, name }) => ({
+      name,
+      address: `${city}${name}`,
+      location: { lat, lng },
+      adcode,
+      city,
+      city_code: cityCode,
+      district: name
+    }))
+  )
+
+const ofMerchants = (): Suggestion[] =>
+  merchantData.map(({ name, address, lat, lng, cityCode, city, district }) => ({
+    name,
+    address,
+    location: { lat, lng },
+    adcode: districtsOf(cityCode).find((each) => each.name === district)?.adcode ?? cityCode,
+    city,
+    city_code: cityCode,
+    district
+  }))
+
+let places: readonly Suggestion[] | undefined
+
+/** Every place that the sandbox knows: the centres of some cities, their districts, and our merchants. */
+const allPlaces = () => (places ??= [...ofCities(), ...ofDistricts(), ...ofMerchants()])
+
+/** 0 it begins so, 1 it holds it, 2 its address holds it; null it does not fit. */
+function fit({ name, address }: Suggestion, keyword: string): number | null {
+  if (name.startsWith(keyword)) return 0
+  if (name.includes(keyword)) return 1
+  return address.includes(keyword) ? 2 : null
+}
+
+/** Places of the demo that fit a word; those of the city first. */
+export function suggestPlaces(keyword: string, cityCode?: string): Suggestion[] {
+  return allPlaces()
+    .map((place) => ({ place, away: place.city_code === cityCode ? 0 : 1, rank: fit(place, keyword) }))
+    .filter((each): each is typeof each & { rank: number } => each.rank !== null)
+    .sort((a, b) => a.away - b.away || a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ place }) => place)
+}
