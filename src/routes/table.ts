@@ -86,6 +86,7 @@ export const ROUTES = [
   {
     path: 'pages/mtPlacementPage/index',
     title: '美团特惠',
+    login: true,
     exempt: true,
     query: { url: 'text?', way: 'text?' }
   },
@@ -115,8 +116,9 @@ export const ROUTES = [
     title: '联合登录',
     query: { targetUrl: 'text?', cardNumber: 'text?' }
   },
-  { path: 'pages/hdzpayment/index', title: '订单支付', login: true, query: { orderNo: 'text' } },
-  { path: 'pages/payment/index', title: '订单支付', login: true, query: { orderNo: 'text' } },
+  // partners send their users to these; each asks for the login itself, once it is known that it is shown here
+  { path: 'pages/hdzpayment/index', title: '订单支付', query: { orderNo: 'text' } },
+  { path: 'pages/payment/index', title: '订单支付', query: { orderNo: 'text' } },
   { path: 'pages/openAppTip/index', title: '打开提示', query: { url: 'text?' } },
   { path: 'pages/openXcx/index', title: '正在打开小程序', query: { path: 'text?', query: 'text?' } },
   {
@@ -128,20 +130,27 @@ export const ROUTES = [
   {
     path: 'pages/discountOrderingPay/index',
     title: '优惠订购',
-    login: true,
     exempt: true,
     query: { orderNo: 'text' }
   },
-  { path: 'pages/hdzqnxPlacementUrl/index', title: '合作专区', exempt: true, query: { url: 'text?' } },
-  { path: 'pages/hdzqnxPayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
+  {
+    path: 'pages/hdzqnxPlacementUrl/index',
+    title: '合作专区',
+    login: true,
+    exempt: true,
+    // an order of ours as it is looked at on its partner's site
+    query: { url: 'text?', way: 'text?', orderNo: 'text?' }
+  },
+  { path: 'pages/hdzqnxPayRedirect/index', title: '支付跳转', query: { orderNo: 'text' } },
   {
     path: 'pages/nndypPlacementUrl/index',
     title: '特惠观影',
+    login: true,
     exempt: true,
-    query: { url: 'text?', filmId: 'text?' }
+    query: { url: 'text?', filmId: 'text?', cityCode: 'text?' }
   },
-  { path: 'pages/nndypPayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
-  { path: 'pages/mtPayRedirect/index', title: '跳转支付', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/nndypPayRedirect/index', title: '支付跳转', query: { orderNo: 'text' } },
+  { path: 'pages/mtPayRedirect/index', title: '跳转支付', query: { orderNo: 'text' } },
   { path: 'pages/goPrivilegeMini/index', title: '前往小程序', query: { id: 'text?', path: 'text?' } },
   {
     path: 'pages/activityPage/activityYanglaoSign',

@@ -1,6 +1,7 @@
-import type { Data, OrderAction, OrderKind, OrderState } from '@contract/types'
+import type { Data, GoodsKind, OrderAction, OrderState } from '@contract/types'
 
 export type {
+  GoodsKind,
   MyCoupon,
   Order,
   OrderAction,
@@ -30,7 +31,7 @@ export interface Referral {
 
 /** What somebody wants to buy. */
 export interface Wish {
-  readonly kind: OrderKind
+  readonly kind: GoodsKind
   readonly itemId: string
   readonly quantity: number
   /** For a plate: the card it goes on. */
@@ -38,8 +39,9 @@ export interface Wish {
   readonly couponReceiveId?: string | undefined
 }
 
-const KINDS: readonly string[] = ['card', 'plate', 'product']
-export const isOrderKind = (text: string | undefined): text is OrderKind => KINDS.includes(text ?? '')
+const KINDS: readonly string[] = ['card', 'plate', 'product'] satisfies GoodsKind[]
+/** What can be bought here; an order of a partner is begun on its site alone. */
+export const isGoodsKind = (text: string | undefined): text is GoodsKind => KINDS.includes(text ?? '')
 
 export const ORDER_TABS: readonly { key: OrderTab; title: string }[] = [
   { key: 'all', title: '全部' },
@@ -71,7 +73,8 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, string>> = {
   buyAgain: '再次购买',
   viewCard: '查看会员卡',
   viewPlate: '去使用权益包',
-  viewRecord: '查看券码'
+  viewRecord: '查看券码',
+  viewPartner: '去合作方查看'
 }
 
 /** The money is here, whether or not the goods are yet. */

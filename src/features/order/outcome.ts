@@ -22,6 +22,14 @@ const OUTCOMES: Readonly<Record<Exclude<OrderState, 'unpaid'>, Outcome>> = {
   refunded: { kind: 'cancelled', title: '已退款', text: '款项已原路退回支付账户。' }
 }
 
+/** What is bought at a partner is handed over there. */
+const AT_PARTNER: Partial<Record<OrderState, string>> = {
+  paid: '正在通知合作方，通常只要几秒',
+  fulfilled: '合作方已收到付款，可以去查看订单',
+  cancelled: '没有产生费用，需要时请到合作方重新下单。',
+  closed: '没有在时限内支付，需要时请到合作方重新下单。'
+}
+
 const CONFIRMING: Outcome = { kind: 'waiting', title: '正在确认支付结果', text: '请稍候，通常只要几秒' }
 const IN_VAIN: Outcome = {
   kind: 'waiting',
@@ -36,10 +44,18 @@ export interface OutcomeFacts {
   readonly overdue: boolean
   /** Whether a payment is looked for: under way, or in vain. */
   readonly search?: 'asking' | 'vain' | undefined
+  /** It was chosen on a partner's site. */
+  readonly atPartner?: boolean
 }
 
 /** What the server's word on an order means for the buyer. */
-export function outcomeOf({ state, overdue, search }: OutcomeFacts): Outcome {
+export function outcomeOf(facts: OutcomeFacts): Outcome {
+  const outcome = ofAnyOrder(facts)
+  const text = facts.atPartner && outcome.kind !== 'waiting' ? AT_PARTNER[facts.state] : undefined
+  return text === undefined ? outcome : { ...outcome, text }
+}
+
+function ofAnyOrder({ state, overdue, search }: OutcomeFacts): Outcome {
   if (state !== 'unpaid') return OUTCOMES[state]
   if (search === 'asking') return CONFIRMING
   if (overdue) return CLOSED

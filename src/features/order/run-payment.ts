@@ -9,7 +9,8 @@ export const ASK_AT_S = [1, 2, 3, 5, 8] as const
 export interface PaymentPorts {
   /** Makes the order and gives its number; throws what is to be said. */
   readonly create: () => Promise<string>
-  readonly begin: (orderNo: string) => Promise<PayParameters>
+  /** `elsewhere` = the user is on the way to where it is paid. */
+  readonly begin: (orderNo: string) => Promise<PayParameters | 'elsewhere'>
   /** Called before the browser leaves for the payment page. */
   readonly leaving: (orderNo: string) => Promise<void>
   readonly pay: (sheet: PaySheet) => Promise<PayOutcome>
@@ -38,6 +39,7 @@ export async function runPayment(ports: PaymentPorts, orderNo?: string): Promise
     const number = orderNo ?? (await ports.create())
     if (orderNo === undefined) tell({ type: 'created', orderNo: number })
     const sheet = await ports.begin(number)
+    if (sheet === 'elsewhere') return tell({ type: 'sheet', outcome: 'left' })
     if (sheet.settled) return tell({ type: 'settled' })
     if (sheet.mwebUrl) await ports.leaving(number)
     tell({ type: 'sheet', outcome: await ports.pay(sheet) })

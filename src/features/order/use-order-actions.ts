@@ -28,7 +28,6 @@ const QUESTIONS: Partial<Record<OrderAction, Question>> = {
 
 async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise<void> {
   const { orderNo, kind } = order
-  const [line] = order.lines
   switch (action) {
     case 'pay':
       return openCashier(orderNo)
@@ -39,11 +38,12 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
       await deleteOrder(orderNo)
       return toast('已删除')
     case 'buyAgain':
-      return line ? buyAgain(kind, line.itemId, line.quantity) : undefined
+      return buyAgain(order)
     default:
       return viewBought({
         kind,
-        itemId: line?.itemId ?? '',
+        orderNo,
+        itemId: order.lines[0]?.itemId ?? '',
         memberCardId: gains?.memberCardId,
         receiveId: gains?.receiveIds[0]
       })

@@ -1,9 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { queryClient } from '@/api/query-client'
 import { sleep } from '@/lib/sleep'
+import { isInMiniProgram } from '@/platform/kind'
 import { pay } from '@/platform/pay'
 import { currentLink, replace } from '@/routes/navigate'
 import { beginPayment, refreshOrders } from './commands'
+import type { PayParameters } from './model'
+import { payElsewhere, payerAsked } from './pay-elsewhere'
 import { IDLE, isBusy, type Payment } from './payment-machine'
 import { payStateQuery } from './queries'
 import { explain, isTooLate } from './refusal'
@@ -12,12 +15,28 @@ import { toResult, toUnpaid } from './ways'
 
 const ASKS = 'pages/h5PayRedirect/index'
 
+/** Coming back from where it is paid must lead to a page that asks how it went. */
+async function toAsking(orderNo: string): Promise<void> {
+  if (!currentLink().startsWith(`/${ASKS}`)) await replace(ASKS, { orderNo })
+}
+
+async function beginHere(orderNo: string): Promise<PayParameters | 'elsewhere'> {
+  if (await payElsewhere(orderNo)) {
+    // the mini-program's cashier lies over this page; WeChat's login comes back to the cashier by itself
+    if (isInMiniProgram()) await toAsking(orderNo)
+    return 'elsewhere'
+  }
+  try {
+    return await beginPayment(orderNo)
+  } catch (error) {
+    if (payerAsked(error, orderNo)) return 'elsewhere'
+    throw error
+  }
+}
+
 const world: Omit<PaymentPorts, 'create' | 'changed'> = {
-  begin: beginPayment,
-  // coming back from the payment page must lead to a page that asks how it went
-  leaving: async (orderNo) => {
-    if (!currentLink().startsWith(`/${ASKS}`)) await replace(ASKS, { orderNo })
-  },
+  begin: beginHere,
+  leaving: toAsking,
   pay,
   ask: async (orderNo) => (await queryClient.fetchQuery(payStateQuery(orderNo))).state,
   sleep,

@@ -3,13 +3,18 @@ import type { Order, OrderKind } from './model'
 
 interface Bought {
   readonly kind: OrderKind
+  readonly orderNo: string
   readonly itemId: string
   readonly memberCardId?: string | null | undefined
   readonly receiveId?: string | null | undefined
 }
 
-/** Opens what an order gave: the card, the plate to take from, the voucher. */
-export function viewBought({ kind, itemId, memberCardId, receiveId }: Bought): Promise<void> {
+/** An order of a partner as it is looked at on the partner's site. */
+export const viewAtPartner = (orderNo: string) => navigate('pages/hdzqnxPlacementUrl/index', { orderNo })
+
+/** Opens what an order gave: the card, the plate to take from, the voucher, the partner's own page of it. */
+export function viewBought({ kind, orderNo, itemId, memberCardId, receiveId }: Bought): Promise<void> {
+  if (kind === 'partner') return viewAtPartner(orderNo)
   if (kind === 'plate') {
     return navigate('pages/plateDetails/index', {
       plateId: itemId,
@@ -22,16 +27,14 @@ export function viewBought({ kind, itemId, memberCardId, receiveId }: Bought): P
     : navigate('pages-secondary/myCard/index')
 }
 
-/** The page on which the same thing is bought again. */
-export function buyAgain(kind: OrderKind, itemId: string, quantity: number): Promise<void> {
+/** The page on which the same thing is bought again; what a partner sells begins on its site, so the order is shown. */
+export function buyAgain({ kind, orderNo, lines: [line] }: Order): Promise<void> {
+  if (kind === 'partner') return viewAtPartner(orderNo)
+  if (!line) return goHome()
+  const { itemId, quantity } = line
   if (kind === 'card') return navigate('pages/cardDetail/index', { cardId: itemId })
   if (kind === 'plate') return navigate('pages/plateDetails/index', { plateId: itemId })
   return navigate('pages/pay/index', { kind, itemId, quantity })
-}
-
-/** The page on which what an order holds is bought again. */
-export function orderAgain({ kind, lines: [line] }: Order): Promise<void> {
-  return line ? buyAgain(kind, line.itemId, line.quantity) : goHome()
 }
 
 export const openOrder = (orderNo: string) => navigate('pages-my/orderDetail/index', { orderNo })

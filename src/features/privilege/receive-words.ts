@@ -2,7 +2,7 @@ import { formatMinute, untilText } from '@/lib/time'
 import type { PrivilegeAction, PrivilegeKind, ReceiveAction } from './model'
 
 /** What a press of the receive button leads to. */
-export type ReceiveStep = 'login' | 'card' | 'plate' | 'activate' | 'take' | 'choose' | 'record'
+export type ReceiveStep = 'login' | 'card' | 'plate' | 'activate' | 'take' | 'choose' | 'jump' | 'record'
 
 export interface ReceiveButton {
   readonly text: string
@@ -39,6 +39,7 @@ const BUTTONS: Readonly<Record<ReceiveAction, (action: PrivilegeAction) => Recei
   activate: () => ({ text: '激活会员卡领取', step: 'activate', note: '您有一张卡还没有激活，激活后就能领' }),
   take: () => ({ text: '立即领取', step: 'take' }),
   chooseOne: () => ({ text: '选一项领取', step: 'choose' }),
+  jump: () => ({ text: '立即前往', step: 'jump', note: '在合作方的页面选购，付款仍在这里完成' }),
   taken: ({ resetsAt }) => ({
     text: '查看已领的权益',
     step: 'record',
@@ -53,8 +54,19 @@ const BUTTONS: Readonly<Record<ReceiveAction, (action: PrivilegeAction) => Recei
   ended: () => ({ text: '已结束', note: '这项权益的领取时间已过' })
 }
 
+/** Kinds of which something is chosen on the partner's site: a seat, a dish, a room, a ticket, goods. */
+const CHOSEN_THERE: ReadonlySet<PrivilegeKind> = new Set([
+  'film',
+  'food',
+  'hotel',
+  'travel',
+  'landmark',
+  'goods'
+])
+
 /** The receive button of a privilege in each of its states (pages.md, privilegeDetail). */
 export function receiveButton(action: PrivilegeAction, kind?: PrivilegeKind): ReceiveButton {
   const button = BUTTONS[action.kind](action)
-  return action.kind === 'take' && kind === 'lottery' ? { ...button, text: '抽一次奖' } : button
+  if (action.kind === 'take' && kind === 'lottery') return { ...button, text: '抽一次奖' }
+  return action.kind === 'jump' && kind && CHOSEN_THERE.has(kind) ? { ...button, text: '去选购' } : button
 }

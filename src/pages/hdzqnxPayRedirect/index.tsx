@@ -1,11 +1,20 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { Arrival } from '@/features/partner/components/arrival'
+import { PayRedirect } from '@/features/partner/components/pay-redirect'
+import { QNX } from '@/features/partner/orders'
+import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/hdzqnxPayRedirect/index'
+const TITLE = titleOf(PATH)
 
-function HdzqnxPayRedirectPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 支付跳转: from QNX to our cashier, by its number of the order. */
+function HdzqnxPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
+  return (
+    <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
+      <PayRedirect title={TITLE} source={QNX} orderNo={orderNo} />
+    </Arrival>
+  )
 }
 
-export default routedPage(PATH, HdzqnxPayRedirectPage)
+export default routedPage(PATH, HdzqnxPayRedirect)

@@ -1,11 +1,13 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { zoneAddress } from '@/features/partner/addresses'
+import { Placement } from '@/features/partner/components/placement'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/hdzqnxPlacementUrl/index'
 
-function HdzqnxPlacementUrlPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 合作专区: the site of QNX, with `way=hdz` of the ordering partner, or an order of ours on its partner's site. */
+function HdzqnxPlacement({ query }: PageProps<typeof PATH>) {
+  return <Placement title={titleOf(PATH)} source={zoneAddress(query)} />
 }
 
-export default routedPage(PATH, HdzqnxPlacementUrlPage)
+export default routedPage(PATH, HdzqnxPlacement)

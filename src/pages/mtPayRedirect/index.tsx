@@ -1,11 +1,20 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { Arrival } from '@/features/partner/components/arrival'
+import { PayRedirect } from '@/features/partner/components/pay-redirect'
+import { MEITUAN } from '@/features/partner/orders'
+import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/mtPayRedirect/index'
+const TITLE = titleOf(PATH)
 
-function MtPayRedirectPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 跳转支付: from Meituan or Dianping to our cashier, by their number of the order. */
+function MtPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
+  return (
+    <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
+      <PayRedirect title={TITLE} source={MEITUAN} orderNo={orderNo} />
+    </Arrival>
+  )
 }
 
-export default routedPage(PATH, MtPayRedirectPage)
+export default routedPage(PATH, MtPayRedirect)

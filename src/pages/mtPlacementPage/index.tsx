@@ -1,11 +1,13 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { meituanAddress } from '@/features/partner/addresses'
+import { Placement } from '@/features/partner/components/placement'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/mtPlacementPage/index'
 
-function MtPlacementPagePage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 美团特惠: the site of Meituan, or with `way=dp` of Dianping. */
+function MtPlacementPage({ query }: PageProps<typeof PATH>) {
+  return <Placement title={titleOf(PATH)} source={meituanAddress(query)} />
 }
 
-export default routedPage(PATH, MtPlacementPagePage)
+export default routedPage(PATH, MtPlacementPage)

@@ -1,11 +1,20 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { Arrival } from '@/features/partner/components/arrival'
+import { PayRedirect } from '@/features/partner/components/pay-redirect'
+import { YEARS } from '@/features/partner/orders'
+import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/nndypPayRedirect/index'
+const TITLE = titleOf(PATH)
 
-function NndypPayRedirectPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 支付跳转: from the special-offer film site to our cashier, by its number of the order. */
+function NndypPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
+  return (
+    <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
+      <PayRedirect title={TITLE} source={YEARS} orderNo={orderNo} />
+    </Arrival>
+  )
 }
 
-export default routedPage(PATH, NndypPayRedirectPage)
+export default routedPage(PATH, NndypPayRedirect)

@@ -1,11 +1,13 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { filmAddress } from '@/features/partner/addresses'
+import { Placement } from '@/features/partner/components/placement'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/nndypPlacementUrl/index'
 
-function NndypPlacementUrlPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 特惠观影: the special-offer film site, on a film where one was chosen. */
+function NndypPlacement({ query }: PageProps<typeof PATH>) {
+  return <Placement title={titleOf(PATH)} source={filmAddress(query)} />
 }
 
-export default routedPage(PATH, NndypPlacementUrlPage)
+export default routedPage(PATH, NndypPlacement)

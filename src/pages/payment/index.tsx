@@ -1,11 +1,20 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { Arrival } from '@/features/partner/components/arrival'
+import { OrderPay } from '@/features/partner/components/order-pay'
+import { HAIWEI } from '@/features/partner/orders'
+import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/payment/index'
+const TITLE = titleOf(PATH)
 
-function PaymentPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 订单支付: an order of haiwei, by its number. */
+function Payment({ query: { orderNo } }: PageProps<typeof PATH>) {
+  return (
+    <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
+      <OrderPay title={TITLE} source={HAIWEI} orderNo={orderNo} />
+    </Arrival>
+  )
 }
 
-export default routedPage(PATH, PaymentPage)
+export default routedPage(PATH, Payment)

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useShareAppMessage } from '@tarojs/taro'
 import { openActivation } from '@/features/card/open-activation'
 import { positionOf, usePlace } from '@/features/location/use-place'
+import { jump } from '@/features/partner/jump'
 import { recordLook } from '@/features/privilege/commands'
 import type { PrivilegeAction } from '@/features/privilege/model'
 import { privilegeQuery } from '@/features/privilege/queries'
 import type { ReceiveStep } from '@/features/privilege/receive-words'
 import { useLoggedIn } from '@/features/session/atoms'
 import { requireLogin } from '@/features/session/require-login'
+import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 import { useReceive } from './use-receive'
 
@@ -40,10 +41,10 @@ export function usePrivilegeDetail(privilegeId: string, memberPlateId: string | 
     if (loggedIn) recordLook(privilegeId)
   }, [loggedIn, privilegeId])
 
-  useShareAppMessage(() => ({
+  useShare({
     title: detail ? `${detail.privilege.brandName} ${detail.privilege.name}` : '权益详情',
     path: urlOf(PATH, { privilegeId })
-  }))
+  })
 
   const press = (step: ReceiveStep) => {
     if (!detail) return
@@ -54,6 +55,7 @@ export function usePrivilegeDetail(privilegeId: string, memberPlateId: string | 
     else if (step === 'activate') void openActivation(action.memberCardId)
     else if (step === 'take') receive.take()
     else if (step === 'choose') receive.startChoosing()
+    else if (step === 'jump') void (detail.redirect && jump(detail.redirect))
     else
       void navigate('pages-my/receiveRecord/index', action.receiveId ? { receiveId: action.receiveId } : {})
   }

@@ -1,11 +1,11 @@
 import { WebView } from '@tarojs/components'
+import { LeaveNotice } from '@/features/channel/components/leave-notice'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { goHome } from '@/routes/navigate'
 import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
-import { LeaveNotice } from './sections/leave-notice'
 import { useWebview } from './use-webview'
 
 const PATH = 'pages/webview/index'

@@ -64,6 +64,7 @@ export const payState = (over: Partial<PayState> = {}): PayState => ({
   memberCardId: null,
   memberPlateId: null,
   receiveId: null,
+  partnerName: null,
   ...over
 })
 export const couponChoice = (id: string, offFen: number, reason: string | null = null): CouponChoice => ({

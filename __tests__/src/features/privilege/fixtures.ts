@@ -24,6 +24,7 @@ export const privilegeDetail = (over: Partial<PrivilegeDetail> = {}): PrivilegeD
   validityDays: 30,
   needsAccount: false,
   groupId: null,
+  redirect: null,
   action: action(),
   stores: [],
   storeTotal: 0,

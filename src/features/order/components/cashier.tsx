@@ -3,7 +3,7 @@ import { settleOrder } from '@/api/wish-key'
 import { cancelOrder } from '../commands'
 import { usePayment } from '../use-payment'
 import type { Order, Referral, Wish } from '../model'
-import { orderAgain } from '../ways'
+import { buyAgain } from '../ways'
 import { OrderCashier } from './order-cashier'
 import { WishCashier } from './wish-cashier'
 
@@ -33,7 +33,7 @@ export function Cashier({ title, orderNo: given, wish, referral, head }: Cashier
   const again = async (order: Order) => {
     forget()
     await cancelOrder(order.orderNo)
-    if (given !== undefined) await orderAgain(order)
+    if (given !== undefined) await buyAgain(order)
   }
 
   if (orderNo !== undefined) {

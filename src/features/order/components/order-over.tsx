@@ -4,12 +4,16 @@ import { Button } from '@/ui/button/button'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import type { OrderDetail } from '../model'
 import { outcomeOf } from '../outcome'
-import { openOrder, orderAgain } from '../ways'
+import { buyAgain, openOrder } from '../ways'
 import { Ways } from './ways'
 
 /** An order that cannot be paid (any more): how it stands, and the ways on. */
 export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
-  const { kind, title, text } = outcomeOf({ state: order.state, overdue: true })
+  const { kind, title, text } = outcomeOf({
+    state: order.state,
+    overdue: true,
+    atPartner: order.kind === 'partner'
+  })
   return (
     <View>
       <ResultSign kind={kind} title={title}>
@@ -17,8 +21,8 @@ export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
       </ResultSign>
       <Ways>
         {kind === 'cancelled' ? (
-          <Button block onPress={() => void orderAgain(order)}>
-            重新购买
+          <Button block onPress={() => void buyAgain(order)}>
+            {order.kind === 'partner' ? '返回合作方' : '重新购买'}
           </Button>
         ) : null}
         <Button kind='plain' block onPress={() => void openOrder(order.orderNo)}>

@@ -9,8 +9,9 @@ import css from '../recommend.module.scss'
 /** Paid, how much, for what, and the way to it. */
 export function PaidHead({ detail: { order, memberCardId, receiveIds } }: { detail: OrderDetail }) {
   const [line] = order.lines
+  const { kind, orderNo } = order
   const view = () =>
-    viewBought({ kind: order.kind, itemId: line?.itemId ?? '', memberCardId, receiveId: receiveIds[0] })
+    viewBought({ kind, orderNo, itemId: line?.itemId ?? '', memberCardId, receiveId: receiveIds[0] })
   return (
     <View className={css.head}>
       <ResultSign kind='success' title='支付成功'>

@@ -12,9 +12,10 @@ export interface ResultHeadProps {
 }
 
 /** The sign, one sentence, the amount once it is paid. */
-export function ResultHead({ payState: { state, payFen, expiresAt }, search }: ResultHeadProps) {
+export function ResultHead({ payState, search }: ResultHeadProps) {
+  const { state, payFen, expiresAt } = payState
   const overdue = Date.parse(expiresAt) <= serverNow()
-  const { kind, title, text } = outcomeOf({ state, overdue, search })
+  const { kind, title, text } = outcomeOf({ state, overdue, search, atPartner: payState.kind === 'partner' })
   return (
     <ResultSign kind={kind} title={title}>
       {isPaid(state) ? (

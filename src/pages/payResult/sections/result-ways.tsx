@@ -1,7 +1,7 @@
 import { Ways } from '@/features/order/components/ways'
-import { isOver, type OrderDetail, type OrderKind, type PayState } from '@/features/order/model'
+import { isOver, isPaid, type GoodsKind, type OrderDetail, type PayState } from '@/features/order/model'
 import type { OutcomeFacts } from '@/features/order/outcome'
-import { buyAgain, openOrder, toCashier, viewBought } from '@/features/order/ways'
+import { buyAgain, openOrder, toCashier, viewAtPartner, viewBought } from '@/features/order/ways'
 import { serverNow } from '@/lib/time'
 import { goHome } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
@@ -13,7 +13,7 @@ export interface ResultWaysProps {
   onAsk: () => void
 }
 
-const VIEW: Readonly<Record<OrderKind, string>> = {
+const VIEW: Readonly<Record<GoodsKind, string>> = {
   card: '查看会员卡',
   plate: '去使用权益包',
   product: '查看券码'
@@ -21,15 +21,25 @@ const VIEW: Readonly<Record<OrderKind, string>> = {
 
 /** The ways on from a result. */
 export function ResultWays({ payState, search, detail, onAsk }: ResultWaysProps) {
-  const { orderNo, state, kind, memberCardId, receiveId } = payState
+  const { orderNo, state, kind, memberCardId, receiveId, partnerName } = payState
   const line = detail?.order.lines[0]
   const order = (
     <Button kind='plain' block onPress={() => void openOrder(orderNo)}>
       查看订单
     </Button>
   )
-  if (state === 'fulfilled') {
-    const view = () => viewBought({ kind, itemId: line?.itemId ?? '', memberCardId, receiveId })
+  if (kind === 'partner' && isPaid(state)) {
+    return (
+      <Ways>
+        <Button block onPress={() => void viewAtPartner(orderNo)}>
+          {`返回${partnerName ?? '合作方'}查看`}
+        </Button>
+        {order}
+      </Ways>
+    )
+  }
+  if (state === 'fulfilled' && kind !== 'partner') {
+    const view = () => viewBought({ kind, orderNo, itemId: line?.itemId ?? '', memberCardId, receiveId })
     return (
       <Ways>
         <Button block disabled={!line} onPress={() => void view()}>
@@ -42,9 +52,9 @@ export function ResultWays({ payState, search, detail, onAsk }: ResultWaysProps)
   if (isOver(state) || (state === 'unpaid' && search === 'vain' && isOverdue(payState))) {
     return (
       <Ways>
-        {line && state !== 'refunding' ? (
-          <Button block onPress={() => void buyAgain(kind, line.itemId, line.quantity)}>
-            重新购买
+        {detail && state !== 'refunding' ? (
+          <Button block onPress={() => void buyAgain(detail.order)}>
+            {kind === 'partner' ? '返回合作方' : '重新购买'}
           </Button>
         ) : null}
         {order}

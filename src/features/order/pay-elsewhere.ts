@@ -1,0 +1,35 @@
+import { codeOf } from '@/api/error'
+import { startWechatOauth } from '@/features/session/wechat-oauth'
+import { isInMiniProgram } from '@/platform/kind'
+import { openInMini } from '@/platform/mini-bridge'
+import { payWay } from '@/platform/pay'
+import { readStored } from '@/platform/stored-values'
+import { urlOf } from '@/routes/navigate'
+import { RESULT } from '@contract/envelope/codes'
+import { PurchaseNotice } from './refusal'
+
+export const PAY_IN_MINI = '这里不能直接支付，请返回小程序，在“购买记录”里支付'
+
+const cashierOf = (orderNo: string) => urlOf('pages/pay/index', { orderNo })
+
+/** To WeChat's login, once a session, and back to the cashier with this order. */
+const askWhoPays = (orderNo: string): boolean => startWechatOauth(cashierOf(orderNo), 'pay')
+
+/**
+ * Where this page cannot pay itself: in the mini-program's web view (neither H5 payment nor the bridge works there) its
+ * own cashier pays; in WeChat's browser WeChat has to say first who pays.
+ * @returns true = the user is on the way there, with this order
+ * @throws PurchaseNotice where the mini-program cannot be told
+ */
+export async function payElsewhere(orderNo: string): Promise<boolean> {
+  if (isInMiniProgram()) {
+    if (await openInMini(cashierOf(orderNo))) return true
+    throw new PurchaseNotice(PAY_IN_MINI)
+  }
+  return payWay() === 'jsapi' && readStored('openId') === undefined && askWhoPays(orderNo)
+}
+
+/** What a refusal to begin means here: true = WeChat is asked who pays, as the server does not know (912). */
+export function payerAsked(error: unknown, orderNo: string): boolean {
+  return codeOf(error) === RESULT.paymentFailed && payWay() === 'jsapi' && askWhoPays(orderNo)
+}

@@ -1,0 +1,68 @@
+import { RESULT } from '@contract/envelope/codes'
+import { call } from '@/api/call'
+import { codeOf } from '@/api/error'
+
+/** Asks for the address of a partner, signed for the member and good for minutes: asked for when needed, never kept. */
+export type AddressSource = () => Promise<string>
+
+const QUIET = { quiet: true } as const
+
+/** A place that is none of the partner's own is shown as it is, unsigned, by the rules for any address. */
+async function towards(
+  ask: (redirectUrl?: string) => Promise<{ url: string }>,
+  url: string | undefined
+): Promise<string> {
+  try {
+    return (await ask(url)).url
+  } catch (error) {
+    if (url !== undefined && codeOf(error) === RESULT.badRequest) return url
+    throw error
+  }
+}
+
+const place = (redirectUrl: string | undefined) => (redirectUrl ? { redirectUrl } : {})
+
+/** Meituan (jointLogin 2), or with `way=dp` Dianping (jointLogin 4); `url` = the place on its site. */
+export const meituanAddress =
+  ({ url, way }: { url?: string | undefined; way?: string | undefined }): AddressSource =>
+  () =>
+    towards((to) => call(way === 'dp' ? 'getMeituanDpUrl' : 'getMeituanUrl', place(to), QUIET), url)
+
+interface ZoneQuery {
+  readonly url?: string | undefined
+  readonly way?: string | undefined
+  readonly orderNo?: string | undefined
+}
+
+/**
+ * The zone of partners: QNX (jointLogin 3), with `way=hdz` the ordering partner (jointLogin 1). With `orderNo` alone the
+ * place where that order of ours is looked at on its partner's site; with `way` too it is the partner's number.
+ */
+export const zoneAddress =
+  ({ url, way, orderNo }: ZoneQuery): AddressSource =>
+  async () => {
+    if (orderNo && !way) return (await call('getPartnerReturn', { orderNo }, QUIET)).url
+    const partner = way === 'hdz' ? 'hdz' : 'qnx'
+    if (orderNo) return (await call('hdzGetUrlByOrderNo', { orderNo, partner }, QUIET)).url
+    return towards((to) => call(partner === 'hdz' ? 'getLoginUrl' : 'getQnxLoginUrl', place(to), QUIET), url)
+  }
+
+interface FilmQuery {
+  readonly url?: string | undefined
+  readonly filmId?: string | undefined
+  readonly cityCode?: string | undefined
+}
+
+/** The special-offer film site, on a film where one was chosen. */
+export const filmAddress =
+  ({ url, filmId, cityCode }: FilmQuery): AddressSource =>
+  () =>
+    towards(
+      (to) =>
+        call(
+          'getYearsH5LoginUrl',
+          { ...place(to), ...(filmId ? { filmId } : {}), ...(cityCode ? { cityCode } : {}) },
+          QUIET
+        ),
+      url
+    )

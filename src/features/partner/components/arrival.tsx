@@ -1,0 +1,56 @@
+import { useEffect, useState, type PropsWithChildren } from 'react'
+import { LoginGate } from '@/features/page/login-gate'
+import { Ways } from '@/features/order/components/ways'
+import { leaveFrame } from '@/platform/frame'
+import { isInMiniProgram } from '@/platform/kind'
+import { openInMini } from '@/platform/mini-bridge'
+import { Button } from '@/ui/button/button'
+import { Page } from '@/ui/page/page'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+
+export interface ArrivalProps {
+  title: string
+  /** This page with its query, as the mini-program opens it. */
+  link: string
+}
+
+type Where = 'asking' | 'toTop' | 'toMini' | 'here'
+
+function useArrival(link: string) {
+  const [where, setWhere] = useState<Where>(() => {
+    if (leaveFrame()) return 'toTop'
+    return isInMiniProgram() ? 'asking' : 'here'
+  })
+  const go = () => void openInMini(link, 'replace').then((told) => setWhere(told ? 'toMini' : 'here'))
+  const asking = where === 'asking'
+  useEffect(() => {
+    if (asking) go()
+    // once, when the page comes
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asking])
+  return { where, go }
+}
+
+/**
+ * A page that a partner sends its user back to. Shown in the frame of our own placement page, the top window goes there
+ * instead; shown in the mini-program's web view, the mini-program opens its own page, where it can be paid. Only here,
+ * where it is really shown, the login is asked for.
+ */
+export function Arrival({ title, link, children }: PropsWithChildren<ArrivalProps>) {
+  const { where, go } = useArrival(link)
+  if (where === 'here') return <LoginGate title={title}>{children}</LoginGate>
+  return (
+    <Page title={title}>
+      <ResultSign kind='waiting' title='正在打开支付页面'>
+        请稍候，通常只要几秒
+      </ResultSign>
+      {where === 'toMini' ? (
+        <Ways>
+          <Button kind='plain' block onPress={go}>
+            没有跳转？点这里
+          </Button>
+        </Ways>
+      ) : null}
+    </Page>
+  )
+}

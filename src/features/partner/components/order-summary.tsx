@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Countdown } from '@/ui/countdown/countdown'
+import { Picture } from '@/ui/picture/picture'
+import { Price } from '@/ui/price/price'
+import type { PartnerOrder } from '../model'
+import css from './order-summary.module.scss'
+
+export interface OrderSummaryProps {
+  order: PartnerOrder
+  /** The time for which the partner holds it is over. */
+  onLate: () => void
+}
+
+/** What is being paid: how much, until when it is held, what was chosen and where. */
+export function OrderSummary({ order, onLate }: OrderSummaryProps) {
+  const { partnerName, partnerOrderNo, title, detail, picture, listFen, payFen, expiresAt } = order
+  return (
+    <>
+      <View className={css.head}>
+        <Price fen={payFen} was={listFen} size='large' tone='ink' />
+        <View className={css.left}>
+          <View>{`${partnerName}为您保留`}</View>
+          <Countdown className={css.time} until={expiresAt} onEnd={onLate} />
+        </View>
+      </View>
+      <View className={css.thing}>
+        <Picture className={css.picture} src={picture} eager />
+        <View className={css.text}>
+          <View className={css.title}>{title}</View>
+          <View className={css.detail}>{detail}</View>
+        </View>
+      </View>
+      <CellGroup>
+        <Cell title='合作方' value={partnerName} />
+        <Cell title='合作方订单号' value={<View className={css.number}>{partnerOrderNo}</View>} />
+      </CellGroup>
+    </>
+  )
+}

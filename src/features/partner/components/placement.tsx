@@ -1,0 +1,88 @@
+import { View, WebView } from '@tarojs/components'
+import { LeaveNotice } from '@/features/channel/components/leave-notice'
+import { goHome } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Page } from '@/ui/page/page'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { AddressSource } from '../addresses'
+import { usePlacement } from '../use-placement'
+import css from './placement.module.scss'
+
+const OUT = '在浏览器打开'
+
+export interface PlacementProps {
+  title: string
+  source: AddressSource
+}
+
+/** A partner's site inside the app: progress, an error with retry, a way out. Its signed address stands nowhere else. */
+export function Placement({ title, source }: PlacementProps) {
+  const { state, loaded, fail, retry, leave, leaving, canLeave } = usePlacement(source)
+
+  if (state.step === 'failed') {
+    return (
+      <Page title={title}>
+        <ErrorState text={state.text} offline={state.offline} onRetry={retry} />
+        {canLeave ? (
+          <View className={css.out}>
+            <Button kind='quiet' loading={leaving} onPress={leave}>
+              {OUT}
+            </Button>
+          </View>
+        ) : null}
+      </Page>
+    )
+  }
+  if (state.step === 'asking') return <Page title={title}>{<Progress />}</Page>
+
+  const { verdict } = state
+  if (verdict.kind === 'refused') {
+    return (
+      <Page title='无法打开'>
+        <EmptyState
+          drawing={errorDrawing}
+          text='这个链接不安全或已损坏，没有打开'
+          hint='请从可信的入口重新进入'
+          action={{ text: '回首页', onPress: () => void goHome() }}
+        />
+      </Page>
+    )
+  }
+  if (verdict.kind === 'outside') {
+    return (
+      <Page title='离开提示'>
+        <LeaveNotice host={verdict.host} onLeave={leave} />
+      </Page>
+    )
+  }
+  const out = canLeave ? (
+    <Pressable className={css.corner} label={OUT} onPress={leave}>
+      浏览器
+    </Pressable>
+  ) : null
+  return (
+    <Page title={title} className={css.fill} navRight={out}>
+      {state.step === 'loading' ? <Progress /> : null}
+      <WebView
+        key={state.try}
+        src={verdict.url}
+        aria-label={title}
+        className={css.web}
+        onLoad={loaded}
+        onError={fail}
+      />
+    </Page>
+  )
+}
+
+/** Appears after 200 ms (spec section 9), and not at all where the site is quicker. */
+function Progress() {
+  return (
+    <View className={css.progress} role='progressbar' aria-label='正在打开'>
+      <View className={css.bar} />
+    </View>
+  )
+}

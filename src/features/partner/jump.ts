@@ -1,0 +1,71 @@
+import type { ThirdPartyRedirect } from '@contract/types'
+import { requireLogin } from '@/features/session/require-login'
+import { withQuery } from '@/lib/query-string'
+import { toast } from '@/platform/feedback'
+import { isInMiniProgram, platform } from '@/platform/kind'
+import { openInMini } from '@/platform/mini-bridge'
+import { openOtherMini } from '@/platform/other-mini'
+import { navigate, navigateTo } from '@/routes/navigate'
+import { planJump, type JumpStep, type Placement, type Surface } from './model'
+
+const UNSUPPORTED = '当前环境打不开小程序，请到微信中使用'
+
+function surface(): Surface {
+  if (platform() === 'mini') return 'mini'
+  return isInMiniProgram() ? 'webInMini' : 'web'
+}
+
+/** What goes along to a page of ours: the film that was chosen, the city. */
+export type JumpExtras = Readonly<Record<string, string | undefined>>
+
+async function openPlacement(placement: Placement, url: string): Promise<void> {
+  // the page fetches the signed address itself, so that no sign ever stands in an address of ours
+  if (!(await requireLogin())) return
+  if (placement.page === 'mtPlacementPage')
+    return navigate('pages/mtPlacementPage/index', { url, ...(placement.way ? { way: placement.way } : {}) })
+  return navigate('pages/hdzqnxPlacementUrl/index', { url, ...(placement.way ? { way: placement.way } : {}) })
+}
+
+/** Tries one way; false = it is not possible here, try the next. */
+async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
+  switch (step.kind) {
+    case 'otherMini':
+      return (await openOtherMini(step)) !== 'unsupported'
+    case 'aroundUs':
+      return openInMini(step.link)
+    case 'ownPage':
+      await navigateTo(withQuery(step.link, extras))
+      return true
+    case 'throughOurs':
+      await navigate('pages/openXcx/index', {
+        path: 'pages/goPrivilegeMini/index',
+        query: withQuery('', { id: step.appId, path: step.path }).replace(/^\?/, '')
+      })
+      return true
+    case 'placement':
+      await openPlacement(step, step.redirectUrl)
+      return true
+    case 'address':
+      await navigate('pages/webview/index', { url: step.url })
+      return true
+  }
+}
+
+let jumping = false
+
+/**
+ * Goes where a benefit of a partner leads: the third-party jump of spec sections 4 and 5 (see {@link planJump}). A second
+ * tap while it is under way does nothing. In the mini-program call it first thing in the tap: WeChat opens another
+ * mini-program only there.
+ */
+export async function jump(redirect: ThirdPartyRedirect, extras: JumpExtras = {}): Promise<void> {
+  if (jumping) return
+  jumping = true
+  try {
+    const steps = planJump(redirect, surface())
+    for (const step of steps) if (await take(step, extras)) return
+    if (steps.length > 0) toast(UNSUPPORTED)
+  } finally {
+    jumping = false
+  }
+}

@@ -1,0 +1,131 @@
+import type { PartnerOrder, ThirdPartyRedirect } from '@contract/types'
+
+export type { Film, PartnerOrder, ThirdPartyRedirect } from '@contract/types'
+
+/** `receiveWayExtension` of a third-party redirect (spec section 3), with what is missing or broken left empty. */
+export interface ReceiveWay {
+  /** 1 to 4 (spec section 4); null = other. */
+  readonly jointLogin: 1 | 2 | 3 | 4 | null
+  readonly miniProgramAppId: string
+  readonly miniProgramRedirectUrl: string
+  readonly isInternal: boolean
+}
+
+type Loose = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** JSON as an object; anything else is as if empty. Some channels send the inner object as text once more. */
+function objectOf(value: unknown): Loose {
+  if (isObject(value)) return value
+  try {
+    const parsed: unknown = JSON.parse(text(value))
+    return isObject(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Channels write numbers as numbers or as text; nothing else counts (`true` is no 1). */
+const numberOf = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN
+
+const JOINT_LOGINS = [1, 2, 3, 4] as const
+
+/** Reads `message`; JSON that is broken is as if empty. */
+export function receiveWayOf(message: string): ReceiveWay {
+  const way = objectOf(objectOf(message)['receiveWayExtension'])
+  const joint = numberOf(way['jointLogin'])
+  return {
+    jointLogin: JOINT_LOGINS.find((known) => known === joint) ?? null,
+    miniProgramAppId: text(way['miniProgramAppId']),
+    miniProgramRedirectUrl: text(way['miniProgramRedirectUrl']),
+    isInternal: numberOf(way['isInternal']) === 1
+  }
+}
+
+/** Where the app runs, as far as jumps differ: the mini-program, a page in its web view, or any other browser. */
+export type Surface = 'mini' | 'webInMini' | 'web'
+
+/** The placement page that fetches the signed address of a partner itself. */
+export type Placement =
+  | { readonly page: 'mtPlacementPage'; readonly way?: 'dp' }
+  | { readonly page: 'hdzqnxPlacementUrl'; readonly way?: 'hdz' }
+
+/** One way to where a benefit leads. */
+export type JumpStep =
+  /** Another mini-program, from ours. */
+  | { readonly kind: 'otherMini'; readonly appId: string; readonly path: string }
+  /** A page of our own, by its path. */
+  | { readonly kind: 'ownPage'; readonly link: string }
+  /** A page of our own in the mini-program around this web view. */
+  | { readonly kind: 'aroundUs'; readonly link: string }
+  /** Another mini-program, from a browser: through ours. */
+  | { readonly kind: 'throughOurs'; readonly appId: string; readonly path: string }
+  /** The partner's site, logged in. Needs a member. */
+  | ({ readonly kind: 'placement'; readonly redirectUrl: string } & Placement)
+  /** An address as it is: shown inside, asked about or refused by `safeUrl`. */
+  | { readonly kind: 'address'; readonly url: string }
+
+const PLACEMENTS: Readonly<Record<1 | 2 | 3 | 4, Placement>> = {
+  1: { page: 'hdzqnxPlacementUrl', way: 'hdz' },
+  2: { page: 'mtPlacementPage' },
+  3: { page: 'hdzqnxPlacementUrl' },
+  4: { page: 'mtPlacementPage', way: 'dp' }
+}
+
+/** What `jointLogin` says (spec section 4); nothing where redirectUrl is empty (section 5). */
+function byJointLogin({ jointLogin }: ReceiveWay, redirectUrl: string): JumpStep[] {
+  if (redirectUrl === '') return []
+  if (jointLogin !== null) return [{ kind: 'placement', redirectUrl, ...PLACEMENTS[jointLogin] }]
+  return [
+    redirectUrl.startsWith('/')
+      ? { kind: 'ownPage', link: redirectUrl }
+      : { kind: 'address', url: redirectUrl }
+  ]
+}
+
+const throughLink = (appId: string, path: string) =>
+  `/pages/goPrivilegeMini/index?id=${encodeURIComponent(appId)}&path=${encodeURIComponent(path)}`
+
+/** What a complete mini-program jump is where the app runs. */
+function byMiniProgram(way: ReceiveWay, on: Surface, otherwise: JumpStep[]): JumpStep[] {
+  const { miniProgramAppId: appId, miniProgramRedirectUrl: path, isInternal } = way
+  if (appId === '' || path === '') return otherwise
+  switch (on) {
+    case 'mini':
+      return isInternal
+        ? [{ kind: 'ownPage', link: path }]
+        : [{ kind: 'otherMini', appId, path }, ...otherwise]
+    case 'webInMini':
+      return [{ kind: 'aroundUs', link: isInternal ? path : throughLink(appId, path) }, ...otherwise]
+    case 'web':
+      // a browser is not in the mini-program: the partner's site serves it better than a change of app
+      if (otherwise.length > 0) return otherwise
+      return [isInternal ? { kind: 'ownPage', link: path } : { kind: 'throughOurs', appId, path }]
+  }
+}
+
+/**
+ * The third-party jump (spec sections 3 to 5) as the ways to try, the first that works ends it; none = nothing happens. The
+ * mini-program jump requires both its id and its path; its path is one of ours only if `isInternal` is 1. All the rest does
+ * nothing where redirectUrl is empty.
+ */
+export function planJump({ message, redirectUrl }: ThirdPartyRedirect, on: Surface): readonly JumpStep[] {
+  const way = receiveWayOf(message)
+  return byMiniProgram(way, on, byJointLogin(way, redirectUrl.trim()))
+}
+
+/** How a partner's order stands for somebody who came to pay it. */
+export type PartnerOrderStage = 'payable' | 'expired' | 'paid' | 'cancelled' | 'refunded'
+
+/** What the partner says of an order, at a moment of the server's clock (ms since 1970). */
+export function stageOf(
+  { state, expiresAt }: Pick<PartnerOrder, 'state' | 'expiresAt'>,
+  now: number
+): PartnerOrderStage {
+  if (state === 'waiting' || state === 'done') return 'paid'
+  if (state !== 'unpaid') return state
+  return Date.parse(expiresAt) <= now ? 'expired' : 'payable'
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { isTooLate } from '@/features/order/refusal'
+import { toCashier } from '@/features/order/ways'
+import { serverNow } from '@/lib/time'
+import { faultOf } from './fault'
+import { stageOf } from './model'
+import { orderFor, type OrderSource } from './orders'
+
+/** While the partner is being told of a payment, the order is looked at again after this, ms. */
+const SOON_MS = 3000
+
+/**
+ * A partner's order that somebody came to pay: as the partner tells it, how it stands, and the way to our cashier.
+ * `busy` while our order is made; `fault` = why it could not be.
+ */
+export function usePartnerOrder(source: OrderSource, partnerOrderNo: string) {
+  const query = useQuery({
+    ...source.read(partnerOrderNo),
+    staleTime: 0,
+    // paid: the partner is being told
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? SOON_MS : false)
+  })
+  const { data, refetch } = query
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const running = useRef(false)
+  // the hold may end while it is looked at
+  const [, setLate] = useState(false)
+  useDidShow(() => void refetch({ cancelRefetch: false }))
+
+  const pay = useCallback(async () => {
+    if (running.current || !data || stageOf(data, serverNow()) !== 'payable') return
+    running.current = true
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await toCashier(await orderFor(source, data))
+    } catch (error) {
+      setFault(faultOf(error))
+      // paid, cancelled or past its end at the partner meanwhile: shown as it is
+      if (isTooLate(error)) void refetch()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }, [data, refetch, source])
+
+  return {
+    query,
+    stage: data && stageOf(data, serverNow()),
+    busy,
+    fault,
+    pay: () => void pay(),
+    expire: () => setLate(true)
+  }
+}
+
+export type PartnerOrderView = ReturnType<typeof usePartnerOrder>
+
+/** Goes on to the cashier by itself, once, as soon as the order is known to be payable. */
+export function useAutoPay({ stage, pay }: PartnerOrderView): void {
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || stage !== 'payable') return
+    begun.current = true
+    pay()
+  }, [stage, pay])
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { webViewOrigins } from '@/features/channel/web-hosts'
+import { safeUrl, type AddressVerdict } from '@/lib/safe-url'
+import { toast } from '@/platform/feedback'
+import { platform } from '@/platform/kind'
+import { leaveFor } from '@/platform/outside'
+import type { AddressSource } from './addresses'
+import { faultOf, isNetworkFault } from './fault'
+
+/** A site that has not loaded by then is told as failed, ms. */
+export const LOAD_LIMIT_MS = 20_000
+
+export const SITE_FAILED = '对方页面没有打开'
+
+/** How far the partner's site is. `try` counts the tries: each shows a frame of its own. */
+export type PlacementState =
+  | { readonly step: 'asking'; readonly try: number }
+  | { readonly step: 'loading' | 'shown'; readonly try: number; readonly verdict: AddressVerdict }
+  | { readonly step: 'failed'; readonly try: number; readonly text: string; readonly offline: boolean }
+
+/** The partner's address, asked for afresh with each try, and how far its site is. */
+export function usePlacement(source: AddressSource) {
+  const [state, setState] = useState<PlacementState>({ step: 'asking', try: 1 })
+  const [leaving, setLeaving] = useState(false)
+  const ask = useRef(source)
+  ask.current = source
+  const { step, try: count } = state
+
+  useEffect(() => {
+    let wanted = true
+    const put = (next: PlacementState) => {
+      if (wanted) setState(next)
+    }
+    ask.current().then(
+      (url) => put({ step: 'loading', try: count, verdict: safeUrl(url, webViewOrigins()) }),
+      (error: unknown) =>
+        put({ step: 'failed', try: count, text: faultOf(error), offline: isNetworkFault(error) })
+    )
+    return () => {
+      wanted = false
+    }
+  }, [count])
+
+  const framed = step === 'loading' && state.verdict.kind === 'inside'
+  const fail = useCallback(
+    () => setState(({ try: at }) => ({ step: 'failed', try: at, text: SITE_FAILED, offline: false })),
+    []
+  )
+  useEffect(() => {
+    if (!framed) return
+    const timer = setTimeout(fail, LOAD_LIMIT_MS)
+    return () => clearTimeout(timer)
+  }, [framed, count, fail])
+
+  const leave = async () => {
+    if (leaving) return
+    setLeaving(true)
+    try {
+      // the address that the frame was given may be good for one visit only
+      const verdict = safeUrl(await ask.current(), webViewOrigins())
+      if (verdict.kind !== 'refused' && (await leaveFor(verdict.url)) === 'copied')
+        toast('链接已复制，请到浏览器中打开')
+    } catch (error) {
+      toast(faultOf(error))
+    } finally {
+      setLeaving(false)
+    }
+  }
+
+  return {
+    state,
+    loaded: () => setState((now) => (now.step === 'loading' ? { ...now, step: 'shown' } : now)),
+    fail,
+    retry: () => setState(({ try: at }) => ({ step: 'asking', try: at + 1 })),
+    leave: () => void leave(),
+    leaving,
+    /** A browser can open the site beside the app; the mini-program has none. */
+    canLeave: platform() !== 'mini'
+  }
+}
