@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CHANNEL_CODES, type ChannelCode } from './channels'
 import type { Environment } from './environment'
 import { SettingsError } from './settings-error'
 
@@ -12,6 +13,8 @@ export interface Secrets {
   readonly signing: string
   /** Mixed into the stored form of printed cards' codes. */
   readonly cardPepper: string
+  /** Shared with the distributors of each channel: they sign union logins with it. */
+  readonly union: Readonly<Record<ChannelCode, string>>
 }
 
 /** Pepper of the demo's printed cards, so that their codes can be tried out. */
@@ -31,8 +34,24 @@ export function readSecrets(values: Environment, dataDir: string): Secrets {
   return {
     smsPepper: values.SMS_PEPPER ?? keptSecret(dataDir, 'sms-pepper'),
     signing: values.SIGNING_SECRET ?? keptSecret(dataDir, 'signing'),
-    cardPepper: values.CARD_PEPPER ?? DEMO_CARD_PEPPER
+    cardPepper: values.CARD_PEPPER ?? DEMO_CARD_PEPPER,
+    union: unionSecrets(values, dataDir)
   }
+}
+
+/** A channel without a secret of its own has one that nobody else knows: only the sandbox can sign for it. */
+function unionSecrets(values: Environment, dataDir: string): Record<ChannelCode, string> {
+  const made = (code: ChannelCode) =>
+    createHmac('sha256', keptSecret(dataDir, 'union')).update(code).digest('base64url')
+  const given: Record<ChannelCode, string | undefined> = {
+    main: values.UNION_SECRET_MAIN,
+    candy: values.UNION_SECRET_CANDY,
+    jinjiang: values.UNION_SECRET_JINJIANG,
+    lvyun: values.UNION_SECRET_LVYUN,
+    yanglao: values.UNION_SECRET_YANGLAO
+  }
+  const entries = CHANNEL_CODES.map((code) => [code, given[code] ?? made(code)])
+  return Object.fromEntries(entries) as Record<ChannelCode, string>
 }
 
 /** Several processes may start at once: the name appears only with its content in it, and the first one wins. */

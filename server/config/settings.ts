@@ -8,7 +8,18 @@ import { readSecrets, type Secrets } from './secrets'
 
 /** `sandbox` answers by itself, `real` talks to the outside system. */
 export type GatewayMode = 'sandbox' | 'real'
-export type GatewayName = 'pay' | 'wechat' | 'sms' | 'map' | 'recharge' | 'lvyun' | 'jinjiang' | 'partner' | 'jd' | 'chat' | 'assistant'
+export type GatewayName =
+  | 'pay'
+  | 'wechat'
+  | 'sms'
+  | 'map'
+  | 'recharge'
+  | 'lvyun'
+  | 'jinjiang'
+  | 'partner'
+  | 'jd'
+  | 'chat'
+  | 'assistant'
 
 /** Everything about one server process that is decided outside the code. */
 export interface Settings {

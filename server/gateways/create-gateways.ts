@@ -1,11 +1,16 @@
 import type { Settings } from '../config/settings'
 import type { Db } from '../db/client'
 import type { Gateways } from './gateways'
+import { createChat } from './chat/create-chat'
+import { createJd } from './jd/create-jd'
+import { createJinjiang } from './jinjiang/create-jinjiang'
+import { createLvyun } from './lvyun/create-lvyun'
 import { createMap } from './map/create-map'
+import { createPartners } from './partner/create-partners'
 import { createPay } from './pay/create-pay'
 import { createRecharge } from './recharge/create-recharge'
 import { createSms } from './sms/create-sms'
-import { createWechat } from './wechat/create-wechat'
+import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
 /** The outside systems as the settings choose them. @throws SettingsError when a real one lacks its settings */
 export function createGateways(settings: Settings, db: Db): Gateways {
@@ -13,8 +18,14 @@ export function createGateways(settings: Settings, db: Db): Gateways {
   return {
     pay: createPay(settings),
     wechat: createWechat(gateways.wechat, db),
+    wechatWeb: createWechatWeb(gateways.wechat, db),
+    lvyun: createLvyun(settings, db),
+    jinjiang: createJinjiang(settings, db),
     sms: createSms(gateways.sms, db),
     map: createMap(gateways.map),
-    recharge: createRecharge(gateways.recharge, db)
+    recharge: createRecharge(gateways.recharge, db),
+    partners: createPartners(settings),
+    jd: createJd(settings),
+    chat: createChat(settings)
   }
 }

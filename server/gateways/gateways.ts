@@ -1,14 +1,28 @@
+import type { ChatGateway } from './chat/chat-gateway'
+import type { JinjiangGateway } from './jinjiang/jinjiang-gateway'
+import type { LvyunGateway } from './lvyun/lvyun-gateway'
 import type { MapGateway } from './map/map-gateway'
+import type { JdGateway } from './jd/jd-gateway'
+import type { PartnerGateways } from './partner/partner-gateway'
 import type { PayGateway } from './pay/pay-gateway'
 import type { RechargeGateway } from './recharge/recharge-gateway'
 import type { SmsGateway } from './sms/sms-gateway'
 import type { WechatGateway } from './wechat/wechat-gateway'
+import type { WechatWebGateway } from './wechat/wechat-web-gateway'
 
 /** The outside systems, each a sandbox or the real one as the settings say. */
 export interface Gateways {
   readonly pay: PayGateway
   readonly wechat: WechatGateway
+  readonly wechatWeb: WechatWebGateway
+  readonly lvyun: LvyunGateway
+  readonly jinjiang: JinjiangGateway
   readonly sms: SmsGateway
   readonly map: MapGateway
   readonly recharge: RechargeGateway
+  /** The partners that are connected. */
+  readonly partners: PartnerGateways
+  /** Null where JD is not connected. */
+  readonly jd: JdGateway | null
+  readonly chat: ChatGateway
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { callRemote, RemoteError } from '../remote-json'
+import { callRemote } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import { createStableToken } from './stable-token'
+import { expectFine, isTokenRefused, shaped, WECHAT } from './wechat-answer'
 import { WechatCodeRefused, type WechatGateway } from './wechat-gateway'
 
 export interface WechatSettings {
@@ -20,12 +21,6 @@ export function readWechatSettings(env: Readonly<Record<string, string | undefin
   }
 }
 
-const SYSTEM = 'WeChat'
-/** 40029 not a code of this app, 40163 used, 40226 blocked by WeChat's risk control. */
-const CODE_REFUSED = new Set([40029, 40163, 40226])
-/** The access token is not (or no longer) good: 40001, 40014, 42001. */
-const TOKEN_REFUSED = new Set([40001, 40014, 42001])
-
 const sessionAnswer = z.object({ openid: z.string().min(1).max(64), unionid: z.string().max(64).optional() })
 const phoneAnswer = z.object({
   phone_info: z.object({
@@ -43,7 +38,7 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
     const url = new URL('/wxa/business/getuserphonenumber', settings.baseUrl)
     url.searchParams.set('access_token', accessToken)
     return callRemote({
-      system: SYSTEM,
+      system: WECHAT,
       url,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -60,14 +55,14 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
       url.searchParams.set('secret', settings.appSecret)
       url.searchParams.set('js_code', code)
       url.searchParams.set('grant_type', 'authorization_code')
-      const answer = expectFine(await callRemote({ system: SYSTEM, url }))
+      const answer = expectFine(await callRemote({ system: WECHAT, url }))
       const session = shaped(sessionAnswer, answer)
       return { openId: session.openid, unionId: session.unionid ?? null }
     },
 
     async phoneNumber(code) {
       let answer = await askPhone(code, await token.get())
-      if (TOKEN_REFUSED.has(errcodeOf(answer))) answer = await askPhone(code, await token.renew())
+      if (isTokenRefused(answer)) answer = await askPhone(code, await token.renew())
       const { phone_info: phone } = shaped(phoneAnswer, expectFine(answer))
       if (phone.watermark && phone.watermark.appid !== settings.appId) throw new WechatCodeRefused(40029)
       // Accounts here are mainland numbers; another country's number cannot get our messages.
@@ -75,21 +70,4 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
       return phone.purePhoneNumber
     }
   }
-}
-
-function errcodeOf(answer: Readonly<Record<string, unknown>>): number {
-  return typeof answer.errcode === 'number' ? answer.errcode : 0
-}
-
-function expectFine(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const errcode = errcodeOf(answer)
-  if (CODE_REFUSED.has(errcode)) throw new WechatCodeRefused(errcode)
-  if (errcode !== 0) throw new RemoteError(SYSTEM, `errcode ${errcode}`)
-  return answer
-}
-
-function shaped<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
-  const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new RemoteError(SYSTEM, 'the answer has an unknown shape')
-  return parsed.data
 }

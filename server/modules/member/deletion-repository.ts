@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
+import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
+import { entryTickets, partnerUsers } from '../../db/schema/entry'
 import { members, uploads } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
@@ -35,8 +37,12 @@ export async function hasOpenOrder(tx: Tx, memberId: string): Promise<boolean> {
 export async function anonymise(tx: Tx, memberId: string, mobile: string | null, now: Date): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
   await tx.delete(wechatIdentities).where(eq(wechatIdentities.memberId, memberId))
+  await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
+  await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
   await tx.delete(addresses).where(eq(addresses.memberId, memberId))
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
+  await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
+  await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))
   await tx.delete(uploads).where(eq(uploads.memberId, memberId))
   if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
   await tx

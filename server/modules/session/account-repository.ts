@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { wechatIdentities } from '../../db/schema/session'
@@ -9,7 +9,7 @@ export interface NewAccount {
   readonly nickname: string
   readonly avatar: string
   readonly channelCode: string
-  readonly agreementVersion: string
+  readonly agreementVersion: string | null
   readonly createdAt: Date
 }
 
@@ -23,15 +23,16 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   return rows.length === 1
 }
 
-/** Notes the version that the number's owner has agreed to. @returns the member, null when the number has none */
+/** Notes the version that the number's owner has agreed to (null: none was shown). @returns the member, null when the number has none */
 export async function renewAgreement(
   db: Queryable,
   mobile: string,
-  agreementVersion: string
+  agreementVersion: string | null
 ): Promise<string | null> {
   const rows = await db
     .update(members)
-    .set({ agreementVersion })
+    // written even where nothing changes: an account that is being deleted meanwhile is waited for
+    .set({ agreementVersion: agreementVersion ?? sql`${members.agreementVersion}` })
     .where(eq(members.mobile, mobile))
     .returning({ id: members.id })
   return rows[0]?.id ?? null
@@ -70,4 +71,33 @@ export async function findWechatMember(tx: Tx, appId: string, openId: string): P
     )
     .for('share', { of: members })
   return rows[0]?.memberId ?? null
+}
+
+/** Gives a member without a number this one. @returns the number they have now; null when this one is another account's */
+export async function setMobileIfFree(tx: Tx, memberId: string, mobile: string): Promise<string | null> {
+  const free = await tx
+    .update(members)
+    .set({ mobile })
+    .where(
+      and(
+        eq(members.id, memberId),
+        isNull(members.mobile),
+        isNull(members.deletedAt),
+        sql`not exists (select 1 from members other where other.mobile = ${mobile})`
+      )
+    )
+    .returning({ mobile: members.mobile })
+  if (free[0]) return free[0].mobile
+  const rows = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId))
+  return rows[0]?.mobile ?? null
+}
+
+/** A member who is still one, held until the transaction ends; null for an account that was deleted. */
+export async function findLivingMember(tx: Tx, memberId: string): Promise<string | null> {
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('share')
+  return rows[0]?.id ?? null
 }

@@ -16,7 +16,8 @@ export interface LoginScene {
 
 export interface ProvenPhone {
   readonly mobile: string
-  readonly agreementVersion: string
+  /** null where no agreement was shown: a partner vouches. */
+  readonly agreementVersion: string | null
   /** The WeChat identity to bind with it. */
   readonly wechat: (WechatIdentity & { readonly appId: string }) | null
 }

@@ -1,17 +1,19 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, LoginResult, ParsedInput } from '@contract/types'
-import { withTransaction, type Db } from '../../db/client'
+import { withTransaction, type Db, type Tx } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import { RemoteError } from '../../gateways/remote-json'
-import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
+import type { WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { BusinessError } from '../../http/business-error'
 import { hashToken } from '../../http/caller'
 import type { Limit } from '../../http/limit'
-import { findWechatMember } from './account-repository'
+import { bindWechat, findWechatMember } from './account-repository'
 import { enter, openSession, type LoginScene } from './accounts'
+import { asked } from './entry-refusals'
 import { deleteSession } from './session-repository'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
+import { identityOf, redeemTicket } from './tickets'
 
 export interface SessionTools {
   readonly db: Db
@@ -44,13 +46,15 @@ export function createSessionService(tools: SessionTools): SessionService {
   return {
     sendSmsCode: ({ mobile, scene }, { ip, now }) => sendCode(tools, { mobile, scene, ip, now }),
 
-    async loginWithSmsCode({ mobile, code, agreementVersion, loginCode }, scene) {
+    async loginWithSmsCode({ mobile, code, agreementVersion, loginCode, bindTicket }, scene) {
       const codeMac = await judgeCode(tools, { mobile, scene: 'login', code, now: scene.now })
       const identity = loginCode === undefined ? null : await identityIfReachable(gateways.wechat, loginCode)
       return withTransaction(db, async (tx) => {
         // Used up together with what it opens: when anything fails, the code is still good.
         if (!(await consumeCode(tx, { mobile, scene: 'login' }, codeMac))) throw wrongCode()
-        return enter(tx, { mobile, agreementVersion, wechat: identity }, scene)
+        const result = await enter(tx, { mobile, agreementVersion, wechat: identity }, scene)
+        const bound = bindTicket === undefined ? null : await bindByTicket(tx, bindTicket, result, scene)
+        return bound === null ? result : { ...result, openId: bound }
       })
     },
 
@@ -80,30 +84,28 @@ export function createSessionService(tools: SessionTools): SessionService {
   }
 }
 
+/** Binds the identity of a ticket to who just proved a phone. @returns its openid; null when the ticket is over */
+async function bindByTicket(
+  tx: Tx,
+  ticket: string,
+  { memberId }: LoginResult,
+  scene: LoginScene
+): Promise<string | null> {
+  const held = await redeemTicket(tx, ticket, scene)
+  const identity = held && identityOf(held)
+  if (!identity) return null
+  await bindWechat(tx, { ...identity, memberId })
+  return identity.openId
+}
+
 /** WeChat out of reach does not stop a login by SMS; the identity is bound another time. A refused code does. */
 async function identityIfReachable(wechat: WechatGateway, loginCode: string) {
-  try {
-    return { ...(await wechat.codeToSession(loginCode)), appId: wechat.appId }
-  } catch (problem) {
-    if (problem instanceof RemoteError) return null
-    throw refusal(problem)
-  }
-}
-
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (problem) {
-    throw refusal(problem)
-  }
-}
-
-function refusal(cause: unknown): unknown {
-  if (cause instanceof WechatCodeRefused) {
-    return new BusinessError(RESULT.wrongCode, '微信登录凭证已失效，请重试', { cause })
-  }
-  if (cause instanceof RemoteError) {
-    return new BusinessError(RESULT.overloaded, '微信服务繁忙，请稍后再试', { cause })
-  }
-  return cause
+  return asked(async () => {
+    try {
+      return { ...(await wechat.codeToSession(loginCode)), appId: wechat.appId }
+    } catch (problem) {
+      if (problem instanceof RemoteError) return null
+      throw problem
+    }
+  })
 }

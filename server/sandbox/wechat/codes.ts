@@ -22,6 +22,14 @@ export function readSandboxCode(code: string): SandboxCode | null {
 
 const readUntil = (digits: string | undefined) => (digits === undefined ? null : Number(digits))
 
+const OAUTH = /^oauth-([0-9a-f]{32})-[A-Za-z0-9_]{8,40}-until(\d{13})$/
+
+/** Reads a code of the sandbox's login page: `oauth-<browser>-<nonce>-until<ms>`. Null for anything else. */
+export function readOauthCode(code: string): { readonly browserId: string; readonly until: number } | null {
+  const read = OAUTH.exec(code)
+  return read ? { browserId: read[1] ?? '', until: Number(read[2]) } : null
+}
+
 /** The openid of a device: always the same one, 28 characters as WeChat's are. */
 export function openIdOf(deviceId: string): string {
   return `o_${createHash('sha256').update(deviceId).digest('base64url').slice(0, 26)}`

@@ -6,6 +6,10 @@ import { takeCode } from './repository'
 /** The sandbox's mini-program. */
 export const SANDBOX_APP_ID = 'wx5a4db0c0de5a4db0'
 
+/** The sandbox's official accounts: the one that pays, and the second one (tgj). */
+export const SANDBOX_OFFICIAL_APP_ID = 'wx0ff1c1a10ff1c1a1'
+export const SANDBOX_TGJ_APP_ID = 'wx7197197197197197'
+
 const NOT_A_CODE = 40029
 const CODE_USED = 40163
 

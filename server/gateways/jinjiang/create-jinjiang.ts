@@ -1,0 +1,39 @@
+import type { Settings } from '../../config/settings'
+import type { Db } from '../../db/client'
+import { createSandboxJinjiang } from '../../sandbox/jinjiang/sandbox-jinjiang'
+import { askGuest } from '../guest/partner-guests'
+import { RemoteError } from '../remote-json'
+import { addressSetting, requiredSettings } from '../required-settings'
+import type { JinjiangGateway } from './jinjiang-gateway'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+const SYSTEM = 'Jinjiang'
+const REQUIRED = ['JINJIANG_BASE_URL', 'JINJIANG_MERCHANT', 'JINJIANG_SECRET'] as const
+
+/** The system itself, asked in a way of our own (see {@link askGuest}). @throws SettingsError naming what is missing */
+export function createRealJinjiang(env: Source, clock: () => number = Date.now): JinjiangGateway {
+  const values = requiredSettings('GATEWAY_JINJIANG', REQUIRED, env)
+  const system = {
+    system: SYSTEM,
+    baseUrl: addressSetting('JINJIANG_BASE_URL', values.JINJIANG_BASE_URL, env),
+    merchant: values.JINJIANG_MERCHANT,
+    secret: values.JINJIANG_SECRET
+  }
+  return { memberOf: (authCode) => askGuest(system, { auth_code: authCode }, clock) }
+}
+
+/**
+ * The gateway that the settings ask for. Its sandbox lets anybody in as anybody: on a public server that is no demo it
+ * is closed. @throws SettingsError when it is real and its settings are not complete
+ */
+export function createJinjiang(
+  { gateways, demo }: Pick<Settings, 'gateways' | 'demo'>,
+  db: Db,
+  env: Source = process.env
+): JinjiangGateway {
+  if (gateways.jinjiang === 'real') return createRealJinjiang(env)
+  if (demo) return createSandboxJinjiang(db)
+  const closed = () => Promise.reject(new RemoteError(SYSTEM, 'not set up on this server'))
+  return { memberOf: closed }
+}

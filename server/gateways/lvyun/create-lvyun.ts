@@ -1,0 +1,39 @@
+import type { Settings } from '../../config/settings'
+import type { Db } from '../../db/client'
+import { createSandboxLvyun } from '../../sandbox/lvyun/sandbox-lvyun'
+import { askGuest } from '../guest/partner-guests'
+import { RemoteError } from '../remote-json'
+import { addressSetting, requiredSettings } from '../required-settings'
+import type { LvyunGateway } from './lvyun-gateway'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+const SYSTEM = 'Lvyun'
+const REQUIRED = ['LVYUN_BASE_URL', 'LVYUN_MERCHANT', 'LVYUN_SECRET'] as const
+
+/** The system itself, asked in a way of our own (see {@link askGuest}). @throws SettingsError naming what is missing */
+export function createRealLvyun(env: Source, clock: () => number = Date.now): LvyunGateway {
+  const values = requiredSettings('GATEWAY_LVYUN', REQUIRED, env)
+  const system = {
+    system: SYSTEM,
+    baseUrl: addressSetting('LVYUN_BASE_URL', values.LVYUN_BASE_URL, env),
+    merchant: values.LVYUN_MERCHANT,
+    secret: values.LVYUN_SECRET
+  }
+  return { guestOf: (token, type) => askGuest(system, { token, type }, clock) }
+}
+
+/**
+ * The gateway that the settings ask for. Its sandbox lets anybody in as anybody: on a public server that is no demo it
+ * is closed. @throws SettingsError when it is real and its settings are not complete
+ */
+export function createLvyun(
+  { gateways, demo }: Pick<Settings, 'gateways' | 'demo'>,
+  db: Db,
+  env: Source = process.env
+): LvyunGateway {
+  if (gateways.lvyun === 'real') return createRealLvyun(env)
+  if (demo) return createSandboxLvyun(db)
+  const closed = () => Promise.reject(new RemoteError(SYSTEM, 'not set up on this server'))
+  return { guestOf: closed }
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { entryOnce, entryTickets, wechatStates } from '../../db/schema/entry'
+
+/** Notes that something that is good once was used. @returns false when it had been: of many at once one gets true */
+export async function useOnce(
+  db: Queryable,
+  used: { scope: string; value: string; expiresAt: Date }
+): Promise<boolean> {
+  const rows = await db
+    .insert(entryOnce)
+    .values(used)
+    .onConflictDoNothing()
+    .returning({ value: entryOnce.value })
+  return rows.length === 1
+}
+
+/** What a ticket stands for. */
+export interface Ticket {
+  readonly kind: 'login' | 'bind' | 'web'
+  readonly channelCode: string
+  readonly memberId: string | null
+  readonly appId: string | null
+  readonly openId: string | null
+  readonly unionId: string | null
+}
+
+export async function insertTicket(
+  db: Queryable,
+  ticket: Partial<Ticket> & Pick<Ticket, 'kind' | 'channelCode'> & { ticketHash: string; expiresAt: Date }
+): Promise<void> {
+  await db.insert(entryTickets).values(ticket)
+}
+
+/** Uses a ticket up. @returns null when there is none in force: of many at once one gets it */
+export async function takeTicket(
+  db: Queryable,
+  ticketHash: string,
+  channelCode: string,
+  now: Date
+): Promise<Ticket | null> {
+  const rows = await db
+    .delete(entryTickets)
+    .where(
+      and(
+        eq(entryTickets.ticketHash, ticketHash),
+        eq(entryTickets.channelCode, channelCode),
+        gt(entryTickets.expiresAt, now)
+      )
+    )
+    .returning()
+  return (rows[0] as Ticket | undefined) ?? null
+}
+
+/** Forgets what is over. */
+export async function deleteOldEntries(db: Queryable, now: Date): Promise<void> {
+  await db.delete(entryOnce).where(lt(entryOnce.expiresAt, now))
+  await db.delete(entryTickets).where(lt(entryTickets.expiresAt, now))
+  await db.delete(wechatStates).where(lt(wechatStates.expiresAt, now))
+}

@@ -1,0 +1,52 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, ParsedInput } from '@contract/types'
+import { sqlState, withTransaction, type Db } from '../../db/client'
+import type { Gateways } from '../../gateways/gateways'
+import { BusinessError } from '../../http/business-error'
+import { maskMobile } from '../member/model'
+import { bindWechat, setMobileIfFree } from './account-repository'
+import { asked } from './entry-refusals'
+
+export interface MemberWechatTools {
+  readonly db: Db
+  readonly gateways: Pick<Gateways, 'wechat'>
+}
+
+/** What a member gets from the mini-program's WeChat: a phone number, an openid. */
+export interface MemberWechat {
+  /** @throws BusinessError 908, 409 when the member has another number or the number another member, 503 */
+  setMobile(input: ParsedInput<'setXcxMobile'>, memberId: string): Promise<Data<'setXcxMobile'>>
+  /** @throws BusinessError 908, 503 */
+  setOpenId(input: ParsedInput<'setOpenIdByMemberId'>, memberId: string): Promise<Data<'setOpenIdByMemberId'>>
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+export function createMemberWechat({ db, gateways }: MemberWechatTools): MemberWechat {
+  return {
+    async setMobile({ code }, memberId) {
+      const mobile = await asked(() => gateways.wechat.phoneNumber(code))
+      const now = await setMobile(db, memberId, mobile)
+      if (now === null) throw new BusinessError(RESULT.conflict, '该手机号已绑定其他账号，请用它登录')
+      if (now !== mobile) throw new BusinessError(RESULT.conflict, '您的账号已有手机号，请在设置中更换')
+      return { mobile: maskMobile(mobile) }
+    },
+
+    async setOpenId({ code }, memberId) {
+      const { wechat } = gateways
+      const identity = await asked(() => wechat.codeToSession(code))
+      await bindWechat(db, { ...identity, appId: wechat.appId, memberId })
+      return { openId: identity.openId }
+    }
+  }
+}
+
+/** Simultaneous calls for one number meet at its UNIQUE key. @returns the member's number; null when it is taken */
+async function setMobile(db: Db, memberId: string, mobile: string): Promise<string | null> {
+  try {
+    return await withTransaction(db, (tx) => setMobileIfFree(tx, memberId, mobile))
+  } catch (problem) {
+    if (sqlState(problem) === UNIQUE_VIOLATION) return null
+    throw problem
+  }
+}

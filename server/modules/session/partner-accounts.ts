@@ -1,0 +1,75 @@
+import type { LoginResult } from '@contract/types'
+import type { Tx } from '../../db/client'
+import { defaultAvatar, newMemberId } from '../member/model'
+import { setMobileIfFree } from './account-repository'
+import { enter, openSession, type LoginScene } from './accounts'
+import {
+  deleteNewMember,
+  findPartnerMember,
+  insertNamelessMember,
+  insertPartnerUser,
+  movePartnerUser
+} from './partner-user-repository'
+
+/** Somebody for whom a partner vouches: by phone number, by its own name for them, or by both. */
+export interface Vouched {
+  readonly mobile: string | null
+  readonly partnerUserId: string | null
+}
+
+/** Whose users these are: names of two partners are never mixed up. */
+export type PartnerScope = string
+
+/**
+ * Logs in whom a partner vouches for, making the account at the first time. A number decides which account it is; a user
+ * without one gets an account that hangs on the partner's name, and gets the number when the partner tells it later,
+ * unless that number has an account, which is then theirs.
+ */
+export async function enterVouched(
+  tx: Tx,
+  scope: PartnerScope,
+  user: Vouched,
+  scene: LoginScene
+): Promise<LoginResult> {
+  const { mobile, partnerUserId } = user
+  if (partnerUserId === null) return enterByMobile(tx, mobile, scene)
+  const key = { channelCode: scope, partnerUserId }
+  const known = await findPartnerMember(tx, key)
+  if (mobile === null) {
+    return known ? opened(tx, known.memberId, false, scene) : enterNameless(tx, key, scene)
+  }
+  if (known?.mobile === null) await setMobileIfFree(tx, known.memberId, mobile)
+  const result = await enterByMobile(tx, mobile, scene)
+  await movePartnerUser(tx, key, result.memberId)
+  return result
+}
+
+async function enterByMobile(tx: Tx, mobile: string | null, scene: LoginScene): Promise<LoginResult> {
+  if (mobile === null) throw new Error('A partner vouched for nobody')
+  return enter(tx, { mobile, agreementVersion: null, wechat: null }, scene)
+}
+
+/** Simultaneous first logins of one user meet at its key: one makes the account, the others find it. */
+async function enterNameless(
+  tx: Tx,
+  key: { channelCode: string; partnerUserId: string },
+  scene: LoginScene
+): Promise<LoginResult> {
+  const memberId = newMemberId()
+  await insertNamelessMember(tx, {
+    id: memberId,
+    nickname: `会员${memberId.slice(-4)}`,
+    avatar: defaultAvatar(''),
+    channelCode: scene.channel,
+    createdAt: scene.now
+  })
+  if (await insertPartnerUser(tx, key, memberId)) return opened(tx, memberId, true, scene)
+  await deleteNewMember(tx, memberId)
+  const known = await findPartnerMember(tx, key)
+  if (!known) throw new Error('The account of a partner’s user went while it was logging in')
+  return opened(tx, known.memberId, false, scene)
+}
+
+async function opened(tx: Tx, memberId: string, isNew: boolean, scene: LoginScene): Promise<LoginResult> {
+  return { accessToken: await openSession(tx, memberId, scene), openId: null, memberId, isNew }
+}

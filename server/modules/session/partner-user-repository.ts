@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { partnerUsers } from '../../db/schema/entry'
+import { members } from '../../db/schema/member'
+
+interface PartnerUser {
+  readonly channelCode: string
+  readonly partnerUserId: string
+}
+
+const of = (user: PartnerUser) =>
+  and(eq(partnerUsers.channelCode, user.channelCode), eq(partnerUsers.partnerUserId, user.partnerUserId))
+
+/** The member behind a partner's user, held until the transaction ends, so that an account that goes meanwhile is seen. */
+export async function findPartnerMember(
+  tx: Tx,
+  user: PartnerUser
+): Promise<{ memberId: string; mobile: string | null } | null> {
+  const rows = await tx
+    .select({ memberId: members.id, mobile: members.mobile })
+    .from(partnerUsers)
+    .innerJoin(members, eq(members.id, partnerUsers.memberId))
+    .where(and(of(user), isNull(members.deletedAt)))
+    .for('update', { of: members })
+  return rows[0] ?? null
+}
+
+/** Ties a partner's user to a member unless it is tied. @returns false when it is */
+export async function insertPartnerUser(tx: Tx, user: PartnerUser, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .insert(partnerUsers)
+    .values({ ...user, memberId })
+    .onConflictDoNothing()
+    .returning({ memberId: partnerUsers.memberId })
+  return rows.length === 1
+}
+
+/** Ties a partner's user to a member, wherever it was tied before: the partner vouches for the number. */
+export async function movePartnerUser(tx: Tx, user: PartnerUser, memberId: string): Promise<void> {
+  await tx
+    .insert(partnerUsers)
+    .values({ ...user, memberId })
+    .onConflictDoUpdate({
+      target: [partnerUsers.channelCode, partnerUsers.partnerUserId],
+      set: { memberId }
+    })
+}
+
+/** A member of a partner, who has no number yet. */
+export async function insertNamelessMember(
+  tx: Tx,
+  member: { id: string; nickname: string; avatar: string; channelCode: string; createdAt: Date }
+): Promise<void> {
+  await tx.insert(members).values(member)
+}
+
+/** Takes back a member who was made a moment ago for nothing. */
+export async function deleteNewMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.delete(members).where(eq(members.id, memberId))
+}

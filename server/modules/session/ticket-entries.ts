@@ -1,0 +1,60 @@
+import type { Data, ParsedInput } from '@contract/types'
+import { withTransaction, type Db, type Tx } from '../../db/client'
+import { bindWechat, findLivingMember, findWechatMember } from './account-repository'
+import { openSession, type LoginScene } from './accounts'
+import { ticketRefused } from './entry-refusals'
+import { identityOf, issueIdentityTicket, issueWebTicket, redeemTicket, TICKET_MINUTES } from './tickets'
+
+/** What tickets open: a session, or the binding of the WeChat identity that they carry. */
+export interface TicketEntries {
+  /** @throws BusinessError 914 */
+  getToken(input: ParsedInput<'wechatGetToken'>, scene: LoginScene): Promise<Data<'wechatGetToken'>>
+  createWebTicket(memberId: string, scene: LoginScene): Promise<Data<'createWebTicket'>>
+  /** Binds the identity of a ticket of this account. @throws BusinessError 914 */
+  bind(ticket: string, appId: string | null, memberId: string, scene: LoginScene): Promise<null>
+}
+
+export function createTicketEntries(db: Db): TicketEntries {
+  return {
+    getToken: ({ ticket }, scene) =>
+      withTransaction(db, async (tx) => {
+        const held = await redeemTicket(tx, ticket, scene)
+        if (!held) throw ticketRefused()
+        const identity = identityOf(held)
+        if (identity) return enterByIdentity(tx, identity, scene)
+        const memberId = held.memberId && (await findLivingMember(tx, held.memberId))
+        if (!memberId) throw ticketRefused()
+        return { ...NOBODY, accessToken: await openSession(tx, memberId, scene), memberId }
+      }),
+
+    async createWebTicket(memberId, scene) {
+      const ticket = await issueWebTicket(db, memberId, scene)
+      return { ticket, expiresInSeconds: TICKET_MINUTES.web * 60 }
+    },
+
+    bind: (ticket, appId, memberId, scene) =>
+      withTransaction(db, async (tx) => {
+        const held = await redeemTicket(tx, ticket, scene)
+        const identity = held && identityOf(held)
+        // Refused in the transaction: a ticket of the other account is still good for what it is.
+        if (!identity || identity.appId !== appId) throw ticketRefused()
+        await bindWechat(tx, { ...identity, memberId })
+        return null
+      })
+  }
+}
+
+const NOBODY = { accessToken: null, openId: null, memberId: null, isNew: false, bindTicket: null }
+
+async function enterByIdentity(
+  tx: Tx,
+  identity: { appId: string; openId: string; unionId: string | null },
+  scene: LoginScene
+): Promise<Data<'wechatGetToken'>> {
+  const { appId, openId } = identity
+  const memberId = await findWechatMember(tx, appId, openId)
+  if (memberId === null) {
+    return { ...NOBODY, openId, bindTicket: await issueIdentityTicket(tx, 'bind', identity, scene) }
+  }
+  return { ...NOBODY, accessToken: await openSession(tx, memberId, scene), openId, memberId }
+}

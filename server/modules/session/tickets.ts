@@ -1,0 +1,60 @@
+import type { ChannelCode } from '../../config/channels'
+import type { Queryable } from '../../db/client'
+import { hashToken } from '../../http/caller'
+import { insertTicket, takeTicket, type Ticket } from './entry-repository'
+import { MINUTE_MS, newToken } from './model'
+
+/** How long a ticket is good, by kind, in minutes: one that waits for a login by phone is given the time for it. */
+export const TICKET_MINUTES = { login: 5, web: 2, bind: 15 } as const
+
+/** Who proved what to WeChat. */
+export interface ProvenIdentity {
+  readonly appId: string
+  readonly openId: string
+  readonly unionId: string | null
+}
+
+interface Issue {
+  readonly channel: ChannelCode | string
+  readonly now: Date
+}
+
+/** Issues a ticket for a WeChat identity: to log in with, or to bind it by. @returns the ticket, kept as a hash only */
+export async function issueIdentityTicket(
+  db: Queryable,
+  kind: 'login' | 'bind',
+  identity: ProvenIdentity,
+  issue: Issue
+): Promise<string> {
+  return issued(
+    db,
+    { kind, appId: identity.appId, openId: identity.openId, unionId: identity.unionId },
+    issue
+  )
+}
+
+/** Issues a ticket by which a web view logs a member in. */
+export async function issueWebTicket(db: Queryable, memberId: string, issue: Issue): Promise<string> {
+  return issued(db, { kind: 'web', memberId }, issue)
+}
+
+async function issued(db: Queryable, what: Partial<Ticket> & Pick<Ticket, 'kind'>, { channel, now }: Issue) {
+  const ticket = newToken()
+  const expiresAt = new Date(now.getTime() + TICKET_MINUTES[what.kind] * MINUTE_MS)
+  await insertTicket(db, { ...what, channelCode: channel, ticketHash: hashToken(ticket), expiresAt })
+  return ticket
+}
+
+/** Uses a ticket up; null when it is unknown, over, used, or of another channel. */
+export async function redeemTicket(
+  db: Queryable,
+  ticket: string,
+  { channel, now }: Issue
+): Promise<Ticket | null> {
+  return takeTicket(db, hashToken(ticket), channel, now)
+}
+
+/** The WeChat identity of a ticket; null for one that carries none. */
+export function identityOf({ kind, appId, openId, unionId }: Ticket): ProvenIdentity | null {
+  return kind === 'web' || appId === null || openId === null ? null : { appId, openId, unionId }
+}

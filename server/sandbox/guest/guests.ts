@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../../db/client'
+import { GuestRefused, type Guest } from '../../gateways/guest/guest-gateway'
+import { insertGuestCode, takeGuestCode, type GuestSystemName } from './repository'
+
+const CODE_MS = 300_000
+
+/** Issues a token or code for a guest, by phone number or ('') without one: good once, 5 minutes. */
+export async function issueGuest(
+  db: Queryable,
+  system: GuestSystemName,
+  guest: { mobile: string; type: string },
+  now: Date
+): Promise<string> {
+  const code = randomBytes(24).toString('base64url')
+  const userId = createHash('sha256').update(`${system}:${guest.mobile}`).digest('base64url').slice(0, 20)
+  await insertGuestCode(db, {
+    code,
+    system,
+    type: guest.type,
+    mobile: guest.mobile || null,
+    userId,
+    expiresAt: new Date(now.getTime() + CODE_MS)
+  })
+  return code
+}
+
+/** Whose code this is, using it up. @throws GuestRefused */
+export async function takeGuest(
+  db: Queryable,
+  system: GuestSystemName,
+  asked: { code: string; type: string },
+  clock: () => number
+): Promise<Guest> {
+  const guest = await takeGuestCode(db, { system, ...asked }, new Date(clock()))
+  if (!guest) throw new GuestRefused(system)
+  return guest
+}

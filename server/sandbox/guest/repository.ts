@@ -1,0 +1,31 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { sandboxGuestCodes } from '../../db/schema/sandbox'
+
+export type GuestSystemName = 'lvyun' | 'jinjiang'
+
+/** A token or code that one of the sandbox's hotel systems has issued. */
+export type GuestCode = typeof sandboxGuestCodes.$inferInsert
+
+export async function insertGuestCode(db: Queryable, code: GuestCode): Promise<void> {
+  await db.insert(sandboxGuestCodes).values(code)
+}
+
+/** Uses a code up. @returns null when there is none in force */
+export async function takeGuestCode(
+  db: Queryable,
+  asked: { system: GuestSystemName; code: string; type: string },
+  now: Date
+): Promise<{ mobile: string | null; userId: string } | null> {
+  const { system, code, type, mobile, userId, expiresAt } = sandboxGuestCodes
+  const rows = await db
+    .delete(sandboxGuestCodes)
+    .where(and(eq(code, asked.code), eq(system, asked.system), eq(type, asked.type), gt(expiresAt, now)))
+    .returning({ mobile, userId })
+  return rows[0] ?? null
+}
+
+/** Forgets codes that are over. */
+export async function deleteOldGuestCodes(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sandboxGuestCodes).where(lt(sandboxGuestCodes.expiresAt, now))
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../../db/client'
+import { WechatCodeRefused } from '../../gateways/wechat/wechat-gateway'
+import type { WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
+import { openIdOf, readOauthCode } from './codes'
+import { takeCode } from './repository'
+import { SANDBOX_APP_ID, SANDBOX_OFFICIAL_APP_ID, SANDBOX_TGJ_APP_ID } from './sandbox-wechat'
+
+/** Where the sandbox's login page is. */
+export const SANDBOX_OAUTH_PATH = '/sandbox/wechat/oauth'
+
+const NOT_A_CODE = 40029
+const CODE_USED = 40163
+
+/**
+ * WeChat as pages in a browser see it: its login page is ours ({@link SANDBOX_OAUTH_PATH}), a browser keeps its openid, an
+ * own one in each official account. `clock` gives ms.
+ */
+export function createSandboxWechatWeb(db: Queryable, clock: () => number = Date.now): WechatWebGateway {
+  const appIds = { official: SANDBOX_OFFICIAL_APP_ID, tgj: SANDBOX_TGJ_APP_ID }
+  return {
+    appIdOf: (account) => appIds[account],
+
+    authorizeUrl({ appId, redirectUri, state }) {
+      const parameters = {
+        appid: appId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state
+      }
+      return `${SANDBOX_OAUTH_PATH}?${new URLSearchParams(parameters).toString()}#wechat_redirect`
+    },
+
+    async webIdentity(account, code) {
+      const read = readOauthCode(code)
+      if (!read || read.until <= clock()) throw new WechatCodeRefused(NOT_A_CODE)
+      if (!(await takeCode(db, code))) throw new WechatCodeRefused(CODE_USED)
+      return { openId: openIdOf(`${appIds[account]}:${read.browserId}`), unionId: null }
+    },
+
+    async jsTicket() {
+      return { appId: appIds.official, ticket: `sandbox-${digest('jsapi').slice(0, 40)}` }
+    },
+
+    mini: { appId: SANDBOX_APP_ID, originalId: 'gh_5a4db0c0de5a' },
+
+    async miniScheme(path, query) {
+      return `weixin://dl/business/?t=${digest(`${path}?${query}`).slice(0, 11)}`
+    }
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
