@@ -1,4 +1,5 @@
 import type { Kit } from './http/kit'
+import { activityModule } from './modules/activity/routes'
 import { addressModule } from './modules/address/routes'
 import { cardModule } from './modules/card/routes'
 import { channelModule } from './modules/channel/routes'
@@ -7,13 +8,16 @@ import { couponModule } from './modules/coupon/routes'
 import { orderModule } from './modules/order/routes'
 import { paymentModule } from './modules/payment/routes'
 import { memberModule } from './modules/member/routes'
+import { partnerModule } from './modules/partner/routes'
 import { plateModule } from './modules/plate/routes'
 import { privilegeModule } from './modules/privilege/routes'
+import { supportModule } from './modules/support/routes'
 import { entryModule } from './modules/session/entry-routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { wechatModule } from './modules/wechat/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
+import { sandboxChatModule } from './sandbox/chat/routes'
 import { sandboxPayModule } from './sandbox/pay/routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
 import { sandboxSweepModule } from './sandbox/sweep'
@@ -34,7 +38,11 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   couponModule,
   orderModule,
   paymentModule,
+  partnerModule,
+  activityModule,
+  supportModule,
   sandboxIndexModule,
+  sandboxChatModule,
   sandboxPayModule,
   sandboxSmsModule,
   sandboxSweepModule

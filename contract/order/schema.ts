@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { orderEndpoints } from './endpoints'
-import { order, orderAction, orderKind, orderLine, orderState, payParameters } from './shapes'
+import { goodsKind, order, orderAction, orderKind, orderLine, orderState, payParameters } from './shapes'
 
 /** Who sent the buyer (spec section 6): stored by entry pages, passed on to pay pages, kept with the order. */
 const referral = {
@@ -28,14 +28,14 @@ const createCodes = {
 const quantity = z.int().min(1).max(99).default(1)
 
 /** What a purchase of one item says. */
-const purchaseInput = { kind: orderKind, itemId: id, quantity, memberCardId: id.optional(), ...couponChoice }
+const purchaseInput = { kind: goodsKind, itemId: id, quantity, memberCardId: id.optional(), ...couponChoice }
 
 export const orderSchemas = {
   previewOrder: {
     summary: 'What a purchase would cost: lines, coupon, amount. Writes nothing',
     input: z.object(purchaseInput),
     data: z.object({
-      kind: orderKind,
+      kind: goodsKind,
       lines: z.array(orderLine),
       totalFen: fen,
       discountFen: fen,
@@ -47,7 +47,7 @@ export const orderSchemas = {
     codes: createCodes
   },
   createOrder: {
-    summary: 'Create an order of any kind',
+    summary: 'Create an order for goods of ours',
     input: z.object({ ...purchaseInput, ...referral }),
     data: order,
     codes: createCodes
@@ -97,7 +97,9 @@ export const orderSchemas = {
       /** What the order gave, once fulfilled. */
       memberCardId: id.nullable(),
       memberPlateId: id.nullable(),
-      receiveId: id.nullable()
+      receiveId: id.nullable(),
+      /** The partner on whose site an order of kind `partner` is looked at. */
+      partnerName: text(30).nullable()
     })
   },
   orderList: {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, text } from '../common'
 
-export const orderKind = z.enum(['card', 'plate', 'product'])
+/** What of ours can be bought: what quotes, coupons and stock are about. */
+export const goodsKind = z.enum(['card', 'plate', 'product'])
+
+/** `partner` = something chosen on a partner's site and paid with us: no stock, no coupon. */
+export const orderKind = z.enum([...goodsKind.options, 'partner'])
 
 /**
  * States of an order. `paid` means the money is here; `fulfilled` that the goods are too. `closed` = not paid in
@@ -23,6 +27,8 @@ export const orderLine = z.object({
   picture,
   unitFen: fen,
   quantity: z.int(),
+  /** What was chosen on a partner's site: seats, date, number. */
+  detail: text(120).nullable().optional(),
   /** This line's share of the discount, fen; shares add up to the whole. */
   discountFen: fen,
   payFen: fen
@@ -51,7 +57,8 @@ export const orderAction = z.enum([
   'buyAgain',
   'viewCard',
   'viewPlate',
-  'viewRecord'
+  'viewRecord',
+  'viewPartner'
 ])
 
 /** What the payment channel of the platform needs (spec section 3, "Pay parameters"). */

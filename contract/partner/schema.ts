@@ -103,18 +103,25 @@ export const partnerSchemas = {
       dates: z.array(day),
       films: z.array(film),
       redirect: thirdPartyRedirect
-    })
+    }),
+    codes: { '913': 'the film site cannot be reached' }
   },
   jdVerifyCodeSign: {
     summary: 'What became of a JD card: `code` and `sign` are what JD sent the member back with',
     input: z.object({ code: text(64, 1), sign: text(128, 1) }),
     data: jdCard,
-    codes: { '914': 'the sign is wrong or too old' }
+    codes: { '914': 'the sign is wrong or too old', '913': 'JD cannot be reached' }
   },
   sendJDShortMessage: {
     summary: 'Sends the result of a JD card to the member’s phone',
     input: z.object({ code: text(64, 1), sign: text(128, 1) }),
     data: z.object({ retryAfterSeconds: z.int() }),
-    codes: { '914': 'the sign is wrong or too old', '429': 'sent a moment ago' }
+    codes: {
+      '914': 'the sign is wrong or too old',
+      '913': 'JD cannot be reached',
+      '325': 'the member has no phone number',
+      '429': 'sent a moment ago',
+      '503': 'the message could not be sent'
+    }
   }
 } as const satisfies Record<keyof typeof partnerEndpoints, EndpointSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, orderNo, picture, text } from '../common'
+import { fen, id, moment, orderNo, picture, richText, text } from '../common'
 
 /** Partners whose sites take orders that are paid with us. */
 export const partnerCode = z.enum(['hdz', 'qnx', 'meituan', 'meituanDp', 'years', 'haiwei'])
@@ -61,7 +61,7 @@ export const haiweiProduct = z.object({
   picture,
   listFen: fen,
   priceFen: fen,
-  rulesHtml: text(20_000),
+  rulesHtml: richText,
   onSale: z.boolean()
 })
 

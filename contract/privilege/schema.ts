@@ -13,6 +13,7 @@ import {
   text
 } from '../common'
 import { nearbyMerchant } from '../location/schema'
+import { thirdPartyRedirect } from '../partner/shapes'
 import type { EndpointSchema } from '../schema'
 import type { privilegeEndpoints } from './endpoints'
 import { privilegeBrief, privilegeKind, receiveAction, receiveRecord, receiveState } from './shapes'
@@ -48,6 +49,8 @@ export const privilegeSchemas = {
       /** A recharge asks for the account it goes to. */
       needsAccount: z.boolean(),
       groupId: id.nullable(),
+      /** Where the privilege is had, when that is a partner's site or mini-program. */
+      redirect: thirdPartyRedirect.nullable(),
       action: z.object({
         kind: receiveAction,
         memberPlateId: id.nullable(),

@@ -29,7 +29,8 @@ export const privilegeBrief = z.object({
 
 /**
  * What the receive button does (pages.md, privilegeDetail). `chooseOne` = take one of a group;
- * `taken` carries the record in `receiveId`.
+ * `taken` carries the record in `receiveId`; `jump` stands where `take` would, for a privilege that is had on a
+ * partner's site (`redirect`).
  */
 export const receiveAction = z.enum([
   'login',
@@ -38,6 +39,7 @@ export const receiveAction = z.enum([
   'activate',
   'take',
   'chooseOne',
+  'jump',
   'taken',
   'quotaUsed',
   'soldOut',
@@ -66,7 +68,7 @@ export const receiveRecord = z.object({
   /** What a lottery privilege drew. */
   prize: text(40).nullable(),
   failedReason: text(100).nullable(),
-  usageHtml: text(5000),
+  usageHtml: richText,
   plateName: text(30).nullable(),
   receivedAt: moment,
   usedAt: moment.nullable(),

@@ -54,7 +54,12 @@ test('the answer does not tell whether a number has an account', async () => {
 
 test('a message that could not be sent is told as such', async () => {
   const broken = await buildAppWithSandboxes({
-    gateways: { sms: { sendCode: async () => Promise.reject(new RemoteError('SMS', 'down')) } }
+    gateways: {
+      sms: {
+        sendCode: async () => Promise.reject(new RemoteError('SMS', 'down')),
+        sendNote: async () => undefined
+      }
+    }
   })
   try {
     expect(await sendCode(broken, MOBILE)).toMatchObject({

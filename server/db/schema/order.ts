@@ -66,6 +66,8 @@ export const orderLines = pgTable(
     itemId: text('item_id').notNull(),
     name: text().notNull(),
     picture: text().notNull(),
+    /** What was chosen on a partner's site, in one line. */
+    detail: text(),
     unitFen: integer('unit_fen').notNull(),
     quantity: integer().notNull(),
     discountFen: integer('discount_fen').notNull(),

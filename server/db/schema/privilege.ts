@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import { at } from './columns'
 import { members } from './member'
 import { brands, merchants } from './merchant'
+import type { PartnerRedirect } from './partner-redirect'
 
 export const privileges = pgTable(
   'privileges',
@@ -33,6 +34,8 @@ export const privileges = pgTable(
     prizes: jsonb(),
     groupId: text('group_id'),
     groupName: text('group_name'),
+    /** Where it is had, when that is a partner's site or mini-program: see `PartnerRedirect`. */
+    redirect: jsonb().$type<PartnerRedirect>(),
     hot: integer().notNull().default(0),
     /** Channels that have it; empty = all. */
     channelCodes: text('channel_codes')

@@ -5,4 +5,9 @@ export interface SmsGateway {
    * @throws RemoteError when the message was not accepted
    */
   sendCode(mobile: string, code: string, minutes: number): Promise<void>
+  /**
+   * Tells what became of something that was topped up: its name, the masked account, the state.
+   * @throws RemoteError when the message was not accepted
+   */
+  sendNote(mobile: string, words: readonly [name: string, account: string, state: string]): Promise<void>
 }

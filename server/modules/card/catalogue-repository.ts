@@ -1,5 +1,6 @@
 /** Rows of the whole catalogue as the database has them; see `catalogue.ts` for what is made of them. */
 import type { CardFace, CouponOffer, PlatePeriod, PrivilegeKind } from '@contract/types'
+import type { PartnerRedirect } from '../../db/schema/partner-redirect'
 import { statement, type Connection } from '../../db/statement'
 
 export interface PrivilegeRow {
@@ -22,6 +23,7 @@ export interface PrivilegeRow {
   readonly delivery: 'code' | 'pair' | 'account' | 'draw'
   readonly groupId: string | null
   readonly groupName: string | null
+  readonly redirect: PartnerRedirect | null
   readonly hot: number
   readonly channelCodes: string[]
 }
@@ -92,7 +94,7 @@ const privilegeRows = statement<PrivilegeRow>(
   `select p.id as "privilegeId", p.kind, p.name, p.subtitle, p.brand_id as "brandId", b.name as "brandName", p.picture,
      p.pictures, p.face_fen as "faceFen", p.face_text as "faceText", p.rules_html as "rulesHtml",
      p.usage_html as "usageHtml", p.stock, p.starts_at as "startsAt", p.ends_at as "endsAt",
-     p.validity_days as "validityDays", p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.hot,
+     p.validity_days as "validityDays", p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.redirect, p.hot,
      p.channel_codes as "channelCodes"
    from privileges p join brands b on b.id = p.brand_id order by p.hot desc, p.id`
 )

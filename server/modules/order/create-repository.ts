@@ -2,7 +2,7 @@
  * The hot path of an order: one statement takes the stock, locks the coupon and writes order, line and history, or
  * leaves everything as it was.
  */
-import type { OrderKind } from '@contract/types'
+import type { GoodsKind } from '@contract/types'
 import type { Pool, PoolClient } from 'pg'
 import { sqlState } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
@@ -15,7 +15,7 @@ export interface NewOrder {
   readonly orderNo: string
   readonly memberId: string
   readonly channel: string
-  readonly kind: OrderKind
+  readonly kind: GoodsKind
   readonly line: PricedLine
   readonly limitedStock: boolean
   readonly totalFen: number
@@ -39,7 +39,7 @@ export type InsertOutcome = 'made' | 'changed' | 'number taken' | 'request repea
  * Goods first, then the coupon, always in this order. A coupon that cannot be locked makes `kind` null, which the table
  * refuses: that is what undoes the stock within the one statement.
  */
-function insertStatement(kind: OrderKind, limited: boolean): Statement<{ order_no: string }> {
+function insertStatement(kind: GoodsKind, limited: boolean): Statement<{ order_no: string }> {
   const table = GOODS_TABLE[kind]
   const goods = limited
     ? `update ${table} set stock = stock - $7 where id = $5 and on_sale and price_fen = $6 and stock >= $7 returning id`

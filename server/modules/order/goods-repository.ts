@@ -1,4 +1,4 @@
-import type { OrderKind } from '@contract/types'
+import type { GoodsKind } from '@contract/types'
 import type { Pool, PoolClient } from 'pg'
 import { statement, type Statement } from '../../db/statement'
 
@@ -17,13 +17,13 @@ export interface GoodsRow {
 }
 
 /** Which table holds the goods of a kind: the only place that knows. */
-export const GOODS_TABLE: Readonly<Record<OrderKind, string>> = {
+export const GOODS_TABLE: Readonly<Record<GoodsKind, string>> = {
   card: 'card_products',
   plate: 'plates',
   product: 'products'
 }
 
-const PICTURE: Readonly<Record<OrderKind, string>> = {
+const PICTURE: Readonly<Record<GoodsKind, string>> = {
   card: `'/assets/catalogue/cards/' || face || '.webp'`,
   plate: 'picture',
   product: 'picture'
@@ -35,7 +35,7 @@ const byKind = {
   product: goodsStatement('product')
 }
 
-function goodsStatement(kind: OrderKind): Statement<GoodsRow> {
+function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
   return statement<GoodsRow>(
     `goods-${kind}`,
     `select id as "itemId", name, ${PICTURE[kind]} as picture, price_fen as "unitFen", stock, on_sale as "onSale",
@@ -47,7 +47,7 @@ function goodsStatement(kind: OrderKind): Statement<GoodsRow> {
 /** One of the goods on offer, on sale or not. */
 export async function findGoods(
   pool: Pool | PoolClient,
-  kind: OrderKind,
+  kind: GoodsKind,
   itemId: string
 ): Promise<GoodsRow | null> {
   const [row] = await byKind[kind](pool, [itemId])

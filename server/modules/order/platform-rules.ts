@@ -2,11 +2,11 @@
  * Whether something may be bought from here (contract `purchase`). {@link purchaseOf} is what every page that shows a
  * price asks, {@link isForbidden} what the creation of an order asks: one table decides for both.
  */
-import type { OrderKind, Purchase } from '@contract/types'
+import type { GoodsKind, Purchase } from '@contract/types'
 import type { Os, Platform } from '../../http/context'
 
 /** Goods that are nothing but a right or a code; Apple forbids mini-programs to sell such goods on iOS. */
-const IS_VIRTUAL: Readonly<Record<OrderKind, boolean>> = { card: true, plate: true, product: true }
+const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = { card: true, plate: true, product: true }
 
 /** Where virtual goods may not be sold: platform and system. */
 const NO_VIRTUAL: readonly (readonly [Platform, Os])[] = [['mini', 'ios']]
@@ -18,13 +18,13 @@ export interface Storefront {
 }
 
 /** True where the platform forbids to sell goods of this kind: the client shows neither price nor purchase. */
-export function isForbidden(kind: OrderKind, { platform, os }: Storefront): boolean {
+export function isForbidden(kind: GoodsKind, { platform, os }: Storefront): boolean {
   return IS_VIRTUAL[kind] && NO_VIRTUAL.some(([where, system]) => where === platform && system === os)
 }
 
 /** What decides whether a purchase may be made; what does not apply is left out. */
 export interface PurchaseFacts {
-  readonly kind: OrderKind
+  readonly kind: GoodsKind
   readonly storefront: Storefront
   readonly onSale: boolean
   /** null = not limited. */

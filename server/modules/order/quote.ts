@@ -1,5 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
-import type { OrderKind } from '@contract/types'
+import type { GoodsKind } from '@contract/types'
 import type { Pool, PoolClient } from 'pg'
 import { BusinessError, notFound } from '../../http/business-error'
 import { findHeld } from '../coupon/held-repository'
@@ -14,7 +14,7 @@ import { timesBought } from './bought-repository'
 export interface Wish {
   readonly memberId: string
   readonly channel: string
-  readonly kind: OrderKind
+  readonly kind: GoodsKind
   readonly itemId: string
   readonly quantity: number
   readonly memberCardId?: string | undefined

@@ -24,7 +24,7 @@ const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_c
   o.total_fen as "totalFen", o.discount_fen as "discountFen", o.pay_fen as "payFen", o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.paid_at as "paidAt", o.closed_at as "closedAt",
   (select json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'picture', l.picture, 'unitFen', l.unit_fen,
-    'quantity', l.quantity, 'discountFen', l.discount_fen, 'payFen', l.pay_fen) order by l.line_no)
+    'quantity', l.quantity, 'detail', l.detail, 'discountFen', l.discount_fen, 'payFen', l.pay_fen) order by l.line_no)
     from order_lines l where l.order_no = o.order_no) as lines`
 
 const one = statement<OrderRow>(

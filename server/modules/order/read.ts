@@ -2,6 +2,7 @@ import type { Data, Order, ParsedInput } from '@contract/types'
 import { BusinessError, notFound } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import { askAbout, type PaymentParts } from '../payment/ask-channel'
+import { PARTNER_NAMES } from '../partner/partners'
 import { findDetails, findGains } from './detail-repository'
 import { findOrder, listOrders, type OrderRow } from './read-repository'
 import { actionsOf } from './states'
@@ -39,11 +40,14 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
       const row = await existing(memberId, orderNo)
       const [gains, details] = await Promise.all([findGains(pool, orderNo), findDetails(pool, orderNo)])
       const { refund, history, ...facts } = details
+      const { memberCardId, memberPlateId, receiveIds } = gains
       return {
         order: orderView(row),
         actions: actionsOf(row, now),
         ...facts,
-        ...gains,
+        memberCardId,
+        memberPlateId,
+        receiveIds,
         refund: refund && { ...refund, at: iso(refund.at) },
         history: history.map((event) => ({ ...event, at: iso(event.at) }))
       }
@@ -53,7 +57,7 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
       const before = await existing(memberId, orderNo)
       if (before.state === 'unpaid') await askSparingly(parts, orderNo, now)
       const row = before.state === 'unpaid' ? await existing(memberId, orderNo) : before
-      const { memberCardId, memberPlateId, receiveIds } = await findGains(pool, orderNo)
+      const { memberCardId, memberPlateId, receiveIds, partner } = await findGains(pool, orderNo)
       return {
         orderNo,
         kind: row.kind,
@@ -63,7 +67,8 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
         expiresAt: iso(row.expiresAt),
         memberCardId,
         memberPlateId,
-        receiveId: receiveIds[0] ?? null
+        receiveId: receiveIds[0] ?? null,
+        partnerName: partner && PARTNER_NAMES[partner]
       }
     }
   }

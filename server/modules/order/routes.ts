@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@contract/order/endpoints'
 import { orderSchemas } from '@contract/order/schema'
-import type { OrderKind } from '@contract/types'
+import type { GoodsKind } from '@contract/types'
 import type { CallContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
 import type { PaymentParts } from '../payment/ask-channel'
@@ -55,7 +55,7 @@ export function orderModule(kit: Kit): void {
 type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>
 
 function orderCreation({ pool }: Kit, parts: PaymentParts, reader: OrderReader) {
-  return async (kind: OrderKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
+  return async (kind: GoodsKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
     const { memberId, channel, idempotencyKey, now } = context
     const { itemId, quantity, memberCardId, couponReceiveId } = wanted
     const orderNo = await createOrder(pool, {

@@ -17,11 +17,13 @@ export const TRANSITIONS = {
   pay: { from: 'unpaid', to: 'paid', by: 'payment', note: '支付成功' },
   payNothing: { from: 'unpaid', to: 'paid', by: 'system', note: '无需支付' },
   fulfil: { from: 'paid', to: 'fulfilled', by: 'system', note: '权益已到账' },
+  confirmPartner: { from: 'paid', to: 'fulfilled', by: 'system', note: '合作方已出单' },
   cancel: { from: 'unpaid', to: 'cancelled', by: 'buyer', note: '已取消订单' },
   close: { from: 'unpaid', to: 'closed', by: 'clock', note: '超时未支付，订单已关闭' },
   refundCancelled: { from: 'cancelled', to: 'refunding', by: 'payment', note: '订单已取消，款项原路退回中' },
   refundClosed: { from: 'closed', to: 'refunding', by: 'payment', note: '订单已关闭，款项原路退回中' },
   refundUndelivered: { from: 'paid', to: 'refunding', by: 'system', note: '会员卡已到期，款项原路退回中' },
+  refundPartner: { from: 'paid', to: 'refunding', by: 'system', note: '合作方未能出单，款项原路退回中' },
   refundRecharge: { from: 'fulfilled', to: 'refunding', by: 'system', note: '充值失败，款项原路退回中' },
   refunded: { from: 'refunding', to: 'refunded', by: 'system', note: '退款成功' }
 } as const satisfies Record<string, Transition>
@@ -48,7 +50,8 @@ export const DELETABLE: readonly OrderState[] = ['fulfilled', 'cancelled', 'clos
 const VIEW: Readonly<Record<OrderKind, OrderAction>> = {
   card: 'viewCard',
   plate: 'viewPlate',
-  product: 'viewRecord'
+  product: 'viewRecord',
+  partner: 'viewPartner'
 }
 
 const ACTIONS: Readonly<Record<OrderState, readonly OrderAction[]>> = {
@@ -67,6 +70,10 @@ export function actionsOf(
   now: Date
 ): OrderAction[] {
   if (order.state === 'unpaid' && order.expiresAt <= now) return []
-  const view = order.state === 'fulfilled' ? [VIEW[order.kind]] : []
-  return [...view, ...ACTIONS[order.state]]
+  const { state, kind } = order
+  const partner = kind === 'partner'
+  const isThere = state === 'fulfilled' || (partner && state === 'paid')
+  const view = isThere ? [VIEW[kind]] : []
+  // What a partner sells is chosen again on its site, not ordered again here.
+  return [...view, ...ACTIONS[state].filter((action) => !(partner && action === 'buyAgain'))]
 }

@@ -14,6 +14,8 @@ export interface PaymentParts {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
   /** Has bought recharges sent, in the background: whoever tells us of a payment does not wait for a third party. */
   readonly sendRecharges: (receiveIds: readonly string[], now: Date) => void
+  /** Has the partner told, in the background, that an order of its own is paid. */
+  readonly tellPartner?: (orderNo: string, now: Date) => void
 }
 
 /** Asks about every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */

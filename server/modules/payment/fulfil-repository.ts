@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client'
 import { cardProducts } from '../../db/schema/card'
 import { couponReceives } from '../../db/schema/coupon'
@@ -50,12 +50,12 @@ export async function countSold(tx: Tx, kind: string, { itemId, quantity }: Boug
     .where(eq(table.id, itemId))
 }
 
-/** Orders that were paid and not handed over, the oldest first. */
+/** Orders that were paid and not handed over, the oldest first; those of partners wait for the partner instead. */
 export async function listPaid(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(eq(orders.state, 'paid'))
+    .where(and(eq(orders.state, 'paid'), ne(orders.kind, 'partner')))
     .orderBy(orders.paidAt)
     .limit(limit)
   return rows.map(({ orderNo }) => orderNo)

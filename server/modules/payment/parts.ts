@@ -1,5 +1,7 @@
 import type { Kit } from '../../http/kit'
 import type { Limit } from '../../http/limit'
+import { confirmPartnerOrder } from '../partner/confirm'
+import { partnerParts } from '../partner/parts'
 import { deliverRecharges } from '../privilege/recharge'
 import type { PayOrderParts } from './pay-order'
 
@@ -16,6 +18,9 @@ export function paymentParts(kit: Kit): PayOrderParts & { readonly limit: Limit 
     sendRecharges(receiveIds, now) {
       if (receiveIds.length === 0) return
       jobs.soon('send recharges', () => deliverRecharges(rechargeParts, receiveIds, now))
+    },
+    tellPartner(orderNo, now) {
+      jobs.soon('confirm a partner order', () => confirmPartnerOrder(partnerParts(kit), orderNo, now))
     },
     get pay() {
       return gateways.pay

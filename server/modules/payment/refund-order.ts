@@ -8,6 +8,7 @@ import { moveOrder } from './transition-repository'
 /** Why an order cannot be had, and what the buyer reads with the refund. */
 const REASONS = {
   refundUndelivered: '会员卡已到期，原路退回',
+  refundPartner: '合作方未能出单，原路退回',
   refundRecharge: '充值失败，原路退回'
 } as const
 
@@ -30,6 +31,8 @@ export async function refundOrder(
     const { payFen: amountFen } = order
     await addRefund(tx, { outTradeNo, orderNo, amountFen, reason: REASONS[transition], now })
   }
+  // What a partner sells is in no stock of ours.
+  if (order.kind === 'partner') return
   for (const line of await listLines(tx, orderNo)) {
     await returnGoods(tx, order.kind, line, transition === 'refundRecharge')
   }

@@ -22,34 +22,40 @@ export type SettleOutcome = 'paid' | 'refunding' | 'known'
  * @throws when the transaction fails as a whole; asking again is safe
  */
 export async function settle(
-  { db, sendRecharges }: Pick<PaymentParts, 'db' | 'sendRecharges'>,
+  { db, sendRecharges, tellPartner }: Pick<PaymentParts, 'db' | 'sendRecharges' | 'tellPartner'>,
   settlement: Settlement
 ): Promise<SettleOutcome> {
-  const { outcome, recharges } = await withTransaction(db, (tx) => settleInside(tx, settlement))
-  sendRecharges(recharges, settlement.now)
-  return outcome
+  const settled = await withTransaction(db, (tx) => settleInside(tx, settlement))
+  sendRecharges(settled.recharges, settlement.now)
+  if (settled.partnerOrder !== null) tellPartner?.(settled.partnerOrder, settlement.now)
+  return settled.outcome
 }
 
 interface Settled {
   readonly outcome: SettleOutcome
   /** Receive records that a recharge gateway has to complete. */
   readonly recharges: readonly string[]
+  /** An order that stays paid until its partner has confirmed. */
+  readonly partnerOrder: string | null
 }
+
+const NOTHING_MORE = { recharges: [], partnerOrder: null } as const
 
 async function settleInside(tx: Tx, settlement: Settlement): Promise<Settled> {
   const { outTradeNo, transactionId, paidAt, now } = settlement
   const payment = await markPaid(tx, outTradeNo, transactionId, paidAt)
-  if (!payment) return { outcome: 'known', recharges: [] }
-  if (await moveOrder(tx, payment.orderNo, 'pay', now, { paidAt })) {
-    return { outcome: 'paid', recharges: await fulfilIfPossible(tx, payment.orderNo, now) }
-  }
+  if (!payment) return { ...NOTHING_MORE, outcome: 'known' }
+  const { orderNo } = payment
+  const order = await moveOrder(tx, orderNo, 'pay', now, { paidAt })
+  if (order?.kind === 'partner') return { ...NOTHING_MORE, outcome: 'paid', partnerOrder: orderNo }
+  if (order) return { ...NOTHING_MORE, outcome: 'paid', recharges: await fulfilIfPossible(tx, orderNo, now) }
   // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
   const ended =
     (await moveOrder(tx, payment.orderNo, 'refundCancelled', now)) ??
     (await moveOrder(tx, payment.orderNo, 'refundClosed', now))
   const reason = ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
   await addRefund(tx, { outTradeNo, ...payment, reason, now })
-  return { outcome: 'refunding', recharges: [] }
+  return { ...NOTHING_MORE, outcome: 'refunding' }
 }
 
 /** Deadlock and serialisation failure end the whole transaction, and it is tried again as a whole. */

@@ -31,6 +31,8 @@ export interface ActionFacts {
     readonly startsAt: Date | null
     readonly endsAt: Date | null
     readonly groupId: string | null
+    /** Set where it is had on a partner's site: nothing is taken here then. */
+    readonly redirect?: object | null
   }
   readonly plates: readonly HoldingPlate[]
   /** Looks through this plate, where it is one of `plates` and runs. */
@@ -95,11 +97,13 @@ function lookThrough(plate: HoldingPlate, { now, privilege }: ActionFacts): Rece
   const other = privilege.groupId ? plate.groupTaken.get(round.roundNo) : undefined
   if (other) return [{ ...running, kind: 'quotaUsed', receiveId: other }]
   if (left === 0) return [{ ...running, kind: 'quotaUsed' }]
-  return [{ ...running, kind: privilege.groupId ? 'chooseOne' : 'take' }]
+  if (privilege.groupId) return [{ ...running, kind: 'chooseOne' }]
+  return [{ ...running, kind: privilege.redirect ? 'jump' : 'take' }]
 }
 
 const USE: Readonly<Partial<Record<ReceiveDecision['kind'], number>>> = {
   take: 0,
+  jump: 0,
   chooseOne: 0,
   taken: 1,
   quotaUsed: 2,

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@contract/types'
 import { statement, type Connection } from '../../db/statement'
 
 interface Fresh {
@@ -42,7 +43,7 @@ export function recentViews(pool: Connection, memberId: string) {
   return views(pool, [memberId])
 }
 
-const lines = statement<{ kind: 'card' | 'plate' | 'product'; itemId: string }>(
+const lines = statement<{ kind: OrderKind; itemId: string }>(
   'order-goods',
   `select o.kind, l.item_id as "itemId" from orders o join order_lines l on l.order_no = o.order_no
    where o.member_id = $1 and o.order_no = $2`

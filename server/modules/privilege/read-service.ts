@@ -9,6 +9,7 @@ import { isOpen } from '../card/home'
 import { privilegeBriefOf } from '../card/offers'
 import { heldPlate } from '../plate/held-repository'
 import { decideAction } from './action'
+import { redirectView, type SiteOf } from '../partner/redirect'
 import { actionFacts } from './action-facts'
 import { freshFacts, goodsOfOrder, recentViews, recordView } from './detail-repository'
 import { privilegesOfGoods } from './of-goods'
@@ -25,7 +26,7 @@ const STORES_SHOWN = 3
 const RECOMMENDED = 8
 
 /** Reads of privileges: one in full with what can be done about it, lists, groups, recommendations. */
-export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource) {
+export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource, siteOf: SiteOf) {
   const findStores = storeFinder(db)
   const catalogueWith = (privilegeId: string) => source.read((known) => known.privileges.has(privilegeId))
 
@@ -60,6 +61,7 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
         validityDays: privilege.validityDays,
         needsAccount: privilege.delivery === 'account',
         groupId: privilege.groupId,
+        redirect: privilege.redirect && redirectView(privilege.redirect, siteOf),
         action: decideAction({ ...facts, privilege }),
         stores,
         storeTotal: fresh.storeTotal

@@ -12,7 +12,12 @@ const RECHARGE_SWEEP_MS = 15_000
 export function privilegeModule(kit: Kit): void {
   const { db, pool, limit, log, gateways } = kit
   const recharge: RechargeParts = { db, log, recharge: () => gateways.recharge }
-  const reads = privilegeReads(db, pool, catalogueOf(kit))
+  const reads = privilegeReads(
+    db,
+    pool,
+    catalogueOf(kit),
+    (partner) => gateways.partners[partner]?.siteUrl ?? null
+  )
   const receiving = receiveService(db, pool, limit, recharge)
   kit.bind(privilegeEndpoints, privilegeSchemas, {
     myPrivilegeDetail: (input, context) => reads.detail(input, context),

@@ -34,7 +34,8 @@ export async function lockHeldPrivilege(
       stock: privileges.stock,
       privilegeStartsAt: privileges.startsAt,
       privilegeEndsAt: privileges.endsAt,
-      groupId: privileges.groupId
+      groupId: privileges.groupId,
+      redirect: privileges.redirect
     })
     .from(memberPlates)
     .innerJoin(memberCards, eq(memberCards.id, memberPlates.memberCardId))

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { PlatePeriod } from '@contract/types'
 import { withTransaction, type Db, type Tx } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError, notFound } from '../../http/business-error'
 import { runningRound } from '../plate/rounds'
 import { newRecord } from './new-record'
 import {
@@ -64,6 +64,7 @@ async function takeInside(tx: Tx, taking: Taking): Promise<Taken> {
   const { memberId, memberPlateId, privilegeId, now } = taking
   const held = await lockHeldPrivilege(tx, memberId, memberPlateId, privilegeId)
   if (!held || (taking.groupId !== undefined && held.groupId !== taking.groupId)) throw needCard()
+  if (held.redirect) throw notFound('该权益请前往合作方页面使用')
   const slot = { memberPlateId, privilegeId, roundNo: roundNoOf(held, now) }
   const known = await recordIn(tx, slot)
   if (known) return { receiveId: known, isNew: false, needsDelivery: false }

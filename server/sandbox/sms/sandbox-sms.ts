@@ -7,6 +7,9 @@ export function createSandboxSms(db: Queryable): SmsGateway {
   return {
     async sendCode(mobile, code, minutes) {
       await addMessage(db, mobile, `【权益中心】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`)
+    },
+    async sendNote(mobile, [name, account, state]) {
+      await addMessage(db, mobile, `【权益中心】您领取的${name}（账号 ${account}）${state}。`)
     }
   }
 }

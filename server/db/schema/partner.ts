@@ -1,0 +1,101 @@
+/** Orders of partners that are paid with us, and the sandbox sites' own memory of them. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
+import { members } from './member'
+import { orders } from './order'
+
+/**
+ * A partner's order and ours for it: one of ours a time, by the key, whoever asks for it at once. One that was cancelled or
+ * closed is replaced in its row.
+ */
+export const partnerOrders = pgTable(
+  'partner_orders',
+  {
+    partner: text().notNull(),
+    partnerOrderNo: text('partner_order_no').notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    orderNo: text('order_no')
+      .notNull()
+      .unique()
+      .references(() => orders.orderNo),
+    amountFen: integer('amount_fen').notNull(),
+    /**
+     * waiting (until the partner has confirmed our payment; before it is paid too) | done | refused (money goes back, the
+     * partner is to be told) | returned (it was told).
+     */
+    state: text().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: at('next_try_at').notNull(),
+    createdAt: now('created_at')
+  },
+  (t) => [
+    primaryKey({ columns: [t.partner, t.partnerOrderNo] }),
+    check('partner_orders_state', sql`${t.state} in ('waiting','done','refused','returned')`),
+    index('partner_orders_due')
+      .on(t.nextTryAt)
+      .where(sql`${t.state} = 'refused'`)
+  ]
+)
+
+/** Orders as a sandbox partner keeps them. */
+export const sandboxPartnerOrders = pgTable(
+  'sandbox_partner_orders',
+  {
+    partner: text().notNull(),
+    orderNo: text('order_no').notNull(),
+    /** The opaque user id that we gave. */
+    userId: text('user_id').notNull(),
+    itemId: text('item_id').notNull(),
+    title: text().notNull(),
+    detail: text().notNull(),
+    picture: text().notNull(),
+    listFen: integer('list_fen').notNull(),
+    payFen: integer('pay_fen').notNull(),
+    /** unpaid | paid | cancelled | refunded. */
+    state: text().notNull(),
+    /** Our order that paid for it: the same one told again changes nothing. */
+    tradeNo: text('trade_no'),
+    /** How often a payment was told, for trying out. */
+    told: integer().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.partner, t.orderNo] }),
+    index('sandbox_partner_orders_user').on(t.partner, t.userId, t.createdAt.desc())
+  ]
+)
+
+/** Who is logged in at a sandbox partner, by the hash of the site's own cookie. */
+export const sandboxPartnerSessions = pgTable('sandbox_partner_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  partner: text().notNull(),
+  userId: text('user_id').notNull(),
+  /** Where the user goes back to. */
+  back: text().notNull(),
+  backDiscount: text('back_discount').notNull(),
+  expiresAt: at('expires_at').notNull()
+})
+
+/** How a sandbox partner behaves, as a person set it. */
+export const sandboxPartnerModes = pgTable('sandbox_partner_modes', {
+  partner: text().primaryKey(),
+  slow: boolean().notNull().default(false),
+  unreachable: boolean().notNull().default(false),
+  refuses: boolean().notNull().default(false)
+})
+
+/** Cards topped up on the sandbox of JD. */
+export const sandboxJdCards = pgTable('sandbox_jd_cards', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  faceFen: integer('face_fen').notNull(),
+  account: text().notNull(),
+  /** done | processing | failed. */
+  state: text().notNull(),
+  reason: text().notNull(),
+  at: at('at').notNull()
+})

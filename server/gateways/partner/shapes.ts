@@ -1,0 +1,31 @@
+/** What partners answer, in the words of our protocol (docs/how-to/partner-protocol.md). */
+import { fen, id, text } from '@contract/common'
+import { film } from '@contract/partner/shapes'
+import { z } from 'zod'
+
+/** A picture of theirs is an https address; our own sandbox has paths. */
+const picture = text(300).regex(/^(https:\/\/|\/(?!\/))/)
+
+export const orderAnswer = z.object({
+  order_no: id,
+  user: z.string(),
+  title: text(60, 1),
+  detail: text(120),
+  picture,
+  list_fen: fen,
+  pay_fen: fen.min(1),
+  state: z.enum(['unpaid', 'paid', 'cancelled', 'refunded']),
+  expires_at: z.iso.datetime({ offset: true })
+})
+
+export const filmsAnswer = z.array(film).max(100)
+
+export const productAnswer = z.object({
+  product_id: id,
+  name: text(60, 1),
+  picture,
+  list_fen: fen,
+  price_fen: fen,
+  rules_html: text(20_000),
+  on_sale: z.boolean()
+})

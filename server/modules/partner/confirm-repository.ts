@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { PartnerCode } from '@contract/types'
+import type { Pool } from 'pg'
+import type { Tx } from '../../db/client'
+import { partnerOrders } from '../../db/schema/partner'
+import { statement } from '../../db/statement'
+
+/** An order of which the partner has to be told something. */
+export interface DueOrder {
+  readonly partner: PartnerCode
+  readonly partnerOrderNo: string
+  readonly memberId: string
+  readonly orderNo: string
+  readonly amountFen: number
+}
+
+/** The next try is put off before the partner is asked: 10 s, then twice as long, to 1 hour. */
+const claim = (name: string, due: string) =>
+  statement<DueOrder>(
+    name,
+    `update partner_orders p set tries = p.tries + 1,
+       next_try_at = $1::timestamptz + least(interval '1 hour', interval '10 seconds' * power(2, least(p.tries, 12)))
+     from (${due} for update of d skip locked) due
+     where p.partner = due.partner and p.partner_order_no = due.partner_order_no
+     returning p.partner, p.partner_order_no as "partnerOrderNo", p.member_id as "memberId", p.order_no as "orderNo",
+       p.amount_fen as "amountFen"`
+  )
+
+const PAID = `select d.partner, d.partner_order_no from orders o join partner_orders d on d.order_no = o.order_no
+  where o.state = 'paid' and d.state = 'waiting' and d.next_try_at <= $1`
+
+const claimPaid = claim(
+  'claim-paid-partner-orders',
+  `${PAID} and o.kind = 'partner' order by d.next_try_at limit $2`
+)
+const claimOne = claim('claim-one-partner-order', `${PAID} and o.order_no = $2`)
+const claimRefused = claim(
+  'claim-refused-partner-orders',
+  `select d.partner, d.partner_order_no from partner_orders d where d.state = 'refused' and d.next_try_at <= $1
+   order by d.next_try_at limit $2`
+)
+
+/** Takes paid orders whose partner is to be told now. */
+export const duePaid = (pool: Pool, now: Date, limit: number) => claimPaid(pool, [now, limit])
+
+/** The same for one order: none when it is not due, or somebody else tells the partner just now. */
+export const duePaidOne = (pool: Pool, now: Date, orderNo: string) => claimOne(pool, [now, orderNo])
+
+/** Takes refused orders whose partner is to be told that the money went back. */
+export const dueRefused = (pool: Pool, now: Date, limit: number) => claimRefused(pool, [now, limit])
+
+/** Writes down what came of it; nothing happens to an order that was replaced, or settled before. */
+export async function markPartnerOrder(
+  tx: Tx,
+  { orderNo }: Pick<DueOrder, 'orderNo'>,
+  from: 'waiting' | 'refused',
+  to: 'done' | 'refused' | 'returned',
+  now: Date
+): Promise<void> {
+  await tx
+    .update(partnerOrders)
+    .set({ state: to, tries: 0, nextTryAt: now })
+    .where(and(eq(partnerOrders.orderNo, orderNo), eq(partnerOrders.state, from)))
+}

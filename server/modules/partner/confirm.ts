@@ -1,0 +1,64 @@
+/**
+ * Telling a partner that its order is paid. The order stays `paid` until the partner has said yes, and goes back when it has
+ * said no. What is to be told is in the database alone: whoever dies in between, another one goes on.
+ */
+import { withTransaction } from '../../db/client'
+import type { PaymentForPartner } from '../../gateways/partner/partner-gateway'
+import { refundOrder } from '../payment/refund-order'
+import { moveOrder } from '../payment/transition-repository'
+import { duePaid, duePaidOne, dueRefused, markPartnerOrder, type DueOrder } from './confirm-repository'
+import { PARTNER_NAMES } from './partners'
+import type { PartnerParts } from './parts'
+import { partnerOf, userOf } from './reach'
+
+const AT_ONCE = 50
+
+/** Tells the partner of one order that was just paid. */
+export async function confirmPartnerOrder(parts: PartnerParts, orderNo: string, now: Date): Promise<void> {
+  for (const due of await duePaidOne(parts.pool, now, orderNo)) await tryTo(parts, due, now, confirm)
+}
+
+/** Tells partners of what they have not confirmed yet, and of money that went back. */
+export async function confirmLeftovers(parts: PartnerParts, now: Date): Promise<void> {
+  for (const due of await duePaid(parts.pool, now, AT_ONCE)) await tryTo(parts, due, now, confirm)
+  for (const due of await dueRefused(parts.pool, now, AT_ONCE)) await tryTo(parts, due, now, tellRefund)
+}
+
+type Step = (parts: PartnerParts, due: DueOrder, now: Date) => Promise<void>
+
+/** What fails is done again when it is due. */
+async function tryTo(parts: PartnerParts, due: DueOrder, now: Date, step: Step): Promise<void> {
+  try {
+    await step(parts, due, now)
+  } catch (problem) {
+    const { partner, orderNo } = due
+    parts.log.error({ err: problem, partner, orderNo }, 'partner could not be told, will be tried again')
+  }
+}
+
+async function confirm(parts: PartnerParts, due: DueOrder, now: Date): Promise<void> {
+  const verdict = await partnerOf(parts, due.partner).confirmPaid(paymentOf(parts, due))
+  if (verdict.state === 'refused') {
+    const { partner, orderNo } = due
+    parts.log.warn(
+      { partner, orderNo, reason: verdict.reason },
+      `${PARTNER_NAMES[partner]} refused a paid order`
+    )
+  }
+  await withTransaction(parts.db, async (tx) => {
+    if (verdict.state === 'done')
+      await moveOrder(tx, due.orderNo, 'confirmPartner', now, { fulfilledAt: now })
+    else await refundOrder(tx, due.orderNo, 'refundPartner', now)
+    await markPartnerOrder(tx, due, 'waiting', verdict.state, now)
+  })
+}
+
+async function tellRefund(parts: PartnerParts, due: DueOrder, now: Date): Promise<void> {
+  await partnerOf(parts, due.partner).tellRefund(paymentOf(parts, due))
+  await withTransaction(parts.db, (tx) => markPartnerOrder(tx, due, 'refused', 'returned', now))
+}
+
+function paymentOf(parts: PartnerParts, due: DueOrder): PaymentForPartner {
+  const { partner, partnerOrderNo, memberId, orderNo: tradeNo, amountFen } = due
+  return { partnerOrderNo, user: userOf(parts, partner, memberId), tradeNo, amountFen }
+}

@@ -1,0 +1,137 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { PartnerCode } from '@contract/types'
+import { sqlState, withTransaction, type Tx } from '../../db/client'
+import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
+import { BusinessError, notFound } from '../../http/business-error'
+import { ORDER_LIFE_MS, type Referral } from '../order/create'
+import { newOrderNo } from '../order/numbers'
+import { orderOfRequest } from '../order/read-repository'
+import {
+  bindOrder,
+  insertOurs,
+  lockKnown,
+  rebindOrder,
+  type KnownOrder,
+  type NewPartnerOrder
+} from './order-repository'
+import type { PartnerParts } from './parts'
+import { findAtPartner } from './read'
+
+export interface PartnerOrderRequest {
+  readonly memberId: string
+  readonly channel: string
+  /** The partners whose number it may be. */
+  readonly partners: readonly PartnerCode[]
+  readonly partnerOrderNo: string
+  readonly referral: Referral
+  readonly requestKey: string
+  readonly now: Date
+}
+
+const UNIQUE_VIOLATION = '23505'
+const MOST_TRIES = 5
+
+/**
+ * Our order for a partner's order: one, however often and by however many callers it is asked for. The amount is the
+ * partner's word; the order ends with the partner's hold at the latest.
+ * @returns its number @throws BusinessError 404, 907, 913
+ */
+export async function createPartnerOrder(parts: PartnerParts, request: PartnerOrderRequest): Promise<string> {
+  const { memberId } = request
+  const { partner, order } = await findAtPartner(parts, request)
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    try {
+      const orderNo = await withTransaction(parts.db, (tx) => openOrder(tx, request, partner, order))
+      if (orderNo !== null) return orderNo
+    } catch (problem) {
+      if (sqlState(problem) !== UNIQUE_VIOLATION) throw problem
+      const made = await orderOfRequest(parts.pool, memberId, request.requestKey)
+      if (made !== null) return made
+    }
+  }
+  throw new BusinessError(RESULT.conflict, '请求太频繁，请再试一次')
+}
+
+/** Null = somebody was faster: look again. */
+async function openOrder(
+  tx: Tx,
+  request: PartnerOrderRequest,
+  partner: PartnerCode,
+  order: OrderOfPartner
+): Promise<string | null> {
+  const known = await lockKnown(tx, partner, order.partnerOrderNo)
+  const going = known && goesOn(known, request, order)
+  if (going) return going
+  refuseEnded(order, request.now)
+  const fresh = newOrder(request, partner, order)
+  await insertOurs(tx, fresh)
+  if (known) await rebindOrder(tx, fresh)
+  else if (!(await bindOrder(tx, fresh))) throw new LostRace()
+  return fresh.orderNo
+}
+
+/** Undoes the transaction, and passes for the violation that it would have been. */
+class LostRace extends Error {
+  readonly code = UNIQUE_VIOLATION
+}
+
+/** The order that is there already, if it can go on; null when a fresh one may take its place. @throws BusinessError 404, 907 */
+function goesOn(
+  known: KnownOrder,
+  { memberId, now }: PartnerOrderRequest,
+  order: OrderOfPartner
+): string | null {
+  if (known.memberId !== memberId) throw notFound('订单不存在')
+  const { orderState, state } = known
+  if (orderState === 'cancelled' || orderState === 'closed') return null
+  if (orderState === 'unpaid') {
+    if (known.expiresAt <= now) throw over('订单支付时间已过，请在合作方重新下单')
+    if (known.payFen !== order.payFen) throw over('合作方的订单金额已变化，请取消原订单后重新支付')
+    if (order.state !== 'unpaid') throw over(ENDED[order.state])
+    return known.orderNo
+  }
+  const givenBack = orderState === 'refunding' || orderState === 'refunded'
+  // A payment that came too late went back; the partner never heard of it and may still hold the order.
+  if (givenBack && state === 'waiting') return null
+  throw over(givenBack ? '订单已退款，请在合作方重新下单' : '订单已支付，无需重复支付')
+}
+
+const ENDED: Readonly<Record<Exclude<OrderOfPartner['state'], 'unpaid'>, string>> = {
+  paid: '订单已支付，无需重复支付',
+  cancelled: '订单已在合作方取消，请重新下单',
+  refunded: '订单已退款，请在合作方重新下单'
+}
+
+function refuseEnded(order: OrderOfPartner, now: Date): void {
+  if (order.state !== 'unpaid') throw over(ENDED[order.state])
+  if (order.expiresAt <= now) throw over('订单支付时间已过，请在合作方重新下单')
+}
+
+const over = (message: string) => new BusinessError(RESULT.orderState, message)
+
+function newOrder(
+  request: PartnerOrderRequest,
+  partner: PartnerCode,
+  order: OrderOfPartner
+): NewPartnerOrder {
+  const { memberId, channel, referral, requestKey, now } = request
+  const { partnerOrderNo, title, detail, picture, payFen } = order
+  return {
+    orderNo: newOrderNo(now),
+    partner,
+    partnerOrderNo,
+    memberId,
+    channel,
+    title,
+    detail,
+    picture,
+    payFen,
+    distributor: referral.distributor ?? null,
+    account: referral.account ?? null,
+    distributionActivityId: referral.distributionActivityId ?? null,
+    labelId: referral.labelId ?? null,
+    requestKey,
+    createdAt: now,
+    expiresAt: new Date(Math.min(now.getTime() + ORDER_LIFE_MS, order.expiresAt.getTime()))
+  }
+}

@@ -1,0 +1,42 @@
+import type { Data, ParsedInput } from '@contract/types'
+import { findCity } from '../../gateways/map/china/cities'
+import type { PartnerParts } from './parts'
+import { askPartner } from './reach'
+import { redirectView } from './redirect'
+
+const DAY_MS = 86_400_000
+const CHINA_OFFSET_MS = 8 * 3_600_000
+const DAYS_SHOWN = 7
+/** Where somebody is who does not say: the code that the map gives Shanghai. */
+const USUAL_CITY = '310000'
+
+/** The page of ours on which tickets are bought: it logs the member in at the film site. */
+const TICKETS = { path: '/pages/nndypPlacementUrl/index', isInternal: 1 } as const
+
+/** Days from today on, in China, `count` of them, YYYY-MM-DD. */
+export function daysFrom(now: Date, count: number): string[] {
+  const today = now.getTime() + CHINA_OFFSET_MS
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today + index * DAY_MS).toISOString().slice(0, 10)
+  )
+}
+
+/** Films on show in a city on a day; none on a day that is not offered. @throws BusinessError 913 */
+export async function listFilms(
+  parts: PartnerParts,
+  input: ParsedInput<'listFilms'>,
+  now: Date
+): Promise<Data<'listFilms'>> {
+  const dates = daysFrom(now, DAYS_SHOWN)
+  const cityCode = input.cityCode ?? USUAL_CITY
+  const date = input.date ?? dates[0] ?? ''
+  const films = dates.includes(date)
+    ? await askPartner(parts, 'years', (years) => years.films(cityCode, date))
+    : []
+  const query = new URLSearchParams({ cityCode }).toString()
+  const redirect = redirectView(
+    { ...TICKETS, miniProgramRedirectUrl: TICKETS.path, path: `${TICKETS.path}?${query}` },
+    () => null
+  )
+  return { cityCode, cityName: findCity(cityCode)?.short ?? '', date, dates, films, redirect }
+}

@@ -1,0 +1,133 @@
+/** Partners' orders and ours for them. */
+import type { OrderState, PartnerCode } from '@contract/types'
+import type { Pool } from 'pg'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { orderEvents, orderLines, orders } from '../../db/schema/order'
+import { partnerOrders } from '../../db/schema/partner'
+import { statement } from '../../db/statement'
+import { TRANSITIONS } from '../order/states'
+
+/** A partner's order with the one of ours that stands for it now. */
+export interface KnownOrder {
+  readonly partner: PartnerCode
+  readonly partnerOrderNo: string
+  readonly memberId: string
+  readonly orderNo: string
+  readonly state: 'waiting' | 'done' | 'refused' | 'returned'
+  readonly orderState: OrderState
+  readonly payFen: number
+  readonly expiresAt: Date
+}
+
+const KNOWN = `p.partner, p.partner_order_no as "partnerOrderNo", p.member_id as "memberId", p.order_no as "orderNo", p.state,
+  o.state as "orderState", o.pay_fen as "payFen", o.expires_at as "expiresAt"
+  from partner_orders p join orders o on o.order_no = p.order_no`
+
+const byNumber = statement<KnownOrder>(
+  'partner-order-by-number',
+  `select ${KNOWN} where p.partner = any($1) and p.partner_order_no = $2 and p.member_id = $3`
+)
+
+const ofOurs = statement<KnownOrder>(
+  'partner-order-of-ours',
+  `select ${KNOWN} where p.order_no = $1 and p.member_id = $2`
+)
+
+/** What became of a partner's order with us, if the member has it. */
+export async function findKnown(
+  pool: Pool,
+  partners: readonly PartnerCode[],
+  partnerOrderNo: string,
+  memberId: string
+): Promise<KnownOrder | null> {
+  return (await byNumber(pool, [partners, partnerOrderNo, memberId]))[0] ?? null
+}
+
+/** The partner's order behind one of ours; null where there is none, or it is somebody else's. */
+export async function findBehind(pool: Pool, orderNo: string, memberId: string): Promise<KnownOrder | null> {
+  return (await ofOurs(pool, [orderNo, memberId]))[0] ?? null
+}
+
+/** The same inside a transaction, in which nobody else replaces our order meanwhile. */
+export async function lockKnown(
+  tx: Tx,
+  partner: PartnerCode,
+  partnerOrderNo: string
+): Promise<KnownOrder | null> {
+  const { rows } = await tx.execute<KnownOrder & Record<string, unknown>>(
+    sql`select ${sql.raw(KNOWN)} where p.partner = ${partner} and p.partner_order_no = ${partnerOrderNo} for update of p`
+  )
+  const [row] = rows
+  return row ? { ...row, expiresAt: new Date(row.expiresAt) } : null
+}
+
+/** Our order for a partner's, to be written. */
+export interface NewPartnerOrder {
+  readonly orderNo: string
+  readonly partner: PartnerCode
+  readonly partnerOrderNo: string
+  readonly memberId: string
+  readonly channel: string
+  readonly title: string
+  readonly detail: string
+  readonly picture: string
+  readonly payFen: number
+  readonly distributor: string | null
+  readonly account: string | null
+  readonly distributionActivityId: string | null
+  readonly labelId: string | null
+  readonly requestKey: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Writes order, line and history. @throws a unique violation when number or request key are taken */
+export async function insertOurs(tx: Tx, order: NewPartnerOrder): Promise<void> {
+  const { orderNo, partnerOrderNo, payFen, title, detail, picture, channel, ...rest } = order
+  const { partner: _, ...facts } = rest
+  await tx.insert(orders).values({
+    ...facts,
+    orderNo,
+    channelCode: channel,
+    kind: 'partner',
+    state: TRANSITIONS.create.to,
+    totalFen: payFen,
+    discountFen: 0,
+    payFen
+  })
+  const line = { name: title, picture, detail, unitFen: payFen, quantity: 1, discountFen: 0, payFen }
+  await tx.insert(orderLines).values({ orderNo, lineNo: 1, itemId: partnerOrderNo, ...line })
+  const { to, by, note } = TRANSITIONS.create
+  await tx.insert(orderEvents).values({ orderNo, state: to, cause: by, note, at: order.createdAt })
+}
+
+/** Binds our order to the partner's; false when another one of ours was faster, for which it waits. */
+export async function bindOrder(tx: Tx, order: NewPartnerOrder): Promise<boolean> {
+  const { partner, partnerOrderNo, memberId, orderNo, payFen: amountFen, createdAt } = order
+  const row = {
+    partner,
+    partnerOrderNo,
+    memberId,
+    orderNo,
+    amountFen,
+    state: 'waiting',
+    nextTryAt: createdAt,
+    createdAt
+  }
+  const made = await tx
+    .insert(partnerOrders)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ orderNo: partnerOrders.orderNo })
+  return made.length > 0
+}
+
+/** Puts a fresh order of ours in the place of one that has ended. */
+export async function rebindOrder(tx: Tx, order: NewPartnerOrder): Promise<void> {
+  const { partner, partnerOrderNo, orderNo, payFen: amountFen, createdAt } = order
+  await tx
+    .update(partnerOrders)
+    .set({ orderNo, amountFen, state: 'waiting', tries: 0, nextTryAt: createdAt })
+    .where(and(eq(partnerOrders.partner, partner), eq(partnerOrders.partnerOrderNo, partnerOrderNo)))
+}

@@ -1,0 +1,71 @@
+import type { PartnerCode, PartnerOrder } from '@contract/types'
+import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
+import { notFound } from '../../http/business-error'
+import { findKnown, type KnownOrder } from './order-repository'
+import { PARTNER_NAMES } from './partners'
+import type { PartnerParts } from './parts'
+import { askPartner, userOf } from './reach'
+
+/** Which order is meant: a partner's number says nothing of whose it is where two partners share a call. */
+export interface Sought {
+  readonly memberId: string
+  readonly partners: readonly PartnerCode[]
+  readonly partnerOrderNo: string
+}
+
+export interface Found {
+  readonly partner: PartnerCode
+  readonly order: OrderOfPartner
+  readonly known: KnownOrder | null
+}
+
+/**
+ * An order of the member at the partner that has it. @throws BusinessError 404 when none has it for this member, 913 when
+ * one that may have it cannot be reached
+ */
+export async function findAtPartner(parts: PartnerParts, sought: Sought): Promise<Found> {
+  const { memberId, partners, partnerOrderNo } = sought
+  const known = await findKnown(parts.pool, partners, partnerOrderNo, memberId)
+  const candidates = known ? [known.partner] : partners
+  const answers = await Promise.allSettled(
+    candidates.map((code) => lookAt(parts, code, partnerOrderNo, memberId))
+  )
+  for (const answer of answers) {
+    if (answer.status === 'fulfilled' && answer.value) return { ...answer.value, known }
+  }
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed) throw failed.reason instanceof Error ? failed.reason : new Error('asked in vain')
+  throw notFound('订单不存在')
+}
+
+async function lookAt(parts: PartnerParts, partner: PartnerCode, partnerOrderNo: string, memberId: string) {
+  const user = userOf(parts, partner, memberId)
+  const order = await askPartner(parts, partner, (gateway) => gateway.order(partnerOrderNo, user))
+  return order && { partner, order }
+}
+
+/** An order as the contract tells it: the partner's word, and what became of it with us. */
+export function partnerOrderView({ partner, order, known }: Found): PartnerOrder {
+  const { partnerOrderNo, title, detail, picture, listFen, payFen, expiresAt } = order
+  const ended = known?.orderState === 'cancelled' || known?.orderState === 'closed'
+  return {
+    partner,
+    partnerName: PARTNER_NAMES[partner],
+    partnerOrderNo,
+    title,
+    detail,
+    picture,
+    listFen,
+    payFen,
+    state: stateOf(order, known),
+    orderNo: known && !ended ? known.orderNo : null,
+    expiresAt: expiresAt.toISOString()
+  }
+}
+
+function stateOf(order: OrderOfPartner, known: KnownOrder | null): PartnerOrder['state'] {
+  if (known?.state === 'refused' || known?.state === 'returned') return 'refunded'
+  if (known?.state === 'done') return 'done'
+  if (known?.orderState === 'paid') return 'waiting'
+  return order.state === 'paid' ? 'done' : order.state
+}
