@@ -1,12 +1,14 @@
 import { CHANNELS, isChannelCode } from '@/channels/channels'
 import { decodeValue, rawQuery } from '@/lib/query-string'
+import type { Credential } from '@/features/session/credential'
+import type { OauthReason } from '@/features/session/wechat-oauth'
 import { findRoute } from '@/routes/table'
+import { asksToBind, cleaningOf, credentialKey, credentialOf, isBackFromOauth } from './credentials'
 import type { LaunchAction, LaunchFacts } from './facts'
+import { CHAT_ENTRY_CODE, isGiven } from './given'
 
 /** Opened from another mini-program (spec section 4). */
 const FROM_MINI_PROGRAM = 1037
-/** The code by which a chat entry names itself; its flag hides the way back out of the chat (spec section 4). */
-const CHAT_ENTRY_CODE = 'F7IbDJpdSY'
 /** Chat entries of these types keep the way back. */
 const CHATS_WITH_WAY_BACK: ReadonlySet<string> = new Set(['2', '4'])
 
@@ -16,14 +18,11 @@ const KEPT = {
   distributor: 'distributor',
   account: 'account',
   distributionActivityId: 'distributionActivityId',
+  lotteryTk: 'lotteryTk',
   cardNumber: 'cardNo'
 } as const
 
 type Query = LaunchFacts['query']
-
-/** A value that says something: broken links carry 'null' and 'undefined' (spec section 5). */
-const isGiven = (value: string | undefined): value is string =>
-  value !== undefined && value !== '' && value !== 'null' && value !== 'undefined'
 
 /** Parameters of a mini-program QR code come packed in `scene`; those of the address itself stand above them. */
 function unpacked(query: Query): Query {
@@ -38,10 +37,11 @@ function channelOf(query: Query): LaunchAction[] {
   return isChannelCode(code) ? [{ do: 'enterChannel', code }] : []
 }
 
-function keptOf(query: Query): LaunchAction[] {
+/** A union login keeps the card number by its own rule. */
+function keptOf(query: Query, byUnion: boolean): LaunchAction[] {
   return Object.entries(KEPT).flatMap(([name, key]): LaunchAction[] => {
     const value = query[name]
-    return isGiven(value) ? [{ do: 'store', key, value }] : []
+    return isGiven(value) && !(byUnion && key === 'cardNo') ? [{ do: 'store', key, value }] : []
   })
 }
 
@@ -58,31 +58,60 @@ function partnerVisitOf({ scene, capabilities }: LaunchFacts, query: Query): Lau
   return drops ? [{ do: 'flag', key: 'REMOVE_TOKEN', value: true }] : []
 }
 
-/** The mini-program logs in by itself when it starts, unless the user logged out (spec section 4). */
-function loginOf({ event, platform, stored }: LaunchFacts): LaunchAction[] {
-  const asks = event === 'launch' && platform === 'mini' && !stored.loggedIn && !stored.loggedOut
-  return asks ? [{ do: 'loginSilently' }] : []
+/** WeChat's browser asks WeChat who this is, once a session: not in a web view of the mini-program, which knows better. */
+function oauthOf({ platform, inMiniProgram, stored }: LaunchFacts, why: OauthReason): LaunchAction[] {
+  const goes = platform === 'wx' && !inMiniProgram && !stored.oauthTried.includes(why)
+  return goes ? [{ do: 'startOauth', why }] : []
+}
+
+function bindingOf(facts: LaunchFacts): LaunchAction[] {
+  return facts.platform === 'mini' ? [{ do: 'bindMini' }] : oauthOf(facts, 'bind')
+}
+
+/** Without a credential: the mini-program and WeChat's browser log in by themselves, unless the user logged out. */
+function silentOf(facts: LaunchFacts): LaunchAction[] {
+  const { event, platform, query, stored } = facts
+  if (event !== 'launch') return []
+  if (stored.loggedIn) return asksToBind(query) ? bindingOf(facts) : []
+  if (stored.loggedOut) return []
+  if (platform === 'mini') return [{ do: 'loginSilently' }]
+  // whatever it answered, it is not asked again
+  return isBackFromOauth(query) ? [] : oauthOf(facts, 'launch')
+}
+
+/** One login at most: with what the link carries (also after a logout: opening it is asking for it), or by itself. */
+function loginOf(facts: LaunchFacts, credential: Credential | undefined): LaunchAction[] {
+  if (!credential) return silentOf(facts)
+  if (credentialKey(credential) === facts.stored.entered) return []
+  return [{ do: 'enter', credential, bind: asksToBind(facts.query) }]
 }
 
 /**
- * What a launch or a show has to do (spec sections 2, 4 and 5), in this order. The five exempt pages skip it, but for
- * the choice of the channel, without which they would ask the wrong backend.
+ * What a launch or a show has to do (spec sections 2 to 5), in this order. The five exempt pages skip it, but for the
+ * choice of the channel, without which they would ask the wrong backend, and for secrets, which stay in no address.
  */
-export function planShow(facts: LaunchFacts): LaunchAction[] {
-  const query = unpacked(facts.query)
-  const channel = channelOf(query)
-  if (findRoute(facts.path)?.exempt) return channel
+export function planShow(given: LaunchFacts): LaunchAction[] {
+  const query = unpacked(given.query)
+  const facts = { ...given, query }
+  const first = [...cleaningOf(facts), ...channelOf(query)]
+  if (findRoute(facts.path)?.exempt) return first
+  const credential = credentialOf(facts)
   return [
-    ...channel,
-    ...keptOf(query),
+    ...first,
+    ...keptOf(query, credential?.kind === 'union'),
     { do: 'flag', key: 'F7IbDJpdSY', value: showsWayBack(query) },
     ...partnerVisitOf(facts, query),
-    ...loginOf(facts)
+    ...loginOf(facts, credential)
   ]
 }
 
+interface HideFacts {
+  readonly path: string
+  readonly stored: Pick<LaunchFacts['stored'], 'removeToken'>
+}
+
 /** What a hide has to do: a token that was flagged is removed, and the flag with it (spec section 4). */
-export function planHide({ path, stored }: Pick<LaunchFacts, 'path' | 'stored'>): LaunchAction[] {
+export function planHide({ path, stored }: HideFacts): LaunchAction[] {
   if (!stored.removeToken || findRoute(path)?.exempt) return []
   return [{ do: 'flag', key: 'REMOVE_TOKEN', value: false }, { do: 'removeToken' }]
 }

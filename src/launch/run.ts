@@ -2,32 +2,44 @@ import { currentChannel } from '@/channels/current'
 import { enterChannel } from '@/features/channel/commands'
 import { isLoggedIn } from '@/features/session/atoms'
 import { loginSilently } from '@/features/session/commands'
+import { entering } from '@/features/session/entering'
 import { offerLogin } from '@/features/session/login-pop-up'
 import { endSession, isLoggedOut } from '@/features/session/session'
-import { platform } from '@/platform/kind'
+import { startWechatOauth } from '@/features/session/wechat-oauth'
+import { cleanAddress, stillHere } from '@/platform/address'
 import { entry, type Entry } from '@/platform/entry'
+import { isInMiniProgram, platform } from '@/platform/kind'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { currentPath } from '@/routes/navigate'
 import { normaliseQuery } from '@/routes/query'
+import { credentialKey } from './credentials'
 import type { LaunchAction, LaunchFacts } from './facts'
 import { planHide, planShow } from './plan'
 
-function factsOf(event: LaunchFacts['event'], { path, scene, query }: Entry): LaunchFacts {
+/** The credential that was used last, as long as the app runs. */
+let entered: string | undefined
+
+function factsOf(event: LaunchFacts['event'], { path, scene, query, lastState }: Entry): LaunchFacts {
   return {
     event,
     platform: platform(),
+    inMiniProgram: isInMiniProgram(),
     path,
     scene,
     query: normaliseQuery(query),
+    lastState,
     capabilities: currentChannel().capabilities,
     stored: stored()
   }
 }
 
-const stored = () => ({
+const stored = (): LaunchFacts['stored'] => ({
   loggedIn: isLoggedIn(),
   loggedOut: isLoggedOut(),
-  removeToken: readStored('REMOVE_TOKEN') === true
+  removeToken: readStored('REMOVE_TOKEN') === true,
+  oauthState: readStored('oauthSent')?.state,
+  oauthTried: readStored('oauthTried') ?? [],
+  entered
 })
 
 /** A mini-program login that fails or is refused shows the login pop-up (spec section 8). */
@@ -35,8 +47,13 @@ async function login(): Promise<void> {
   if (!(await loginSilently()) && !isLoggedOut()) offerLogin()
 }
 
+/** What a credential needs is fetched only where there is one. */
+const logins = () => import(/* webpackChunkName: "entry" */ './enter')
+
 function carryOut(action: LaunchAction): void {
   switch (action.do) {
+    case 'cleanAddress':
+      return cleanAddress(action.names, action.last)
     case 'enterChannel':
       return enterChannel(action.code)
     case 'store':
@@ -49,11 +66,22 @@ function carryOut(action: LaunchAction): void {
     case 'removeToken':
       return endSession()
     case 'loginSilently':
-      void login()
+      return void entering(login)
+    case 'enter':
+      entered = credentialKey(action.credential)
+      return void entering(() => logins().then(({ enter }) => enter(action)))
+    case 'bindMini':
+      return void logins().then(
+        ({ bindMini }) => bindMini(),
+        () => undefined
+      )
+    case 'startOauth':
+      // the browser leaves: no page asks for another login meanwhile
+      if (startWechatOauth(undefined, action.why)) void entering(stillHere)
   }
 }
 
-/** Launch: before anything is drawn, as it chooses the channel. */
+/** Launch: before anything is drawn, as it chooses the channel and takes secrets out of the address. */
 export function launch(): void {
   planShow(factsOf('launch', entry())).forEach(carryOut)
 }

@@ -6,4 +6,6 @@ export interface Entry {
   readonly scene: number
   /** Parameters as they stand in the address. */
   readonly query: Readonly<Record<string, unknown>>
+  /** The last `state` of the address, decoded: WeChat's login puts its own behind that of the page. */
+  readonly lastState?: string
 }

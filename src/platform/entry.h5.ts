@@ -1,10 +1,20 @@
-import { rawQuery } from '@/lib/query-string'
+import { decodeValue, rawQuery } from '@/lib/query-string'
 import type { Entry } from './entry-facts'
 
 export type { Entry }
 
+/** Links of other apps put parameters behind the hash too: `#/pages/index?sign=…`, `#sign=…`. */
+const queryOfHash = (hash: string) => hash.replace(/^#[^?=&]*\?|^#/, '')
+
+function lastState(search: string): { lastState?: string } {
+  const last = search.split(/[?&]/).filter((pair) => pair.startsWith('state='))
+  const value = last[last.length - 1]
+  return value === undefined ? {} : { lastState: decodeValue(value.slice('state='.length)) }
+}
+
 /** The address, as Taro tells of it only after the app is drawn. */
 export function entry(): Entry {
-  const { pathname, search } = window.location
-  return { path: pathname, scene: 0, query: rawQuery(search) }
+  const { pathname, search, hash } = window.location
+  const query = { ...rawQuery(queryOfHash(hash)), ...rawQuery(search) }
+  return { path: pathname, scene: 0, query, ...lastState(search) }
 }

@@ -6,11 +6,20 @@ import { ROUTES, type RouteEntry } from '@/routes/table'
 const FACTS: LaunchFacts = {
   event: 'show',
   platform: 'h5',
+  inMiniProgram: false,
   path: 'pages/index/index',
   scene: 0,
   query: {},
+  lastState: undefined,
   capabilities: CHANNELS.main.capabilities,
-  stored: { loggedIn: false, loggedOut: false, removeToken: false }
+  stored: {
+    loggedIn: false,
+    loggedOut: false,
+    removeToken: false,
+    oauthState: undefined,
+    oauthTried: [],
+    entered: undefined
+  }
 }
 const CANDY = CHANNELS.candy.capabilities
 const WAY_BACK: LaunchAction = { do: 'flag', key: 'F7IbDJpdSY', value: true }
@@ -155,6 +164,6 @@ describe('the mini-program logs in by itself at launch', () => {
     ['a member is logged in already', { ...launch, stored: { ...FACTS.stored, loggedIn: true } }, []],
     ['"unless the user is logged out"', { ...launch, stored: { ...FACTS.stored, loggedOut: true } }, []],
     ['not on every show', { ...launch, event: 'show' as const }, []],
-    ['not on the web', { ...launch, platform: 'wx' as const }, []]
+    ['not in a browser', { ...launch, platform: 'h5' as const }, []]
   ])('%s', (_, facts, expected) => expect(plan(facts)).toEqual(expected))
 })

@@ -94,7 +94,9 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
   for (const key of KEYS) writeStored(key, 'x')
   removeMemberValues()
   const gone = KEYS.filter((key) => readStored(key) === undefined)
-  expect(gone.sort()).toEqual(['accessToken', 'cardNo', 'isCard', 'openId', 'orderNo', 'pendingKeys', 'memberId', 'bindTicket'].sort())
+  expect(gone.sort()).toEqual(
+    ['accessToken', 'cardNo', 'isCard', 'openId', 'orderNo', 'pendingKeys', 'memberId', 'bindTicket'].sort()
+  )
 })
 
 it('a store that is full or forbidden never breaks the app', () => {

@@ -1,11 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { useLoggedIn } from '@/features/session/atoms'
+import { useEntering } from '@/features/session/entering'
 import { offerLogin, showLoginPopUp } from '@/features/session/login-pop-up'
 import { reloginAtom } from '@/features/session/relogin'
 import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
+import { Arriving } from './components/arriving'
 
 /** A page for members: a visitor gets the login pop-up and, once logged in, the page where they are. */
 export function LoginGate({ title, children }: { title: string; children: ReactNode }) {
@@ -13,10 +15,13 @@ export function LoginGate({ title, children }: { title: string; children: ReactN
   // while a login that has run out is renewed, what is on the screen stays
   const renewing = useAtomValue(reloginAtom)
   const open = loggedIn || renewing
+  // the link or WeChat may log in by itself: nothing is asked before that has ended
+  const entering = useEntering() === 'running'
   useEffect(() => {
-    if (!open) offerLogin()
-  }, [open])
+    if (!open && !entering) offerLogin()
+  }, [open, entering])
   if (open) return <>{children}</>
+  if (entering) return <Arriving title={title} />
   return (
     <Page title={title}>
       <EmptyState

@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
 import { loginCode } from '@/platform/login-code'
-import { writeStored } from '@/platform/stored-values'
+import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { goHome } from '@/routes/navigate'
 import { beginSession, endSession, isLoggedOut, VISIT_SOURCE } from './session'
 
@@ -11,16 +11,20 @@ export const AGREEMENT_VERSION = '2026.11'
 export const sendSmsCode = (mobile: string) =>
   call('sendSmsCode', { mobile, scene: 'login' }, { quiet: true })
 
-/** Logs in with phone and SMS code; in the mini-program it binds the WeChat identity too. */
+/** Logs in with phone and SMS code; in the mini-program and in WeChat's browser it binds the WeChat identity too. */
 export async function loginWithSmsCode(mobile: string, code: string): Promise<void> {
   const wechat = await loginCode()
+  const bindTicket = readStored('bindTicket')
   const input = {
     mobile,
     code,
     agreementVersion: AGREEMENT_VERSION,
-    ...(wechat ? { loginCode: wechat } : {})
+    ...(wechat ? { loginCode: wechat } : {}),
+    ...(bindTicket ? { bindTicket } : {})
   }
-  beginSession(await call('loginWithSmsCode', input, { quiet: true, isLogin: true }))
+  const login = await call('loginWithSmsCode', input, { quiet: true, isLogin: true })
+  removeStored('bindTicket')
+  beginSession(login)
 }
 
 /** Mini-program: one-tap login with the code of `getPhoneNumber`. */
@@ -29,6 +33,11 @@ export async function loginWithPhoneCode(code: string): Promise<void> {
   if (!wechat) throw new Error('微信登录失败，请使用短信验证码')
   const input = { code, loginCode: wechat, agreementVersion: AGREEMENT_VERSION }
   beginSession(await call('xcxRegister', input, { quiet: true, isLogin: true }), VISIT_SOURCE.miniLogin)
+}
+
+/** Mini-program: the number of a `getPhoneNumber` code becomes that of the member, who has none. */
+export async function bindPhoneCode(code: string): Promise<void> {
+  await call('setXcxMobile', { code })
 }
 
 /** Logs in without asking where the platform can (mini-program): true = logged in. Never after a logout. */

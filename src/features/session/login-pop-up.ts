@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { store } from '@/lib/store'
+import { isInMiniProgram } from '@/platform/kind'
 import { currentPath } from '@/routes/navigate'
 import type { RoutePath } from '@/routes/table'
 import { isLoggedIn } from './atoms'
@@ -16,7 +17,16 @@ type Settle = (loggedIn: boolean) => void
 let reopening: ReturnType<typeof setTimeout> | undefined
 let waiting: Settle[] = []
 
-const open = () => store.set(loginPopUpAtom, currentPath())
+const openHere = () => store.set(loginPopUpAtom, currentPath())
+
+/** In the mini-program's web view its own login page is shown, which ends what waits here: it opens this page anew. */
+async function openInMiniOrHere(): Promise<void> {
+  const { loginInMini } = await import('./login-in-mini')
+  if (await loginInMini()) settleLoginPopUp(false)
+  else openHere()
+}
+
+const open = () => (isInMiniProgram() ? void openInMiniOrHere().catch(openHere) : openHere())
 const isShownHere = () => store.get(loginPopUpAtom) === currentPath()
 
 /** Shows the pop-up; however often it is called within 500 ms, one pop-up is shown at the end. */

@@ -1,11 +1,14 @@
 import { atom } from 'jotai'
 import { store } from '@/lib/store'
 import { sleep } from '@/lib/sleep'
+import { stillHere } from '@/platform/address'
 import { readStored } from '@/platform/stored-values'
 import { isLoggedIn } from './atoms'
 import { loginSilently } from './commands'
+import { untilEntered } from './entering'
 import { offerLogin } from './login-pop-up'
 import { endSession, isLoggedOut, suspendSession } from './session'
+import { startWechatOauth } from './wechat-oauth'
 
 /** Delay before the login that follows a 305 (spec sections 4 and 9), ms. */
 export const RELOGIN_MS = 1000
@@ -18,9 +21,15 @@ let running: Promise<boolean> | undefined
 async function loginAgain(): Promise<boolean> {
   if (isLoggedOut()) return false
   await sleep(RELOGIN_MS)
+  // a login that the entry began is the re-login, where it succeeds
+  await untilEntered()
   if (isLoggedIn()) return true
   if (isLoggedOut()) return false
   if (await loginSilently()) return true
+  if (startWechatOauth(undefined, 'relogin')) {
+    await stillHere()
+    if (isLoggedIn()) return true
+  }
   offerLogin()
   return false
 }

@@ -26,11 +26,12 @@ export function onSessionChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A member whose id is not known: the one of an earlier start. */
+/** A member whose id is not known: the one of an earlier version's start. */
 const UNKNOWN = '?'
 
 /** Whose answers the cache of reads holds: a member's, or (undefined) a visitor's. */
-let owner: string | undefined = store.get(tokenAtom) === undefined ? undefined : UNKNOWN
+let owner: string | undefined =
+  store.get(tokenAtom) === undefined ? undefined : (readStored('memberId') ?? UNKNOWN)
 
 const isStranger = (next: string | undefined) => owner !== next || next === UNKNOWN
 
@@ -54,8 +55,11 @@ function changed(next: string | undefined): void {
 /** Begins a session: token kept 30 days, logout flag cleared. What is shown is asked for anew. */
 export function beginSession(login: Login, source?: number): void {
   const member = login.memberId ?? UNKNOWN
-  if (owner !== undefined && isStranger(member)) removeMemberValues()
+  // a session that ran out before the app was opened anew has left its member's values
+  const before = owner ?? readStored('memberId')
+  if (before !== undefined && (before !== member || member === UNKNOWN)) removeMemberValues()
   writeStored('accessToken', login.accessToken)
+  if (member !== UNKNOWN) writeStored('memberId', member)
   if (login.openId) writeStored('openId', login.openId)
   if (source !== undefined) writeStored('source', source)
   removeStored('IS_LOGOUT')

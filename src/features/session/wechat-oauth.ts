@@ -5,17 +5,20 @@ import { isInMiniProgram, platform } from '@/platform/kind'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 
 /** Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a loop. */
-export type OauthReason = 'launch' | 'relogin' | 'bind'
+export type OauthReason = 'launch' | 'relogin' | 'bind' | 'pay'
 
 /** Whether WeChat's login is a way in here: in WeChat's browser, but not in a web view of the mini-program. */
 export const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
 
 /** Whether this session went there for that reason already. */
-export const triedWechatOauth = (why: OauthReason): boolean => readStored('oauthTried')?.includes(why) ?? false
+export const triedWechatOauth = (why: OauthReason): boolean =>
+  readStored('oauthTried')?.includes(why) ?? false
 
 /** Notes that the way was gone; false where nothing can be kept, and so nothing would end a loop. */
 function note(why: OauthReason, state: string): boolean {
-  writeStored('oauthTried', [...(readStored('oauthTried') ?? []), why])
+  // who was asked again, in place of the session that ran out, is not asked once more at the next start
+  const reasons = why === 'relogin' ? [why, 'launch'] : [why]
+  writeStored('oauthTried', [...(readStored('oauthTried') ?? []), ...reasons])
   writeStored('oauthSent', { state, why })
   return triedWechatOauth(why) && readStored('oauthSent')?.state === state
 }

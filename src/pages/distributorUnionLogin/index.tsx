@@ -1,11 +1,22 @@
-import { routedPage } from '@/features/page/routed-page'
+import { Arriving } from '@/features/page/components/arriving'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
+import { NoSign } from './sections/no-sign'
+import { Unanswered } from './sections/unanswered'
+import { useUnionLogin } from './use-union-login'
 
 const PATH = 'pages/distributorUnionLogin/index'
 
-function DistributorUnionLoginPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 联合登录: what becomes of the sign, which launch has taken out of the address. It is left as soon as that is known. */
+function DistributorUnionLogin({ query }: PageProps<typeof PATH>) {
+  const { state, leave } = useUnionLogin(query)
+  if (state === 'running') return <Arriving title={titleOf(PATH)} />
+  return (
+    <Page title={titleOf(PATH)} ground='surface'>
+      {state === 'stuck' ? <Unanswered onLeave={leave} /> : <NoSign onLeave={leave} />}
+    </Page>
+  )
 }
 
-export default routedPage(PATH, DistributorUnionLoginPage)
+export default routedPage(PATH, DistributorUnionLogin)

@@ -77,7 +77,9 @@ export function WishCashier(props: WishCashierProps) {
       <Stateful query={finding ? { ...preview, data: undefined } : preview} skeleton={<CashierSkeleton />}>
         {({ lines, totalFen, discountFen, payFen, needMobile }) => (
           <>
-            {needMobile ? <NeedMobile onBind={() => void bindMobile()} /> : null}
+            {needMobile ? (
+              <NeedMobile onBind={() => void bindMobile()} onBound={() => void preview.refetch()} />
+            ) : null}
             {head ?? <OrderLines lines={lines} />}
             {wish.kind === 'plate' ? (
               <CardChoice cards={cards} chosenId={memberCardId} onChoose={checkout.chooseCard} />

@@ -1,0 +1,27 @@
+import { goHome, navigateTo } from '@/routes/navigate'
+import { writeStored } from '@/platform/stored-values'
+import type { UnionTarget } from './credential'
+
+const HOME_PATH = 'pages/index/index'
+const MY_CARD_PATH = 'pages-secondary/myCard'
+
+/**
+ * Where a union login leads: home's path in `targetUrl`: the card number is kept and ExchangeCenter shown; the my-card
+ * path: there; anything else: ExchangeCenter (spec section 4). Of `targetUrl` nothing but the choice is used.
+ */
+export function unionTarget(targetUrl = '', cardNumber = ''): UnionTarget {
+  if (targetUrl.includes(HOME_PATH))
+    return cardNumber ? { page: 'exchangeCenter', cardNo: cardNumber } : { page: 'exchangeCenter' }
+  return targetUrl.includes(MY_CARD_PATH) ? { page: 'myCard' } : { page: 'exchangeCenter' }
+}
+
+/** The same as an address of ours. */
+export const unionLink = ({ page }: UnionTarget): string =>
+  page === 'myCard' ? `/${MY_CARD_PATH}/index` : `/${HOME_PATH}?tab=ExchangeCenter`
+
+/** Goes there, in the place of the page that is shown. */
+export function followUnion(target: UnionTarget): Promise<void> {
+  if (target.page === 'myCard') return navigateTo(unionLink(target), 'replace')
+  if (target.cardNo) writeStored('cardNo', target.cardNo)
+  return goHome('ExchangeCenter')
+}

@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { enterAgain } from '@/features/session/entering'
+import { Button } from '@/ui/button/button'
+import { ErrorState } from '@/ui/error-state/error-state'
+import css from './way-on.module.scss'
+
+/** No answer came: the sign is still good for some minutes. */
+export function Unanswered({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <ErrorState
+        text='网络不太好，登录没有完成'
+        help='多次重试仍不行，请返回合作方页面重新进入'
+        onRetry={enterAgain}
+      />
+      <View className={css.wayOn}>
+        <Button kind='quiet' onPress={onLeave}>
+          先去首页看看
+        </Button>
+      </View>
+    </>
+  )
+}
