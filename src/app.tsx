@@ -7,15 +7,18 @@ import { queryClient } from '@/api/query-client'
 import { channelAtom } from '@/features/channel/commands'
 import { watchNetwork } from '@/features/page/online'
 import { loginExpired } from '@/features/session/relogin'
+import { signPage } from '@/features/wechat/sign'
 import { launch } from '@/launch/run'
 import { useLaunchEvents } from '@/launch/use-launch-events'
 import { store } from '@/lib/store'
 import { mendLostChunks } from '@/platform/lost-chunk'
+import { setSdkSigner } from '@/platform/wechat-signer'
 import { goBack, goHome } from '@/routes/navigate'
 import { ShellContext } from '@/ui/shell/shell'
 import './app.scss'
 
 setFailurePort({ loginExpired, goHome: () => void goHome() })
+setSdkSigner(signPage)
 mendLostChunks()
 watchNetwork()
 // before the first drawing, as the address chooses the channel

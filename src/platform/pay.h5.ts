@@ -1,5 +1,6 @@
 import { platform } from './kind'
 import type { PayOutcome, PaySheet, PayWay } from './pay-facts'
+import type { WechatSdk } from './wechat-sdk-facts'
 
 interface Bridge {
   invoke(name: string, params: object, done: (answer: { err_msg: string }) => void): void
@@ -7,8 +8,8 @@ interface Bridge {
 
 const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
-/** WeChat's browser pays through its bridge once that is there; every other browser by the H5 payment page. */
-export const payWay = (): PayWay => (platform() === 'wx' && bridge() ? 'jsapi' : 'h5')
+/** WeChat's browser pays in WeChat, where the H5 payment page does not work; every other browser by that page. */
+export const payWay = (): PayWay => (platform() === 'wx' ? 'jsapi' : 'h5')
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(?=\/)/
 
@@ -26,13 +27,13 @@ export function fromHere(address: string): string {
 
 /** Opens the payment. What it answers is not proof: the server is asked afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {
-  const wechat = bridge()
-  if (sheet.mwebUrl || !wechat) {
-    if (!sheet.mwebUrl) return 'failed'
+  if (sheet.mwebUrl) {
     window.location.assign(fromHere(sheet.mwebUrl))
     return 'left'
   }
-  return payByBridge(wechat, sheet)
+  if (payWay() !== 'jsapi') return 'failed'
+  const wechat = bridge()
+  return wechat ? payByBridge(wechat, sheet) : payBySdk(sheet)
 }
 
 function payByBridge(wechat: Bridge, sheet: PaySheet): Promise<PayOutcome> {
@@ -41,6 +42,35 @@ function payByBridge(wechat: Bridge, sheet: PaySheet): Promise<PayOutcome> {
   return new Promise((resolve) => {
     wechat.invoke('getBrandWCPayRequest', params, ({ err_msg: message }) => {
       resolve(message.endsWith(':ok') ? 'paid' : message.endsWith(':cancel') ? 'cancelled' : 'failed')
+    })
+  })
+}
+
+/** WeChat has not put its bridge into the page (yet): its SDK finds the way. */
+async function payBySdk(sheet: PaySheet): Promise<PayOutcome> {
+  try {
+    const { readySdk } = await import(/* webpackChunkName: "wechat-sdk" */ './wechat-sdk-ready')
+    return await chooseWxPay(await readySdk(), sheet)
+  } catch {
+    const late = bridge()
+    return late ? payByBridge(late, sheet) : 'failed'
+  }
+}
+
+function chooseWxPay(sdk: WechatSdk, sheet: PaySheet): Promise<PayOutcome> {
+  const { timeStamp, nonceStr, packageInfo, signType, paySign } = sheet
+  return new Promise((resolve, reject) => {
+    if (!sdk.chooseWXPay) return reject(new Error('no chooseWXPay'))
+    sdk.chooseWXPay({
+      // the SDK spells it without the capital; what was signed is the same
+      timestamp: timeStamp,
+      nonceStr,
+      package: packageInfo,
+      signType,
+      paySign,
+      success: () => resolve('paid'),
+      cancel: () => resolve('cancelled'),
+      fail: () => resolve('failed')
     })
   })
 }

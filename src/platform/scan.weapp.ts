@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
 /** WeChat scans QR codes and barcodes. */
-export const canScan = true
+export const canScan = (): boolean => true
 
 /** Text of a scanned code; undefined when the user goes back or the camera is refused. */
 export async function scanCode(): Promise<string | undefined> {

@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000
 const TOKEN_MS = 2_592_000_000
 /** What the device keeps for good. */
 const FOREVER = null
+const MINUTE_MS = 60_000
 /** About as long as the server keeps the ticket itself. */
 const BIND_TICKET_MS = 600_000
 
@@ -55,7 +56,9 @@ const TABLE = {
   /** The way to WeChat's login that is under way: what must come back with it. */
   oauthSent: { area: 'session', lifeMs: DAY_MS, scope: 'device' },
   /** Why this session went to WeChat's login already: each reason leads there once. */
-  oauthTried: { area: 'session', lifeMs: DAY_MS, scope: 'device' }
+  oauthTried: { area: 'session', lifeMs: DAY_MS, scope: 'device' },
+  /** This web view sent its user to the mini-program's login just now. */
+  loginInMiniTried: device(MINUTE_MS)
 } satisfies Record<string, Entry>
 
 export type StoredKey = keyof typeof TABLE
@@ -85,6 +88,7 @@ interface StoredValues {
   bindTicket: string
   oauthSent: { readonly state: string; readonly why: string }
   oauthTried: readonly string[]
+  loginInMiniTried: boolean
 }
 
 /** The key under which the label id is stored (spec section 3: "labelId (LABEL_ID)"). */

@@ -32,7 +32,8 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   lotteryTk: DAY,
   bindTicket: 600_000,
   oauthSent: DAY,
-  oauthTried: DAY
+  oauthTried: DAY,
+  loginInMiniTried: 60_000
 }
 const KEYS = Object.keys(LIFETIMES) as StoredKey[]
 const areaOf = (key: StoredKey) => storedValueTable[key].area

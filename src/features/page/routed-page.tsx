@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+import { withQuery } from '@/lib/query-string'
 import { parseQuery } from '@/routes/query'
 import { findRoute, type RoutePath, type RouteQuery } from '@/routes/table'
 import { goHome } from '@/routes/navigate'
@@ -7,6 +8,7 @@ import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { recordPage } from '@/features/visit/visits'
+import { useUsualShare } from '@/features/wechat/use-share'
 import { OfflineNote } from './components/offline-note'
 import { PageErrorBoundary } from './components/page-error'
 import { LoginGate } from './login-gate'
@@ -57,6 +59,7 @@ export function routedPage<P extends RoutePath>(path: P, Content: ComponentType<
     const { params } = useRouter()
     const visible = useShown(path)
     const { query, missing } = useMemo(() => parseQuery(path, params), [params])
+    useUsualShare(route?.share ? { title, path: withQuery(`/${path}`, query) } : undefined)
     let content: ReactNode = <Content query={query} />
     if (missing.length > 0) content = <Incomplete title={title} />
     else if (route?.login) content = <LoginGate title={title}>{content}</LoginGate>

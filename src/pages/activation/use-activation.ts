@@ -64,7 +64,10 @@ export function useActivation(cardNo: string | undefined) {
   const activate = () => void run(async () => ({ at: 'done', card: await activateCard(code) }))
 
   const scan = async () => {
-    const text = await scanCode()
+    const text = await scanCode().catch(() => {
+      toast('扫码暂时用不了，请手动输入')
+      return undefined
+    })
     if (text === undefined) return
     const scanned = scannedCode(text)
     if (!scanned.cardNo && !scanned.activeCode) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShareAppMessage } from '@tarojs/taro'
 import { cardProductQuery, cardsOnSaleQuery } from '@/features/card/queries'
+import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 
 const PATH = 'pages/cardDetail/index'
@@ -12,7 +12,7 @@ export function useCardOnSale(named: string | undefined) {
   const product = useQuery({ ...cardProductQuery(cardId ?? ''), enabled: cardId !== undefined })
   const name = product.data?.card.name
 
-  useShareAppMessage(() => ({ title: name ?? '会员卡', path: urlOf(PATH, cardId ? { cardId } : {}) }))
+  useShare({ title: name ?? '会员卡', path: urlOf(PATH, cardId ? { cardId } : {}) })
 
   return {
     /** What is being waited for, or went wrong. */

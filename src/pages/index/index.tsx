@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { useShareAppMessage } from '@tarojs/taro'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { VisibleScope } from '@/features/page/visible'
 import { urlOf } from '@/routes/navigate'
 import { TabBar } from '@/features/tabs/components/tab-bar'
+import { useShare } from '@/features/wechat/use-share'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
 import { PANEL_TITLES, PANELS } from './panels'
@@ -15,7 +15,7 @@ const PATH = 'pages/index/index'
 /** 权益中心: hosts the panels of the tabs. A panel mounts when it is first shown and then stays. */
 function Home({ query }: PageProps<typeof PATH>) {
   const { tabs, active, opened, choose } = useHome(query.tab)
-  useShareAppMessage(() => ({ title: '权益中心', path: urlOf(PATH) }))
+  useShare({ title: '权益中心', path: urlOf(PATH) })
   return (
     <Page
       title={PANEL_TITLES[active]}

@@ -1,8 +1,8 @@
-import { useShareAppMessage } from '@tarojs/taro'
 import { routedPage } from '@/features/page/routed-page'
 import { MarketPanel } from '@/features/market/components/market-panel'
 import { TabBar } from '@/features/tabs/components/tab-bar'
 import { useTabs } from '@/features/tabs/use-tabs'
+import { useShare } from '@/features/wechat/use-share'
 import { goHome, urlOf, type Tab } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
@@ -11,7 +11,7 @@ const PATH = 'pages/market/index'
 
 /** 市集 as a page of its own: the panel of home, with the bar. */
 function Market() {
-  useShareAppMessage(() => ({ title: titleOf(PATH), path: urlOf(PATH) }))
+  useShare({ title: titleOf(PATH), path: urlOf(PATH) })
   const { tabs } = useTabs()
   const choose = (tab: Tab) => {
     if (tab !== 'Market') void goHome(tab)

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useShareAppMessage } from '@tarojs/taro'
 import type { PlateHeld } from '@/features/plate/model'
 import { buyTimesQuery, heldPlateQuery, plateQuery } from '@/features/plate/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import type { PurchaseWords } from '@/features/card/purchase-words'
+import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 
 const PATH = 'pages/plateDetails/index'
@@ -26,7 +26,7 @@ export function usePlateDetails(plateId: string, memberCardId: string | undefine
   )
   const name = query.data?.plate.name
 
-  useShareAppMessage(() => ({ title: name ?? '权益包', path: urlOf(PATH, { plateId }) }))
+  useShare({ title: name ?? '权益包', path: urlOf(PATH, { plateId }) })
 
   const press = (way: PurchaseWords['way']) => {
     if (way === 'buy')

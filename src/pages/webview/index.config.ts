@@ -1,3 +1,4 @@
 import { pageConfig } from '@/routes/page-config'
 
-export default definePageConfig(pageConfig('pages/webview/index'))
+// what is shared is what the page in the web view asks for
+export default definePageConfig({ ...pageConfig('pages/webview/index'), enableShareAppMessage: true })

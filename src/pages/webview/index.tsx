@@ -12,7 +12,7 @@ const PATH = 'pages/webview/index'
 
 /** Shows a site of the channel's list; asks before any other; refuses what is no web address (pages.md). */
 function Webview({ query }: PageProps<typeof PATH>) {
-  const { verdict, title, loaded, leave } = useWebview(query.url)
+  const { verdict, address, title, loaded, heard, leave } = useWebview(query.url)
   if (verdict.kind === 'refused') {
     return (
       <Page title='无法打开'>
@@ -34,7 +34,7 @@ function Webview({ query }: PageProps<typeof PATH>) {
   }
   return (
     <Page title={title} className={css.fill}>
-      <WebView src={verdict.url} className={css.web} onLoad={loaded} />
+      {address ? <WebView src={address} className={css.web} onLoad={loaded} onMessage={heard} /> : null}
     </Page>
   )
 }

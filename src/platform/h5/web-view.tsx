@@ -5,6 +5,8 @@ interface WebViewProps extends BaseProps {
   src?: string
   onLoad?: Handler
   onError?: Handler
+  /** The mini-program's alone: a page in a frame has no such messages. */
+  onMessage?: Handler
 }
 
 /** Another site inside the page: an `iframe`, where the mini-program has a page of its own. */

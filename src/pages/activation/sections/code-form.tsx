@@ -31,7 +31,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
         onType={(text) => type('cardNo', text)}
         onEnter={check}
       >
-        {canScan ? (
+        {canScan() ? (
           <Pressable className={css.scan} label='扫码填写' onPress={scan}>
             <Icon of={scanShape} size={20} />
           </Pressable>

@@ -1,0 +1,47 @@
+import { call } from '@/api/call'
+import { currentBase, currentChannel } from '@/channels/current'
+import { isLoggedIn } from '@/features/session/atoms'
+import { withQuery } from '@/lib/query-string'
+import { platform } from '@/platform/kind'
+import { findRoute } from '@/routes/table'
+
+const ORIGIN = /^https?:\/\/[^/?#]+/i
+/** What we add, and whoever made the link must not. */
+const OURS: readonly string[] = ['token12', 'channel']
+
+/** Whether an address is a page of our own H5 app: the exact origin of the backend, and a path of the routes table. */
+export function isOwnPage(url: string): boolean {
+  const origin = ORIGIN.exec(url)?.[0]
+  if (!origin || origin.toLowerCase() !== ORIGIN.exec(currentBase())?.[0].toLowerCase()) return false
+  return findRoute(url.slice(origin.length).split(/[?#]/)[0] ?? '') !== undefined
+}
+
+function without(url: string): { readonly address: string; readonly hash: string } {
+  const [whole = '', ...hash] = url.split('#')
+  const [path = '', search = ''] = whole.split('?')
+  const kept = search.split('&').filter((pair) => pair && !OURS.includes(pair.split('=')[0] ?? ''))
+  return {
+    address: kept.length > 0 ? `${path}?${kept.join('&')}` : path,
+    hash: hash.length > 0 ? `#${hash.join('#')}` : ''
+  }
+}
+
+/** A ticket that logs this member in once; undefined for a visitor and where none can be had. */
+async function ticket(): Promise<string | undefined> {
+  if (!isLoggedIn()) return undefined
+  try {
+    return (await call('createWebTicket', {}, { quiet: true })).ticket
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The address that a web view of the mini-program loads. A page of our own H5 app gets the channel and, for a member, a
+ * one-time ticket (`token12`), so that the user is the same person there; any other address stays as it is.
+ */
+export async function addressInWebView(url: string): Promise<string> {
+  if (platform() !== 'mini' || !isOwnPage(url)) return url
+  const { address, hash } = without(url)
+  return withQuery(address, { token12: await ticket(), channel: currentChannel().code }) + hash
+}

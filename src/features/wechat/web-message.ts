@@ -1,0 +1,23 @@
+import { publicAddress } from '@/platform/wechat-address'
+import type { Shared } from '@/platform/share-facts'
+import { findRoute } from '@/routes/table'
+
+const LONGEST_TITLE = 100
+
+function sharedOf(message: unknown): Shared | undefined {
+  const { title, path } = ((message as { share?: unknown } | null)?.share ?? {}) as Partial<Shared>
+  if (typeof title !== 'string' || typeof path !== 'string') return undefined
+  const ours = path.startsWith('/') && !path.startsWith('//') && findRoute(path) !== undefined
+  if (!title || title.length > LONGEST_TITLE || !ours) return undefined
+  return { title, path: publicAddress(path) }
+}
+
+/**
+ * What a page in the web view says is to be shared, from the event of `bindmessage`: the newest that makes sense. Nothing
+ * else is taken from there: messages come late, and from whatever site is shown.
+ */
+export function sharedByPage(event: unknown): Shared | undefined {
+  const data = (event as { detail?: { data?: unknown } } | null)?.detail?.data
+  const messages: readonly unknown[] = Array.isArray(data) ? data : []
+  return messages.reduce<Shared | undefined>((found, message) => sharedOf(message) ?? found, undefined)
+}

@@ -1,0 +1,20 @@
+/** What WeChat wants to see before a page may use its SDK. */
+export interface SdkSign {
+  readonly appId: string
+  /** Seconds since 1970. */
+  readonly timestamp: number
+  readonly nonceStr: string
+  readonly signature: string
+}
+
+/** Asks the server to sign one page address. */
+export type SdkSigner = (address: string) => Promise<SdkSign>
+
+let signer: SdkSigner = () => Promise.reject(new Error('no signer'))
+
+/** Says who signs: the app does so at its start, as this layer knows no server. */
+export function setSdkSigner(given: SdkSigner): void {
+  signer = given
+}
+
+export const signAddress: SdkSigner = (address) => signer(address)
