@@ -13,6 +13,7 @@ import { plateModule } from './modules/plate/routes'
 import { privilegeModule } from './modules/privilege/routes'
 import { supportModule } from './modules/support/routes'
 import { entryModule } from './modules/session/entry-routes'
+import { wechatOauthModule } from './modules/session/oauth-routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { wechatModule } from './modules/wechat/routes'
@@ -26,6 +27,7 @@ import { sandboxSweepModule } from './sandbox/sweep'
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sessionModule,
   entryModule,
+  wechatOauthModule,
   wechatModule,
   memberModule,
   channelModule,

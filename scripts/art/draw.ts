@@ -9,7 +9,7 @@ import { cardOnTable, faces } from './cards'
 import { avatars, brandMarks, channelMarks } from './marks'
 import { motifs } from './motifs/all'
 import { c, type GroundName } from './palette'
-import { banners, plateGroups, products, stills } from './plan'
+import { activities, banners, plateGroups, products, stills } from './plan'
 import { banner, group, still } from './scenes'
 import { cinema, hotel, shop, sight } from './storefronts'
 
@@ -68,9 +68,13 @@ async function drawAll(): Promise<void> {
       )
     )
   }
-  for (const [name, [ground, objects]] of Object.entries(banners)) {
+  const heads = [
+    ...Object.entries(banners).map(([name, plan]) => [`banners/${name}`, plan] as const),
+    ...Object.entries(activities).map(([name, plan]) => [`activities/${name}`, plan] as const)
+  ]
+  for (const [name, [ground, objects]] of heads) {
     await webp(
-      `banners/${name}.webp`,
+      `${name}.webp`,
       banner(
         ground,
         objects.map(([motif, x, scale]) => [motifs[motif](), x, scale] as const)

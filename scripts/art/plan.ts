@@ -247,6 +247,34 @@ export const products: Record<string, readonly [MotifName, GroundName]> = {
   mug: ['mug', 'amber']
 }
 
+/** Heads of activities, in the same shape as the banners. */
+export const activities: typeof banners = {
+  'film-season': [
+    'night',
+    [
+      ['popcorn', 366, 0.82],
+      ['strip', 612, 0.8],
+      ['clapper', 492, 1.0]
+    ]
+  ],
+  'jinjiang-gift': [
+    'jade',
+    [
+      ['key', 366, 0.8],
+      ['breakfast', 616, 0.72],
+      ['giftbox', 494, 0.98]
+    ]
+  ],
+  'yanglao-sign': [
+    'amber',
+    [
+      ['tea', 366, 0.8],
+      ['escort', 614, 0.86],
+      ['heart', 492, 0.98]
+    ]
+  ]
+}
+
 /** Banners: ground and motifs, [motif, x, scale]. */
 export const banners: Record<
   string,

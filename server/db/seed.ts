@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_CARD_PEPPER } from '../config/secrets'
 import { catalogueRows } from './catalogue/rows'
+import { withCleanHtml } from './clean-html'
 import { withTransaction, type Queryable } from './client'
+import { activities, activityItems } from './schema/activity'
 import { cardCodes, cardPlates, cardProducts } from './schema/card'
 import { agreements, channels } from './schema/channel'
 import { coupons } from './schema/coupon'
@@ -31,7 +33,7 @@ export async function seed(
   db: Queryable,
   { now = new Date(), cardPepper = DEMO_CARD_PEPPER, printedCards = true }: SeedOptions = {}
 ): Promise<void> {
-  const rows = catalogueRows(now, cardPepper)
+  const rows = withCleanHtml(catalogueRows(now, cardPepper))
   await withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     await upsert(tx, channels, rows.channels, [channels.code])
@@ -52,6 +54,12 @@ export async function seed(
     await upsert(tx, cardPlates, rows.cardPlates, [cardPlates.cardId, cardPlates.plateId])
     await upsert(tx, products, rows.products, [products.id], ['stock', 'sold'])
     await upsert(tx, coupons, rows.coupons, [coupons.id], ['claimed', 'total'])
+    await upsert(tx, activities, rows.activities, [activities.id], ['taken', 'stock'])
+    await upsert(tx, activityItems, rows.activityItems, [
+      activityItems.activityId,
+      activityItems.kind,
+      activityItems.itemId
+    ])
     if (printedCards) await upsert(tx, cardCodes, rows.cardCodes, [cardCodes.cardNo], 'all')
   })
 }

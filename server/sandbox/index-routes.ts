@@ -19,6 +19,12 @@ const ENTRIES: readonly Entry[] = [
     path: '/sandbox/pay'
   },
   { gateway: 'wechat', name: '微信登录', what: '接受 sandbox-设备-随机串 形式的 wx.login 凭证', path: null },
+  {
+    gateway: 'chat',
+    name: '在线客服',
+    what: '从应用的客服页进入，写什么都有回应',
+    path: null
+  },
   { gateway: 'map', name: '地图', what: '按坐标给出最近的城市，IP 一律在上海', path: null }
 ]
 

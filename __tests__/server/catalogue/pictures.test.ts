@@ -18,6 +18,7 @@ const used = new Set([
   ...rows.privileges.flatMap((row) => [row.picture, ...row.pictures]),
   ...rows.plates.map((row) => row.picture),
   ...rows.products.map((row) => row.picture),
+  ...rows.activities.map((row) => row.picture),
   ...rows.cardProducts.map((row) => cardPicture(row.face))
 ])
 

@@ -17,7 +17,8 @@ const tables = {
   plates: rows.plates,
   cardProducts: rows.cardProducts,
   products: rows.products,
-  coupons: rows.coupons
+  coupons: rows.coupons,
+  activities: rows.activities
 }
 
 /** Whether what is sold in `outer` channels may hold what is for `inner` channels; empty = all. */

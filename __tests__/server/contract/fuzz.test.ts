@@ -40,6 +40,7 @@ beforeAll(async () => {
     plateId: ['coffee-monthly', 'ride-monthly'],
     productId: ['p-film-2d', 'p-last-mug'],
     itemId: ['main-year', 'ride-monthly', 'p-film-2d'],
+    activityId: ['main-film-season', 'main-offer', 'jinjiang-gift'],
     couponId: ['c-all-10', 'c-one-only', 'c-autumn'],
     cardNo: ['9920260100000001'],
     activeCode: ['K7QM2XWA']

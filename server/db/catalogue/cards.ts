@@ -262,6 +262,36 @@ const sketches: CardSketch[] = [
     benefits: ['金秋赏味 3 选 2', '每周一块面包', '开卡礼 6 选 2'],
     included: ['autumn-past', 'bakery-weekly', 'welcome-gift'],
     addons: ['coffee-monthly', 'tea-weekly']
+  },
+  {
+    id: 'jinjiang-guest',
+    name: '锦享礼遇体验卡',
+    level: '体验',
+    tagline: '先住一晚好觉，再慢慢了解我们',
+    face: 'jade',
+    priceFen: 3900,
+    listPriceFen: 5900,
+    validityDays: 30,
+    channels: ['jinjiang'],
+    onSale: false,
+    benefits: ['入住礼遇每月 5 选 2', '住客抽奖每月一签', '开卡礼 6 选 2'],
+    included: ['stay-perks', 'stay-lucky', 'welcome-gift'],
+    addons: ['city-walk', 'coffee-monthly']
+  },
+  {
+    id: 'yanglao-signed',
+    name: '颐年签约卡',
+    level: '签约',
+    tagline: '签一次名，一整季有人照应',
+    face: 'gold',
+    priceFen: 5900,
+    listPriceFen: 9900,
+    validityDays: 90,
+    channels: ['yanglao'],
+    onSale: false,
+    benefits: ['居家帮手每季 2 次', '每月好茶好米', '一对一电话回访'],
+    included: ['care-home', 'care-pantry'],
+    addons: ['care-massage', 'phone-monthly']
   }
 ]
 

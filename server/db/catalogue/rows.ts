@@ -1,4 +1,5 @@
 import { cardCodeMac } from '../../modules/card/card-code'
+import { activityData } from './activities'
 import { agreementData } from './agreements/all'
 import { brandData } from './brands'
 import { printedCards } from './card-codes'
@@ -60,6 +61,14 @@ export function catalogueRows(now: Date, cardPepper: string) {
       startsAt: chinaMidnight(now, startsInDays),
       endsAt: chinaMidnight(now, endsInDays)
     })),
+    activities: activityData.map(({ startsInDays, endsInDays, items: _, ...activity }) => ({
+      ...activity,
+      startsAt: chinaMidnight(now, startsInDays),
+      endsAt: chinaMidnight(now, endsInDays)
+    })),
+    activityItems: activityData.flatMap(({ id, items }) =>
+      items.map(([kind, itemId], index) => ({ activityId: id, kind, itemId, sort: index + 1 }))
+    ),
     cardCodes: printedCards.map(({ cardNo, code, cardId }) => ({
       cardNo,
       codeMac: cardCodeMac(cardNo, code, cardPepper),

@@ -2,6 +2,7 @@
  * Shapes of the catalogue's data files: the table rows, with moments told as days from the day of seeding (China time) so that
  * a demo never goes stale.
  */
+import type { activities } from '../schema/activity'
 import type { cardPlates, cardProducts } from '../schema/card'
 import type { channels } from '../schema/channel'
 import type { coupons } from '../schema/coupon'
@@ -29,6 +30,12 @@ export type PrivilegeData = Omit<typeof privileges.$inferInsert, 'startsAt' | 'e
 export type CouponData = Omit<typeof coupons.$inferInsert, 'startsAt' | 'endsAt'> & {
   startsInDays: DayOffset
   endsInDays: DayOffset
+}
+
+export type ActivityData = Omit<typeof activities.$inferInsert, 'startsAt' | 'endsAt'> & {
+  startsInDays: DayOffset
+  endsInDays: DayOffset
+  items: readonly (readonly [kind: 'card' | 'plate' | 'product', itemId: string])[]
 }
 
 /** A printed card as it lies in the shop: its number and the code under the scratch field. */

@@ -52,6 +52,7 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   orderDetail: ({ orderNo }) => ({ orderNo }),
   cancelOrder: ({ orderNo }) => ({ orderNo }),
   deleteOrder: ({ endedOrderNo }) => ({ orderNo: endedOrderNo }),
+  getCustomerSerial: ({ orderNo }) => ({ subject: 'movie', orderNo }),
   getDeliveryAddressById: ({ addressId }) => ({ addressId })
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '../../../../contract/endpoints'
 import type { Data } from '../../../../contract/types'
 import { withTransaction } from '../../../../server/db/client'
+import { createChat } from '../../../../server/gateways/chat/create-chat'
 import { createPay } from '../../../../server/gateways/pay/create-pay'
 import { createMap } from '../../../../server/gateways/map/create-map'
 import { createRecharge } from '../../../../server/gateways/recharge/create-recharge'
@@ -63,6 +64,7 @@ export async function openWorld(): Promise<World> {
     settings,
     gateways: {
       pay: createPay(settings, now),
+      chat: createChat(settings),
       wechat: createSandboxWechat(database.db, now),
       sms: createSms('sandbox', database.db),
       map: createMap('sandbox'),
@@ -149,6 +151,7 @@ const OWNED = [
   'coupon_receives',
   'orders',
   'addresses',
+  'activity_gains',
   'sessions'
 ]
 const OF_ORDERS = ['order_lines', 'order_events', 'payments', 'refunds']

@@ -1,0 +1,96 @@
+import { endpoints } from '../../../contract/endpoints'
+import { withTransaction } from '../../../server/db/client'
+import { give } from '../../../server/modules/activity/give'
+import { grantCard } from '../../../server/modules/card/grant'
+import { call } from '../../support/server/call'
+import { buildTestApp, type TestApp } from '../../support/server/test-app'
+
+jest.setTimeout(90_000)
+
+let app: TestApp
+const tokens: string[] = []
+const CALLERS = 100
+const LEFT = 10
+
+beforeAll(async () => {
+  app = await buildTestApp({ seeded: true, max: 40 })
+  for (let n = 0; n < CALLERS; n++) tokens.push(await app.login(`m${n}`))
+})
+afterAll(() => app.close())
+
+const row = async <R>(text: string, values: unknown[] = []) =>
+  (await app.database.pool.query(text, values)).rows[0] as R
+
+const take = (token: string, key?: string) =>
+  call(
+    app,
+    endpoints.takeGift,
+    { activityId: 'jinjiang-gift' },
+    { token, channel: 'jinjiang', ...(key ? { key } : {}) }
+  )
+
+const codes = (answers: readonly { resultCode: string }[]) => answers.map(({ resultCode }) => resultCode)
+const cards = () =>
+  row<{ n: number }>(`select count(*)::int as n from member_cards where card_id = 'jinjiang-guest'`)
+const gains = () =>
+  row<{ n: number }>(`select count(*)::int as n from activity_gains where activity_id = 'jinjiang-gift'`)
+
+beforeEach(async () => {
+  await app.database.pool.query(`delete from activity_gains`)
+  await app.database.pool.query(`delete from member_plates`)
+  await app.database.pool.query(`delete from member_cards`)
+  await app.database.pool.query(`update activities set taken = 0, stock = ${LEFT} where id = 'jinjiang-gift'`)
+})
+
+test(`${CALLERS} people take a gift of which there are ${LEFT}`, async () => {
+  const answers = codes(await Promise.all(tokens.map((token) => take(token))))
+  expect(answers.filter((code) => code === '100')).toHaveLength(LEFT)
+  expect(new Set(answers)).toEqual(new Set(['100', '901']))
+  expect([await cards(), await gains()]).toEqual([{ n: LEFT }, { n: LEFT }])
+  expect(await row(`select taken from activities where id = 'jinjiang-gift'`)).toEqual({ taken: LEFT })
+})
+
+test('one person takes it 100 times at once: one card', async () => {
+  const token = tokens[0] ?? ''
+  const answers = codes(await Promise.all(tokens.map(() => take(token))))
+  expect(answers.filter((code) => code === '100')).toHaveLength(1)
+  expect(new Set(answers)).toEqual(new Set(['100', '902']))
+  expect([await cards(), await gains()]).toEqual([{ n: 1 }, { n: 1 }])
+})
+
+test('one call repeated 100 times by a server that keeps no answers: one card, the same answer', async () => {
+  const parts = { db: app.database.db, pool: app.database.pool }
+  const wish = {
+    memberId: 'm1',
+    activityId: 'jinjiang-gift',
+    kind: 'gift',
+    channel: 'jinjiang',
+    requestKey: 'twins',
+    now: app.clock.now()
+  } as const
+  const given = await Promise.all(tokens.map(() => give(parts, wish)))
+  expect(new Set(given.map(({ memberCardId }) => memberCardId)).size).toBe(1)
+  expect(await cards()).toEqual({ n: 1 })
+})
+
+test('control: looking first and granting then gives more than there are, and more than one a person', async () => {
+  const naive = async (memberId: string) => {
+    const { left } = await row<{ left: number }>(
+      `select ${LEFT} - count(*)::int as left from member_cards where card_id = 'jinjiang-guest'`
+    )
+    const { mine } = await row<{ mine: number }>(
+      `select count(*)::int as mine from member_cards where card_id = 'jinjiang-guest' and member_id = $1`,
+      [memberId]
+    )
+    if (left < 1 || mine > 0) return
+    await withTransaction(app.database.db, (tx) =>
+      grantCard(tx, { memberId, cardId: 'jinjiang-guest', now: app.clock.now() })
+    )
+  }
+  await Promise.all(tokens.map((_, n) => naive(`m${n}`)))
+  expect((await cards()).n).toBeGreaterThan(LEFT)
+  await app.database.pool.query(`delete from member_plates`)
+  await app.database.pool.query(`delete from member_cards`)
+  await Promise.all(tokens.map(() => naive('m0')))
+  expect((await cards()).n).toBeGreaterThan(1)
+})

@@ -1,0 +1,86 @@
+/** Gifts and signings: one a person and activity. */
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { activities, activityGains } from '../../db/schema/activity'
+import { statement, type Connection } from '../../db/statement'
+
+/** What was given, with its card. */
+export interface GainRow {
+  readonly activityId: string
+  readonly memberCardId: string
+  readonly cardName: string
+  readonly cardNo: string
+  readonly expiresAt: Date
+  readonly takenAt: Date
+}
+
+const GAIN = `select g.activity_id as "activityId", g.member_card_id as "memberCardId", p.name as "cardName",
+    c.card_no as "cardNo", c.expires_at as "expiresAt", g.taken_at as "takenAt"
+  from activity_gains g join member_cards c on c.id = g.member_card_id join card_products p on p.id = c.card_id`
+
+const ofRequest = statement<GainRow>(
+  'gain-of-request',
+  `${GAIN} where g.member_id = $1 and g.request_key = $2`
+)
+const ofActivity = statement<GainRow>(
+  'gain-of-activity',
+  `${GAIN} where g.member_id = $1 and g.activity_id = $2`
+)
+
+/** What the call with this key was given, if it was. */
+export async function gainOfRequest(
+  pool: Connection,
+  memberId: string,
+  requestKey: string
+): Promise<GainRow | undefined> {
+  return (await ofRequest(pool, [memberId, requestKey]))[0]
+}
+
+/** What the member was given in the activity. */
+export async function gainOfActivity(
+  pool: Connection,
+  memberId: string,
+  activityId: string
+): Promise<GainRow | undefined> {
+  return (await ofActivity(pool, [memberId, activityId]))[0]
+}
+
+/** Notes that a member has had it; false when they had it before. The primary key holds "once" whatever happens at once. */
+export async function insertGain(tx: Tx, gain: typeof activityGains.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(activityGains)
+    .values(gain)
+    .onConflictDoNothing({ target: [activityGains.activityId, activityGains.memberId] })
+    .returning({ memberId: activityGains.memberId })
+  return rows.length > 0
+}
+
+/** Takes one of what is left; false when nothing is, or the activity does not run. */
+export async function takeOne(tx: Tx, activityId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(activities)
+    .set({ taken: sql`${activities.taken} + 1` })
+    .where(
+      and(
+        eq(activities.id, activityId),
+        lte(activities.startsAt, now),
+        gt(activities.endsAt, now),
+        or(isNull(activities.stock), lt(activities.taken, activities.stock))
+      )
+    )
+    .returning({ id: activities.id })
+  return rows.length > 0
+}
+
+/** Ties the card that was granted to the gain. */
+export async function setGainCard(
+  tx: Tx,
+  activityId: string,
+  memberId: string,
+  memberCardId: string
+): Promise<void> {
+  await tx
+    .update(activityGains)
+    .set({ memberCardId })
+    .where(and(eq(activityGains.activityId, activityId), eq(activityGains.memberId, memberId)))
+}

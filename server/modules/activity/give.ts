@@ -1,0 +1,105 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { ActivityGain } from '@contract/types'
+import type { Pool } from 'pg'
+import { withTransaction, type Db } from '../../db/client'
+import { BusinessError, notFound } from '../../http/business-error'
+import { grantCard } from '../card/grant'
+import {
+  gainOfActivity,
+  gainOfRequest,
+  insertGain,
+  setGainCard,
+  takeOne,
+  type GainRow
+} from './gain-repository'
+import { findActivity, type ActivityRow } from './read-repository'
+
+interface Parts {
+  readonly db: Db
+  readonly pool: Pool
+}
+
+/** Somebody takes the gift of an activity, or signs it. */
+export interface Wish {
+  readonly memberId: string
+  readonly activityId: string
+  readonly kind: 'gift' | 'sign'
+  readonly channel: string
+  /** Idempotency key of the call. */
+  readonly requestKey: string
+  readonly now: Date
+  /** Of a signing: who, and the version that they read. */
+  readonly signature?: { readonly name: string; readonly agreementVersion: string }
+}
+
+/**
+ * Gives what the activity gives, once a person; a call that comes again gets the same.
+ * @throws BusinessError 404, 409 (another version is to be signed), 901, 902, 903, 904, 910
+ */
+export async function give(parts: Parts, wish: Wish): Promise<ActivityGain> {
+  // The call may have come before and died after its work.
+  const made = await gainOfRequest(parts.pool, wish.memberId, wish.requestKey)
+  if (made) return same(made, wish)
+  try {
+    return await giveNew(parts, wish)
+  } catch (problem) {
+    if (!(problem instanceof BusinessError)) throw problem
+    // Its twin may have taken what this one did not find any more.
+    const twin = await gainOfRequest(parts.pool, wish.memberId, wish.requestKey)
+    if (!twin) throw problem
+    return same(twin, wish)
+  }
+}
+
+async function giveNew({ db, pool }: Parts, wish: Wish): Promise<ActivityGain> {
+  const { memberId, activityId, channel, requestKey, now, signature } = wish
+  const activity = await findActivity(pool, activityId, channel)
+  const cardId = activity?.items.find(({ kind }) => kind === 'card')?.itemId
+  if (!activity || activity.kind !== wish.kind || cardId === undefined) throw notFound('活动不存在或已下线')
+  if (await gainOfActivity(pool, memberId, activityId)) throw hadIt(wish)
+  check(activity, wish)
+
+  await withTransaction(db, async (tx) => {
+    const first = await insertGain(tx, {
+      activityId,
+      memberId,
+      channelCode: channel,
+      takenAt: now,
+      requestKey,
+      signedName: signature?.name ?? null,
+      agreementVersion: signature?.agreementVersion ?? null
+    })
+    if (!first) throw hadIt(wish)
+    if (!(await takeOne(tx, activityId, now))) throw soldOut()
+    const { memberCardId } = await grantCard(tx, { memberId, cardId, now })
+    await setGainCard(tx, activityId, memberId, memberCardId)
+  })
+  const gain = await gainOfActivity(pool, memberId, activityId)
+  if (!gain) throw new Error(`The gain of ${activityId} is gone`)
+  return view(gain)
+}
+
+function check({ startsAt, endsAt, stock, taken, agreementVersion }: ActivityRow, wish: Wish): void {
+  if (wish.now < startsAt) throw new BusinessError(RESULT.notStarted, '活动尚未开始')
+  if (wish.now >= endsAt) throw new BusinessError(RESULT.ended, '活动已结束')
+  if (stock !== null && taken >= stock) throw soldOut()
+  if (wish.signature && wish.signature.agreementVersion !== agreementVersion) {
+    throw new BusinessError(RESULT.conflict, '协议内容已更新，请重新阅读后再签')
+  }
+}
+
+const soldOut = () => new BusinessError(RESULT.soldOut, '名额已满，下次早点来')
+
+const hadIt = ({ kind }: Wish) =>
+  new BusinessError(RESULT.limitReached, kind === 'sign' ? '您已签约，无需重复签' : '您已领取过这份礼遇')
+
+function same(made: GainRow, { activityId }: Wish): ActivityGain {
+  if (made.activityId === activityId) return view(made)
+  throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+}
+
+const view = ({ expiresAt, takenAt, ...rest }: GainRow): ActivityGain => ({
+  ...rest,
+  expiresAt: expiresAt.toISOString(),
+  takenAt: takenAt.toISOString()
+})

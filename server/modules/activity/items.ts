@@ -1,0 +1,58 @@
+/** Goods of an activity as the catalogue has them: the price is always theirs. */
+import type { ActivityItem } from '@contract/types'
+import { cardPurchase, platePurchase, productPurchase, type Buyer } from '../card/buyer'
+import { isInChannel, type Catalogue } from '../card/catalogue-shape'
+import type { ActivityRow } from './read-repository'
+
+/** An item, and how many are left; null = not limited. */
+export interface StockedItem {
+  readonly item: ActivityItem
+  readonly stock: number | null
+}
+
+type Named = ActivityRow['items'][number]
+
+/** Those of the activity's goods that the channel has, in the activity's order. */
+export function itemsOf(
+  named: readonly Named[],
+  catalogue: Catalogue,
+  buyer: Buyer,
+  channel: string
+): StockedItem[] {
+  return named.flatMap((one) => itemOf(one, catalogue, buyer, channel) ?? [])
+}
+
+function itemOf({ kind, itemId }: Named, catalogue: Catalogue, buyer: Buyer, channel: string) {
+  const here = isInChannel(channel)
+  switch (kind) {
+    case 'card': {
+      const card = catalogue.cards.get(itemId)
+      if (!card || !here(card)) return undefined
+      const { name, tagline, face } = card
+      const picture = `/assets/catalogue/cards/${face}.webp`
+      const purchase = cardPurchase(card, buyer.storefront)
+      return stocked(card, { kind, itemId, name, subtitle: tagline, picture, purchase })
+    }
+    case 'plate': {
+      const plate = catalogue.plates.get(itemId)
+      if (!plate || !here(plate)) return undefined
+      const { name, subtitle, picture } = plate
+      const purchase = platePurchase(plate, buyer, catalogue)
+      return stocked(plate, { kind, itemId, name, subtitle, picture, purchase })
+    }
+    case 'product': {
+      const product = catalogue.offers(channel).products.find(({ productId }) => productId === itemId)
+      if (!product) return undefined
+      const { name, subtitle, picture } = product
+      const purchase = productPurchase(product, buyer)
+      return stocked(product, { kind, itemId, name, subtitle, picture, purchase })
+    }
+  }
+}
+
+function stocked(
+  { priceFen, listPriceFen, stock }: { priceFen: number; listPriceFen: number; stock: number | null },
+  item: Omit<ActivityItem, 'priceFen' | 'listPriceFen'>
+): StockedItem {
+  return { item: { ...item, priceFen, listPriceFen }, stock }
+}

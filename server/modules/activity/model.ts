@@ -1,0 +1,49 @@
+/** What may be done in an activity, from what is known of it. Pure. */
+import type { Activity, Purchase } from '@contract/types'
+
+export type ActivityKind = Activity['kind']
+export type ActivityState = Activity['state']
+export type ActivityAction = Activity['action']
+
+/** What decides what a caller may do. */
+export interface ActionFacts {
+  readonly kind: ActivityKind
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** What is left to be given; null = not limited. What is sold has it in `purchase`. */
+  readonly stockLeft: number | null
+  readonly state: ActivityState
+  readonly loggedIn: boolean
+  /** Of the first thing that it sells or gives; undefined where there is nothing (any more). */
+  readonly purchase: Purchase | undefined
+}
+
+const GIVES: Readonly<Record<ActivityKind, 'take' | 'sign' | undefined>> = {
+  gift: 'take',
+  sign: 'sign',
+  paid: undefined,
+  distribution: undefined
+}
+
+const none = (reason: ActivityAction['reason']): ActivityAction => ({ do: 'none', reason })
+
+/** The caller's next step, or the first reason why there is none: what they have had comes before when it runs. */
+export function actionOf(facts: ActionFacts, now: Date): ActivityAction {
+  const gives = GIVES[facts.kind]
+  if (gives && facts.state !== 'none') return none('done')
+  if (now < facts.startsAt) return none('not_started')
+  if (now >= facts.endsAt) return none('ended')
+  if (!facts.purchase) return none('off_sale')
+  if (!gives) return buying(facts.purchase)
+  if (facts.stockLeft !== null && facts.stockLeft <= 0) return none('sold_out')
+  return { do: facts.loggedIn ? gives : 'login', reason: 'ok' }
+}
+
+function buying({ reason }: Purchase): ActivityAction {
+  if (reason === 'ok') return { do: 'buy', reason: 'ok' }
+  return none(reason === 'owned' ? 'done' : reason)
+}
+
+/** Who came: a member wherever they are, else the device. */
+export const visitorOf = (memberId: string | null, deviceId: string) =>
+  memberId === null ? `d:${deviceId}` : `m:${memberId}`

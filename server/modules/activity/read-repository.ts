@@ -1,0 +1,111 @@
+/** Reads of activities, and of how a member stands in them. */
+import type { GoodsKind } from '@contract/types'
+import { statement, type Connection } from '../../db/statement'
+import type { ActivityKind } from './model'
+
+export interface ActivityBriefRow {
+  readonly activityId: string
+  readonly kind: ActivityKind
+  readonly title: string
+  readonly subtitle: string
+  readonly picture: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+export interface ActivityRow extends ActivityBriefRow {
+  readonly contentHtml: string
+  readonly rulesHtml: string
+  readonly usageHtml: string
+  readonly agreementVersion: string | null
+  readonly agreementHtml: string | null
+  readonly stock: number | null
+  readonly taken: number
+  readonly channelCodes: string[]
+  readonly items: { kind: GoodsKind; itemId: string }[]
+}
+
+const BRIEF = `a.id as "activityId", a.kind, a.title, a.subtitle, a.picture, a.starts_at as "startsAt", a.ends_at as "endsAt"`
+const IN_CHANNEL = `(a.channel_codes = '{}' or $2 = any(a.channel_codes))`
+
+const one = statement<ActivityRow>(
+  'activity',
+  `select ${BRIEF}, a.content_html as "contentHtml", a.rules_html as "rulesHtml", a.usage_html as "usageHtml",
+     a.agreement_version as "agreementVersion", a.agreement_html as "agreementHtml", a.stock, a.taken,
+     a.channel_codes as "channelCodes",
+     (select coalesce(json_agg(json_build_object('kind', i.kind, 'itemId', i.item_id) order by i.sort), '[]')
+        from activity_items i where i.activity_id = a.id) as items
+   from activities a where a.id = $1 and ${IN_CHANNEL}`
+)
+
+const running = statement<ActivityBriefRow>(
+  'activities-running',
+  `select ${BRIEF} from activities a
+   where ($1::text is null or a.kind = $1) and ${IN_CHANNEL} and a.starts_at <= $3 and a.ends_at > $3
+   order by a.sort, a.id limit 50`
+)
+
+const gift = statement<{ activityId: string }>(
+  'activity-of-card',
+  `select a.id as "activityId" from activities a join activity_items i on i.activity_id = a.id
+   where i.kind = 'card' and i.item_id = $1 and a.kind = 'gift' and ${IN_CHANNEL}
+     and a.starts_at <= $3 and a.ends_at > $3
+   order by a.sort, a.id limit 1`
+)
+
+/** How a member stands in an activity; nothing is null where there is nothing. */
+export interface StandingRow {
+  readonly memberCardId: string | null
+  readonly takenAt: Date | null
+  readonly orderNo: string | null
+  readonly paidAt: Date | null
+}
+
+/** An order belongs to the activity that it names, or to the one that sells it when another link brought the buyer. */
+const standing = statement<StandingRow>(
+  'activity-standing',
+  `select g.member_card_id as "memberCardId", g.taken_at as "takenAt", o.order_no as "orderNo", o.paid_at as "paidAt"
+   from activities a
+   left join activity_gains g on g.activity_id = a.id and g.member_id = $2
+   left join lateral (
+     select o.order_no, o.paid_at from orders o
+     where a.kind = 'paid' and o.member_id = $2 and o.state in ('paid', 'fulfilled')
+       and (o.distribution_activity_id = a.id or (o.distribution_activity_id is not null
+         and o.created_at >= a.starts_at and o.created_at < a.ends_at
+         and exists (select 1 from order_lines l join activity_items i
+           on i.activity_id = a.id and i.kind = o.kind and i.item_id = l.item_id where l.order_no = o.order_no)))
+     order by o.created_at desc limit 1) o on true
+   where a.id = $1`
+)
+
+/** An activity of the channel. */
+export async function findActivity(
+  pool: Connection,
+  activityId: string,
+  channel: string
+): Promise<ActivityRow | undefined> {
+  return (await one(pool, [activityId, channel]))[0]
+}
+
+/** Activities of the channel that run at `now`, in their order. */
+export const listRunning = (pool: Connection, kind: ActivityKind | undefined, channel: string, now: Date) =>
+  running(pool, [kind ?? null, channel, now])
+
+/** The gift activity of the channel that gives this card now. */
+export async function giftOfCard(
+  pool: Connection,
+  cardId: string,
+  channel: string,
+  now: Date
+): Promise<string | undefined> {
+  return (await gift(pool, [cardId, channel, now]))[0]?.activityId
+}
+
+/** How the member stands in the activity. */
+export async function findStanding(
+  pool: Connection,
+  activityId: string,
+  memberId: string
+): Promise<StandingRow | undefined> {
+  return (await standing(pool, [activityId, memberId]))[0]
+}

@@ -1,0 +1,10 @@
+import type { Queryable } from '../../db/client'
+import { activityRecords } from '../../db/schema/activity'
+
+/** Keeps a record; a visitor counts once in an activity and kind. */
+export async function insertRecord(
+  db: Queryable,
+  record: Omit<typeof activityRecords.$inferInsert, 'id'>
+): Promise<void> {
+  await db.insert(activityRecords).values(record).onConflictDoNothing()
+}

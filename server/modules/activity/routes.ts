@@ -1,0 +1,31 @@
+import { activityEndpoints } from '@contract/activity/endpoints'
+import { activitySchemas } from '@contract/activity/schema'
+import type { KeyedContext } from '../../http/context'
+import type { Kit } from '../../http/kit'
+import { catalogueOf } from '../card/catalogue-of'
+import { give, type Wish } from './give'
+import { activityService } from './service'
+
+/** Calls of activities that partner channels send their users to. */
+export function activityModule(kit: Kit): void {
+  const { db, pool } = kit
+  const service = activityService(db, pool, catalogueOf(kit))
+  const wish = (
+    activityId: string,
+    kind: Wish['kind'],
+    { memberId, channel, idempotencyKey, now }: KeyedContext
+  ): Wish => ({ activityId, kind, memberId, channel, requestKey: idempotencyKey, now })
+
+  kit.bind(activityEndpoints, activitySchemas, {
+    addActivityRecord: (input, context) => service.record(input, context),
+    getActivity: ({ activityId }, context) => service.one(activityId, context),
+    listActivities: ({ kind }, context) => service.list(kind, context),
+    takeGift: ({ activityId }, context) => give({ db, pool }, wish(activityId, 'gift', context)),
+    grantCardByCardId: async ({ cardId }, context) => {
+      const activityId = await service.giving(cardId, context)
+      return give({ db, pool }, wish(activityId, 'gift', context))
+    },
+    signActivity: ({ activityId, name, agreementVersion }, context) =>
+      give({ db, pool }, { ...wish(activityId, 'sign', context), signature: { name, agreementVersion } })
+  })
+}

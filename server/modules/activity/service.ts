@@ -1,0 +1,134 @@
+import type { Activity, ActivityBrief, ParsedInput } from '@contract/types'
+import type { Pool } from 'pg'
+import type { Db } from '../../db/client'
+import { notFound } from '../../http/business-error'
+import { buyerOf } from '../card/buyer'
+import type { CatalogueSource } from '../card/catalogue'
+import type { Storefront } from '../order/platform-rules'
+import { plainLabel } from '../visit/model'
+import { itemsOf, type StockedItem } from './items'
+import { actionOf, visitorOf, type ActivityKind, type ActivityState } from './model'
+import {
+  findActivity,
+  findStanding,
+  giftOfCard,
+  listRunning,
+  type ActivityBriefRow,
+  type ActivityRow,
+  type StandingRow
+} from './read-repository'
+import { insertRecord } from './record-repository'
+
+/** Who looks. */
+export interface Visitor extends Storefront {
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+}
+
+const NOTHING: StandingRow = { memberCardId: null, takenAt: null, orderNo: null, paidAt: null }
+
+const missing = () => notFound('活动不存在或已下线')
+
+/** Activities: what they are, how a caller stands in them, who came. */
+export function activityService(db: Db, pool: Pool, source: CatalogueSource) {
+  return {
+    /** @throws BusinessError 404 when the channel has no such activity */
+    async one(activityId: string, visitor: Visitor): Promise<Activity> {
+      const { memberId, channel, now } = visitor
+      const row = await findActivity(pool, activityId, channel)
+      if (!row) throw missing()
+      const [catalogue, buyer, found] = await Promise.all([
+        source.read(),
+        buyerOf(pool, memberId, visitor, now),
+        memberId === null ? NOTHING : findStanding(pool, activityId, memberId)
+      ])
+      const items = itemsOf(row.items, catalogue, buyer, channel)
+      return activityOf(row, items, found ?? NOTHING, visitor)
+    },
+
+    async list(kind: ActivityKind | undefined, { channel, now }: Visitor): Promise<ActivityBrief[]> {
+      return (await listRunning(pool, kind, channel, now)).map(briefOf)
+    },
+
+    /** The activity that gives the card. @throws BusinessError 404 when no open one of the channel does */
+    async giving(cardId: string, { channel, now }: Visitor): Promise<string> {
+      const activityId = await giftOfCard(pool, cardId, channel, now)
+      if (activityId === undefined) throw notFound('这张卡不在可领取的活动中')
+      return activityId
+    },
+
+    /** Notes a visit, once a person. @throws BusinessError 404 for an activity that the channel does not have */
+    async record(
+      input: ParsedInput<'addActivityRecord'>,
+      { memberId, channel, now }: Visitor
+    ): Promise<null> {
+      const { activityId, kind, deviceId, distributor, account, labelId, source: from } = input
+      if (!(await findActivity(pool, activityId, channel))) throw missing()
+      await insertRecord(db, {
+        activityId,
+        kind,
+        visitor: visitorOf(memberId, deviceId),
+        distributor: distributor ?? null,
+        account: account ?? null,
+        labelId: plainLabel(labelId),
+        source: from,
+        channelCode: channel,
+        at: now
+      })
+      return null
+    }
+  }
+}
+
+const briefOf = (row: ActivityBriefRow): ActivityBrief => ({
+  activityId: row.activityId,
+  kind: row.kind,
+  title: row.title,
+  subtitle: row.subtitle,
+  picture: row.picture,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString()
+})
+
+function activityOf(
+  row: ActivityRow,
+  items: readonly StockedItem[],
+  { memberCardId, takenAt, orderNo, paidAt }: StandingRow,
+  { memberId, now }: Visitor
+): Activity {
+  const { kind, startsAt, endsAt, agreementVersion, agreementHtml } = row
+  const stockLeft = stockLeftOf(row, items)
+  const state = stateOf(kind, takenAt, orderNo)
+  const purchase = items[0]?.item.purchase
+  const loggedIn = memberId !== null
+  return {
+    ...briefOf(row),
+    contentHtml: row.contentHtml,
+    rulesHtml: row.rulesHtml,
+    usageHtml: row.usageHtml,
+    agreement:
+      agreementVersion !== null && agreementHtml !== null
+        ? { version: agreementVersion, html: agreementHtml }
+        : null,
+    items: items.map(({ item }) => item),
+    stockLeft,
+    state,
+    action: actionOf({ kind, startsAt, endsAt, stockLeft, state, loggedIn, purchase }, now),
+    memberCardId,
+    doneAt: (takenAt ?? paidAt)?.toISOString() ?? null,
+    orderNo
+  }
+}
+
+function stateOf(kind: ActivityKind, takenAt: Date | null, orderNo: string | null): ActivityState {
+  if (takenAt !== null) return kind === 'sign' ? 'signed' : 'taken'
+  return orderNo !== null ? 'bought' : 'none'
+}
+
+/** Of what is given the activity's own, of the one thing that is sold that thing's; several goods have no one number. */
+function stockLeftOf({ kind, stock, taken }: ActivityRow, items: readonly StockedItem[]): number | null {
+  if (kind === 'distribution') return null
+  if (kind === 'paid') return items[0]?.stock ?? null
+  return stock === null ? null : Math.max(0, stock - taken)
+}

@@ -1,0 +1,24 @@
+/** When customer service answers, from the hours as the channel tells them to people. Pure. */
+
+const SPAN = /(\d{1,2}):(\d{2})\s*[–—~至-]\s*(\d{1,2}):(\d{2})/
+const CHINA_OFFSET_MS = 8 * 3_600_000
+const DAY_MINUTES = 1440
+
+const minutes = (hours: string | undefined, rest: string | undefined) => Number(hours) * 60 + Number(rest)
+
+/** Minute of the day in China. */
+const minuteInChina = (now: Date) => Math.floor((now.getTime() + CHINA_OFFSET_MS) / 60_000) % DAY_MINUTES
+
+/**
+ * Whether somebody answers at `now`: within the span of the text (`09:00–21:00`, China time, also over midnight), always
+ * where it says 24 小时, never where it tells no time.
+ */
+export function isOpenAt(hours: string, now: Date): boolean {
+  if (/24\s*小时/.test(hours)) return true
+  const span = SPAN.exec(hours)
+  if (!span) return false
+  const from = minutes(span[1], span[2])
+  const until = minutes(span[3], span[4])
+  const minute = minuteInChina(now)
+  return from <= until ? minute >= from && minute < until : minute >= from || minute < until
+}

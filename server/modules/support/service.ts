@@ -1,0 +1,64 @@
+import type { Data, ParsedInput } from '@contract/types'
+import type { Pool } from 'pg'
+import type { Db } from '../../db/client'
+import type { ChatGateway } from '../../gateways/chat/chat-gateway'
+import { notFound } from '../../http/business-error'
+import { findChannel } from '../channel/repository'
+import { findOrder } from '../order/read-repository'
+import { isOpenAt } from './model'
+import { serialOf } from './serial'
+
+interface Parts {
+  readonly db: Db
+  readonly pool: Pool
+  readonly chat: () => ChatGateway
+  /** See `Secrets`. */
+  readonly signing: string
+}
+
+interface Caller {
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+}
+
+/** Customer service: where to call, when, and the chats. */
+export function supportService({ db, pool, chat, signing }: Parts) {
+  async function channelOf({ channel, now }: Caller) {
+    const found = await findChannel(db, channel)
+    if (!found) throw notFound('渠道不存在')
+    const { servicePhone: phone, serviceHours: hours } = found
+    return { phone, hours, openNow: isOpenAt(hours, now) }
+  }
+
+  /** @throws BusinessError 404 for an order that is not the caller's */
+  async function checkOrder(memberId: string | null, orderNo: string): Promise<void> {
+    if (memberId === null || !(await findOrder(pool, memberId, orderNo))) throw notFound('订单不存在')
+  }
+
+  return {
+    /** The caller's chat on a subject, and of an order of theirs. @throws BusinessError 404 */
+    async serial(
+      { subject, orderNo }: ParsedInput<'getCustomerSerial'>,
+      caller: Caller
+    ): Promise<Data<'getCustomerSerial'>> {
+      const { memberId, channel, now } = caller
+      if (orderNo !== undefined) await checkOrder(memberId, orderNo)
+      const serial = serialOf({ channel, memberId, subject, orderNo }, signing)
+      const { hours, openNow } = await channelOf(caller)
+      return { serial, subject, ...chat().open({ serial, channel, subject, orderNo }, now), hours, openNow }
+    },
+
+    async channel(caller: Caller): Promise<Data<'getCustomerService'>> {
+      const serial = serialOf(
+        { channel: caller.channel, memberId: null, subject: 'channel', orderNo: undefined },
+        signing
+      )
+      const { chatUrl } = chat().open(
+        { serial, channel: caller.channel, subject: 'channel', orderNo: undefined },
+        caller.now
+      )
+      return { ...(await channelOf(caller)), qrText: chatUrl }
+    }
+  }
+}

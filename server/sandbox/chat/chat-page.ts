@@ -1,0 +1,52 @@
+import type { Chat } from '../../gateways/chat/chat-gateway'
+import { Html, html, sandboxPage } from '../page'
+import { greetingOf, SERVICE } from './answers'
+import type { ChatMessage } from './repository'
+
+const STYLE = new Html(`
+.talk{padding-bottom:8px}
+.say{max-width:80%;width:fit-content;padding:10px 14px;border-radius:12px;background:#fff;margin:10px 0;overflow-wrap:anywhere}
+.say.visitor{margin-left:auto;background:var(--accent);color:#fff}
+.topics{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
+.topics button{width:auto;min-height:44px;margin:0;padding:0 14px;line-height:44px;font-weight:400;font-size:13px;background:#fff;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
+.write{display:flex;gap:8px;position:sticky;bottom:0;padding:8px 0;background:#f5f5f7}
+.write button{width:88px;flex:none;margin:0}
+`)
+
+/** The chat as a page without script: what was said, ready questions, and a line to write. */
+export function chatPage(chat: Chat, query: string, messages: readonly ChatMessage[]): string {
+  const { name, topics } = SERVICE[chat.subject]
+  const action = `?${query}`
+  const body = html`<style>
+      ${STYLE}
+    </style>
+    <p class="quiet">会话 ${chat.serial}</p>
+    <div class="talk" role="log">
+      ${say('service', greetingOf(chat))} ${messages.map(({ sender, body: words }) => say(sender, words))}
+    </div>
+    <form class="topics" method="post" action="${action}">
+      ${topics.map((topic) => html`<button name="message" value="${topic}">${topic}</button>`)}
+    </form>
+    <form class="write" method="post" action="${action}">
+      <input
+        name="message"
+        aria-label="想说的话"
+        placeholder="请不要发送验证码或卡密"
+        maxlength="300"
+        required
+        autocomplete="off"
+      />
+      <button>发送</button>
+    </form>
+    <div id="end"></div>`
+  return sandboxPage({ title: name, body })
+}
+
+const say = (sender: string, words: string) => html`<div class="say ${sender}">${words}</div>`
+
+/** An address that opens no chat. */
+export const noChatPage = () =>
+  sandboxPage({
+    title: '会话打不开',
+    body: html`<div class="card">链接不完整或已过期，请回到应用重新进入客服。</div>`
+  })

@@ -1,0 +1,32 @@
+import { asc, eq, lt } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { sandboxChatMessages } from '../../db/schema/support'
+
+export type ChatMessage = typeof sandboxChatMessages.$inferSelect
+
+/** What was said in a chat, the oldest first. */
+export const listMessages = (db: Queryable, serial: string, limit: number): Promise<ChatMessage[]> =>
+  db
+    .select()
+    .from(sandboxChatMessages)
+    .where(eq(sandboxChatMessages.serial, serial))
+    .orderBy(asc(sandboxChatMessages.id))
+    .limit(limit)
+
+/** Adds a message of the visitor and the answer to it. */
+export async function addTalk(
+  db: Queryable,
+  serial: string,
+  talk: { message: string; answer: string; now: Date }
+): Promise<void> {
+  const at = talk.now
+  await db.insert(sandboxChatMessages).values([
+    { serial, sender: 'visitor', body: talk.message, at },
+    { serial, sender: 'service', body: talk.answer, at }
+  ])
+}
+
+/** Forgets what was said before `before`. */
+export async function forgetTalks(db: Queryable, before: Date): Promise<void> {
+  await db.delete(sandboxChatMessages).where(lt(sandboxChatMessages.at, before))
+}
