@@ -56,9 +56,9 @@ function union(sign: string, { targetUrl, cardNumber }: Query): Credential {
 function tokenOf(query: Query): Credential | undefined {
   const { token, type, lyToken } = query
   // where both are there, `token` is something else of the partner's
-  if (isGiven(lyToken)) return { kind: 'lvyun', token: lyToken, type: isGiven(type) ? type : LVYUN_TYPE }
+  if (isGiven(lyToken)) return { kind: 'lvyunToken', token: lyToken, type: isGiven(type) ? type : LVYUN_TYPE }
   if (!isGiven(token)) return undefined
-  if (isGiven(type)) return { kind: 'lvyun', token, type }
+  if (isGiven(type)) return { kind: 'lvyunToken', token, type }
   return isUnionToken(token) ? union(token, query) : undefined
 }
 
@@ -75,7 +75,7 @@ export function credentialOf(facts: LaunchFacts): Credential | undefined {
   if (isGiven(sign)) return union(sign, facts.query)
   const byToken = tokenOf(facts.query)
   if (byToken) return byToken
-  if (isGiven(authCode)) return { kind: 'jinjiang', authCode }
+  if (isGiven(authCode)) return { kind: 'authCode', authCode }
   const byWechat = wechatOf(facts)
   if (byWechat) return byWechat
   return isGiven(token12) && facts.inMiniProgram ? { kind: 'webTicket', ticket: token12 } : undefined

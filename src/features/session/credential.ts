@@ -5,8 +5,8 @@ export type UnionTarget =
 /** What an entry link carries to log in with; one of them is used. */
 export type Credential =
   | { readonly kind: 'union'; readonly sign: string; readonly target: UnionTarget }
-  | { readonly kind: 'lvyun'; readonly token: string; readonly type: string }
-  | { readonly kind: 'jinjiang'; readonly authCode: string }
+  | { readonly kind: 'lvyunToken'; readonly token: string; readonly type: string }
+  | { readonly kind: 'authCode'; readonly authCode: string }
   /** WeChat's login in its browser: the ticket that came back, with the state this browser sent. */
   | { readonly kind: 'wechat'; readonly ticket: string; readonly state: string }
   /** Our mini-program logs a page in its web view in. */

@@ -55,11 +55,11 @@ async function logIn(credential: Credential): Promise<void> {
   switch (credential.kind) {
     case 'union':
       return begin(await call('unionLogin', { sign: credential.sign }, QUIETLY), VISIT_SOURCE.unionLogin)
-    case 'lvyun': {
+    case 'lvyunToken': {
       const { token, type } = credential
       return begin(await call('lvyunLogin', { token, type }, QUIETLY), VISIT_SOURCE.lvyunLogin)
     }
-    case 'jinjiang':
+    case 'authCode':
       return begin(await call('jinJiangLogin', { authCode: credential.authCode }, QUIETLY))
     case 'wechat':
       return logInByWechat(credential.ticket, credential.state)
@@ -71,8 +71,8 @@ async function logIn(credential: Credential): Promise<void> {
 /** What a failure shows: of a union or Lvyun login the message, of all others nothing (spec section 8). */
 function tell({ kind }: Credential, error: unknown): void {
   const text = error instanceof ApiError && error.message ? error.message : SERVER_ERROR_TEXT
-  if (kind === 'union' || kind === 'lvyun') toast(text)
-  else if (kind === 'jinjiang') console.warn('jinJiangLogin', error instanceof ApiError ? error.code : error)
+  if (kind === 'union' || kind === 'lvyunToken') toast(text)
+  else if (kind === 'authCode') console.warn('jinJiangLogin', error instanceof ApiError ? error.code : error)
 }
 
 const isUnanswered = (error: unknown) =>
