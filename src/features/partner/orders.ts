@@ -1,4 +1,3 @@
-import type { Data } from '@contract/types'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
@@ -32,10 +31,7 @@ const ofHdz = (partner: 'hdz' | 'qnx'): OrderSource => ({
   read: (orderNo) => {
     const { queryKey, queryFn } = read('hdzGetUrlByOrderNo', { orderNo, partner })
     // its address is signed and good for minutes: it is not kept
-    return {
-      queryKey,
-      queryFn: async (context) => ((await queryFn(context)) as Data<'hdzGetUrlByOrderNo'>).order
-    }
+    return { queryKey, queryFn: async (context) => (await queryFn(context)).order }
   },
   create: (input, idempotencyKey) =>
     call('hdzCreateOrder', { ...input, partner }, { idempotencyKey, quiet: true })

@@ -1,11 +1,76 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { Ways } from '@/features/order/components/ways'
+import { formatMinute } from '@/lib/time'
+import { goHome, navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import { JdHead } from './sections/jd-head'
+import { useJingDong } from './use-jing-dong'
 
 const PATH = 'pages-secondary/payResult/jingDongResult'
+const TITLE = titleOf(PATH)
+const HOME = { text: '回首页', onPress: () => void goHome() }
 
-function PayResultPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+const boxes = (
+  <Skeleton>
+    <Block height={200} />
+    <Block height={120} />
+  </Skeleton>
+)
+
+/** 京东领取结果: what became of a JD card, where JD sends its receiver back to. */
+function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeof PATH>) {
+  const { query, unreadable, unknown, sending, seconds, message, askAgain } = useJingDong(jdCode, jdSign)
+  if (unreadable || unknown) {
+    return (
+      <Page title={TITLE}>
+        <EmptyState
+          drawing={recordsDrawing}
+          text={unknown ? '没有查到这张卡的领取记录' : '链接已失效，看不到领取结果'}
+          hint='请从京东的页面重新进入'
+          action={HOME}
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page title={TITLE} onBack={() => void goHome()}>
+      <Stateful query={query} skeleton={boxes}>
+        {(card) => (
+          <>
+            <JdHead card={card} />
+            <CellGroup>
+              <Cell title='领取内容' value={card.name} />
+              <Cell title='京东账户' value={card.account} />
+              <Cell title='时间' value={formatMinute(card.at)} />
+            </CellGroup>
+            <Ways>
+              {card.state === 'processing' ? (
+                <Button block loading={query.isFetching} onPress={askAgain}>
+                  再查一次
+                </Button>
+              ) : null}
+              <Button kind='secondary' block loading={sending} disabled={seconds > 0} onPress={message}>
+                {seconds > 0 ? `${seconds} 秒后可再发` : '短信发送结果'}
+              </Button>
+              <Button kind='plain' block onPress={() => void navigate('pages-my/receiveRecord/index')}>
+                查看兑换记录
+              </Button>
+              <Button kind='quiet' block onPress={() => void goHome()}>
+                回首页
+              </Button>
+            </Ways>
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage(PATH, PayResultPage)
+export default routedPage(PATH, JingDongResult)

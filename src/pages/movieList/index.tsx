@@ -1,11 +1,44 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { DayStrip } from './sections/day-strip'
+import { FilmRow } from './sections/film-row'
+import { FilmsSkeleton, MovieSkeleton } from './sections/movie-skeleton'
+import { useMovieList } from './use-movie-list'
 
 const PATH = 'pages/movieList/index'
 
-function MovieListPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 电影: what is on in a city on a day; a film goes on to the partner that sells its tickets. */
+function MovieList({ query: asked }: PageProps<typeof PATH>) {
+  const { query, changing, today, date, setDate, chooseCity, buy } = useMovieList(asked)
+  return (
+    <Page title={titleOf(PATH)}>
+      <Stateful query={query} skeleton={<MovieSkeleton />}>
+        {({ films, dates, cityName }) => (
+          <>
+            <DayStrip city={cityName} days={dates} active={date} onCity={chooseCity} onDay={setDate} />
+            {changing ? (
+              <FilmsSkeleton />
+            ) : films.length > 0 ? (
+              films.map((film) => (
+                <FilmRow key={film.filmId} film={film} today={today} onPress={() => buy(film)} />
+              ))
+            ) : (
+              <EmptyState
+                drawing={searchDrawing}
+                text='这一天还没有排片'
+                hint='换个日期或城市看看'
+                action={{ text: '换个城市', onPress: chooseCity }}
+              />
+            )}
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage(PATH, MovieListPage)
+export default routedPage(PATH, MovieList)

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract/types'
+import { Price } from '@/ui/price/price'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import css from './jd-head.module.scss'
+
+export type JdCard = Data<'jdVerifyCodeSign'>
+
+const WORDS = {
+  done: { kind: 'success', title: '充值成功', text: '已充入您的京东账户' },
+  processing: { kind: 'waiting', title: '正在充值', text: '请稍候，通常只要几分钟' },
+  failed: { kind: 'failed', title: '没有充值成功', text: '没有用掉您的权益，请稍后再试。' }
+} as const
+
+/** How it went: the sign, one sentence, how much, and why not. */
+export function JdHead({ card: { state, faceFen, reason } }: { card: JdCard }) {
+  const { kind, title, text } = WORDS[state]
+  return (
+    <ResultSign kind={kind} title={title}>
+      {state === 'failed' ? null : (
+        <View className={css.amount}>
+          <Price fen={faceFen} size='large' tone='ink' />
+        </View>
+      )}
+      <View>{(state === 'failed' && reason) || text}</View>
+    </ResultSign>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { RESULT } from '@contract/envelope/codes'
+import { call } from '@/api/call'
+import { codeOf } from '@/api/error'
+import { read } from '@/api/read'
+import { loginByPopUp } from '@/features/session/login-pop-up'
+import { requireLogin } from '@/features/session/require-login'
+import { useSecondsLeft } from '@/features/session/use-seconds-left'
+import { cleanAddress } from '@/platform/address'
+import { toast } from '@/platform/feedback'
+
+/** While JD is at it the result is asked for again after this, ms. */
+const SOON_MS = 3000
+/** … so often; then the button asks. */
+const ASKS = 10
+
+/** What became of a JD card, by what JD sent its receiver back with, and the message that tells it by SMS. */
+export function useJingDong(code: string, sign: string) {
+  const query = useQuery({
+    ...read('jdVerifyCodeSign', { code, sign }),
+    enabled: code !== '' && sign !== '',
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'processing' && state.dataUpdateCount < ASKS ? SOON_MS : false
+  })
+  const [until, setUntil] = useState(0)
+  const [sending, setSending] = useState(false)
+  const running = useRef(false)
+  const seconds = useSecondsLeft(until)
+
+  // a sign stays in no address
+  useEffect(() => cleanAddress(['jdSign']), [])
+
+  async function send(): Promise<void> {
+    try {
+      const { retryAfterSeconds } = await call('sendJDShortMessage', { code, sign })
+      setUntil(Date.now() + retryAfterSeconds * 1000)
+      toast('短信已发送，请留意查收')
+    } catch (error) {
+      // says nothing by itself (spec section 8): the way on is to bind a phone
+      if (codeOf(error) === RESULT.quietNotBound && (await loginByPopUp())) await send()
+    }
+  }
+
+  const message = async () => {
+    if (running.current || seconds > 0) return
+    running.current = true
+    if (await requireLogin()) {
+      setSending(true)
+      await send()
+      setSending(false)
+    }
+    running.current = false
+  }
+
+  const refused = code === '' || sign === '' || codeOf(query.error) === RESULT.entryRefused
+  return {
+    query,
+    /** The link is broken, or too old. */
+    unreadable: refused || codeOf(query.error) === RESULT.badRequest,
+    unknown: codeOf(query.error) === RESULT.notFound,
+    sending,
+    seconds,
+    message: () => void message(),
+    askAgain: () => void query.refetch()
+  }
+}
