@@ -17,11 +17,15 @@ import { wechatOauthModule } from './modules/session/oauth-routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { wechatModule } from './modules/wechat/routes'
+import { sandboxDistributorModule } from './sandbox/distributor/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
+import { sandboxJinjiangModule } from './sandbox/jinjiang/routes'
+import { sandboxLvyunModule } from './sandbox/lvyun/routes'
 import { sandboxChatModule } from './sandbox/chat/routes'
 import { sandboxPayModule } from './sandbox/pay/routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
 import { sandboxSweepModule } from './sandbox/sweep'
+import { sandboxWechatModule } from './sandbox/wechat/routes'
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
@@ -47,5 +51,9 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sandboxChatModule,
   sandboxPayModule,
   sandboxSmsModule,
+  sandboxWechatModule,
+  sandboxDistributorModule,
+  sandboxLvyunModule,
+  sandboxJinjiangModule,
   sandboxSweepModule
 ]

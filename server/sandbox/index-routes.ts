@@ -18,7 +18,24 @@ const ENTRIES: readonly Entry[] = [
     what: '下单后自动打开，可支付、取消，或让通知迟到、丢失',
     path: '/sandbox/pay'
   },
-  { gateway: 'wechat', name: '微信登录', what: '接受 sandbox-设备-随机串 形式的 wx.login 凭证', path: null },
+  {
+    gateway: 'wechat',
+    name: '微信',
+    what: '网页登录的微信号，静默或先询问；小程序登录接受 sandbox-设备-随机串 形式的凭证',
+    path: '/sandbox/wechat'
+  },
+  {
+    gateway: 'lvyun',
+    name: '绿云酒店系统',
+    what: '以酒店住客的身份进入，带 token 与 type',
+    path: '/sandbox/lvyun'
+  },
+  {
+    gateway: 'jinjiang',
+    name: '锦江会员中心',
+    what: '以酒店会员的身份进入活动，带 authCode',
+    path: '/sandbox/jinjiang'
+  },
   {
     gateway: 'chat',
     name: '在线客服',
@@ -38,11 +55,23 @@ export function sandboxIndexModule(kit: Kit): void {
     handler: async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .send(sandboxPage({ title: '沙箱', body: html`${entries.map(entryCard)}` }))
+        .send(
+          sandboxPage({
+            title: '沙箱',
+            body: html`${[...(kit.settings.demo ? [DISTRIBUTOR] : []), ...entries].map(entryCard)}`
+          })
+        )
   })
 }
 
-function entryCard({ name, what, path }: Entry) {
+/** Signs with the secrets of the channels, so it is there for the demo only. */
+const DISTRIBUTOR = {
+  name: '渠道分销商',
+  what: '以分销商用户的身份联合登录，带签名 sign',
+  path: '/sandbox/distributor'
+}
+
+function entryCard({ name, what, path }: Omit<Entry, 'gateway'>) {
   const content = html`<strong>${name}</strong>
     <div class="quiet">${what}</div>`
   return path === null

@@ -1,4 +1,5 @@
 import type { Kit } from '../http/kit'
+import { deleteOldGuestCodes } from './guest/repository'
 import { forgetRecharges, forgetTraffic } from './sweep-repository'
 
 const HOUR_MS = 3_600_000
@@ -12,6 +13,7 @@ export function sandboxSweepModule({ db, jobs }: Kit): void {
   const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
   jobs.every('sweep the sandbox', HOUR_MS, async (now) => {
     await forgetTraffic(db, ago(now, TRAFFIC_DAYS))
+    await deleteOldGuestCodes(db, now)
     await forgetRecharges(db, ago(now, RECHARGE_DAYS))
   })
 }

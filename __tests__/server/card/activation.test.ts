@@ -3,7 +3,7 @@ import type { Data, MemberCard } from '../../../contract/types'
 import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
 import { cardCodeMac } from '../../../server/modules/card/card-code'
 import { call, type CallOptions } from '../../support/server/call'
-import type { TestApp } from '../../support/server/test-app'
+import { testSettings, type TestApp } from '../../support/server/test-app'
 import { rightsApp } from '../privilege/support'
 
 let app: TestApp
@@ -133,7 +133,7 @@ describe('a printed card', () => {
 
   it('is told apart by the pepper of the server: one with another secret takes none of these codes', async () => {
     const code = await print()
-    const secrets = { smsPepper: 's', signing: 's', cardPepper: 'another-pepper-another-pepper-0123' }
+    const secrets = { ...testSettings().secrets, cardPepper: 'another-pepper-another-pepper-0123' }
     const other = await rightsApp({ database: app.database, settings: { secrets } })
     try {
       const token = await other.login('elsewhere')

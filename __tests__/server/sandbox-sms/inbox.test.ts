@@ -59,7 +59,12 @@ test('with real gateways none of it is there', async () => {
     sms: 'real',
     map: 'real',
     recharge: 'real',
-    assistant: 'real'
+    assistant: 'real',
+    lvyun: 'real',
+    jinjiang: 'real',
+    partner: 'real',
+    chat: 'real',
+    jd: 'real'
   } as const
   const other = await buildAppWithSandboxes({ settings: { ...testSettings(), docs: false, gateways: real } })
   try {

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { channelOf } from '../../http/channel'
+import type { Kit } from '../../http/kit'
+import { originsOf, type Origins } from '../../http/origins'
+import { newToken } from './model'
+import { clientState, oauthTarget, withAnswer } from './oauth-target'
+import { CALLBACK_PATH, endOauth, OAUTH_MINUTES, startOauth, type OauthTools } from './wechat-oauth'
+
+/** Ties a login to the browser that began it: a link of somebody else's does not end it. */
+const COOKIE = 'wx_login'
+const COOKIE_VALUE = /^[A-Za-z0-9_-]{43}$/
+const OAUTH_TEXT = /^[\x21-\x7e]{1,256}$/
+
+/** WeChat's web login: `GET /<channel>/wechat/prod/authorize?state&to`, and where WeChat comes back to. */
+export function wechatOauthModule(kit: Kit): void {
+  const { settings, clock } = kit
+  const tools: OauthTools = { db: kit.db, wechatWeb: () => kit.gateways.wechatWeb }
+  const origins = originsOf(settings)
+
+  kit.rawRoute({
+    method: 'GET',
+    url: '/wechat/prod/authorize',
+    handler: async (request, reply) => {
+      const { state, to, account } = request.query as Record<string, unknown>
+      const known = clientState(state)
+      const callbackOrigin = ownOrigin(request, settings.publicOrigin)
+      const origin = appOrigin(request, origins) ?? callbackOrigin
+      const target = oauthTarget(to)
+      if (known === null) return send(reply, origin + withAnswer(target, { oauth: 'denied' }))
+      const browser = cookieOf(request) ?? newToken()
+      reply.setCookie(COOKIE, browser, {
+        httpOnly: true,
+        // Lax: WeChat's page sends the browser back by a link of another site.
+        sameSite: 'lax',
+        secure: callbackOrigin.startsWith('https:'),
+        path: '/',
+        maxAge: OAUTH_MINUTES * 60
+      })
+      const next = await startOauth(tools, {
+        channel: channelOf(request.raw, request.host, settings.channelHosts),
+        account: account === 'tgj' ? 'tgj' : 'official',
+        browser,
+        origin,
+        callbackOrigin,
+        target,
+        clientState: known,
+        now: clock.now()
+      })
+      return send(reply, next)
+    }
+  })
+
+  kit.rawRoute({
+    method: 'GET',
+    url: CALLBACK_PATH,
+    handler: async (request, reply) => {
+      const { state, code } = request.query as Record<string, unknown>
+      const browser = cookieOf(request)
+      const back =
+        isOauthText(state) && browser !== null
+          ? await endOauth(tools, { state, code: isOauthText(code) ? code : null, browser, now: clock.now() })
+          : null
+      const home = ownOrigin(request, settings.publicOrigin) + withAnswer('/', { oauth: 'denied' })
+      return send(reply, back ?? home)
+    }
+  })
+}
+
+const isOauthText = (value: unknown): value is string => typeof value === 'string' && OAUTH_TEXT.test(value)
+
+function cookieOf(request: FastifyRequest): string | null {
+  const value = request.cookies[COOKIE]
+  return value !== undefined && COOKIE_VALUE.test(value) ? value : null
+}
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Where this server is reached. On a machine of one's own by whatever name it was asked, or the cookie would be lost. */
+function ownOrigin(request: FastifyRequest, publicOrigin: string): string {
+  const { protocol, hostname } = new URL(publicOrigin)
+  const asked = `${protocol}//${request.host}`
+  const isLocal = LOCAL.test(hostname) && URL.canParse(asked) && LOCAL.test(new URL(asked).hostname)
+  return isLocal ? asked : publicOrigin
+}
+
+/** The app is served from elsewhere: from where the page says, if that is one of ours. */
+function appOrigin(request: FastifyRequest, origins: Origins): string | null {
+  const { referer } = request.headers
+  if (referer === undefined || !URL.canParse(referer)) return null
+  const { origin } = new URL(referer)
+  return origins.allows(origin, request.host) ? origin : null
+}
+
+/** Tickets stand in these addresses: nobody keeps them, and the next page does not tell where it came from. */
+function send(reply: FastifyReply, address: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(address, 302)
+}

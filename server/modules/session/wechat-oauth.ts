@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChannelCode } from '../../config/channels'
+import type { Db } from '../../db/client'
+import { RemoteError } from '../../gateways/remote-json'
+import { WechatCodeRefused, type WechatIdentity } from '../../gateways/wechat/wechat-gateway'
+import type { OfficialAccount, WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
+import { hashToken } from '../../http/caller'
+import { MINUTE_MS, newToken } from './model'
+import { withAnswer } from './oauth-target'
+import { issueIdentityTicket } from './tickets'
+import {
+  claimCode,
+  findWechatState,
+  insertWechatState,
+  saveAnswer,
+  type WechatState
+} from './wechat-state-repository'
+
+/** How long somebody may stay on WeChat's page. */
+export const OAUTH_MINUTES = 10
+
+export interface OauthTools {
+  readonly db: Db
+  readonly wechatWeb: () => WechatWebGateway
+}
+
+export interface OauthStart {
+  readonly channel: ChannelCode
+  readonly account: OfficialAccount
+  /** Whoever holds the cookie of this name came back, and nobody else. */
+  readonly browser: string
+  /** Origin of the app, where the browser ends up. */
+  readonly origin: string
+  /** Origin of this server, where WeChat sends it. */
+  readonly callbackOrigin: string
+  readonly target: string
+  readonly clientState: string
+  readonly now: Date
+}
+
+/** Path on this server that WeChat sends the browser to. */
+export const CALLBACK_PATH = '/wechat/prod/callback'
+
+/** Begins a web login. @returns the address to go to: WeChat's, or the way back when the account is not set up */
+export async function startOauth({ db, wechatWeb }: OauthTools, start: OauthStart): Promise<string> {
+  const appId = wechatWeb().appIdOf(start.account)
+  if (appId === null) return denied(start)
+  const state = newToken()
+  await insertWechatState(db, {
+    stateHash: hashToken(state),
+    channelCode: start.channel,
+    account: start.account,
+    browserHash: hashToken(start.browser),
+    origin: start.origin,
+    target: start.target,
+    clientState: start.clientState,
+    expiresAt: new Date(start.now.getTime() + OAUTH_MINUTES * MINUTE_MS)
+  })
+  return wechatWeb().authorizeUrl({ appId, redirectUri: start.callbackOrigin + CALLBACK_PATH, state })
+}
+
+/**
+ * Ends a web login. @returns the address to go back to, with a ticket or a no; null for a state that is unknown, over, or
+ * of another browser. WeChat sends some browsers twice: both are led to the same good end, each with a ticket of its own.
+ */
+export async function endOauth(
+  tools: OauthTools,
+  callback: { state: string; code: string | null; browser: string; now: Date }
+): Promise<string | null> {
+  const { db, wechatWeb } = tools
+  const { code, now } = callback
+  const stateHash = hashToken(callback.state)
+  const begun = await findWechatState(db, stateHash, hashToken(callback.browser), now)
+  if (!begun) return null
+  const identity =
+    code === null ? null : await identityBehind(tools, begun, code, hashToken(callback.browser), now)
+  const appId = wechatWeb().appIdOf(begun.account as OfficialAccount)
+  if (identity === null || appId === null) return denied(begun)
+  const issue = { channel: begun.channelCode, now }
+  const ticket = await issueIdentityTicket(db, 'login', { ...identity, appId }, issue)
+  return begun.origin + withAnswer(begun.target, { ticket, state: begun.clientState })
+}
+
+const denied = ({ origin, target, clientState }: Pick<WechatState, 'origin' | 'target' | 'clientState'>) =>
+  origin + withAnswer(target, { oauth: 'denied', state: clientState })
+
+async function identityBehind(
+  { db, wechatWeb }: OauthTools,
+  { stateHash, account }: WechatState,
+  code: string,
+  browserHash: string,
+  now: Date
+): Promise<WechatIdentity | null> {
+  const codeHash = hashToken(code)
+  if (!(await claimCode(db, stateHash, codeHash))) {
+    return answerOfOther(() => findWechatState(db, stateHash, browserHash, now))
+  }
+  const identity = await askWechat(wechatWeb(), account as OfficialAccount, code)
+  await saveAnswer(db, stateHash, codeHash, identity ?? { openId: '', unionId: null })
+  return identity
+}
+
+async function askWechat(wechat: WechatWebGateway, account: OfficialAccount, code: string) {
+  try {
+    return await wechat.webIdentity(account, code)
+  } catch (problem) {
+    if (problem instanceof WechatCodeRefused || problem instanceof RemoteError) return null
+    throw problem
+  }
+}
+
+/** Longer than WeChat is waited for. */
+const PATIENCE_MS = 6000
+const LOOK_EVERY_MS = 100
+
+async function answerOfOther(read: () => Promise<WechatState | undefined>): Promise<WechatIdentity | null> {
+  for (let waited = 0; waited <= PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    const state = await read()
+    if (!state || state.openId === '') return null
+    if (state.openId !== null) return { openId: state.openId, unionId: state.unionId }
+    await delay(LOOK_EVERY_MS)
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { wechatStates } from '../../db/schema/entry'
+
+/** A WeChat web login under way. `openId`: null until WeChat has answered, '' when it answered nothing that is of use. */
+export type WechatState = typeof wechatStates.$inferSelect
+
+export async function insertWechatState(
+  db: Queryable,
+  state: typeof wechatStates.$inferInsert
+): Promise<void> {
+  await db.insert(wechatStates).values(state)
+}
+
+/** The login that a state belongs to, in the browser that began it; undefined when it is over or another's. */
+export async function findWechatState(
+  db: Queryable,
+  stateHash: string,
+  browserHash: string,
+  now: Date
+): Promise<WechatState | undefined> {
+  const rows = await db
+    .select()
+    .from(wechatStates)
+    .where(
+      and(
+        eq(wechatStates.stateHash, stateHash),
+        eq(wechatStates.browserHash, browserHash),
+        gt(wechatStates.expiresAt, now)
+      )
+    )
+  return rows[0]
+}
+
+/** Of all callbacks with one code the first gets true: it asks WeChat, since a code is good once. */
+export async function claimCode(db: Queryable, stateHash: string, codeHash: string): Promise<boolean> {
+  const rows = await db
+    .update(wechatStates)
+    .set({ codeHash, openId: null, unionId: null })
+    .where(
+      and(eq(wechatStates.stateHash, stateHash), sql`${wechatStates.codeHash} is distinct from ${codeHash}`)
+    )
+    .returning({ stateHash: wechatStates.stateHash })
+  return rows.length === 1
+}
+
+/** Notes what WeChat said of a code. */
+export async function saveAnswer(
+  db: Queryable,
+  stateHash: string,
+  codeHash: string,
+  answer: { openId: string; unionId: string | null }
+): Promise<void> {
+  await db
+    .update(wechatStates)
+    .set(answer)
+    .where(and(eq(wechatStates.stateHash, stateHash), eq(wechatStates.codeHash, codeHash)))
+}

@@ -1,0 +1,64 @@
+import { CHANNEL_CODES, isChannelCode } from '../../config/channels'
+import type { Kit } from '../../http/kit'
+import { unionSign } from '../../modules/session/union-sign'
+import { choiceField, entryFormPage, formTexts, mobileIn, textField } from '../entry-form'
+import { html } from '../page'
+import { sendSandboxPage } from '../send-page'
+
+const PATH = '/sandbox/distributor'
+const LANDING = '/pages/distributorUnionLogin/index'
+const USER_ID = /^[\w.@:-]{1,64}$/
+
+/** A distributor's site, whose users come to us by union login. It signs as any channel, so it is there for the demo only. */
+export function sandboxDistributorModule(kit: Kit): void {
+  if (!kit.settings.demo) return
+
+  kit.rawRoute({
+    method: 'GET',
+    url: PATH,
+    handler: async (_request, reply) => sendSandboxPage(reply, formPage({}))
+  })
+
+  kit.rawRoute({
+    method: 'POST',
+    url: PATH,
+    body: 'raw',
+    handler: async (request, reply) => {
+      const form = formTexts(request.body)
+      const address = entryAddress(kit, form)
+      if (address === null) {
+        return sendSandboxPage(reply.code(400), formPage(form, '请填写正确的手机号，或一个用户编号。'))
+      }
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
+    }
+  })
+}
+
+/** Where the distributor's button leads; null when the form says nobody. */
+function entryAddress({ settings, clock }: Kit, form: Readonly<Record<string, string>>): string | null {
+  const channel = form.channel
+  const mobile = mobileIn(form.mobile)
+  const userId = (form.userId ?? '').trim()
+  if (!isChannelCode(channel ?? '') || mobile === null || (mobile === '' && !USER_ID.test(userId)))
+    return null
+  const code = channel as (typeof CHANNEL_CODES)[number]
+  const user = { ...(mobile && { m: mobile }), ...(USER_ID.test(userId) && { u: userId }) }
+  const sign = unionSign(settings.secrets.union[code], code, user, clock.now())
+  const more = Object.entries({ targetUrl: form.targetUrl, cardNumber: form.cardNumber })
+  const given = more.filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `${LANDING}?${new URLSearchParams([['channel', code], ['sign', sign], ...given]).toString()}`
+}
+
+const formPage = (form: Readonly<Record<string, string>>, problem?: string) =>
+  entryFormPage({
+    title: '渠道分销商',
+    path: PATH,
+    intro: '分销商为它的用户签名，用户带着签名来到权益中心。签名 5 分钟内有效，只能用一次。',
+    fields: html`${choiceField('channel', '渠道', CHANNEL_CODES, form.channel ?? 'main')}
+    ${textField('mobile', '手机号', form.mobile ?? '13800138000')}
+    ${textField('userId', '分销商的用户编号（没有手机号时必填）', form.userId ?? '')}
+    ${textField('targetUrl', '目标页面 targetUrl', form.targetUrl ?? '', 'pages/index/index')}
+    ${textField('cardNumber', '卡号 cardNumber', form.cardNumber ?? '')}`,
+    button: '进入权益中心',
+    ...(problem === undefined ? {} : { problem })
+  })

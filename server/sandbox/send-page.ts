@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Sends a page of the sandbox whose forms may lead to `target` too: the app, maybe on another port (browsers hold the
+ * rule for redirects after a form as well).
+ */
+export function sendSandboxPage(reply: FastifyReply, page: string, target?: string): FastifyReply {
+  const targets = ["'self'", ...(target === undefined ? [] : [anyPortOf(new URL(target))])].join(' ')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self'`
+    )
+    .send(page)
+}
+
+const anyPortOf = ({ protocol, hostname }: URL) => `${protocol}//${hostname}:*`

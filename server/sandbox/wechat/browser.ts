@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Whose WeChat a browser of the sandbox is: the same browser has the same openids until it takes another one. */
+const WHO = 'sandbox_wechat'
+/** Set while the login page asks before it answers. */
+const ASK = 'sandbox_wechat_ask'
+
+const YEAR_SECONDS = 31_536_000
+const ID = /^[0-9a-f]{32}$/
+const options = { httpOnly: true, sameSite: 'lax', path: '/sandbox/wechat' } as const
+
+/** The browser's identity, a new one where it has none. */
+export function browserOf(request: FastifyRequest, reply: FastifyReply): string {
+  const kept = request.cookies[WHO]
+  if (kept !== undefined && ID.test(kept)) return kept
+  return anotherBrowser(reply)
+}
+
+/** Gives the browser another identity. */
+export function anotherBrowser(reply: FastifyReply): string {
+  const id = randomBytes(16).toString('hex')
+  reply.setCookie(WHO, id, { ...options, maxAge: YEAR_SECONDS })
+  return id
+}
+
+/** Whether the login page is to ask. */
+export const asksFirst = (request: FastifyRequest) => request.cookies[ASK] === '1'
+
+export function setAsksFirst(reply: FastifyReply, on: boolean): void {
+  if (on) reply.setCookie(ASK, '1', { ...options, maxAge: YEAR_SECONDS })
+  else reply.clearCookie(ASK, options)
+}
