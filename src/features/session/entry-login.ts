@@ -7,7 +7,7 @@ import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { isLoggedIn } from './atoms'
 import type { Credential } from './credential'
 import { beginSession, VISIT_SOURCE, type Login } from './session'
-import { takeOauthReason } from './wechat-oauth'
+import { endWechatOauth, oauthReason } from './wechat-oauth'
 
 /** `unanswered`: no answer came, so that it may be tried again. */
 export type Outcome = 'in' | 'refused' | 'unanswered'
@@ -31,9 +31,11 @@ async function begin(login: Login, source?: number): Promise<void> {
 
 /** A ticket gives the member of this WeChat identity, or a ticket by which the member who is or comes here is bound to it. */
 async function logInByWechat(ticket: string, state: string): Promise<void> {
-  const why = takeOauthReason(state)
+  const why = oauthReason(state)
   if (!why) return
   const { accessToken, openId, memberId, bindTicket } = await call('wechatGetToken', { ticket }, QUIETLY)
+  // only now: WeChat sends some browsers back twice, and the first page may be gone before its answer
+  endWechatOauth()
   const onlyBinds = why === 'bind' && isLoggedIn()
   if (accessToken && !onlyBinds)
     beginSession({ accessToken, openId, ...(memberId ? { memberId } : {}) }, VISIT_SOURCE.wechatWebLogin)

@@ -35,10 +35,11 @@ export function startWechatOauth(to: string = addressLink(), why: OauthReason = 
   return true
 }
 
-/** The reason for which the browser was sent, if this is the state it was sent with. A state is good once. */
-export function takeOauthReason(state: string | undefined): OauthReason | undefined {
+/** The reason for which the browser was sent, if this is the state it was sent with. */
+export function oauthReason(state: string): OauthReason | undefined {
   const sent = readStored('oauthSent')
-  if (!sent || !state || sent.state !== state) return undefined
-  removeStored('oauthSent')
-  return sent.why as OauthReason
+  return sent?.state === state ? (sent.why as OauthReason) : undefined
 }
+
+/** The answer was used: the state is good no more. */
+export const endWechatOauth = (): void => removeStored('oauthSent')

@@ -1,0 +1,219 @@
+import { isLoggedIn } from '@/features/session/atoms'
+import { enteringAtom } from '@/features/session/entering'
+import { beginSession } from '@/features/session/session'
+import { store } from '@/lib/store'
+import { toast } from '@/platform/feedback'
+import { readStored, writeStored } from '@/platform/stored-values'
+import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { freshStart, gone, LOGIN, mini, openBy, popUp, tidyUp } from './support'
+
+jest.mock('@/platform/feedback')
+
+const HOME = '/pages/index/index?tab=ExchangeCenter'
+const MY_CARD = '/pages-secondary/myCard/index'
+const OLD = { accessToken: 'old', openId: null, memberId: 'm0' }
+const REFUSED = no('914', '联合登录已失效')
+
+beforeEach(() => {
+  freshStart()
+  jest.mocked(toast).mockClear()
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(tidyUp)
+
+const api = (answer: Answer) =>
+  fakeApi({
+    unionLogin: () => answer,
+    lvyunLogin: () => answer,
+    jinJiangLogin: () => answer,
+    setOpenIdByMemberId: () => ok({ openId: 'o' })
+  })
+const namesOf = (sent: ReturnType<typeof fakeApi>) => sent.map(({ name }) => name)
+
+describe('"Union login via sign. resultCode \'100\' means success: store the accessToken, handle the redirect and set source to 2"', () => {
+  it.each([
+    ['home', { targetUrl: '/pages/index/index', cardNumber: '6688' }, HOME, '6688'],
+    ['my card', { targetUrl: '/pages-secondary/myCard/index?x=1', cardNumber: '6688' }, MY_CARD, undefined],
+    ['other', { targetUrl: 'https://evil.example/pages/pay/index', cardNumber: '6688' }, HOME, undefined],
+    ['none', {}, HOME, undefined]
+  ])('success, targetUrl %s', async (name, query, url, cardNo) => {
+    const sent = api(ok(LOGIN))
+    await openBy({ sign: `good-${name}`, ...query })
+    expect(sent[0]?.data).toEqual({ sign: `good-${name}` })
+    expect(readStored('accessToken')).toBe('fresh')
+    expect(readStored('source')).toBe(2)
+    expect(gone()).toEqual([url])
+    expect(readStored('cardNo')).toBe(cardNo)
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['home', { targetUrl: '/pages/index/index', cardNumber: '6688' }, HOME, '6688'],
+    ['my card', { targetUrl: '/pages-secondary/myCard/index' }, MY_CARD, undefined],
+    ['none', {}, HOME, undefined]
+  ])(
+    '"Otherwise show a toast with resultMsg and still handle the redirect": %s',
+    async (_, query, url, cardNo) => {
+      api(REFUSED)
+      await openBy({ sign: `bad-${url}-${String(cardNo)}`, ...query })
+      expect(isLoggedIn()).toBe(false)
+      expect(readStored('source')).toBeUndefined()
+      expect(jest.mocked(toast).mock.calls).toEqual([['联合登录已失效']])
+      expect(gone()).toEqual([url])
+      expect(readStored('cardNo')).toBe(cardNo)
+    }
+  )
+
+  it.each(['323', '325', '305'])('the message of %s is said too', async (code) => {
+    api(no(code, '不行'))
+    await openBy({ sign: `bad-${code}` })
+    expect(jest.mocked(toast).mock.calls).toEqual([['不行']])
+    expect(gone()).toEqual([HOME])
+  })
+
+  it('a token of the right shape does the same', async () => {
+    const sent = api(ok(LOGIN))
+    await openBy({ token: 'plain-token', targetUrl: '/pages-secondary/myCard/index' })
+    expect(sent[0]).toMatchObject({ name: 'unionLogin', data: { sign: 'plain-token' } })
+    expect(gone()).toEqual([MY_CARD])
+  })
+})
+
+describe('the page of the union login, where no answer comes', () => {
+  it('stays, says so, and can try again with the same sign', async () => {
+    let answer: Answer = 'down'
+    const sent = fakeApi({ unionLogin: () => answer })
+    const path = 'pages/distributorUnionLogin/index'
+    const { default: Taro } = await import('@tarojs/taro')
+    jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router: { path, params: {} } } as never)
+    await openBy({ sign: 'slow' }, path)
+    expect(store.get(enteringAtom)).toBe('stuck')
+    expect(gone()).toEqual([])
+    answer = ok(LOGIN)
+    const { enterAgain, untilEntered } = await import('@/features/session/entering')
+    enterAgain()
+    await untilEntered()
+    expect(sent.map(({ data }) => data)).toEqual([{ sign: 'slow' }, { sign: 'slow' }])
+    expect(gone()).toEqual([HOME])
+    expect(store.get(enteringAtom)).toBe('none')
+  })
+  it('any other page goes on', async () => {
+    api('down')
+    await openBy({ sign: 'lost' })
+    expect(gone()).toEqual([HOME])
+    expect(store.get(enteringAtom)).toBe('none')
+  })
+})
+
+describe('"Lvyun login"', () => {
+  it.each([
+    [
+      { token: 'ly-a', type: '2' },
+      { token: 'ly-a', type: '2' }
+    ],
+    [{ lyToken: 'ly-b' }, { token: 'ly-b', type: '1' }]
+  ])('%j: source 2, and the page stays', async (query, parameters) => {
+    const sent = api(ok(LOGIN))
+    await openBy(query as Record<string, string>)
+    const asked = new URLSearchParams(sent[0]?.url.split('?')[1])
+    expect([sent[0]?.name, Object.fromEntries(asked)]).toEqual(['lvyunLogin', parameters])
+    expect([readStored('accessToken'), readStored('source')]).toEqual(['fresh', 2])
+    expect(gone()).toEqual([])
+  })
+  it('failure: "Toast with the message"', async () => {
+    api(no('914', '绿云登录失败'))
+    await openBy({ token: 'ly-c', type: '2' })
+    expect(jest.mocked(toast).mock.calls).toEqual([['绿云登录失败']])
+    expect(isLoggedIn()).toBe(false)
+    expect(gone()).toEqual([])
+  })
+})
+
+describe('"Jin-jiang authCode"', () => {
+  it('success: no source of its own', async () => {
+    const sent = api(ok(LOGIN))
+    await openBy({ authCode: 'good' })
+    expect(sent[0]?.url).toMatch(/\/open\/jinJiangLogin\?authCode=good$/)
+    expect([readStored('accessToken'), readStored('source')]).toEqual(['fresh', undefined])
+  })
+  it.each([['refused', no('914', '不行')], ['no network', 'down'] as const])(
+    'failure: "Logged only": %s',
+    async (_, answer) => {
+      api(answer)
+      await openBy({ authCode: `bad-${_}` })
+      expect(toast).not.toHaveBeenCalled()
+      expect(console.warn).toHaveBeenCalledTimes(1)
+      expect(JSON.stringify(jest.mocked(console.warn).mock.calls)).not.toContain(`bad-${_}`)
+      expect(popUp()).toBeNull()
+      expect(gone()).toEqual([])
+    }
+  )
+})
+
+describe('a session that is there', () => {
+  it('is replaced by a login that succeeds, with all that belonged to its member', async () => {
+    beginSession(OLD)
+    writeStored('orderNo', '1')
+    api(ok(LOGIN))
+    await openBy({ sign: 'next' })
+    expect(readStored('accessToken')).toBe('fresh')
+    expect(readStored('orderNo')).toBeUndefined()
+  })
+  it.each([
+    ['sign', { sign: 'worse' }],
+    ['lvyun', { token: 'worse', type: '1' }],
+    ['authCode', { authCode: 'worse' }]
+  ])('stays when it fails: %s', async (_, query) => {
+    beginSession(OLD)
+    api(REFUSED)
+    await openBy(query as Record<string, string>)
+    expect(readStored('accessToken')).toBe('old')
+  })
+})
+
+it('a logout does not stop the login that a link asks for, and is over then', async () => {
+  writeStored('IS_LOGOUT', true)
+  api(ok(LOGIN))
+  await openBy({ sign: 'asked' })
+  expect(isLoggedIn()).toBe(true)
+  expect(readStored('IS_LOGOUT')).toBeUndefined()
+})
+
+it.each(['setOpenid', 'lvyunSetOpenid'])(
+  '%s binds the WeChat identity of the mini-program afterwards',
+  async (name) => {
+    const sent = api(ok(LOGIN))
+    await openBy({ sign: `bind-${name}`, [name]: '1' })
+    expect(namesOf(sent)).toEqual(mini ? ['unionLogin', 'setOpenIdByMemberId'] : ['unionLogin'])
+    if (mini) expect(sent[1]?.url).toMatch(/code=wx-code$/)
+    expect(gone()).toEqual([HOME])
+  }
+)
+
+it('and not after a login that failed', async () => {
+  const sent = api(REFUSED)
+  await openBy({ sign: 'bind-not', setOpenid: '1' })
+  expect(namesOf(sent)).toEqual(['unionLogin'])
+})
+
+it('lotteryTk is kept for the lottery page', async () => {
+  writeStored('IS_LOGOUT', true)
+  await openBy({ lotteryTk: 'L1' })
+  expect(readStored('lotteryTk')).toBe('L1')
+})
+
+if (!mini) {
+  it('nothing secret stays in the address, and all else does', async () => {
+    api(ok(LOGIN))
+    await openBy({
+      x: '1',
+      sign: 'seen',
+      state: '2',
+      token: 't',
+      lotteryTk: 'L',
+      setOpenid: '1',
+      channel: 'main'
+    })
+    expect(window.location.search).toBe('?x=1&state=2&channel=main')
+  })
+}

@@ -1,0 +1,50 @@
+import Taro from '@tarojs/taro'
+import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
+import { untilEntered } from '@/features/session/entering'
+import { endSession } from '@/features/session/session'
+import { launch } from '@/launch/run'
+import { stringifyQuery } from '@/lib/query-string'
+import { store } from '@/lib/store'
+import { removeStored, storedValueTable, type StoredKey } from '@/platform/stored-values'
+
+export const mini = process.env.TARO_ENV === 'weapp'
+export const LOGIN = { accessToken: 'fresh', openId: 'o', memberId: 'm1', isNew: false }
+
+let time = Date.now()
+
+/** A start of the app: nothing stored, one page on the screen, navigation heard. */
+export function freshStart(): void {
+  // far apart, so that no navigation of one test passes for a double tap of the one before
+  const now = (time += 60_000)
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
+  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'wx-code', errMsg: '' })
+}
+
+/** Forgets all that a test left. */
+export async function tidyUp(): Promise<void> {
+  await untilEntered()
+  settleLoginPopUp(false)
+  endSession()
+  for (const key of Object.keys(storedValueTable) as StoredKey[]) removeStored(key)
+  jest.restoreAllMocks()
+}
+
+/** Opens the app by a link, and waits for what that began. */
+export async function openBy(query: Record<string, string>, path = 'pages/market/index'): Promise<void> {
+  if (mini) jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue({ path, query, scene: 1001 } as never)
+  else window.history.replaceState(null, '', `/${path}?${stringifyQuery(query)}`)
+  launch()
+  await untilEntered()
+}
+
+/** Where the app has gone to, in order. */
+export const gone = (): string[] =>
+  [Taro.reLaunch, Taro.redirectTo, Taro.navigateTo].flatMap((way) =>
+    jest.mocked(way as (options: { url: string }) => Promise<unknown>).mock.calls.map(([{ url }]) => url)
+  )
+
+export const popUp = () => store.get(loginPopUpAtom)
