@@ -22,6 +22,8 @@ import { sandboxIndexModule } from './sandbox/index-routes'
 import { sandboxJinjiangModule } from './sandbox/jinjiang/routes'
 import { sandboxLvyunModule } from './sandbox/lvyun/routes'
 import { sandboxChatModule } from './sandbox/chat/routes'
+import { sandboxJdModule } from './sandbox/jd/routes'
+import { sandboxPartnerModule } from './sandbox/partner/routes'
 import { sandboxPayModule } from './sandbox/pay/routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
 import { sandboxSweepModule } from './sandbox/sweep'
@@ -50,6 +52,8 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sandboxIndexModule,
   sandboxChatModule,
   sandboxPayModule,
+  sandboxPartnerModule,
+  sandboxJdModule,
   sandboxSmsModule,
   sandboxWechatModule,
   sandboxDistributorModule,

@@ -1,5 +1,6 @@
 import type { GatewayName } from '../config/settings'
 import type { Kit } from '../http/kit'
+import { PARTNER_CODES, PARTNER_NAMES } from '../modules/partner/partners'
 import { html, sandboxPage } from './page'
 
 interface Entry {
@@ -42,6 +43,13 @@ const ENTRIES: readonly Entry[] = [
     what: '从应用的客服页进入，写什么都有回应',
     path: null
   },
+  ...PARTNER_CODES.map((code) => ({
+    gateway: 'partner' as const,
+    name: `合作方：${PARTNER_NAMES[code]}`,
+    what: '从权益中心登录进入，选购后回来支付；这里可设故障开关',
+    path: `/sandbox/partner/${code}/modes`
+  })),
+  { gateway: 'jd', name: '京东', what: '充值一张京东卡，回到权益中心看结果', path: '/sandbox/jd' },
   { gateway: 'map', name: '地图', what: '按坐标给出最近的城市，IP 一律在上海', path: null }
 ]
 
@@ -53,14 +61,12 @@ export function sandboxIndexModule(kit: Kit): void {
     method: 'GET',
     url: '/sandbox',
     handler: async (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .send(
-          sandboxPage({
-            title: '沙箱',
-            body: html`${[...(kit.settings.demo ? [DISTRIBUTOR] : []), ...entries].map(entryCard)}`
-          })
-        )
+      reply.type('text/html; charset=utf-8').send(
+        sandboxPage({
+          title: '沙箱',
+          body: html`${[...(kit.settings.demo ? [DISTRIBUTOR] : []), ...entries].map(entryCard)}`
+        })
+      )
   })
 }
 

@@ -6,6 +6,8 @@ export const platePicture = (name: string) => `${root}/plates/${name}.webp`
 export const merchantPicture = (name: string) => `${root}/merchants/${name}.webp`
 export const bannerPicture = (name: string) => `${root}/banners/${name}.webp`
 export const activityPicture = (name: string) => `${root}/activities/${name}.webp`
+/** Posters of the film site's films. */
+export const filmPicture = (name: string) => `${root}/films/${name}.webp`
 export const brandLogo = (name: string) => `${root}/brands/${name}.svg`
 export const channelLogo = (name: string) => `${root}/channels/${name}.svg`
 export const productPicture = (name: string) => `${root}/products/${name}.webp`

@@ -1,0 +1,35 @@
+import { RESULT } from '@contract/envelope/codes'
+import { isSigned } from '../../gateways/recharge/parameter-signature'
+import type { PartnerAccess } from '../../gateways/partner/signed-call'
+import { BusinessError } from '../../http/business-error'
+import type { Limit } from '../../http/limit'
+
+const LIFE_MS = 300_000
+
+/** Parameters that nobody else can have sent: signed by us, of these minutes, for the first time. */
+export async function isBelieved(
+  access: Pick<PartnerAccess, 'appId' | 'secret' | 'system'>,
+  parameters: Readonly<Record<string, string>>,
+  limit: Limit,
+  now: Date
+): Promise<boolean> {
+  const { app, time = '', nonce = '' } = parameters
+  if (app !== access.appId || !/^\d{10}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce)) return false
+  if (Math.abs(now.getTime() - Number(time) * 1000) > LIFE_MS) return false
+  if (!isSigned(parameters, access.secret)) return false
+  try {
+    await limit(`sandbox nonce ${access.system} ${nonce}`, 1, 2 * LIFE_MS)
+    return true
+  } catch (problem) {
+    if (problem instanceof BusinessError && problem.code === RESULT.tooOften) return false
+    throw problem
+  }
+}
+
+/** The texts of a query or a form; what is sent twice counts once. */
+export function textsOf(source: unknown): Record<string, string> {
+  const entries = source instanceof URLSearchParams ? [...source] : Object.entries(source ?? {})
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  )
+}

@@ -1,0 +1,98 @@
+/** Placing an order on a sandbox site. */
+import { withTransaction, type Db } from '../../db/client'
+import { newOrderNo } from '../../modules/order/numbers'
+import { filmPicture } from '../../db/catalogue/pictures'
+import { seatName, showingById, soldSeats, HALL, type Showing } from './films'
+import { addOrder, heldDetails, lockItem } from './repository'
+import { itemOf, SITES } from './sites'
+import type { PartnerCode } from '@contract/types'
+
+/** The site holds what was chosen for so long. */
+const HOLD_MS = 15 * 60_000
+const MOST_SEATS = 4
+const MOST_PIECES = 5
+
+interface Buyer {
+  readonly partner: PartnerCode
+  readonly userId: string
+}
+
+/** Places an order for a thing; null when there is no such thing. */
+export async function placeGoods(
+  db: Db,
+  buyer: Buyer,
+  itemId: string,
+  count: number,
+  now: Date
+): Promise<string | null> {
+  const { partner } = buyer
+  const found = itemOf(SITES[partner], itemId)
+  if (!found || !Number.isInteger(count) || count < 1 || count > MOST_PIECES) return null
+  const { title, picture, listFen, payFen } = found
+  const orderNo = SITES[partner].prefix + newOrderNo(now)
+  await addOrder(db, {
+    ...buyer,
+    ...heldFrom(now),
+    orderNo,
+    itemId,
+    title,
+    detail: `${count} 份 · ${found.detail}`,
+    picture,
+    listFen: listFen * count,
+    payFen: payFen * count
+  })
+  return orderNo
+}
+
+/** Seats that cannot be chosen any more. */
+export async function takenSeats(
+  db: Pick<Db, 'select'>,
+  showing: Showing,
+  now: Date
+): Promise<ReadonlySet<string>> {
+  const held = await heldDetails(db as Db, 'years', showing.showingId, now)
+  return new Set([
+    ...soldSeats(showing.showingId),
+    ...held.flatMap((detail) => detail.match(/\d+排\d+座/g) ?? [])
+  ])
+}
+
+/** Places an order for seats, each of them once; null when they cannot be had. */
+export async function placeSeats(
+  db: Db,
+  buyer: Buyer,
+  showingId: string,
+  seats: readonly string[],
+  now: Date
+): Promise<string | null> {
+  const showing = showingById(showingId)
+  const real = new Set(Array.from({ length: HALL.rows * HALL.seats }, (_, index) => seatName(index)))
+  const chosen = [...new Set(seats)].filter((seat) => real.has(seat))
+  if (!showing || chosen.length !== seats.length || chosen.length < 1 || chosen.length > MOST_SEATS)
+    return null
+  return withTransaction(db, async (tx) => {
+    await lockItem(tx, 'years', showingId)
+    const taken = await takenSeats(tx, showing, now)
+    if (chosen.some((seat) => taken.has(seat))) return null
+    const orderNo = SITES.years.prefix + newOrderNo(now)
+    const { film, date, time, cinema, listFen, seatFen } = showing
+    await addOrder(tx, {
+      ...buyer,
+      ...heldFrom(now),
+      orderNo,
+      itemId: showingId,
+      title: film.name,
+      detail: `${date.slice(5)} ${time} · ${cinema} · ${chosen.join('、')}`,
+      picture: filmPicture(film.filmId),
+      listFen: listFen * chosen.length,
+      payFen: seatFen * chosen.length
+    })
+    return orderNo
+  })
+}
+
+const heldFrom = (now: Date) => ({
+  state: 'unpaid',
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + HOLD_MS)
+})

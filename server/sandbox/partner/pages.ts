@@ -1,0 +1,121 @@
+/** What a sandbox partner shows: goods, one of them, orders, one of them, its switches. */
+import { html, type Html } from '../page'
+import { sandboxPartnerPath } from './access'
+import type { SiteMode, SiteOrder } from './repository'
+import { priceTag, yuan } from './site-page'
+import type { Site, SiteItem } from './sites'
+
+const MOST = 5
+
+export function goodsPage(code: string, site: Site): Html {
+  return html`${site.items.map(
+    (item) =>
+      html`<a class="card" href="${sandboxPartnerPath(code)}/item?itemId=${item.id}"
+        >${thing(item, item.detail)}</a
+      >`
+  )}`
+}
+
+const thing = (what: Pick<SiteItem, 'title' | 'picture' | 'payFen' | 'listFen'>, detail: string) =>
+  html`<div class="thing">
+    <img src="${what.picture}" alt="" width="84" height="84" />
+    <div>
+      <strong>${what.title}</strong>
+      <p class="quiet">${detail}</p>
+      ${priceTag(what.payFen, what.listFen)}
+    </div>
+  </div>`
+
+export function itemPage(code: string, item: SiteItem): Html {
+  const counts = Array.from({ length: MOST }, (_, index) => index + 1)
+  return html`<div class="card">${thing(item, item.detail)}</div>
+    <form class="card" method="post" action="${sandboxPartnerPath(code)}/order">
+      <input type="hidden" name="itemId" value="${item.id}" />
+      <label>
+        <span class="quiet">数量</span>
+        <select name="quantity">
+          ${counts.map((count) => html`<option value="${count}">${count} 份</option>`)}
+        </select>
+      </label>
+      <button>提交订单</button>
+    </form>`
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  unpaid: '待支付',
+  paid: '已支付',
+  cancelled: '已取消',
+  refunded: '已退款'
+}
+
+/** An unpaid order whose hold is over counts as cancelled. */
+export const isOpen = (order: SiteOrder, now: Date) => order.state === 'unpaid' && order.expiresAt > now
+
+const stateText = (order: SiteOrder, now: Date) =>
+  order.state === 'unpaid' && !isOpen(order, now)
+    ? '已取消（超时未支付）'
+    : (STATES[order.state] ?? order.state)
+
+const CHINA_OFFSET_MS = 8 * 3_600_000
+const clockText = (moment: Date) => new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString().slice(11, 16)
+
+/** `payUrl` is a page of the privilege centre: the whole window goes there. */
+export function orderPage(code: string, order: SiteOrder, payUrl: string, now: Date): Html {
+  const open = isOpen(order, now)
+  return html`<div class="card">
+      <p class="state" data-state="${open ? 'unpaid' : order.state}">${stateText(order, now)}</p>
+      ${open && html`<p class="quiet">已为您保留至 ${clockText(order.expiresAt)}，请尽快完成支付</p>`}
+      ${order.state === 'paid' && html`<p class="quiet">付款成功，凭订单号使用</p>`}
+    </div>
+    <div class="card">
+      ${thing(order, order.detail)}
+      <p class="quiet">订单号 <span data-order-no>${order.orderNo}</span></p>
+    </div>
+    ${
+      open &&
+      html`<a class="button" target="_top" href="${payUrl}">去支付 ${yuan(order.payFen)}</a>
+        <form method="post" action="${sandboxPartnerPath(code)}/cancel">
+          <input type="hidden" name="orderNo" value="${order.orderNo}" />
+          <button class="second">取消订单</button>
+        </form>`
+    }`
+}
+
+export function ordersPage(code: string, orders: readonly SiteOrder[], now: Date): Html {
+  return html`${orders.length === 0 && html`<div class="card">还没有订单，去挑一件吧。</div>`}
+  ${orders.map(
+    (order) =>
+      html`<a class="card" href="${sandboxPartnerPath(code)}/order?orderNo=${order.orderNo}">
+        <div class="row">
+          <strong>${order.title}</strong><span class="tag">${stateText(order, now)}</span>
+        </div>
+        <p class="quiet">${order.detail}</p>
+        <div class="row">
+          <span class="quiet">${order.orderNo}</span><span class="price">${yuan(order.payFen)}</span>
+        </div>
+      </a>`
+  )}`
+}
+
+const SWITCHES: readonly (readonly [keyof SiteMode, string])[] = [
+  ['slow', '回应很慢：6.5 秒后才回答'],
+  ['unreachable', '无法连接：一律回答 503'],
+  ['refuses', '拒绝出单：付款后答复未能出单，应自动退款']
+]
+
+export function modesPage(code: string, mode: SiteMode): Html {
+  return html`<form class="card" method="post" action="${sandboxPartnerPath(code)}/modes">
+    <h1>故障开关</h1>
+    <p class="quiet">对所有人生效，直到再次关闭。</p>
+    ${SWITCHES.map(
+      ([name, text]) =>
+        html`<label class="switch"
+          ><input type="checkbox" name="${name}" value="1" ${mode[name] && html`checked`} />${text}</label
+        >`
+    )}
+    <button>保存</button>
+  </form>`
+}
+
+/** What went wrong. */
+export const noticePage = (text: string): Html => html`<div class="card"><p>${text}</p></div>`

@@ -1,0 +1,20 @@
+import type { Kit } from '../../http/kit'
+import { PARTNER_CODES } from '../../modules/partner/partners'
+import { sandboxPartnerAccess, sandboxPartnerPath } from './access'
+import { sandboxPartnerApi } from './api-routes'
+import { forgetSessions } from './repository'
+import { sandboxPartnerSite } from './site-routes'
+
+const HOUR_MS = 3_600_000
+
+/** The sites of all partners as sandboxes on our own server; there only while partners are the sandbox. */
+export function sandboxPartnerModule(kit: Kit): void {
+  if (kit.settings.gateways.partner !== 'sandbox') return
+  for (const code of PARTNER_CODES) {
+    const access = sandboxPartnerAccess(code, kit.settings)
+    const path = sandboxPartnerPath(code)
+    sandboxPartnerApi(kit, code, access, path)
+    sandboxPartnerSite(kit, code, access, path)
+  }
+  kit.jobs.every('sweep sessions of sandbox partners', HOUR_MS, (now) => forgetSessions(kit.db, now))
+}
