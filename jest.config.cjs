@@ -114,8 +114,10 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
       transform: typescript('es2022'),
-      // Node loads it as it is, jest does not: an ES module that @fastify/static requires
-      transformIgnorePatterns: ['/node_modules/(?!(.*/)?content-disposition/)'],
+      // Node loads them as they are, jest does not: ES modules that @fastify/static and sanitize-html require
+      transformIgnorePatterns: [
+        '/node_modules/(?!(.*/)?(content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
+      ],
       moduleNameMapper: aliases,
       globalSetup: '<rootDir>/__tests__/support/server/global-setup.ts',
       globalTeardown: '<rootDir>/__tests__/support/server/global-teardown.ts'

@@ -45,7 +45,10 @@ export const paging = {
 export const paged = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), page: z.int(), hasMore: z.boolean(), total: z.int() })
 
-/** Sanitised HTML for RichText: server-cleaned, a small set of tags. */
+/**
+ * HTML for RichText, a small set of tags. The server cleans every text of this very schema as it leaves (see
+ * `server/http/rich-text.ts`): HTML in an answer has to be `richText`, never `text`; a test holds that.
+ */
 export const richText = text(20_000)
 
 /** Nothing but the envelope. */

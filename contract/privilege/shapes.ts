@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, picture, text } from '../common'
+import { fen, id, moment, picture, richText, text } from '../common'
 
 export const privilegeKind = z.enum([
   'coupon',

@@ -13,6 +13,7 @@ import { JSON_TYPE } from './error-handler'
 import { answerOnce } from './kept-answers'
 import type { KitState } from './kit'
 import { describeIssue } from './problem'
+import { richTextCleaner } from './rich-text'
 import { readUpload } from './upload'
 
 type EndpointTable = Readonly<Record<string, Endpoint>>
@@ -53,12 +54,14 @@ function bindOne(
 ): void {
   const url = endpointPath(endpoint)
   state.apiRoots.add(url.split('/', 2)[1] ?? '')
+  const clean = richTextCleaner(schema.data)
+  const safely: AnyHandler = clean ? async (input, context) => clean(await handler(input, context)) : handler
   state.app.route({
     method: endpoint.method,
     url,
     config: { contract: { name, endpoint, schema } },
     handler: async (request, reply) => {
-      const call = serve(state, { name, endpoint, schema }, handler, request)
+      const call = serve(state, { name, endpoint, schema }, safely, request)
       state.running.add(call)
       try {
         const { status, body } = await call

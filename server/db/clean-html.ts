@@ -1,0 +1,98 @@
+import sanitize, { type IOptions } from 'sanitize-html'
+
+const TAGS =
+  'a b blockquote br code div em figure h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'
+
+const SIZE = [/^\d{1,4}(?:px|%)?$/]
+const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d., %]{5,30}\)$/i]
+
+/** Pages of ours; `//host` and what is no page are not. */
+const OUR_PAGE = /^\/pages(?:[A-Z]|-[a-z]+)?\/(?!.*\.\.)[^\\\s]*$/
+const ELSEWHERE = /^(?:https?:\/\/|tel:|mailto:)[^\s\\<>"]+$/i
+const OUR_FILE = /^\/(?:assets|static|uploads)\/(?!.*\.\.)[\w./-]+$/
+
+const OPTIONS: IOptions = {
+  allowedTags: TAGS.split(' '),
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'title'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    '*': ['style']
+  },
+  allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  allowedStyles: {
+    '*': {
+      color: COLOUR,
+      'text-align': [/^(?:left|right|center|justify)$/],
+      'font-weight': [/^(?:normal|bold|[1-9]00)$/],
+      'font-style': [/^(?:normal|italic)$/],
+      'text-decoration': [/^(?:none|underline|line-through)$/]
+    },
+    img: { width: SIZE, height: SIZE }
+  },
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'iframe',
+    'noembed',
+    'noframes',
+    'xmp',
+    'template',
+    'svg',
+    'math',
+    'title',
+    'object',
+    'select'
+  ],
+  // a picture of another host tells it who reads; a link has to be one that our web view can judge
+  transformTags: {
+    img: (tagName, { src = '', ...rest }) => ({
+      tagName,
+      attribs: OUR_FILE.test(src) ? { ...rest, src } : {}
+    }),
+    a: (tagName, { href = '', ...rest }) => ({
+      tagName,
+      attribs: {
+        ...rest,
+        ...(ELSEWHERE.test(href) || OUR_PAGE.test(href) ? { href } : {})
+      }
+    })
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src
+}
+
+/** Enough for every text of the catalogue, and for what partners tell. */
+const KEPT = 2000
+const known = new Map<string, string>()
+
+/**
+ * HTML with nothing left in it that could act or fetch: elements of running text, links, pictures of our own. For what is
+ * written into the database and for what leaves it. The same text is cleaned once.
+ */
+export function cleanHtml(html: string): string {
+  const before = known.get(html)
+  if (before !== undefined) return before
+  const clean = sanitize(html, OPTIONS)
+  if (known.size >= KEPT) known.clear()
+  known.set(html, clean)
+  return clean
+}
+
+/** Rows that are to be written, by table: their columns of HTML cleaned. */
+export function withCleanHtml<T extends Readonly<Record<string, readonly object[]>>>(tables: T): T {
+  const cleaned = Object.entries(tables).map(([table, rows]) => [table, rows.map(cleanRow)])
+  return Object.fromEntries(cleaned) as T
+}
+
+const cleanRow = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]: [string, unknown]) => [
+      column,
+      /html$/i.test(column) && typeof value === 'string' ? cleanHtml(value) : value
+    ])
+  )
