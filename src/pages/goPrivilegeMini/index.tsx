@@ -1,11 +1,39 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { isUnknownMini } from '@/features/wechat/queries'
+import { goHome } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import { Stateful } from '@/ui/stateful/stateful'
+import { Crossing } from './sections/crossing'
+import { useGoPrivilegeMini } from './use-go-privilege-mini'
 
 const PATH = 'pages/goPrivilegeMini/index'
 
-function GoPrivilegeMiniPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 前往小程序: the way to the partner's mini-program that the channel names. */
+function GoPrivilegeMini({ query: { id, path } }: PageProps<typeof PATH>) {
+  const { partner, jump, direct, go, goByOurMini } = useGoPrivilegeMini(id, path)
+  const unknown = isUnknownMini(partner.error)
+  return (
+    <Page title={titleOf(PATH)} ground='surface'>
+      {unknown ? (
+        <EmptyState
+          drawing={searchDrawing}
+          text='没有找到要去的小程序'
+          hint='请从权益详情重新进入'
+          action={{ text: '回首页', onPress: () => void goHome() }}
+        />
+      ) : (
+        <Stateful query={partner} skeleton={<ResultSign kind='waiting' title='正在准备' />}>
+          {({ name }) => (
+            <Crossing name={name} jump={jump} direct={direct} onGo={direct ? go : goByOurMini} />
+          )}
+        </Stateful>
+      )}
+    </Page>
+  )
 }
 
-export default routedPage(PATH, GoPrivilegeMiniPage)
+export default routedPage(PATH, GoPrivilegeMini)

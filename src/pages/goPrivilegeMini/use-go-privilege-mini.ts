@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { stringifyQuery } from '@/lib/query-string'
+import { place } from '@/features/wechat/place'
+import { partnerMiniQuery } from '@/features/wechat/queries'
+import { openInMini } from '@/platform/mini-bridge'
+import { openOtherMini } from '@/platform/other-mini'
+import { navigate, urlOf } from '@/routes/navigate'
+
+const PATH = 'pages/goPrivilegeMini/index'
+
+/** How the jump stands: not tried, there, back from it, refused by the user, or not possible from here. */
+export type Jump = 'ready' | 'there' | 'back' | 'cancelled' | 'unsupported'
+
+/** The partner's mini-program and the way to it: a tap in the mini-program; from elsewhere by way of our own one. */
+export function useGoPrivilegeMini(id: string | undefined, path: string | undefined) {
+  const [jump, setJump] = useState<Jump>('ready')
+  const here = place()
+  const given = { ...(id ? { id } : {}), ...(path ? { path } : {}) }
+  const partner = useQuery(partnerMiniQuery(id, path))
+
+  useDidShow(() => setJump((now) => (now === 'there' ? 'back' : now)))
+
+  // WeChat opens another mini-program only while it handles a tap: nothing is waited for before
+  const go = () => {
+    const { data } = partner
+    if (!data) return
+    void openOtherMini({ appId: data.appId, path: data.path, envVersion: data.envVersion }).then((outcome) =>
+      setJump(outcome === 'opened' ? 'there' : outcome)
+    )
+  }
+
+  const goByOurMini = async () => {
+    if (await openInMini(urlOf(PATH, given))) return
+    await navigate('pages/openXcx/index', { path: PATH, query: stringifyQuery(given) })
+  }
+
+  return { partner, jump, direct: here === 'mini', go, goByOurMini: () => void goByOurMini() }
+}

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { goBack } from '@/routes/navigate'
+import { Button } from '@/ui/button/button'
+import css from './tip.module.scss'
+
+/** In the mini-program no menu leads to a browser: the link is taken there by hand. */
+export function CopyTip({ onCopy }: { onCopy: () => void }) {
+  return (
+    <View className={css.tip}>
+      <View className={css.title}>请在浏览器中打开</View>
+      <View className={css.text}>这个页面不能在小程序里打开。复制链接，粘贴到手机浏览器的地址栏里。</View>
+      <View className={css.actions}>
+        <Button block size='large' onPress={onCopy}>
+          复制链接
+        </Button>
+        <Button block size='large' kind='quiet' onPress={() => void goBack()}>
+          返回
+        </Button>
+      </View>
+    </View>
+  )
+}

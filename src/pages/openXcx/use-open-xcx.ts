@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { place } from '@/features/wechat/place'
+import { miniLinkQuery } from '@/features/wechat/queries'
+import { openScheme } from '@/platform/open-scheme'
+import { openInMini } from '@/platform/mini-bridge'
+import { navigateTo } from '@/routes/navigate'
+import { HOME } from '@/routes/table'
+
+/** The page of the mini-program that is meant, as a link of ours. */
+const linkOf = (path: string | undefined, query: string | undefined): string => {
+  const page = `/${(path ?? HOME).replace(/^\/+/, '')}`
+  return query ? `${page}?${query.replace(/^\?/, '')}` : page
+}
+
+async function goDirectly(link: string): Promise<boolean> {
+  if (place() === 'webView') return openInMini(link, 'replace')
+  await navigateTo(link, 'replace')
+  return true
+}
+
+/** The way to a page of the mini-program from where this page is seen; in the mini-program itself it goes there. */
+export function useOpenXcx(path: string | undefined, query: string | undefined) {
+  const here = place()
+  const direct = here === 'mini' || here === 'webView'
+  // in a web view whose mini-program does not answer, what is said to WeChat's browser helps as well
+  const [stuck, setStuck] = useState(false)
+  const link = useQuery({ ...miniLinkQuery(path, query), enabled: !direct || stuck })
+  const scheme = here === 'phone' ? link.data?.scheme : undefined
+
+  useEffect(() => {
+    if (!direct) return
+    void goDirectly(linkOf(path, query)).then((gone) => setStuck(!gone))
+  }, [direct, path, query])
+
+  // one try by itself; browsers that want a tap for it have the button
+  useEffect(() => {
+    if (scheme) openScheme(scheme)
+  }, [scheme])
+
+  return { here, waiting: direct && !stuck, link, open: () => scheme && openScheme(scheme) }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { LaunchTagProps } from './launch-tag-facts'
+
+/** WeChat draws the button in a document of its own, where our styles do not reach. */
+const STYLE =
+  'button{width:100%;height:52px;border:0;border-radius:26px;background:#d5382b;color:#fff;font-size:17px;font-weight:600}'
+
+function template(words: string): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'text/wxtag-template'
+  const button = document.createElement('button')
+  button.textContent = words
+  script.textContent = `<style>${STYLE}</style>${button.outerHTML}`
+  return script
+}
+
+/** The button by which WeChat's browser opens a mini-program; WeChat takes only a tap on a tag of its own. */
+export function LaunchTag({ username, appId, path, words, onFail }: LaunchTagProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const fail = useRef(onFail)
+  fail.current = onFail
+  useEffect(() => {
+    const holder = box.current
+    const failed = () => fail.current()
+    const tag = document.createElement('wx-open-launch-weapp')
+    tag.setAttribute('username', username)
+    tag.setAttribute('appid', appId)
+    tag.setAttribute('path', path)
+    tag.style.display = 'block'
+    tag.append(template(words))
+    tag.addEventListener('error', failed)
+    holder?.replaceChildren(tag)
+    import(/* webpackChunkName: "wechat-sdk" */ './wechat-sdk-ready')
+      .then(({ readySdk }) => readySdk())
+      .catch(failed)
+    return () => holder?.replaceChildren()
+  }, [username, appId, path, words])
+  return <div ref={box} />
+}

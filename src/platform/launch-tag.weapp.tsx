@@ -1,0 +1,4 @@
+import type { LaunchTagProps } from './launch-tag-facts'
+
+/** A mini-program opens its own pages by itself. */
+export const LaunchTag = (_props: LaunchTagProps) => null
