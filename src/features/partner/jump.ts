@@ -18,9 +18,13 @@ function surface(): Surface {
 /** What goes along to a page of ours: the film that was chosen, the city. */
 export type JumpExtras = Readonly<Record<string, string | undefined>>
 
+/** The number of the newest jump: a login that an older one waits for may never end, or end after another tap. */
+let newest = 0
+
 async function openPlacement(placement: Placement, url: string): Promise<void> {
+  const mine = newest
+  if (!(await requireLogin()) || mine !== newest) return
   // the page fetches the signed address itself, so that no sign ever stands in an address of ours
-  if (!(await requireLogin())) return
   if (placement.page === 'mtPlacementPage')
     return navigate('pages/mtPlacementPage/index', { url, ...(placement.way ? { way: placement.way } : {}) })
   return navigate('pages/hdzqnxPlacementUrl/index', { url, ...(placement.way ? { way: placement.way } : {}) })
@@ -30,7 +34,8 @@ async function openPlacement(placement: Placement, url: string): Promise<void> {
 async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
   switch (step.kind) {
     case 'otherMini':
-      return (await openOtherMini(step)) !== 'unsupported'
+      asking = true
+      return (await openOtherMini(step).finally(() => (asking = false))) !== 'unsupported'
     case 'aroundUs':
       return openInMini(step.link)
     case 'ownPage':
@@ -51,21 +56,17 @@ async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
   }
 }
 
-let jumping = false
+/** WeChat asks whether to open another mini-program: while it does, a second tap is the same tap. */
+let asking = false
 
 /**
- * Goes where a benefit of a partner leads: the third-party jump of spec sections 4 and 5 (see {@link planJump}). A second
- * tap while it is under way does nothing. In the mini-program call it first thing in the tap: WeChat opens another
- * mini-program only there.
+ * Goes where a benefit of a partner leads: the third-party jump of spec sections 4 and 5 (see {@link planJump}). Of several
+ * taps one goes. In the mini-program call it first thing in the tap: WeChat opens another mini-program only there.
  */
 export async function jump(redirect: ThirdPartyRedirect, extras: JumpExtras = {}): Promise<void> {
-  if (jumping) return
-  jumping = true
-  try {
-    const steps = planJump(redirect, surface())
-    for (const step of steps) if (await take(step, extras)) return
-    if (steps.length > 0) toast(UNSUPPORTED)
-  } finally {
-    jumping = false
-  }
+  if (asking) return
+  newest += 1
+  const steps = planJump(redirect, surface())
+  for (const step of steps) if (await take(step, extras)) return
+  if (steps.length > 0) toast(UNSUPPORTED)
 }
