@@ -12,8 +12,12 @@ export const PAY_IN_MINI = '这里不能直接支付，请返回小程序，在�
 
 const cashierOf = (orderNo: string) => urlOf('pages/pay/index', { orderNo })
 
-/** To WeChat's login, once a session, and back to the cashier with this order. */
-const askWhoPays = (orderNo: string): boolean => startWechatOauth(cashierOf(orderNo), 'pay')
+/**
+ * To WeChat's login, once a session, and back to the cashier with this order: by way of the login page, as the cashier
+ * itself is exempt from launch (spec section 2), which takes what WeChat answers.
+ */
+const askWhoPays = (orderNo: string): boolean =>
+  startWechatOauth(urlOf('pages/login/index', { from: cashierOf(orderNo) }), 'pay')
 
 /**
  * Where this page cannot pay itself: in the mini-program's web view (neither H5 payment nor the bridge works there) its

@@ -36,7 +36,7 @@ async function logInByWechat(ticket: string, state: string): Promise<void> {
   const { accessToken, openId, memberId, bindTicket } = await call('wechatGetToken', { ticket }, QUIETLY)
   // only now: WeChat sends some browsers back twice, and the first page may be gone before its answer
   endWechatOauth()
-  const onlyBinds = why === 'bind' && isLoggedIn()
+  const onlyBinds = (why === 'bind' || why === 'pay') && isLoggedIn()
   if (accessToken && !onlyBinds)
     beginSession({ accessToken, openId, ...(memberId ? { memberId } : {}) }, VISIT_SOURCE.wechatWebLogin)
   else if (!accessToken && bindTicket) await keepOrBind(bindTicket)
