@@ -114,7 +114,7 @@ describe('"Lvyun login"', () => {
     [{ lyToken: 'ly-b' }, { token: 'ly-b', type: '1' }]
   ])('%j: source 2, and the page stays', async (query, parameters) => {
     const sent = api(ok(LOGIN))
-    await openBy(query as Record<string, string>)
+    await openBy(query)
     const asked = new URLSearchParams(sent[0]?.url.split('?')[1])
     expect([sent[0]?.name, Object.fromEntries(asked)]).toEqual(['lvyunLogin', parameters])
     expect([readStored('accessToken'), readStored('source')]).toEqual(['fresh', 2])
@@ -166,7 +166,7 @@ describe('a session that is there', () => {
   ])('stays when it fails: %s', async (_, query) => {
     beginSession(OLD)
     api(REFUSED)
-    await openBy(query as Record<string, string>)
+    await openBy(query)
     expect(readStored('accessToken')).toBe('old')
   })
 })

@@ -7,7 +7,7 @@ import { isLoggedIn } from '@/features/session/atoms'
 import { loginSilently, loginWithSmsCode, logout } from '@/features/session/commands'
 import { loginPopUpAtom } from '@/features/session/login-pop-up'
 import { loginExpired } from '@/features/session/relogin'
-import { beginSession, endSession, onSessionChange } from '@/features/session/session'
+import { beginSession, endSession, onSessionChange, suspendSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { fakeApi, no, ok } from '../../../support/fake-api'
@@ -189,6 +189,20 @@ describe('what one member was told', () => {
     expect(queryClient.getQueryData(info.queryKey)).toBeUndefined()
     expect(readStored('cardNo')).toBeUndefined()
     expect(readStored('accessToken')).toBe('fresh')
+  })
+  it('nor after a session that ran out, where the app was opened anew before the next login', async () => {
+    for (const [next, left] of [
+      ['m1', '6688'],
+      ['m2', undefined]
+    ] as const) {
+      beginSession(LOGIN)
+      writeStored('cardNo', '6688')
+      suspendSession()
+      jest.resetModules()
+      const anew = await import('@/features/session/session')
+      anew.beginSession({ ...LOGIN, memberId: next })
+      expect(readStored('cardNo')).toBe(left)
+    }
   })
   it('what a visitor was told stays until it was asked for anew', async () => {
     fakeApi({ getMyMemberInfo: () => ok('for all') })
