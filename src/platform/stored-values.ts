@@ -45,6 +45,12 @@ const TABLE = {
   channelCode: device(FOREVER),
   /** The last place, shown until a fresh one is known. */
   place: device(),
+  /** The city that the user has chosen; stands above the place until they choose otherwise. */
+  chosenCity: device(FOREVER),
+  /** Cities chosen lately, newest first. */
+  recentCities: device(FOREVER),
+  /** The list of all cities with its version: it changes a few times a decade. */
+  cities: device(FOREVER),
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
   pendingKeys: member(),
   /** Whose the session is, so that the next login is known to be another member's. */
@@ -82,6 +88,9 @@ interface StoredValues {
   deviceId: string
   channelCode: string
   place: string
+  chosenCity: string
+  recentCities: string
+  cities: string
   pendingKeys: Record<string, string>
   memberId: string
   lotteryTk: string

@@ -1,22 +1,47 @@
 import { atom } from 'jotai'
-import type { Place } from '@contract/types'
 import { readStored } from '@/platform/stored-values'
+import { spotOf, type ChosenCity, type CityRef, type KnownPlace } from './model'
 
-/** Where the user is, as well as it is known. */
-export interface KnownPlace {
-  readonly place: Place
-  /** By the device's position, and not by the caller's IP address. */
-  readonly exact: boolean
-}
-
-function storedPlace(): KnownPlace | null {
+function parsed(text: string | undefined): unknown {
   try {
-    const known = JSON.parse(readStored('place') ?? 'null') as KnownPlace | null
-    return typeof known?.place?.location?.lat === 'number' ? known : null
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
 
+function storedPlace(): KnownPlace | null {
+  const known = parsed(readStored('place')) as KnownPlace | null
+  return typeof known?.place?.location?.lat === 'number' ? known : null
+}
+
+const isCity = (value: CityRef | null) => typeof value?.code === 'string' && typeof value.name === 'string'
+
+function storedChoice(): ChosenCity | null {
+  const { code, name, location, chosenAt } = (parsed(readStored('chosenCity')) ?? {}) as ChosenCity
+  if (!isCity({ code, name })) return null
+  return { code, name, location: location ?? null, chosenAt: Number(chosenAt) || 0 }
+}
+
+function storedRecents(): readonly CityRef[] {
+  const list = parsed(readStored('recentCities'))
+  return Array.isArray(list) ? (list as CityRef[]).filter(isCity) : []
+}
+
 /** Scope: device. The last place, until a fresh one is known. */
 export const placeAtom = atom(storedPlace())
+
+/** Scope: device. The city that the user has chosen; null: the located one counts. */
+export const chosenCityAtom = atom(storedChoice())
+
+/** Scope: device. Cities chosen lately, newest first. */
+export const recentCitiesAtom = atom(storedRecents())
+
+/** Scope: device. How the last try to find the position goes. */
+export const locatingAtom = atom<'idle' | 'locating' | 'denied' | 'failed'>('idle')
+
+/** Scope: device. Whether the located city was offered in place of the chosen one since the app was opened. */
+export const offeredAtom = atom(false)
+
+/** Where things are looked for. */
+export const spotAtom = atom((get) => spotOf(get(chosenCityAtom), get(placeAtom)))

@@ -4,7 +4,7 @@ import { sleep } from '@/lib/sleep'
 import { store } from '@/lib/store'
 import { askPosition } from '@/platform/position'
 import { writeStored } from '@/platform/stored-values'
-import { placeAtom } from './atoms'
+import { locatingAtom, placeAtom } from './atoms'
 
 /** Without a position by then the place of the IP address is used (spec sections 4 and 9), ms. */
 export const IP_AFTER_MS = 500
@@ -20,17 +20,27 @@ function know(place: Place, exact: boolean): void {
   writeStored('place', JSON.stringify({ place, exact }))
 }
 
+/** Browsers say `User denied Geolocation`, WeChat `auth deny`, its privacy notice `not authorized`. */
+function isRefusal(error: unknown): boolean {
+  const { message, errMsg } = (error ?? {}) as { message?: unknown; errMsg?: unknown }
+  return /den(y|ied)|cancel|authorized/i.test(`${String(message)} ${String(errMsg)}`)
+}
+
 /** The name of where the device is; false when it cannot be told or the user does not want it known. */
 async function byPosition(): Promise<boolean> {
+  store.set(locatingAtom, 'locating')
   try {
     know(await call('geoCoder', { ...(await askPosition()) }, QUIET), true)
+    store.set(locatingAtom, 'idle')
     return true
-  } catch {
+  } catch (error) {
+    store.set(locatingAtom, isRefusal(error) ? 'denied' : 'failed')
     return false
   }
 }
 
-async function byAddress(): Promise<void> {
+/** The city of the IP address: asks the user nothing. */
+export async function locateByAddress(): Promise<void> {
   try {
     const place = await call('getIpLocation', {}, QUIET)
     // the position may have come meanwhile, and is the better one
@@ -42,10 +52,15 @@ async function byAddress(): Promise<void> {
 
 /** Finds out where the user is: by IP address when the position takes more than 500 ms; the position replaces it later. */
 export async function locate(): Promise<void> {
-  if (Date.now() - askedAt < REFRESH_MS) return
+  if (Date.now() - askedAt >= REFRESH_MS) await locateNow()
+}
+
+/** The same because the user wants it now, however short ago it was. */
+export async function locateNow(): Promise<void> {
+  if (store.get(locatingAtom) === 'locating') return
   askedAt = Date.now()
   const position = byPosition()
   const known = await Promise.race([position, sleep(IP_AFTER_MS).then(() => false)])
-  if (!known) await byAddress()
+  if (!known) await locateByAddress()
   await position
 }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { useAtomValue } from 'jotai'
-import type { Place } from '@contract/types'
 import { useChannelConfig } from '@/features/channel/queries'
-import { placeAtom } from './atoms'
+import { spotAtom } from './atoms'
+import type { Spot } from './model'
 
-/** Where the user is, in a channel that needs it (isNeedLocation = 1); null elsewhere and until it is known. */
-export function usePlace(): Place | null {
-  const { config } = useChannelConfig()
-  const needed = config.basic.isNeedLocation === 1
-  const known = useAtomValue(placeAtom)
+/** "Location is used only when isNeedLocation is 1" (spec section 5). */
+export const useLocationNeeded = (): boolean => useChannelConfig().config.basic.isNeedLocation === 1
+
+/** Where things are looked for, in a channel that needs it (isNeedLocation = 1); null elsewhere and until it is known. */
+export function usePlace(): Spot | null {
+  const needed = useLocationNeeded()
+  const spot = useAtomValue(spotAtom)
   useEffect(() => {
     if (!needed) return
     import(/* webpackChunkName: "background" */ './locate').then(
@@ -16,12 +18,12 @@ export function usePlace(): Place | null {
       () => undefined
     )
   }, [needed])
-  return needed && known ? known.place : null
+  return needed ? spot : null
 }
 
-/** A place as calls take it; nothing where it is unknown. */
-export function positionOf(place: Place | null) {
-  if (!place) return {}
-  const { location, city_code: cityCode } = place
-  return { longitude: location.lng, latitude: location.lat, cityCode }
+/** A spot as calls take it; nothing where it is unknown, and no position of a city as such. */
+export function positionOf(spot: Spot | null) {
+  if (!spot) return {}
+  const { location, city_code: cityCode } = spot
+  return location ? { longitude: location.lng, latitude: location.lat, cityCode } : { cityCode }
 }

@@ -1,11 +1,45 @@
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { citiesQuery } from '@/features/location/cities'
 import { routedPage } from '@/features/page/routed-page'
+import { navBarFacts } from '@/platform/nav-bar'
 import { titleOf } from '@/routes/table'
+import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
+import { ListSkeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { CityIndex } from './sections/city-index'
+import { Results } from './sections/results'
+import { SearchField } from './sections/search-field'
+import { Shortcuts } from './sections/shortcuts'
+import { useSearchAddress } from './use-search-address'
 
 const PATH = 'pages-secondary/searchAddress/index'
 
+/** 选择城市: the located, recent and hot cities, all cities by letter, and a search by name or pinyin. */
 function SearchAddressPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+  const { typed, type, choose } = useSearchAddress()
+  const query = useQuery(citiesQuery())
+  return (
+    <Page title={titleOf(PATH)} ground='surface'>
+      <View className={classNames(css.search, navBarFacts().drawsOwnBar && css.belowBar)}>
+        <SearchField value={typed} onType={type} />
+      </View>
+      <Stateful query={query} skeleton={<ListSkeleton rows={6} height={48} />}>
+        {(list) =>
+          typed.trim() ? (
+            <Results list={list} typed={typed} onChoose={choose} />
+          ) : (
+            <>
+              <Shortcuts list={list} onChoose={choose} />
+              <CityIndex cities={list.cities} onChoose={choose} />
+            </>
+          )
+        }
+      </Stateful>
+    </Page>
+  )
 }
 
 export default routedPage(PATH, SearchAddressPage)

@@ -5,7 +5,7 @@ import { MerchantRow } from '@/features/location/components/merchant-row/merchan
 import { nearbyMerchantsQuery } from '@/features/location/queries'
 import { usePlace } from '@/features/location/use-place'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
-import { usePageEnd } from '@/features/page/visible'
+import { usePaging } from '@/features/page/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -32,11 +32,7 @@ export function Nearby() {
     enabled: patient,
     placeholderData: keepPreviousData
   })
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }
-  usePageEnd(more)
+  const { more, footer } = usePaging(query)
   return (
     <View>
       <SectionHead title='附近好店' />
@@ -60,12 +56,7 @@ export function Nearby() {
                 </View>
               ))
             )}
-            <ListFooter
-              state={
-                isFetchNextPageError ? 'error' : isFetchingNextPage ? 'loading' : hasNextPage ? 'more' : 'end'
-              }
-              onRetry={more}
-            />
+            <ListFooter state={footer} onRetry={more} />
           </View>
         )}
       </Stateful>

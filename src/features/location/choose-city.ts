@@ -1,0 +1,35 @@
+import { store } from '@/lib/store'
+import { writeStored, removeStored } from '@/platform/stored-values'
+import { chosenCityAtom, offeredAtom, recentCitiesAtom } from './atoms'
+import type { CityRef, Place } from './model'
+
+/** So many cities chosen lately are kept. */
+export const RECENT_CITIES = 6
+
+function remember({ code, name }: CityRef): void {
+  const others = store.get(recentCitiesAtom).filter((city) => city.code !== code)
+  const recent = [{ code, name }, ...others].slice(0, RECENT_CITIES)
+  store.set(recentCitiesAtom, recent)
+  writeStored('recentCities', JSON.stringify(recent))
+}
+
+/** Takes a city for the whole app, from now on and after a restart; `location` is that of a place in it. */
+export function chooseCity({ code, name }: CityRef, location: Place['location'] | null = null): void {
+  const chosen = { code, name, location, chosenAt: Date.now() }
+  store.set(chosenCityAtom, chosen)
+  writeStored('chosenCity', JSON.stringify(chosen))
+  remember(chosen)
+}
+
+/** Gives the choice up: the located city counts again. */
+export function followPosition(): void {
+  store.set(chosenCityAtom, null)
+  removeStored('chosenCity')
+}
+
+/** Stays with the chosen city for another day, and is not asked again while the app is open. */
+export function stayInChosenCity(): void {
+  store.set(offeredAtom, true)
+  const chosen = store.get(chosenCityAtom)
+  if (chosen) chooseCity(chosen, chosen.location)
+}

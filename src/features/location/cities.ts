@@ -1,0 +1,46 @@
+import type { City } from '@contract/types'
+import { call } from '@/api/call'
+import { read } from '@/api/read'
+import { readStored, writeStored } from '@/platform/stored-values'
+
+/** All cities in the order of their reading, and the codes of those that many look for. */
+export interface CityList {
+  readonly version: string
+  readonly cities: readonly City[]
+  readonly hot: readonly string[]
+}
+
+/** The list that the device has kept; undefined where there is none or it cannot be read. */
+function keptList(): CityList | undefined {
+  try {
+    const kept = JSON.parse(readStored('cities') ?? 'null') as CityList | null
+    return kept && kept.cities.length > 0 && Array.isArray(kept.hot) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function freshList(signal: AbortSignal | undefined): Promise<CityList> {
+  const kept = keptList()
+  try {
+    const answer = await call('listCities', kept ? { version: kept.version } : {}, { quiet: true, signal })
+    const cities = answer.cities ?? kept?.cities ?? []
+    const list = { version: answer.version, cities, hot: answer.hot }
+    if (answer.cities) writeStored('cities', JSON.stringify(list))
+    return list
+  } catch (error) {
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** All of China's cities: the kept list at once, and without a network; fetched again only when it has changed. */
+export const citiesQuery = () => ({
+  queryKey: ['listCities'] as const,
+  queryFn: ({ signal }: { signal?: AbortSignal }) => freshList(signal),
+  staleTime: Infinity,
+  placeholderData: keptList
+})
+
+/** Places that fit a word. */
+export const suggestionsQuery = (keyword: string) => read('getSuggestions', { keyword })

@@ -1,0 +1,25 @@
+import type { ChosenCity, KnownPlace } from './model'
+
+/** After this the user is asked whether the chosen city still counts, ms. */
+export const ASK_AFTER_MS = 86_400_000
+
+export interface OfferCase {
+  readonly chosen: ChosenCity | null
+  readonly known: KnownPlace | null
+  /** ms since 1970 at which the app was opened. */
+  readonly openedAt: number
+  /** It was offered since then. */
+  readonly offered: boolean
+  readonly now: number
+}
+
+/**
+ * The located city, where it is worth offering in place of the chosen one: once while the app is open, not to somebody who
+ * has just chosen, and by an IP address alone only when the choice is a day old.
+ */
+export function cityToOffer({ chosen, known, openedAt, offered, now }: OfferCase): string | null {
+  if (!chosen || !known || offered || known.place.city_code === chosen.code) return null
+  const old = now - chosen.chosenAt >= ASK_AFTER_MS
+  if (!old && (chosen.chosenAt >= openedAt || !known.exact)) return null
+  return known.place.city
+}

@@ -1,0 +1,49 @@
+import { memo, useEffect, useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { City } from '@/features/location/model'
+import { whenNear } from '@/platform/near'
+import { Pressable } from '@/ui/pressable/pressable'
+import { groupByLetter, sectionId, type LetterGroup } from '../letters'
+import type { ChooseCity } from '../use-search-address'
+import css from './city-index.module.scss'
+import { LetterBar } from './letter-bar'
+
+/** A letter's rows are drawn when it comes so near, px: a screen ahead. */
+const AHEAD = 800
+
+interface SectionProps extends LetterGroup {
+  onChoose: ChooseCity
+}
+
+/** One letter with its cities. Its height is known from the start, so that nothing moves when the rows come. */
+const Section = memo(function Section({ letter, cities, onChoose }: SectionProps) {
+  const [near, setNear] = useState(false)
+  const id = sectionId(letter)
+  useEffect(() => whenNear(id, { early: AHEAD }, () => setNear(true)), [id])
+  return (
+    <View id={id} className={css.section} style={{ '--rows': String(cities.length) } as object}>
+      <View className={css.letter}>{letter}</View>
+      {near
+        ? cities.map((city) => (
+            <Pressable key={city.code} className={css.row} onPress={() => onChoose(city)}>
+              {city.short}
+            </Pressable>
+          ))
+        : null}
+    </View>
+  )
+})
+
+/** All cities from A to Z, with the bar of letters at the side. */
+export function CityIndex({ cities, onChoose }: { cities: readonly City[]; onChoose: ChooseCity }) {
+  const groups = useMemo(() => groupByLetter(cities), [cities])
+  const letters = useMemo(() => groups.map(({ letter }) => letter), [groups])
+  return (
+    <View className={css.index}>
+      {groups.map((group) => (
+        <Section key={group.letter} {...group} onChoose={onChoose} />
+      ))}
+      <LetterBar letters={letters} />
+    </View>
+  )
+}

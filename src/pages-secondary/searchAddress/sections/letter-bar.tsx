@@ -1,0 +1,35 @@
+import { View, type CommonEvent, type ITouchEvent } from '@tarojs/components'
+import { screenPx } from '@/platform/design-px'
+import { Pressable } from '@/ui/pressable/pressable'
+import { useLetterDrag } from '../use-letter-drag'
+import css from './letter-bar.module.scss'
+
+/** Height of a letter, as in the stylesheet, px. */
+const LETTER = 20
+const letterHeight = () => screenPx(LETTER)
+
+/** Taro's View tells less of the event than it gives. */
+const touchOf = (event: CommonEvent) => event as unknown as ITouchEvent
+
+/** The letters at the side: a tap or a finger moving along them goes there; a bubble shows which is held. */
+export function LetterBar({ letters }: { letters: readonly string[] }) {
+  const { held, jump, start, move, end } = useLetterDrag(letters, letterHeight)
+  return (
+    <View
+      className={css.bar}
+      catchMove
+      onTouchMove={(event) => move(touchOf(event))}
+      onTouchEnd={end}
+      onTouchCancel={end}
+    >
+      {letters.map((letter, index) => (
+        <View key={letter} onTouchStart={(event) => start(index, touchOf(event))}>
+          <Pressable className={css.letter} label={`${letter} 开头的城市`} onPress={() => jump(letter)}>
+            {letter}
+          </Pressable>
+        </View>
+      ))}
+      {held ? <View className={css.bubble}>{held}</View> : null}
+    </View>
+  )
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { shortCity } from '@/features/location/model'
+import { POSITION_HOW, POSITION_SWITCH } from '@/platform/position-permission'
+import { Icon } from '@/ui/icon/icon'
+import locationShape from '@/ui/icon/icons/location.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import { useLocated } from '../use-located'
+import css from './located.module.scss'
+
+type State = ReturnType<typeof useLocated>
+
+/** What is said below the city, and what the tap beside it is called. */
+function wordsOf({ known, locating }: State): { note: string; action: string } {
+  if (locating === 'locating') return { note: known?.exact ? '' : '正在定位…', action: '' }
+  if (locating === 'denied') return { note: `没有获得位置权限。${POSITION_HOW}`, action: POSITION_SWITCH }
+  if (locating === 'failed') return { note: '没有定位成功，请稍后重试', action: '重试' }
+  if (known?.exact) return { note: '', action: '重新定位' }
+  return { note: known ? '按网络判断，可能不准' : '', action: '开启定位' }
+}
+
+/** 当前定位: the city that the device is in, and what to do where that is not known. */
+export function Located() {
+  const state = useLocated()
+  const { known, locating, find, allow, take } = state
+  const { note, action } = wordsOf(state)
+  return (
+    <View className={css.located}>
+      <View className={css.title}>当前定位</View>
+      <View className={css.row}>
+        {known ? (
+          <Pressable className={css.city} label={`使用定位城市 ${known.place.city}`} onPress={take}>
+            <Icon of={locationShape} size={16} className={css.pin} />
+            <View>{shortCity(known.place.city)}</View>
+          </Pressable>
+        ) : (
+          <View className={css.unknown}>{locating === 'locating' ? '正在定位…' : '还不知道您在哪里'}</View>
+        )}
+        {action ? (
+          <Pressable className={css.action} onPress={locating === 'denied' ? () => void allow() : find}>
+            {action}
+          </Pressable>
+        ) : null}
+      </View>
+      <View className={css.note} aria-live='polite'>
+        {note}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { View } from '@tarojs/components'
+import type { CityList } from '@/features/location/cities'
+import { searchCities, type FoundCity } from '@/features/location/search-cities'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Pressable } from '@/ui/pressable/pressable'
+import { usePlaces } from '../use-places'
+import type { ChooseCity } from '../use-search-address'
+import { PlaceRow } from './place-row'
+import css from './results.module.scss'
+
+/** More cities than this say only that too little was typed. */
+const MOST = 30
+
+interface ResultsProps {
+  list: CityList
+  typed: string
+  onChoose: ChooseCity
+}
+
+function Row({ found: { city, from, to }, onChoose }: { found: FoundCity; onChoose: ChooseCity }) {
+  const { name, pinyin, province } = city
+  return (
+    <Pressable className={css.row} label={`${name}，${province}`} onPress={() => onChoose(city)}>
+      <View className={css.name}>
+        {name.slice(0, from)}
+        <View className={css.hit}>{name.slice(from, to)}</View>
+        {name.slice(to)}
+      </View>
+      <View className={css.note}>{province === name ? pinyin : `${pinyin} · ${province}`}</View>
+    </Pressable>
+  )
+}
+
+/** Cities that fit what is typed, and places of that name in any city. */
+export function Results({ list, typed, onChoose }: ResultsProps) {
+  const found = useMemo(() => searchCities(list.cities, list.hot, typed).slice(0, MOST), [list, typed])
+  const { places, looking } = usePlaces(typed)
+  if (found.length === 0 && places.length === 0)
+    return looking ? null : (
+      <EmptyState
+        drawing={searchDrawing}
+        text={`没有找到“${typed.trim()}”`}
+        hint='试试城市名、拼音或首字母，如 sh'
+      />
+    )
+  return (
+    <View className={css.results}>
+      {found.map((each) => (
+        <Row key={each.city.code} found={each} onChoose={onChoose} />
+      ))}
+      {places.length > 0 ? <View className={css.title}>地点</View> : null}
+      {places.map((place) => (
+        <PlaceRow key={`${place.adcode}${place.name}${place.address}`} place={place} onChoose={onChoose} />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { recentCitiesAtom, spotAtom } from '@/features/location/atoms'
+import type { CityList } from '@/features/location/cities'
+import { shortCity, type CityRef } from '@/features/location/model'
+import { useLocationNeeded } from '@/features/location/use-place'
+import { classNames } from '@/ui/class-names'
+import { Pressable } from '@/ui/pressable/pressable'
+import type { ChooseCity } from '../use-search-address'
+import { Located } from './located'
+import css from './shortcuts.module.scss'
+
+interface ChipsProps {
+  title: string
+  cities: readonly CityRef[]
+  onChoose: ChooseCity
+}
+
+function Chips({ title, cities, onChoose }: ChipsProps) {
+  const current = useAtomValue(spotAtom)?.city_code
+  if (cities.length === 0) return null
+  return (
+    <View>
+      <View className={css.title}>{title}</View>
+      <View className={css.chips}>
+        {cities.map(({ code, name }) => (
+          <View key={code} className={css.cell}>
+            <Pressable
+              className={classNames(css.chip, code === current && css.current)}
+              selected={code === current}
+              onPress={() => onChoose({ code, name })}
+            >
+              {shortCity(name)}
+            </Pressable>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** The located city, those chosen lately, and those that many look for. */
+export function Shortcuts({ list, onChoose }: { list: CityList; onChoose: ChooseCity }) {
+  const recent = useAtomValue(recentCitiesAtom)
+  const needed = useLocationNeeded()
+  const hot = useMemo(() => {
+    const byCode = new Map(list.cities.map((city) => [city.code, city]))
+    return list.hot.flatMap((code) => byCode.get(code) ?? [])
+  }, [list])
+  return (
+    <View className={css.shortcuts}>
+      {needed ? <Located /> : null}
+      <Chips title='最近选择' cities={recent} onChoose={onChoose} />
+      <Chips title='热门城市' cities={hot} onChoose={onChoose} />
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { ITouchEvent } from '@tarojs/components'
+import { screenPx } from '@/platform/design-px'
+import { scrollIntoView } from '@/platform/scroll-into-view'
+import { sectionId } from './letters'
+
+/** The field that sticks at the top of the page, px. */
+const STICKY = 56
+
+interface Grip {
+  /** Index of the letter under the finger, and how far down the screen the finger was, when it came down. */
+  readonly index: number
+  readonly y: number
+}
+
+const topOf = ({ touches }: ITouchEvent) => touches[0]?.clientY ?? 0
+
+/** Going to a letter by a tap or by a finger that moves over the bar; `letterHeight` in px of the screen. */
+export function useLetterDrag(letters: readonly string[], letterHeight: () => number) {
+  const [held, setHeld] = useState<string>()
+  const grip = useRef<Grip>()
+  const shown = useRef<string>()
+
+  const go = (letter: string | undefined) => {
+    if (!letter || letter === shown.current) return
+    shown.current = letter
+    scrollIntoView(sectionId(letter), screenPx(STICKY))
+  }
+  return {
+    held,
+    jump: (letter: string) => {
+      shown.current = undefined
+      go(letter)
+    },
+    start: (index: number, event: ITouchEvent) => {
+      grip.current = { index, y: topOf(event) }
+      shown.current = undefined
+      setHeld(letters[index])
+      go(letters[index])
+    },
+    move: (event: ITouchEvent) => {
+      if (!grip.current) return
+      const by = Math.round((topOf(event) - grip.current.y) / letterHeight())
+      const letter = letters[Math.min(letters.length - 1, Math.max(0, grip.current.index + by))]
+      setHeld(letter)
+      go(letter)
+    },
+    end: () => {
+      grip.current = undefined
+      setHeld(undefined)
+    }
+  }
+}

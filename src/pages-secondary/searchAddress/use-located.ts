@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { locatingAtom, placeAtom } from '@/features/location/atoms'
+import { followPosition } from '@/features/location/choose-city'
+import { locate, locateByAddress, locateNow } from '@/features/location/locate'
+import { openPositionSettings, positionPermission } from '@/platform/position-permission'
+import { goBack } from '@/routes/navigate'
+
+/** Without a tap only what asks the user nothing: the position where it is allowed already, else the IP address. */
+async function findQuietly(): Promise<void> {
+  if ((await positionPermission()) === 'granted') await locate()
+  else await locateByAddress()
+}
+
+/** The located city, how finding it goes, and what a tap does. */
+export function useLocated() {
+  const known = useAtomValue(placeAtom)
+  const locating = useAtomValue(locatingAtom)
+  useEffect(() => void findQuietly(), [])
+  return {
+    known,
+    locating,
+    /** Finds it anew; the user may be asked. */
+    find: () => void locateNow(),
+    /** After a refusal: the host's own switch where there is one, then anew. */
+    allow: async () => {
+      await openPositionSettings()
+      await locateNow()
+    },
+    /** Goes by the position again. */
+    take: () => {
+      followPosition()
+      void goBack()
+    }
+  }
+}

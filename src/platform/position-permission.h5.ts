@@ -1,0 +1,23 @@
+import type { PositionPermission } from './position-permission-facts'
+
+/** What the user has decided so far; nobody is asked anything. */
+export async function positionPermission(): Promise<PositionPermission> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' })
+    return state === 'prompt' ? 'unasked' : state
+  } catch {
+    // browsers that cannot tell: only a tap may ask
+    return 'unasked'
+  }
+}
+
+/** How a refusal is taken back. */
+export const POSITION_HOW = '请在浏览器的网站设置里允许“位置”，再点重试'
+
+/** Opens the host's own switch, where it has one: false here. */
+export function openPositionSettings(): Promise<boolean> {
+  return Promise.resolve(false)
+}
+
+/** What the tap for that is called. */
+export const POSITION_SWITCH = '重试'
