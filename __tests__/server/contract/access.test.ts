@@ -21,7 +21,9 @@ afterAll(() => world.close())
 /** What only the holder may see, besides what the stranger has sent. */
 function secretsOf(holder: Holder, sent: Record<string, unknown>): string[] {
   const { token: _token, taken: _taken, toTake: _toTake, groupId: _groupId, ...secrets } = holder
-  return Object.values<string>(secrets).filter((secret) => !Object.values(sent).includes(secret))
+  return Object.values(secrets)
+    .flatMap((secret) => (typeof secret === 'string' ? [secret] : Object.values<string>(secret)))
+    .filter((secret) => !Object.values(sent).includes(secret))
 }
 
 const leaks = (answer: unknown, secrets: readonly string[]) => {

@@ -4,16 +4,22 @@ import { endpoints, type EndpointName } from '../../../../contract/endpoints'
 import type { Data } from '../../../../contract/types'
 import { withTransaction } from '../../../../server/db/client'
 import { createChat } from '../../../../server/gateways/chat/create-chat'
+import { createJd } from '../../../../server/gateways/jd/create-jd'
+import { createPartners } from '../../../../server/gateways/partner/create-partners'
 import { createPay } from '../../../../server/gateways/pay/create-pay'
 import { createMap } from '../../../../server/gateways/map/create-map'
 import { createRecharge } from '../../../../server/gateways/recharge/create-recharge'
 import { createSms } from '../../../../server/gateways/sms/create-sms'
+import { createSandboxJinjiang } from '../../../../server/sandbox/jinjiang/sandbox-jinjiang'
+import { createSandboxLvyun } from '../../../../server/sandbox/lvyun/sandbox-lvyun'
 import { createSandboxWechat } from '../../../../server/sandbox/wechat/sandbox-wechat'
+import { createSandboxWechatWeb } from '../../../../server/sandbox/wechat/sandbox-wechat-web'
 import { grantCard } from '../../../../server/modules/card/grant'
 import { call, type CallOptions, type CallResult } from '../../../support/server/call'
 import { FakeClock } from '../../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp } from '../../../support/server/test-app'
 import { createTestDatabase } from '../../../support/server/test-database'
+import { orderAtPartners, type PartnerNumbers } from './at-partners'
 import { freePort } from '../../payment/free-port'
 
 export type Ask = <N extends EndpointName>(
@@ -49,6 +55,9 @@ export interface Holder {
   readonly orderNo: string
   readonly endedOrderNo: string
   readonly addressId: string
+  /** Orders that wait at partners, and one of ours for another. */
+  readonly atPartners: PartnerNumbers
+  readonly partnerOrderNo: string
 }
 
 /** Opens the server on a port of its own: its payment sandbox is asked over HTTP. */
@@ -64,8 +73,13 @@ export async function openWorld(): Promise<World> {
     settings,
     gateways: {
       pay: createPay(settings, now),
+      partners: createPartners(settings, now),
+      jd: createJd(settings, now),
       chat: createChat(settings),
       wechat: createSandboxWechat(database.db, now),
+      wechatWeb: createSandboxWechatWeb(database.db, now),
+      lvyun: createSandboxLvyun(database.db, now),
+      jinjiang: createSandboxJinjiang(database.db, now),
       sms: createSms('sandbox', database.db),
       map: createMap('sandbox'),
       recharge: createRecharge('sandbox', database.db)
@@ -116,9 +130,13 @@ async function makeHolder(
      values ($1, $2, '收件人', '13900000000', '上海市', '上海市', '静安区', '长乐路 1 号')`,
     [addressId, memberId]
   )
+  const { hdz: elsewhere } = await orderAtPartners(app, memberId)
+  const { orderNo: partnerOrderNo } = await mine('hdzCreateOrder', { orderNo: elsewhere })
   return {
     memberId,
     token,
+    atPartners: await orderAtPartners(app, memberId),
+    partnerOrderNo,
     memberCardId,
     cardNo,
     memberPlateId,
@@ -150,6 +168,7 @@ const OWNED = [
   'receive_records',
   'coupon_receives',
   'orders',
+  'partner_orders',
   'addresses',
   'activity_gains',
   'sessions'

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { PartnerCode } from '../../../../contract/types'
+import { userIdOf } from '../../../../server/gateways/partner/user-id'
+import { PARTNER_CODES } from '../../../../server/modules/partner/partners'
+import { addOrder } from '../../../../server/sandbox/partner/repository'
+import { testSettings, type TestApp } from '../../../support/server/test-app'
+
+/** A member's order at each partner, by the partner's number. */
+export type PartnerNumbers = Readonly<Record<PartnerCode, string>>
+
+/** Has a member order something at every partner, as their sites would. */
+export async function orderAtPartners(app: TestApp, memberId: string): Promise<PartnerNumbers> {
+  const now = app.clock.now()
+  const { signing } = testSettings().secrets
+  const numbers = PARTNER_CODES.map((partner) => [partner, `${partner}-${randomUUID()}`] as const)
+  for (const [partner, orderNo] of numbers) {
+    await addOrder(app.database.db, {
+      partner,
+      orderNo,
+      userId: userIdOf(signing, partner, memberId),
+      itemId: 'thing',
+      title: '合作方的东西',
+      detail: '1 份',
+      picture: '/assets/catalogue/privileges/latte.webp',
+      listFen: 1000,
+      payFen: 800,
+      state: 'unpaid',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 15 * 60_000)
+    })
+  }
+  return Object.fromEntries(numbers) as Record<PartnerCode, string>
+}
