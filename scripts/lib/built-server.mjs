@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from './install.mjs'
@@ -7,15 +7,16 @@ import { freePort, waitFor } from './ports.mjs'
 
 /**
  * Starts the built server with a database of its own in a temporary folder. Gives `{ origin, dataDir, stop() }`; `stop`
- * ends server and database and removes the folder.
+ * ends server and database and removes the folder. What the server logs stands in `dataDir/server.log`.
  */
 export async function startBuiltServer(env = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'privilege-centre-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
+  const log = openSync(path.join(dataDir, 'server.log'), 'a')
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.cjs'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -30,6 +31,7 @@ export async function startBuiltServer(env = {}) {
       ...env
     }
   })
+  closeSync(log)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
     child.kill('SIGTERM')

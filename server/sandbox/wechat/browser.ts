@@ -8,7 +8,8 @@ const ASK = 'sandbox_wechat_ask'
 
 const YEAR_SECONDS = 31_536_000
 const ID = /^[0-9a-f]{32}$/
-const options = { httpOnly: true, sameSite: 'lax', path: '/sandbox/wechat' } as const
+// 'auto': Secure where the request came by https
+const options = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/sandbox/wechat' } as const
 
 /** The browser's identity, a new one where it has none. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply): string {

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startServer, type RunningServer } from '../support/built-server'
+import { newMobile } from '../support/api'
+import { see } from './support/fingers'
+import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { Secrets } from './support/secrets'
+import { carry, goToChannel, logIn, openCashier, payAtChannel, sessionOf } from './support/story'
+
+const WECHAT =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 MicroMessenger/8.0.44'
+
+/** A value of each credential that no other text contains. */
+const CANARIES = Object.fromEntries(
+  ['sign', 'token', 'authCode', 'ticket', 'token12', 'lyToken', 'code', 'state', 'lotteryTk'].map((name) => [
+    name,
+    `canary${name}Zq7x${name.length}Kw93`
+  ])
+)
+
+let server: RunningServer
+const everything = new Set<string>(Object.values(CANARIES))
+
+/** A server of this test's own, which tells all it can tell. */
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'trace' })
+  process.env.APP_ORIGIN = server.origin
+}, 90_000)
+
+afterAll(async () => {
+  await putPhonesAway()
+  await server.stop()
+})
+
+const logged = () => readFileSync(path.join(server.dataDir, 'server.log'), 'utf8')
+
+const isOurs = (url: string) => {
+  const { origin, pathname } = new URL(url)
+  return origin === appOrigin() && !pathname.startsWith('/sandbox')
+}
+
+async function follow(options: { userAgent?: string } = {}): Promise<Phone & { secrets: Secrets }> {
+  const phone = await takePhone(options)
+  return { ...phone, secrets: new Secrets(phone.context, isOurs) }
+}
+
+/** The end of a journey: nothing of it is found in the browser, and its secrets are remembered for the log. */
+async function close({ page, secrets }: { page: Phone['page']; secrets: Secrets }): Promise<void> {
+  await secrets.look(page, 'at the end')
+  await secrets.walkBack(page)
+  for (const value of secrets.values) everything.add(value)
+  expect(secrets.leaks()).toEqual([])
+}
+
+describe('what is secret stays where it belongs', () => {
+  test('SMS login and a payment: code, phone number, access token, idempotency key', async () => {
+    const { page, secrets } = await follow()
+    const mobile = newMobile()
+    page.on('request', (request) => {
+      const sent = /"code":"(\d{6})"/.exec(request.postData() ?? '')?.[1]
+      secrets.add(sent)
+    })
+    secrets.add(mobile)
+    await page.goto(`${appOrigin()}/pages/login`)
+    await logIn(page, mobile)
+    await see(page, '兑换中心')
+    await secrets.look(page, 'after the login')
+    await openCashier(page)
+    await goToChannel(page)
+    await payAtChannel(page)
+    await page.waitForURL(/payResult/)
+    await see(page, '支付成功')
+    expect([...secrets.values].length).toBeGreaterThanOrEqual(4)
+    await close({ page, secrets })
+  })
+
+  test.each([
+    ['a union login', '/pages/distributorUnionLogin/index', ['sign']],
+    ['a union login by token', '/pages/index/index', ['token']],
+    ['a hotel guest', '/pages/market/index', ['lyToken']],
+    ['a hotel-brand member', '/pages/activityPage/activity-jingjiang-01', ['authCode']],
+    ['a web view of the mini-program', '/pages/market/index', ['token12']],
+    ['WeChat', '/pages/market/index', ['ticket', 'state']],
+    ['a lottery', '/pages/index/index', ['lotteryTk']]
+  ])('%s whose credential is not accepted', async (_name, to, names) => {
+    const { page, secrets } = await follow()
+    const query = names.map((name) => `${name}=${CANARIES[name] ?? ''}`).join('&')
+    secrets.add(...names.map((name) => CANARIES[name]))
+    await page.goto(`${appOrigin()}${to}?${query}`)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    await secrets.look(page, 'once it stands')
+    // somewhere else and back, so that the page becomes an entry of the history
+    await page.goto(`${appOrigin()}/pages/market`)
+    await page.waitForLoadState('networkidle')
+    await close({ page, secrets })
+  })
+
+  test('credentials behind the hash, and encoded', async () => {
+    const { page, secrets } = await follow()
+    secrets.add(CANARIES['sign'], CANARIES['authCode'])
+    await page.goto(`${appOrigin()}/pages/market/index#/x?sign=${CANARIES['sign'] ?? ''}`)
+    await page.waitForLoadState('networkidle')
+    await page.goto(`${appOrigin()}/pages/market/index?authCod%65=${CANARIES['authCode'] ?? ''}`)
+    await page.waitForLoadState('networkidle')
+    await close({ page, secrets })
+  })
+
+  test('the login of WeChat’s browser, there and back', async () => {
+    const { page, secrets } = await follow({ userAgent: WECHAT })
+    await page.goto(`${appOrigin()}/pages/market/index`)
+    await see(page, /市集|全部/)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1000)
+    await close({ page, secrets })
+  })
+
+  test('a partner’s site in a placement page: the sign of its address', async () => {
+    const { page, secrets } = await follow()
+    await carry(page, await sessionOf())
+    await page.goto(`${appOrigin()}/pages/mtPlacementPage/index`)
+    await page.locator('iframe').first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect([...secrets.values].length).toBeGreaterThanOrEqual(2)
+    await close({ page, secrets })
+  })
+})
+
+describe('calls that fail, with every canary in path, query, body and headers', () => {
+  const query = new URLSearchParams(CANARIES).toString()
+  const path = Object.values(CANARIES).join('/')
+  const headers = {
+    'content-type': 'application/json',
+    'auth-token': CANARIES['token'] ?? '',
+    token: CANARIES['token12'] ?? '',
+    'idempotency-key': CANARIES['sign'] ?? '',
+    'x-request-id': CANARIES['ticket'] ?? '',
+    authorization: `Bearer ${CANARIES['token'] ?? ''}`,
+    cookie: `token=${CANARIES['lyToken'] ?? ''}`,
+    referer: `https://evil.test/?${query}`
+  }
+  test.each([
+    ['unknown page', 'GET', `/pages/${path}?${query}`],
+    ['unknown path', 'GET', `/${path}?${query}`],
+    ['unknown call', 'GET', `/main/unionbuy-server/${path}?${query}`],
+    ['unknown file', 'GET', `/js/${path}.js?${query}`],
+    ['unknown sandbox page', 'POST', `/sandbox/${path}?${query}`],
+    ['a call without its input', 'GET', `/main/unionbuy-server/open/jinJiangLogin?${query}`],
+    ['a login by token', 'GET', `/main/unionbuy-server/open/lvyunLogin?${query}`],
+    ['a union login', 'POST', '/main/unionbuy-server/proxy/unionbuy-member/auth/unionLogin'],
+    ['a ticket', 'POST', '/main/wechat/prod/getToken'],
+    ['a member’s call', 'POST', '/main/unionbuy-server/order/payOrder'],
+    ['WeChat’s way back', 'GET', `/wechat/prod/callback?${query}`],
+    [
+      'WeChat’s way in',
+      'GET',
+      `/main/wechat/prod/authorize?${query}&to=${encodeURIComponent(`/pages/market/index?${query}`)}`
+    ],
+    ['a broken escape', 'GET', `/%E0%A4%A/${path}?${query}`]
+  ])('%s', async (_name, method, url) => {
+    for (const body of [
+      JSON.stringify(CANARIES),
+      `{"sign":"${CANARIES['sign'] ?? ''}`,
+      JSON.stringify({ sign: CANARIES, mobile: '13812345678' })
+    ]) {
+      const answer = await fetch(server.origin + url, {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(method === 'POST' ? { body } : {})
+      })
+      expect(answer.status).toBeLessThan(600)
+      await answer.arrayBuffer()
+    }
+  })
+})
+
+test('the server has logged all of that, and nothing secret', () => {
+  const text = logged()
+  expect(text.split('\n').length).toBeGreaterThan(60)
+  expect(text).toContain('unionLogin')
+  expect(everything.size).toBeGreaterThan(15)
+  const found = [...everything].flatMap((value) =>
+    text
+      .split('\n')
+      .filter((line) => line.includes(value))
+      .map((line) => `${value}: ${line.slice(0, 300)}`)
+  )
+  expect(found).toEqual([])
+  expect(text).not.toMatch(/(?<![\d.])1[3-9]\d{9}(?!\d)/)
+})

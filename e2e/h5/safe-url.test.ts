@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { CHANNELS } from '@/channels/channels'
+import { safeUrl } from '@/lib/safe-url'
+import { ADDRESS_TRICKS, sampleOfTricks } from '../../__tests__/support/address-tricks'
+import { mayBeInside } from '../../__tests__/support/address-oracle'
+import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+
+afterAll(putPhonesAway)
+
+/** What the app under test shows inside: served by plain http, it takes its partners both ways. */
+const partners = CHANNELS.main.capabilities.webViewHosts
+const allowed = (): string[] => [
+  appOrigin(),
+  ...partners.flatMap((host) => [`https://${host}`, `http://${host}`])
+]
+
+const ACTIVE = [
+  'javascript:alert(1)',
+  'javascript:window.top.location="https://evil.test/"',
+  'data:text/html,<script>alert(1)</script>',
+  'https://evil.test/',
+  'http://partner.example.com@evil.test/',
+  '//evil.test/',
+  '/\\evil.test/',
+  'https:\\\\evil.test',
+  'weixin://dl/business/?t=x',
+  'intent://evil.test#Intent;scheme=https;end'
+]
+
+/** Addresses of the list that can stand in a query at all: halves of a pair cannot be encoded. */
+const encodable = (text: string) => !/\p{Cs}/u.test(text) && text.length < 3000
+const sample = (count: number) => [...ACTIVE, ...sampleOfTricks(count)].filter(encodable)
+
+interface Watched extends Phone {
+  /** Requests to hosts that are neither ours nor allowed, and whatever ran that should not. */
+  readonly escaped: string[]
+}
+
+/** A phone whose every request is seen: partners answer with a plain page, all else outside is a failure. */
+async function watchedPhone(): Promise<Watched> {
+  const phone = await takePhone()
+  const escaped: string[] = []
+  await phone.context.route('**/*', (route) => {
+    const url = new URL(route.request().url())
+    if (url.origin === appOrigin() || ['data:', 'blob:'].includes(url.protocol)) return route.continue()
+    if (allowed().includes(url.origin))
+      return route.fulfill({ contentType: 'text/html', body: '<title>partner</title>partner' })
+    escaped.push(url.href)
+    return route.abort()
+  })
+  phone.page.on('dialog', (dialog) => {
+    escaped.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  phone.context.on('page', (other) => escaped.push(`window ${other.url()}`))
+  return { ...phone, escaped }
+}
+
+/** Opens an address of ours and waits until it has said something. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${appOrigin()}${path}`, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(
+    () => document.querySelector('iframe') !== null || document.body.innerText.replace(/\s/g, '').length >= 6
+  )
+}
+
+const frameOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('iframe')].map(({ src }) => src))
+
+test('the browser itself would go where the verdict says, for every address of the grammar', async () => {
+  const { page } = await takePhone()
+  await page.goto(appOrigin(), { waitUntil: 'domcontentloaded' })
+  const judged = ADDRESS_TRICKS.map((text) => ({ text, verdict: safeUrl(text, allowed()) }))
+  const inside = judged.flatMap(({ text, verdict }) =>
+    verdict.kind === 'inside' ? [{ text, url: verdict.url }] : []
+  )
+  const wrong = await page.evaluate(
+    ({ given, origins }) => {
+      const read = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
+      const decoded = (text: string) => {
+        try {
+          return decodeURIComponent(text)
+        } catch {
+          return text
+        }
+      }
+      return given.filter(({ text, url }) => {
+        const asGiven = read(text) ?? read(decoded(text))
+        const asOpened = read(url)
+        const good = [asGiven, asOpened].every(
+          (address) =>
+            address !== undefined &&
+            /^https?:$/.test(address.protocol) &&
+            origins.includes(address.origin) &&
+            address.username + address.password === ''
+        )
+        return !good || asGiven?.href !== asOpened?.href
+      })
+    },
+    { given: inside, origins: allowed() }
+  )
+  expect(wrong).toEqual([])
+  expect(inside.length).toBeGreaterThan(20)
+  expect(ADDRESS_TRICKS.length).toBeGreaterThanOrEqual(5000)
+})
+
+describe.each([
+  ['once', (text: string) => encodeURIComponent(text)],
+  ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text))]
+])('pages/webview with the address encoded %s', (_times, encode) => {
+  test('opens what is allowed, and nothing leaves to another host or runs', async () => {
+    const { page, escaped } = await watchedPhone()
+    const wrong: string[] = []
+    for (const text of sample(230)) {
+      await open(page, `/pages/webview/index?url=${encode(text)}`)
+      // what the router hands over: the address itself, or once encoded, which is undone once more
+      const inside = safeUrl(text, allowed()).kind === 'inside'
+      const frames = await frameOf(page)
+      if (frames.some((src) => !allowed().includes(new URL(src).origin))) wrong.push(`frame ${text}`)
+      if (encode(text) === encodeURIComponent(text) && frames.length > 0 !== inside)
+        wrong.push(`verdict ${text}`)
+      if (
+        frames.length > 0 &&
+        !mayBeInside(text, allowed()) &&
+        !mayBeInside(decodeURIComponent(text), allowed())
+      )
+        wrong.push(`opinion ${text}`)
+      if (new URL(page.url()).origin !== appOrigin()) wrong.push(`left ${text}`)
+    }
+    expect(escaped).toEqual([])
+    expect(wrong).toEqual([])
+  }, 480_000)
+})
+
+describe.each([
+  ['targetUrl of the union login', (text: string) => `/pages/distributorUnionLogin/index?targetUrl=${text}`],
+  [
+    'targetUrl of a failing union login',
+    (text: string) => `/pages/distributorUnionLogin/index?sign=bad&targetUrl=${text}`
+  ],
+  ['targetUrl of home', (text: string) => `/?targetUrl=${text}`],
+  ['from of the login page', (text: string) => `/pages/login/index?from=${text}`],
+  ['url of openAppTip', (text: string) => `/pages/openAppTip/index?url=${text}`],
+  ['url of the Meituan placement', (text: string) => `/pages/mtPlacementPage/index?url=${text}`],
+  ['url of the QNX placement', (text: string) => `/pages/hdzqnxPlacementUrl/index?url=${text}`],
+  ['url of the film placement', (text: string) => `/pages/nndypPlacementUrl/index?url=${text}`],
+  ['path of goPrivilegeMini', (text: string) => `/pages/goPrivilegeMini/index?id=x&path=${text}`],
+  ['path of openXcx', (text: string) => `/pages/openXcx/index?path=${text}`]
+])('%s', (_name, pathOf) => {
+  test('never leads to another host', async () => {
+    const { page, escaped } = await watchedPhone()
+    for (const text of sample(30)) {
+      await open(page, pathOf(encodeURIComponent(text)))
+      await page.waitForLoadState('networkidle')
+      expect(new URL(page.url()).origin).toBe(appOrigin())
+      for (const src of await frameOf(page)) expect(allowed()).toContain(new URL(src).origin)
+    }
+    expect(escaped).toEqual([])
+  }, 240_000)
+})
