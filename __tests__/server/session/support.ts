@@ -4,13 +4,23 @@ import { addressModule } from '../../../server/modules/address/routes'
 import { channelModule } from '../../../server/modules/channel/routes'
 import { locationModule } from '../../../server/modules/location/routes'
 import { memberModule } from '../../../server/modules/member/routes'
+import { entryModule } from '../../../server/modules/session/entry-routes'
+import { wechatOauthModule } from '../../../server/modules/session/oauth-routes'
 import { sessionModule } from '../../../server/modules/session/routes'
 import { visitModule } from '../../../server/modules/visit/routes'
+import { wechatModule } from '../../../server/modules/wechat/routes'
+import { sandboxDistributorModule } from '../../../server/sandbox/distributor/routes'
 import { sandboxIndexModule } from '../../../server/sandbox/index-routes'
+import { createSandboxJinjiang } from '../../../server/sandbox/jinjiang/sandbox-jinjiang'
+import { sandboxJinjiangModule } from '../../../server/sandbox/jinjiang/routes'
+import { createSandboxLvyun } from '../../../server/sandbox/lvyun/sandbox-lvyun'
+import { sandboxLvyunModule } from '../../../server/sandbox/lvyun/routes'
 import { sandboxSmsModule } from '../../../server/sandbox/sms/routes'
 import { createSandboxMap } from '../../../server/gateways/map/sandbox-map'
 import { createSandboxSms } from '../../../server/sandbox/sms/sandbox-sms'
 import { createSandboxWechat } from '../../../server/sandbox/wechat/sandbox-wechat'
+import { createSandboxWechatWeb } from '../../../server/sandbox/wechat/sandbox-wechat-web'
+import { sandboxWechatModule } from '../../../server/sandbox/wechat/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../support/server/test-app'
@@ -18,19 +28,27 @@ import { createTestDatabase } from '../../support/server/test-database'
 
 const MODULES = [
   sessionModule,
+  entryModule,
+  wechatOauthModule,
+  wechatModule,
   memberModule,
   channelModule,
   locationModule,
   visitModule,
   addressModule,
   sandboxIndexModule,
-  sandboxSmsModule
+  sandboxSmsModule,
+  sandboxWechatModule,
+  sandboxDistributorModule,
+  sandboxLvyunModule,
+  sandboxJinjiangModule
 ]
 
 /** A server of the modules about members, channels and places, with the sandboxes for SMS, WeChat and maps. */
 export async function buildAppWithSandboxes(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options)
   const clock = new FakeClock()
+  const now = () => clock.now().getTime()
   const app = await buildTestApp({
     ...options,
     database,
@@ -39,7 +57,10 @@ export async function buildAppWithSandboxes(options: TestAppOptions = {}): Promi
     settings: { docs: false, ...options.settings },
     gateways: {
       sms: createSandboxSms(database.db),
-      wechat: createSandboxWechat(database.db, () => clock.now().getTime()),
+      wechat: createSandboxWechat(database.db, now),
+      wechatWeb: createSandboxWechatWeb(database.db, now),
+      lvyun: createSandboxLvyun(database.db, now),
+      jinjiang: createSandboxJinjiang(database.db, now),
       map: createSandboxMap(),
       ...options.gateways
     }

@@ -1,0 +1,160 @@
+import { entryEndpoints } from '../../../contract/session/entry-endpoints'
+import { memberEndpoints } from '../../../contract/member/endpoints'
+import type { LoginResult, MemberProfile } from '../../../contract/types'
+import type { ChannelCode } from '../../../server/config/channels'
+import { readUnionSign, unionSign } from '../../../server/modules/session/union-sign'
+import { call } from '../../support/server/call'
+import { testSettings, type TestApp } from '../../support/server/test-app'
+import { buildAppWithSandboxes, countRows, loginBySms } from './support'
+
+const MOBILE = '13800138000'
+const secrets = testSettings().secrets.union
+let app: TestApp
+
+beforeAll(async () => {
+  app = await buildAppWithSandboxes({ max: 20 })
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.clear('members', 'entry_once', 'partner_users', 'sms_codes', 'rate_hits'))
+
+const signFor = (user: Record<string, string>, channel: ChannelCode = 'candy') =>
+  unionSign(secrets[channel], channel, user, app.clock.now())
+const login = (sign: string, channel: ChannelCode = 'candy') =>
+  call<LoginResult>(app, entryEndpoints.unionLogin, { sign }, { channel })
+const enter = (user: Record<string, string>, channel?: ChannelCode) => login(signFor(user, channel), channel)
+
+const REFUSED = { status: 200, resultCode: '914', resultMsg: '联合登录已失效，请返回重新进入', data: null }
+
+test('the number’s owner is in, with an account that this login made', async () => {
+  const { resultCode, data } = await enter({ m: MOBILE })
+  expect([resultCode, data.isNew]).toEqual(['100', true])
+  const profile = await call<MemberProfile>(
+    app,
+    memberEndpoints.getMyMemberInfo,
+    {},
+    { token: data.accessToken }
+  )
+  expect(profile.resultCode).toBe('100')
+  expect((await enter({ m: MOBILE })).data).toMatchObject({ memberId: data.memberId, isNew: false })
+})
+
+test('it is the same account as by SMS, and the agreement of then stays', async () => {
+  const bySms = await loginBySms(app, MOBILE)
+  expect((await enter({ m: MOBILE })).data.memberId).toBe(bySms.data.memberId)
+  const { rows } = await app.database.pool.query('select agreement_version from members')
+  expect(rows).toEqual([{ agreement_version: '1.0' }])
+})
+
+test('a sign is good once', async () => {
+  const sign = signFor({ m: MOBILE })
+  expect((await login(sign)).resultCode).toBe('100')
+  expect(await login(sign)).toMatchObject(REFUSED)
+})
+
+test('it is refused after its time, in another channel, and with a letter changed', async () => {
+  const sign = signFor({ m: MOBILE })
+  expect(await login(sign, 'main')).toMatchObject(REFUSED)
+  expect(await login(`${sign.slice(0, 20)}${sign[20] === 'A' ? 'B' : 'A'}${sign.slice(21)}`)).toMatchObject(
+    REFUSED
+  )
+  app.clock.advance(300_001)
+  expect(await login(sign)).toMatchObject(REFUSED)
+  expect(await countRows(app, 'sessions')).toBe(0)
+})
+
+test('the memory of what was used outlasts the sign, and is swept then', async () => {
+  const sign = unionSign(secrets.candy, 'candy', { m: MOBILE }, new Date(app.clock.now().getTime() + 299_000))
+  expect((await login(sign)).resultCode).toBe('100')
+  app.clock.advance(598_000)
+  await app.jobs.run('sweep ways in')
+  expect(await login(sign)).toMatchObject(REFUSED)
+  app.clock.advance(600_000)
+  await app.jobs.run('sweep ways in')
+  expect(await countRows(app, 'entry_once')).toBe(0)
+})
+
+describe('a user without a number', () => {
+  test('has an account by the distributor’s name, which is not another channel’s', async () => {
+    const first = await enter({ u: 'user-1' })
+    expect(first.data.isNew).toBe(true)
+    expect((await enter({ u: 'user-1' })).data).toMatchObject({ memberId: first.data.memberId, isNew: false })
+    expect((await enter({ u: 'user-1' }, 'main')).data.memberId).not.toBe(first.data.memberId)
+    expect((await enter({ u: 'user-2' })).data.memberId).not.toBe(first.data.memberId)
+  })
+
+  test('gets the number when the distributor tells it', async () => {
+    const { data } = await enter({ u: 'user-1' })
+    expect((await enter({ u: 'user-1', m: MOBILE })).data.memberId).toBe(data.memberId)
+    expect((await enter({ m: MOBILE })).data.memberId).toBe(data.memberId)
+  })
+
+  test('is the owner of the number’s account where it has one', async () => {
+    const owner = await enter({ m: MOBILE })
+    await enter({ u: 'user-1' })
+    expect((await enter({ u: 'user-1', m: MOBILE })).data.memberId).toBe(owner.data.memberId)
+    expect((await enter({ u: 'user-1' })).data.memberId).toBe(owner.data.memberId)
+  })
+
+  test('is a new one after the account was deleted', async () => {
+    const { data } = await enter({ u: 'user-1' })
+    const gone = await call(
+      app,
+      memberEndpoints.deleteAccount,
+      { confirm: '注销' },
+      { token: data.accessToken }
+    )
+    expect(gone.resultCode).toBe('100')
+    expect((await enter({ u: 'user-1' })).data).toMatchObject({ isNew: true })
+  })
+})
+
+describe('at once', () => {
+  const times = <T>(n: number, make: (i: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: n }, (_, i) => make(i)))
+  const count = (results: readonly { resultCode: string }[], code: string) =>
+    results.filter(({ resultCode }) => resultCode === code).length
+
+  test('one sign, 64 callers: one is let in', async () => {
+    const sign = signFor({ m: MOBILE })
+    const results = await times(64, () => login(sign))
+    expect([count(results, '100'), count(results, '914')]).toEqual([1, 63])
+    expect(await countRows(app, 'sessions')).toBe(1)
+  })
+
+  test('control: without the memory of nonces all 64 would be', async () => {
+    const sign = signFor({ m: MOBILE })
+    const now = app.clock.now()
+    const results = await times(64, async () => readUnionSign(secrets.candy, 'candy', sign, now) !== null)
+    expect(results.filter(Boolean)).toHaveLength(64)
+  })
+
+  test('control: looking first and noting afterwards lets several in', async () => {
+    let entered = 0
+    await times(64, async () => {
+      const { rowCount } = await app.database.pool.query(`select 1 from entry_once where value = 'n'`)
+      if (rowCount) return
+      entered += 1
+      await app.database.pool.query(
+        `insert into entry_once (scope, value, expires_at) values ('naive', 'n', now()) on conflict do nothing`
+      )
+    })
+    expect(entered).toBeGreaterThan(1)
+  })
+
+  test('64 first logins of one user make one account', async () => {
+    const results = await times(64, () => enter({ u: 'user-1' }))
+    expect(count(results, '100')).toBe(64)
+    expect(new Set(results.map(({ data }) => data.memberId)).size).toBe(1)
+    expect(results.filter(({ data }) => data.isNew)).toHaveLength(1)
+    expect(await countRows(app, 'members')).toBe(1)
+  })
+
+  test('many users with one number at once end in one account', async () => {
+    await times(8, (i) => enter({ u: `user-${i}` }))
+    const results = await times(8, (i) => enter({ u: `user-${i}`, m: MOBILE }))
+    expect(count(results, '100')).toBe(8)
+    const { rows } = await app.database.pool.query('select id from members where mobile = $1', [MOBILE])
+    expect(rows).toHaveLength(1)
+    expect(new Set(results.map(({ data }) => data.memberId))).toEqual(new Set([rows[0]?.id]))
+  })
+})
