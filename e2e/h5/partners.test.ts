@@ -1,0 +1,154 @@
+import { callApi } from '../support/api'
+import { arrive, press, see, seen } from './support/fingers'
+import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, siteIn } from './support/partner'
+import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { carry, goToChannel, logIn, ordersOf, sessionOf } from './support/story'
+
+afterAll(putPhonesAway)
+
+async function member(): Promise<Phone & { token: string; addresses: string[] }> {
+  const phone = await takePhone()
+  const token = await sessionOf()
+  await carry(phone.page, token)
+  const addresses: string[] = []
+  phone.page.on('framenavigated', (frame) => {
+    if (frame === phone.page.mainFrame()) addresses.push(frame.url())
+  })
+  return { ...phone, token, addresses }
+}
+
+const open = (phone: Phone, path: string) => phone.page.goto(`${appOrigin()}${path}`)
+const states = async (token: string) => (await ordersOf(token)).map(({ state }) => state)
+
+describe('to a partner, choose, pay with us, done on both sides', () => {
+  // spec section 4: the placement page of each jointLogin value, and the page that its partner comes back to
+  test.each([
+    ['1 (hdz)', '/pages/hdzqnxPlacementUrl/index?way=hdz', '/pages/hdzpayment'],
+    ['2 (Meituan)', '/pages/mtPlacementPage/index', '/pages/mtPayRedirect'],
+    ['3 (QNX)', '/pages/hdzqnxPlacementUrl/index', '/pages/hdzqnxPayRedirect'],
+    ['4 (Dianping)', '/pages/mtPlacementPage/index?way=dp', '/pages/mtPayRedirect']
+  ])('jointLogin %s', async (_value, start, back) => {
+    const phone = await member()
+    const { page, token } = phone
+    await open(phone, start)
+    const number = await chooseGoods(siteIn(page))
+    await payWithUs(page, siteIn(page), back)
+    if (back === '/pages/hdzpayment') await press(page, '去支付')
+    await payThrough(page)
+    expect(await states(token)).toEqual(['fulfilled'])
+    await seenPaidAtPartner(page, number)
+    expect(phone.addresses.filter((address) => /[?&](sign|nonce)=/.test(address))).toEqual([])
+    expect(phone.problems).toEqual([])
+  })
+
+  test('the film list: a film, seats, paid', async () => {
+    const phone = await member()
+    const { page, token } = phone
+    await open(phone, '/pages/movieList/index')
+    await see(page, '今天')
+    await page.getByRole('button', { name: /购票/ }).first().click()
+    await arrive(page, '/pages/nndypPlacementUrl')
+    const number = await chooseSeats(siteIn(page))
+    await payWithUs(page, siteIn(page), '/pages/nndypPayRedirect')
+    await payThrough(page)
+    expect(await states(token)).toEqual(['fulfilled'])
+    await seenPaidAtPartner(page, number)
+  })
+
+  test.each([
+    ['mug', '/pages/discountOrderingPay'],
+    ['ticket-park', '/pages/payment']
+  ])('haiwei: %s, paid on %s', async (productId, back) => {
+    const { page, token } = await member()
+    const path = '/unionbuy-server/haiwei/productCouponSkip'
+    const { data } = await callApi<{ url: string }>(appOrigin(), 'POST', path, { token, body: { productId } })
+    await page.goto(data.url)
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await payWithUs(page, page, back)
+    await press(page, '去支付')
+    await payThrough(page)
+    expect(await states(token)).toEqual(['fulfilled'])
+  })
+})
+
+describe('what may come between', () => {
+  test('a cancelled payment leads to the purchase records', async () => {
+    const phone = await member()
+    const { page, token } = phone
+    await open(phone, '/pages/mtPlacementPage/index')
+    await chooseGoods(siteIn(page), 1)
+    await payWithUs(page, siteIn(page), '/pages/mtPayRedirect')
+    await page.waitForURL(/\/pages\/pay\b/)
+    await goToChannel(page)
+    await page.getByRole('button', { name: '取消支付' }).click()
+    await arrive(page, '/pages/h5PayRedirect')
+    await press(page, '暂不支付，查看订单')
+    await arrive(page, '/pages-my/orderRecord')
+    await see(page, '去支付')
+    expect(await states(token)).toEqual(['unpaid'])
+  })
+
+  test('opened again, and in a second tab: still one order of ours', async () => {
+    const phone = await member()
+    const { page, token, context } = phone
+    await open(phone, '/pages/mtPlacementPage/index')
+    const number = await chooseGoods(siteIn(page), 2)
+    const link = `${appOrigin()}/pages/mtPayRedirect/index?orderNo=${number}&channel=main`
+    const other = await context.newPage()
+    await carry(other, token)
+    await Promise.all([page.goto(link), other.goto(link)])
+    await Promise.all([page.waitForURL(/\/pages\/pay\b/), other.waitForURL(/\/pages\/pay\b/)])
+    await page.goto(link)
+    await page.waitForURL(/\/pages\/pay\b/)
+    await see(page, '立即支付')
+    expect(await states(token)).toEqual(['unpaid'])
+    await payThrough(page)
+    await page.goto(link)
+    await see(page, '已支付')
+    expect(await states(token)).toEqual(['fulfilled'])
+  })
+
+  test('a number that nobody ordered is said to be unknown', async () => {
+    const phone = await member()
+    for (const path of ['mtPayRedirect', 'hdzpayment', 'payment', 'nndypPayRedirect']) {
+      await open(phone, `/pages/${path}/index?orderNo=NOBODY1`)
+      await see(phone.page, '没有找到这笔订单')
+    }
+    expect(await states(phone.token)).toEqual([])
+  })
+
+  test.each(['/pages/mtPlacementPage', '/pages/hdzqnxPlacementUrl', '/pages/nndypPlacementUrl'])(
+    'a visitor who opens %s cold logs in there, and sees the site',
+    async (path) => {
+      const phone = await takePhone()
+      await open(phone, path)
+      await logIn(phone.page)
+      await siteIn(phone.page).locator('a.card').first().waitFor()
+      expect(phone.page.url()).toContain(path)
+    }
+  )
+
+  test.each([
+    ['https://evil.example/login', '即将离开'],
+    ['javascript:alert(document.domain)', '没有打开']
+  ])('a placement page that is given %s shows nothing of it', async (url, words) => {
+    const phone = await member()
+    await open(phone, `/pages/mtPlacementPage/index?url=${encodeURIComponent(url)}`)
+    await see(phone.page, words)
+    expect(await phone.page.locator('iframe').count()).toBe(0)
+  })
+
+  test('a page of ours that is shown in the frame takes the whole window', async () => {
+    const phone = await member()
+    const { page } = phone
+    await open(phone, '/pages/mtPlacementPage/index')
+    const number = await chooseGoods(siteIn(page), 3)
+    // a partner that knows nothing of frames goes on inside
+    await page.evaluate((orderNo) => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.src = `/pages/mtPayRedirect/index?orderNo=${orderNo}&channel=main`
+    }, number)
+    await page.waitForURL(/\/pages\/pay\b/)
+    await seen(page, '立即支付').waitFor()
+  })
+})
