@@ -15,7 +15,8 @@ const opening = {
 
 export const supportSchemas = {
   getCustomerSerial: {
-    summary: 'The chat with customer service on a subject: its number, where it is, and when somebody answers',
+    summary:
+      'The chat with customer service on a subject: its number, where it is, and when somebody answers',
     input: z.object({ subject: chatSubject, orderNo: orderNo.optional() }),
     data: z.object({
       serial: text(40),

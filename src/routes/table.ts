@@ -109,7 +109,7 @@ export const ROUTES = [
     path: 'pages/distribution/index',
     title: '分销',
     share: true,
-    query: { distributor: 'text?', account: 'text?', distributionActivityId: 'text?' }
+    query: { distributor: 'text?', account: 'text?', distributionActivityId: 'text?', labelId: 'text?' }
   },
   {
     path: 'pages/distributorUnionLogin/index',

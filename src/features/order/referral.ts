@@ -1,7 +1,16 @@
-import { readStored } from '@/platform/stored-values'
+import { isGiven } from '@/lib/is-given'
+import { readStored, writeStored } from '@/platform/stored-values'
 import type { Referral } from './model'
 
 const KEYS = ['distributor', 'account', 'distributionActivityId', 'labelId'] as const
+
+/** Keeps who sent the buyer, as the link of an entry page says it, for the pay pages (spec section 6). */
+export function keepReferral(passed: Referral): void {
+  for (const key of KEYS) {
+    const value = passed[key]
+    if (isGiven(value)) writeStored(key, value)
+  }
+}
 
 /** Who sent the buyer: what the link says, else what entry pages have stored (spec section 6). */
 export function referralOf(passed: Referral = {}): Referral {

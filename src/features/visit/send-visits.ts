@@ -1,17 +1,8 @@
 import type { Input } from '@contract/types'
 import { call } from '@/api/call'
-import { randomId } from '@/lib/random-id'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/stored-values'
+import { deviceId } from './device-id'
 import type { VisitEvent } from './visits'
-
-/** Made at the first start; tells devices apart, not people. */
-function deviceId(): string {
-  const known = readStored('deviceId')
-  if (known) return known
-  const made = randomId()
-  writeStored('deviceId', made)
-  return made
-}
 
 function about(path: string): Input<'visitUv'> {
   const distributor = readStored('distributor')

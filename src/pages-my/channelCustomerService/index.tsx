@@ -1,11 +1,103 @@
+import { useMemo } from 'react'
+import { Image, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useQuery } from '@tanstack/react-query'
 import { routedPage } from '@/features/page/routed-page'
+import { OpeningHours } from '@/features/support/components/opening-hours'
+import { serviceQuery, type CustomerService } from '@/features/support/queries'
+import { navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import couponShape from '@/ui/icon/icons/coupon.module.scss'
+import filmShape from '@/ui/icon/icons/category-film.module.scss'
+import foodShape from '@/ui/icon/icons/category-food.module.scss'
+import infoShape from '@/ui/icon/icons/info.module.scss'
 import { Page } from '@/ui/page/page'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import { qrPicture } from '@/ui/voucher-code/code-pictures'
+import css from './index.module.scss'
 
 const PATH = 'pages-my/channelCustomerService/index'
 
+const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
+
+/** 客服: the channel's phone, hours and QR, and the chats by subject. */
 function ChannelCustomerServicePage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+  const service = useQuery(serviceQuery())
+  return (
+    <Page title={titleOf(PATH)}>
+      <Stateful
+        query={service}
+        skeleton={
+          <Skeleton className={css.boxes}>
+            <Block height={120} />
+            <Block height={200} />
+            <Block height={200} />
+          </Skeleton>
+        }
+      >
+        {(data) => (
+          <>
+            <Phone service={data} />
+            <CellGroup title='在线咨询'>
+              <Cell
+                icon={filmShape}
+                title='电影客服'
+                note='选座、取票、退改签'
+                onPress={() => void navigate('pages/hdzchatmovie/index')}
+              />
+              <Cell
+                icon={foodShape}
+                title='美食客服'
+                note='到店用券、门店核销'
+                onPress={() => void navigate('pages/hdzchatfood/index')}
+              />
+              <Cell
+                icon={couponShape}
+                title='卡券客服'
+                note='券码、充值到账、有效期'
+                onPress={() => void navigate('pages/hdzchatcoupons/index')}
+              />
+              <Cell
+                icon={infoShape}
+                title='聊天规则'
+                onPress={() => void navigate('pages-my/chatRuleDetail/index')}
+              />
+            </CellGroup>
+            <ServiceCode text={data.qrText} />
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
+}
+
+function Phone({ service: { phone, hours, openNow } }: { service: CustomerService }) {
+  return (
+    <View className={css.phone}>
+      <View className={css.number}>{phone}</View>
+      <OpeningHours hours={hours} openNow={openNow} />
+      <View className={css.dial}>
+        <Button block size='large' label={`拨打客服电话 ${phone}`} onPress={() => dial(phone)}>
+          拨打电话
+        </Button>
+      </View>
+      {openNow ? null : <View className={css.closed}>现在是休息时间，可以先在线留言</View>}
+    </View>
+  )
+}
+
+/** The code of the online service: pressed long on a phone, or scanned from another one. */
+function ServiceCode({ text }: { text: string }) {
+  const picture = useMemo(() => qrPicture(text), [text])
+  return (
+    <View className={css.code}>
+      <Image className={css.qr} src={picture} mode='scaleToFill' showMenuByLongpress ariaLabel='客服二维码' />
+      <View className={css.hint}>长按识别或保存二维码，随时找到客服</View>
+    </View>
+  )
 }
 
 export default routedPage(PATH, ChannelCustomerServicePage)

@@ -1,11 +1,12 @@
+import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
 import { routedPage } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages-my/chatRuleDetail/index'
 
+/** 聊天规则: what holds in a chat with customer service, in its version in force. */
 function ChatRuleDetailPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+  return <AgreementText kind='chat' title={titleOf(PATH)} />
 }
 
 export default routedPage(PATH, ChatRuleDetailPage)

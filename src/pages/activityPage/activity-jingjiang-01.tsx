@@ -1,11 +1,68 @@
-import { routedPage } from '@/features/page/routed-page'
+import { useShareAppMessage } from '@tarojs/taro'
+import { ActivityBar } from '@/features/activity/components/activity-bar'
+import { ActivityHead } from '@/features/activity/components/activity-head'
+import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
+import { ActivityTexts } from '@/features/activity/components/activity-texts'
+import { ItemLine } from '@/features/activity/components/item-line'
+import { NoActivity } from '@/features/activity/components/no-activity'
+import { useActivity } from '@/features/activity/queries'
+import { useVisitRecord } from '@/features/activity/record'
+import { useTakeGift } from '@/features/activity/use-take-gift'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { useLoggedIn } from '@/features/session/atoms'
+import { navigate, urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { FromBrand } from './sections/from-brand'
 
 const PATH = 'pages/activityPage/activity-jingjiang-01'
+const NEXT = 'pages-activities/jinjiang/activity-jingjiang-02'
 
-function ActivityPagePage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 锦江专享活动, step 1: the brand signs its member in (launch takes the authCode); here the gift is seen and taken. */
+function JinjiangGift({ query: { activityId: named } }: PageProps<typeof PATH>) {
+  const { query, none, activityId, activity } = useActivity('gift', named)
+  const loggedIn = useLoggedIn()
+  const { busy, take } = useTakeGift(activityId)
+  useVisitRecord(activity?.activityId)
+  useShareAppMessage(() => ({
+    title: activity?.title ?? titleOf(PATH),
+    path: urlOf(PATH, activityId ? { activityId } : {})
+  }))
+
+  const bar =
+    activity?.state === 'taken' ? (
+      <BottomBar note='您已领取过这份礼遇'>
+        <Button size='large' block onPress={() => void navigate(NEXT, { activityId: activity.activityId })}>
+          查看我的礼遇
+        </Button>
+      </BottomBar>
+    ) : activity ? (
+      <ActivityBar activity={activity} busy={busy} onPress={take} />
+    ) : undefined
+
+  return (
+    <Page title={titleOf(PATH)} bottom={bar}>
+      {none ? (
+        <NoActivity />
+      ) : (
+        <Stateful query={query} skeleton={<ActivitySkeleton />}>
+          {(shown) => (
+            <>
+              <ActivityHead activity={shown} />
+              {loggedIn ? null : <FromBrand />}
+              {shown.items.map((item) => (
+                <ItemLine key={item.itemId} item={item} />
+              ))}
+              <ActivityTexts texts={[shown.contentHtml, shown.rulesHtml]} />
+            </>
+          )}
+        </Stateful>
+      )}
+    </Page>
+  )
 }
 
-export default routedPage(PATH, ActivityPagePage)
+export default routedPage(PATH, JinjiangGift)

@@ -1,11 +1,69 @@
-import { routedPage } from '@/features/page/routed-page'
+import { View } from '@tarojs/components'
+import { ActivityBar } from '@/features/activity/components/activity-bar'
+import { ActivityHead } from '@/features/activity/components/activity-head'
+import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
+import { ActivityTexts } from '@/features/activity/components/activity-texts'
+import { ItemLine } from '@/features/activity/components/item-line'
+import { NoActivity } from '@/features/activity/components/no-activity'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './large.module.scss'
+import { SignForm } from './sections/sign-form'
+import { SignedBar, SignedResult } from './sections/signed'
+import { useYanglaoSign } from './use-yanglao-sign'
 
 const PATH = 'pages/activityPage/activityYanglaoSign'
 
-function ActivityPagePage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 养老签约活动: explains, signs with name and tick, shows what came of it. Large type whatever the channel. */
+function YanglaoSign({ query: { activityId: named } }: PageProps<typeof PATH>) {
+  const sign = useYanglaoSign(named)
+  const { query, none, activity, signing } = sign
+  const agreement = activity?.agreement
+  const signed = activity?.state === 'signed'
+
+  const bar = !activity ? undefined : signed ? (
+    <SignedBar memberCardId={activity.memberCardId} />
+  ) : signing && agreement ? (
+    <BottomBar>
+      <Button size='large' block loading={sign.busy} onPress={() => void sign.submit(agreement.version)}>
+        确认签约
+      </Button>
+    </BottomBar>
+  ) : (
+    <ActivityBar activity={activity} onPress={(way) => (way ? sign.begin() : undefined)} />
+  )
+
+  return (
+    <Page
+      title={titleOf(PATH)}
+      className={css.large}
+      bottom={bar ? <View className={css.large}>{bar}</View> : undefined}
+    >
+      {none ? (
+        <NoActivity />
+      ) : (
+        <Stateful query={query} skeleton={<ActivitySkeleton />}>
+          {(shown) => {
+            if (shown.state === 'signed') return <SignedResult activity={shown} />
+            if (signing && shown.agreement) return <SignForm html={shown.agreement.html} sign={sign} />
+            return (
+              <>
+                <ActivityHead activity={shown} />
+                {shown.items.map((item) => (
+                  <ItemLine key={item.itemId} item={item} />
+                ))}
+                <ActivityTexts texts={[shown.contentHtml, shown.rulesHtml]} />
+              </>
+            )
+          }}
+        </Stateful>
+      )}
+    </Page>
+  )
 }
 
-export default routedPage(PATH, ActivityPagePage)
+export default routedPage(PATH, YanglaoSign)

@@ -1,11 +1,41 @@
-import { routedPage } from '@/features/page/routed-page'
+import { View } from '@tarojs/components'
+import { ActivityHead } from '@/features/activity/components/activity-head'
+import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
+import { ActivityTexts } from '@/features/activity/components/activity-texts'
+import { ItemLine } from '@/features/activity/components/item-line'
+import { NoActivity } from '@/features/activity/components/no-activity'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { useDistribution } from './use-distribution'
 
 const PATH = 'pages/distribution/index'
 
-function DistributionPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 分销: where a distributor's link leads: keeps who sent the buyer, and shows what is on offer. */
+function Distribution({ query: referral }: PageProps<typeof PATH>) {
+  const { query, none, buy } = useDistribution(referral)
+  return (
+    <Page title={titleOf(PATH)}>
+      {none ? (
+        <NoActivity text='这里暂时没有推荐的权益' />
+      ) : (
+        <Stateful query={query} skeleton={<ActivitySkeleton />}>
+          {(activity) => (
+            <>
+              <ActivityHead activity={activity} />
+              {activity.items.length === 0 ? <View className={css.empty}>推荐的权益都已下架</View> : null}
+              {activity.items.map((item) => (
+                <ItemLine key={item.itemId} item={item} onBuy={buy} />
+              ))}
+              <ActivityTexts texts={[activity.contentHtml, activity.rulesHtml]} />
+            </>
+          )}
+        </Stateful>
+      )}
+    </Page>
+  )
 }
 
-export default routedPage(PATH, DistributionPage)
+export default routedPage(PATH, Distribution)

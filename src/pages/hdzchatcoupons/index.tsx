@@ -1,11 +1,19 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { ChatPage } from '@/features/support/components/chat-page'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/hdzchatcoupons/index'
 
-function HdzchatcouponsPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 卡券客服: customer service on cards and coupons. */
+function HdzChatCoupons({ query }: PageProps<typeof PATH>) {
+  return (
+    <ChatPage
+      title={titleOf(PATH)}
+      subject='coupon'
+      about='券码、充值到账、有效期，都可以问'
+      orderNo={query.orderNo}
+    />
+  )
 }
 
-export default routedPage(PATH, HdzchatcouponsPage)
+export default routedPage(PATH, HdzChatCoupons)

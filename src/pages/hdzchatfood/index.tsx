@@ -1,11 +1,19 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { ChatPage } from '@/features/support/components/chat-page'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/hdzchatfood/index'
 
-function HdzchatfoodPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 美食客服: customer service on food. */
+function HdzChatFood({ query }: PageProps<typeof PATH>) {
+  return (
+    <ChatPage
+      title={titleOf(PATH)}
+      subject='food'
+      about='到店用券、门店核销、退款，都可以问'
+      orderNo={query.orderNo}
+    />
+  )
 }
 
-export default routedPage(PATH, HdzchatfoodPage)
+export default routedPage(PATH, HdzChatFood)

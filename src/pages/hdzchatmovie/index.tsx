@@ -1,11 +1,19 @@
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { ChatPage } from '@/features/support/components/chat-page'
 import { titleOf } from '@/routes/table'
-import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/hdzchatmovie/index'
 
-function HdzchatmoviePage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 电影客服: customer service on films. */
+function HdzChatMovie({ query }: PageProps<typeof PATH>) {
+  return (
+    <ChatPage
+      title={titleOf(PATH)}
+      subject='movie'
+      about='选座、取票、退改签，都可以问'
+      orderNo={query.orderNo}
+    />
+  )
 }
 
-export default routedPage(PATH, HdzchatmoviePage)
+export default routedPage(PATH, HdzChatMovie)

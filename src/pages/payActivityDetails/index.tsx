@@ -1,11 +1,70 @@
-import { routedPage } from '@/features/page/routed-page'
+import { useQuery } from '@tanstack/react-query'
+import { useShareAppMessage } from '@tarojs/taro'
+import { buyItem } from '@/features/activity/buy'
+import { ActivityBar } from '@/features/activity/components/activity-bar'
+import { ActivityHead } from '@/features/activity/components/activity-head'
+import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
+import { ActivityTexts } from '@/features/activity/components/activity-texts'
+import { ItemLine } from '@/features/activity/components/item-line'
+import { activityQuery } from '@/features/activity/queries'
+import { recordActivity, useVisitRecord } from '@/features/activity/record'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { navigate, urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
+import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
 
 const PATH = 'pages/payActivityDetails/index'
 
-function PayActivityDetailsPage() {
-  return <Page title={titleOf(PATH)}>{null}</Page>
+/** 活动详情: a paid activity, its content and price; joining it goes to the cashier, with who sent the buyer. */
+function PayActivityDetails({ query }: PageProps<typeof PATH>) {
+  const { activityId, ...passed } = query
+  const activity = useQuery(activityQuery(activityId))
+  const { data } = activity
+  useVisitRecord(data?.activityId)
+  useShareAppMessage(() => ({ title: data?.title ?? titleOf(PATH), path: urlOf(PATH, query) }))
+
+  const press = (way: string | undefined) => {
+    const item = data?.items[0]
+    if (way === 'card') void navigate('pages/cardDetail/index')
+    if (way !== 'buy' || !item) return
+    recordActivity(activityId, 'join')
+    buyItem(item, activityId, passed)
+  }
+
+  return (
+    <Page
+      title={titleOf(PATH)}
+      bottom={data ? <ActivityBar activity={data} priced onPress={press} /> : undefined}
+    >
+      <Stateful query={activity} skeleton={<ActivitySkeleton />}>
+        {(shown) => (
+          <>
+            <ActivityHead activity={shown} />
+            {shown.orderNo ? <Bought orderNo={shown.orderNo} /> : null}
+            {shown.items.map((item) => (
+              <ItemLine key={item.itemId} item={item} />
+            ))}
+            <ActivityTexts texts={[shown.contentHtml, shown.rulesHtml]} />
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
 }
 
-export default routedPage(PATH, PayActivityDetailsPage)
+/** The member has joined: the order that did it. */
+function Bought({ orderNo }: { orderNo: string }) {
+  return (
+    <CellGroup>
+      <Cell
+        title='您已参加本次活动'
+        value='查看订单'
+        onPress={() => void navigate('pages-my/orderDetail/index', { orderNo })}
+      />
+    </CellGroup>
+  )
+}
+
+export default routedPage(PATH, PayActivityDetails)

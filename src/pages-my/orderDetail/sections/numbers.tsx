@@ -1,6 +1,7 @@
 import type { Order } from '@/features/order/model'
 import { formatMinute } from '@/lib/time'
 import { copyText } from '@/platform/feedback'
+import { navigate } from '@/routes/navigate'
 import { Text } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
@@ -23,6 +24,11 @@ export function Numbers({ order: { orderNo, createdAt, paidAt }, transactionId }
       ) : null}
       <Cell title='下单时间' value={formatMinute(createdAt)} />
       {paidAt ? <Cell title='付款时间' value={formatMinute(paidAt)} /> : null}
+      <Cell
+        title='联系客服'
+        value='带着这笔订单咨询'
+        onPress={() => void navigate('pages/hdzchatcoupons/index', { orderNo })}
+      />
     </CellGroup>
   )
 }

@@ -4,6 +4,7 @@ import cardShape from '@/ui/icon/icons/card.module.scss'
 import giftShape from '@/ui/icon/icons/gift.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
 import qrShape from '@/ui/icon/icons/qr.module.scss'
+import serviceShape from '@/ui/icon/icons/service.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
 
 /** Where else one may go from here. */
@@ -18,6 +19,11 @@ export function Services() {
       />
       <Cell icon={cardShape} title='我的卡' onPress={() => void navigate('pages-secondary/myCard/index')} />
       <Cell icon={qrShape} title='激活卡片' onPress={() => void navigate('pages/activation/index')} />
+      <Cell
+        icon={serviceShape}
+        title='联系客服'
+        onPress={() => void navigate('pages-my/channelCustomerService/index')}
+      />
       <Cell icon={settingShape} title='个人信息' onPress={() => void navigate('pages-my/settings/index')} />
       <Cell
         icon={infoShape}

@@ -1,0 +1,42 @@
+import type { ActivityGain } from '@contract/types'
+import { call } from '@/api/call'
+import { ApiError } from '@/api/error'
+import { queryClient } from '@/api/query-client'
+import { settleWish, wishKey } from '@/api/wish-key'
+
+/** One wish has one key until the server has decided it; nearly all that the member sees may have changed then. */
+async function once<T>(
+  name: string,
+  input: object,
+  send: (idempotencyKey: string) => Promise<T>
+): Promise<T> {
+  try {
+    const gain = await send(wishKey(name, input))
+    settleWish(name)
+    return gain
+  } catch (error) {
+    // no answer: the next press asks with the same key, so nothing is given twice
+    if (error instanceof ApiError && error.kind === 'business') settleWish(name)
+    throw error
+  } finally {
+    void queryClient.invalidateQueries()
+  }
+}
+
+/** Takes the gift of an activity. @throws ApiError; the message has been shown as a toast */
+export function takeGift(activityId: string): Promise<ActivityGain> {
+  const input = { activityId }
+  return once(`gift|${activityId}`, input, (idempotencyKey) => call('takeGift', input, { idempotencyKey }))
+}
+
+export interface Signature {
+  readonly activityId: string
+  readonly name: string
+  readonly agreementVersion: string
+}
+
+/** Signs an activity. @throws ApiError; no toast: the page says what is wrong */
+export const signActivity = (signature: Signature): Promise<ActivityGain> =>
+  once(`sign|${signature.activityId}`, signature, (idempotencyKey) =>
+    call('signActivity', signature, { idempotencyKey, quiet: true })
+  )

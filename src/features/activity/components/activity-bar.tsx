@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Price } from '@/ui/price/price'
+import { activityWords, type ActivityWords } from '../model'
+import type { Activity } from '../queries'
+import css from './activity.module.scss'
+
+export interface ActivityBarProps {
+  activity: Activity
+  busy?: boolean
+  /** Shown beside the button: for what costs. */
+  priced?: boolean
+  onPress: (way: ActivityWords['way']) => void
+}
+
+/** What can be done in an activity, or why nothing can; neither price nor button where the platform forbids selling. */
+export function ActivityBar({ activity, busy = false, priced = false, onPress }: ActivityBarProps) {
+  const words = activityWords(activity)
+  const [item] = activity.items
+  if (!words.button) return <View className={css.notForSale}>{words.note}</View>
+  return (
+    <BottomBar
+      note={words.note}
+      aside={priced && item ? <Price fen={item.priceFen} was={item.listPriceFen} size='large' /> : undefined}
+    >
+      <Button size='large' block loading={busy} disabled={!words.way} onPress={() => onPress(words.way)}>
+        {words.button}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Activity } from '@contract/types'
+import { formatMinute, formatMonthDay } from '@/lib/time'
+
+type Action = Activity['action']
+
+export interface ActivityWords {
+  /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
+  readonly button?: string
+  /** What it does; undefined: it cannot be pressed. */
+  readonly way?: 'take' | 'sign' | 'buy' | 'card'
+  /** Why. */
+  readonly note?: string
+}
+
+/** A visitor presses the same button as a member, and logs in on the way. */
+const DO: Readonly<Record<Exclude<Action['do'], 'none'>, ActivityWords>> = {
+  take: { button: '立即领取', way: 'take' },
+  login: { button: '登录并参加', way: 'take' },
+  sign: { button: '我要签约', way: 'sign' },
+  buy: { button: '立即参加', way: 'buy' }
+}
+
+const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
+  ok: {},
+  not_started: { button: '尚未开始' },
+  ended: { button: '活动已结束', note: '来晚了，看看其他活动吧' },
+  sold_out: { button: '已抢光', note: '名额已满，下次早点来' },
+  done: { button: '已参加' },
+  platform: { note: '当前平台暂不提供购买，已有的权益可照常使用' },
+  off_sale: { button: '已下架', note: '活动商品不再提供' },
+  limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
+  need_card: { button: '先开通会员卡', way: 'card', note: '权益包要放在一张有效的会员卡上使用' }
+}
+
+/** The button of an activity, for what the server says that the caller may do. */
+export function activityWords({
+  kind,
+  action,
+  startsAt
+}: Pick<Activity, 'kind' | 'action' | 'startsAt'>): ActivityWords {
+  if (action.do === 'login' && kind === 'sign') return { button: '登录并签约', way: 'sign' }
+  if (action.do !== 'none') return DO[action.do]
+  const words = WHY_NOT[action.reason]
+  return action.reason === 'not_started' ? { ...words, note: `${formatMinute(startsAt)} 开始` } : words
+}
+
+/** From when to when it runs, in a line. */
+export const periodText = ({ startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>) =>
+  `活动时间 ${formatMonthDay(startsAt)} – ${formatMonthDay(endsAt)}`
+
+/** Few are left: said only where it makes a difference. */
+export const stockText = ({ stockLeft, kind }: Pick<Activity, 'stockLeft' | 'kind'>): string | undefined =>
+  stockLeft === null || stockLeft <= 0
+    ? undefined
+    : kind === 'paid' && stockLeft > 99
+      ? undefined
+      : `还剩 ${stockLeft} 份`

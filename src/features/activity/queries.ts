@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Activity } from '@contract/types'
+import { read } from '@/api/read'
+
+export type { Activity, ActivityGain, ActivityItem } from '@contract/types'
+type Kind = Activity['kind']
+
+/** An activity, and how the member stands in it. */
+export const activityQuery = (activityId: string) => read('getActivity', { activityId })
+
+const runningQuery = (kind: Kind) => read('listActivities', { kind })
+
+/** The activity that the link names or, where it names none, the first of its kind that the channel runs. */
+export function useActivity(kind: Kind, named: string | undefined) {
+  const running = useQuery({ ...runningQuery(kind), enabled: named === undefined })
+  const activityId = named ?? running.data?.[0]?.activityId
+  const activity = useQuery({ ...activityQuery(activityId ?? ''), enabled: activityId !== undefined })
+  return {
+    activityId,
+    /** What is being waited for, or went wrong. */
+    query: activityId === undefined && !running.isSuccess ? { ...running, data: undefined } : activity,
+    /** The channel runs none. */
+    none: activityId === undefined && running.isSuccess,
+    activity: activity.data
+  }
+}

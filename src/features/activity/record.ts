@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { call } from '@/api/call'
+import { referralOf } from '@/features/order/referral'
+import { useLoggedIn } from '@/features/session/atoms'
+import { deviceId } from '@/features/visit/device-id'
+import { readStored } from '@/platform/stored-values'
+
+/** Notes that somebody came to an activity or joined it, and who sent them. Nothing waits for it. */
+export function recordActivity(activityId: string, kind: 'visit' | 'join'): void {
+  const { distributor, account, labelId } = referralOf()
+  const record = {
+    activityId,
+    kind,
+    deviceId: deviceId(),
+    source: readStored('source') ?? 0,
+    ...(distributor ? { distributor } : {}),
+    ...(account ? { account } : {}),
+    ...(labelId ? { labelId } : {})
+  }
+  void call('addActivityRecord', record, { quiet: true, background: true }).catch(() => undefined)
+}
+
+/** Notes the visit of an activity once it is known that there is one; a visitor who logs in counts as a member too. */
+export function useVisitRecord(activityId: string | undefined): void {
+  const loggedIn = useLoggedIn()
+  useEffect(() => {
+    if (activityId !== undefined) recordActivity(activityId, 'visit')
+  }, [activityId, loggedIn])
+}

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { LoginGate } from '@/features/page/login-gate'
+import { goHome, navigate } from '@/routes/navigate'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Icon } from '@/ui/icon/icon'
+import serviceShape from '@/ui/icon/icons/service.module.scss'
+import { Page } from '@/ui/page/page'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import type { ChatSubject } from '../queries'
+import { useChat } from '../use-chat'
+import { showsWayBack } from '../way-back'
+import css from './chat-page.module.scss'
+import { OpeningHours } from './opening-hours'
+
+export interface ChatPageProps {
+  title: string
+  subject: ChatSubject
+  /** What it can help with, in a line. */
+  about: string
+  orderNo: string | undefined
+}
+
+/** The entry of a customer-service chat; about an order it is for the member whose order it is. */
+export function ChatPage(props: ChatPageProps) {
+  if (props.orderNo === undefined) return <Chat {...props} />
+  return (
+    <LoginGate title={props.title}>
+      <Chat {...props} />
+    </LoginGate>
+  )
+}
+
+function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
+  const { query, orderNo, orderUnknown, opening, open } = useChat(subject, asked)
+  const wayBack = showsWayBack()
+  const chat = query.data
+  return (
+    <Page
+      title={title}
+      back={wayBack}
+      bottom={
+        chat ? (
+          <BottomBar note={chat.openNow ? undefined : '现在是休息时间，可以先留言，上班后马上回复'}>
+            <Button size='large' block loading={opening} onPress={() => open(chat)}>
+              {chat.openNow ? '开始咨询' : '去留言'}
+            </Button>
+          </BottomBar>
+        ) : undefined
+      }
+    >
+      <Stateful query={query} skeleton={<ChatSkeleton />}>
+        {({ serial, hours, openNow }) => (
+          <>
+            <View className={css.head}>
+              <View className={css.sign}>
+                <Icon of={serviceShape} size={32} />
+              </View>
+              <View className={css.title}>{title}</View>
+              <View className={css.about}>{about}</View>
+              <OpeningHours hours={hours} openNow={openNow} />
+            </View>
+            {orderUnknown ? <View className={css.unknown}>没有找到这笔订单，您可以直接咨询</View> : null}
+            <CellGroup>
+              {orderNo ? <Cell title='咨询订单' note={orderNo} /> : null}
+              <Cell title='会话编号' note={serial} />
+              <Cell title='聊天规则' onPress={() => void navigate('pages-my/chatRuleDetail/index')} />
+              <Cell title='电话客服' onPress={() => void navigate('pages-my/channelCustomerService/index')} />
+            </CellGroup>
+            {wayBack ? (
+              <View className={css.out}>
+                <Button kind='quiet' onPress={() => void goHome()}>
+                  回首页看看
+                </Button>
+              </View>
+            ) : null}
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
+}
+
+function ChatSkeleton() {
+  return (
+    <Skeleton className={css.boxes}>
+      <Block height={200} />
+      <Block height={120} />
+    </Skeleton>
+  )
+}

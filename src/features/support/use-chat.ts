@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { RESULT } from '@contract/envelope/codes'
+import { ApiError } from '@/api/error'
+import { openServiceChat } from '@/platform/customer-service'
+import { toast } from '@/platform/feedback'
+import { navigate } from '@/routes/navigate'
+import { chatQuery, type ChatSubject, type CustomerChat } from './queries'
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.code === RESULT.notFound
+
+/** The chat of a subject and order. An order that is not the member's is left out: they are served all the same. */
+export function useChat(subject: ChatSubject, orderNo: string | undefined) {
+  const ofOrder = useQuery({ ...chatQuery(subject, orderNo) })
+  const orderUnknown = orderNo !== undefined && isMissing(ofOrder.error)
+  const plain = useQuery({ ...chatQuery(subject), enabled: orderUnknown })
+  const [opening, setOpening] = useState(false)
+
+  const open = async (chat: CustomerChat) => {
+    if (chat.way === 'page') {
+      await navigate('pages/webview/index', { url: chat.chatUrl })
+      return
+    }
+    setOpening(true)
+    const opened = await openServiceChat({ url: chat.chatUrl, corpId: chat.corpId })
+    setOpening(false)
+    if (!opened) toast('没有打开客服，请拨打客服电话')
+  }
+
+  return {
+    query: orderUnknown ? plain : ofOrder,
+    /** The order that the chat is about. */
+    orderNo: orderUnknown ? undefined : orderNo,
+    orderUnknown,
+    opening,
+    open: (chat: CustomerChat) => void open(chat)
+  }
+}

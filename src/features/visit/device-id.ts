@@ -1,0 +1,11 @@
+import { randomId } from '@/lib/random-id'
+import { readStored, writeStored } from '@/platform/stored-values'
+
+/** Made at the first start; tells devices apart, not people. */
+export function deviceId(): string {
+  const known = readStored('deviceId')
+  if (known) return known
+  const made = randomId()
+  writeStored('deviceId', made)
+  return made
+}

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { classNames } from '@/ui/class-names'
+import { Fault } from '@/ui/fault/fault'
+import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
+import checkShape from '@/ui/icon/icons/check.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import { RichText } from '@/ui/rich-text/rich-text'
+import type { YanglaoSign } from '../use-yanglao-sign'
+import css from './sign-form.module.scss'
+
+/** The text that is signed, the name, and the tick. */
+export function SignForm({ html, sign }: { html: string; sign: YanglaoSign }) {
+  const { name, agreed, faults, typeName, toggle } = sign
+  return (
+    <>
+      <View className={css.sheet}>
+        <View className={css.title}>照护服务协议</View>
+        <RichText html={html} />
+      </View>
+      <View className={css.sheet}>
+        <Field
+          label='您的姓名'
+          labelled
+          placeholder='请填写真实姓名'
+          value={name}
+          maxlength={20}
+          autoFill='name'
+          fault={faults.name}
+          onType={typeName}
+        />
+        <Pressable
+          className={css.tick}
+          role='checkbox'
+          selected={agreed}
+          label='我已阅读并同意照护服务协议'
+          onPress={toggle}
+        >
+          <View className={classNames(css.box, agreed && css.ticked)}>
+            {agreed ? <Icon of={checkShape} size={20} /> : null}
+          </View>
+          <View>我已阅读并同意以上协议</View>
+        </Pressable>
+        <Fault text={faults.agreement ?? faults.form} />
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { ActivityTexts } from '@/features/activity/components/activity-texts'
+import { ItemLine } from '@/features/activity/components/item-line'
+import type { Activity } from '@/features/activity/queries'
+import { formatDay } from '@/lib/time'
+import { navigate } from '@/routes/navigate'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import css from './signed.module.scss'
+
+/** Signed: when, what came of it, what to do next. */
+export function SignedResult({ activity: { items, usageHtml, doneAt } }: { activity: Activity }) {
+  return (
+    <>
+      <ResultSign kind='success' title='签约成功'>
+        {doneAt ? `${formatDay(doneAt)} 已签约，不用再签` : null}
+      </ResultSign>
+      {items.map((item) => (
+        <ItemLine key={item.itemId} item={item} />
+      ))}
+      <ActivityTexts texts={[usageHtml]} />
+      <View className={css.help}>
+        <Button
+          kind='plain'
+          block
+          size='large'
+          onPress={() => void navigate('pages-my/channelCustomerService/index')}
+        >
+          打电话问客服
+        </Button>
+      </View>
+    </>
+  )
+}
+
+/** The way to the card that the signing gave. */
+export function SignedBar({ memberCardId }: { memberCardId: string | null }) {
+  if (memberCardId === null) return null
+  return (
+    <BottomBar>
+      <Button size='large' block onPress={() => void navigate('pages/cardDetail/index', { memberCardId })}>
+        看看我的卡
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useShareAppMessage } from '@tarojs/taro'
+import { RESULT } from '@contract/envelope/codes'
+import { ApiError } from '@/api/error'
+import { buyItem } from '@/features/activity/buy'
+import { activityQuery, useActivity, type ActivityItem } from '@/features/activity/queries'
+import { useVisitRecord } from '@/features/activity/record'
+import { keepReferral, referralOf } from '@/features/order/referral'
+import { titleOf, type RouteQuery } from '@/routes/table'
+import { urlOf } from '@/routes/navigate'
+
+const PATH = 'pages/distribution/index'
+
+/** Ids of activities are ours; a distributor's own number is only carried along. */
+const isOurId = (id: string | undefined): id is string => id !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(id)
+
+/** What the distributor's activity offers or, where the link names none of ours, what the channel offers. */
+export function useDistribution(passed: RouteQuery<typeof PATH>) {
+  // before the first drawing: whatever is pressed then finds it
+  const referral = useMemo(() => {
+    keepReferral(passed)
+    return referralOf(passed)
+  }, [passed])
+  const named = isOurId(referral.distributionActivityId) ? referral.distributionActivityId : undefined
+  const ofLink = useQuery({ ...activityQuery(named ?? ''), enabled: named !== undefined })
+  const unknown =
+    named === undefined || (ofLink.error instanceof ApiError && ofLink.error.code === RESULT.notFound)
+  const ofChannel = useActivity('distribution', unknown ? undefined : named)
+  const query = unknown ? ofChannel.query : ofLink
+  const activity = query.data
+  useVisitRecord(activity?.activityId)
+  useShareAppMessage(() => {
+    const { distributor, account, distributionActivityId } = referral
+    const own = {
+      ...(distributor ? { distributor } : {}),
+      ...(account ? { account } : {}),
+      ...(distributionActivityId ? { distributionActivityId } : {})
+    }
+    return { title: activity?.title ?? titleOf(PATH), path: urlOf(PATH, own) }
+  })
+  return {
+    query,
+    none: unknown && ofChannel.none,
+    buy: (item: ActivityItem) => {
+      if (activity) buyItem(item, activity.activityId, referral)
+    }
+  }
+}
