@@ -181,7 +181,7 @@ export class MiniProgram {
     if (!isHeard(element, 'tap')) throw new Error(`nothing happens when “${target}” is pressed`)
     const button = buttonAround(element)
     if (button?.attrs['disabled'] === true) throw new Error(`“${target}” cannot be pressed now`)
-    dispatch(this.program, element, 'tap', { x: 10, y: 10 })
+    this.program.tap(() => dispatch(this.program, element, 'tap', { x: 10, y: 10 }))
     if (button) this.pressOpenType(button)
   }
 
@@ -199,6 +199,23 @@ export class MiniProgram {
       'used up': { errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }
     }
     dispatch(this.program, button, 'getphonenumber', answers[this.answers.phoneNumber])
+  }
+
+  private webView(): Element | undefined {
+    return [...walk(this.page.screen.root)].find(({ tag }) => tag === 'web-view')
+  }
+
+  /** The address that the shown page's web view has loaded; undefined where there is none. */
+  get webAddress(): string | undefined {
+    const src = this.webView()?.attrs['src']
+    return typeof src === 'string' && src !== '' ? src : undefined
+  }
+
+  /** The web view hands over what its page has posted, as WeChat does when the user shares or goes back. */
+  async webMessages(...data: Json[]): Promise<void> {
+    const view = this.webView()
+    if (!view) throw new Error(`there is no web view\n${this.describe()}`)
+    await this.fire(view, 'message', { data })
   }
 
   /** Types into the field with this placeholder, as the keyboard for it allows. */

@@ -22,6 +22,8 @@ export interface Answers {
   login: boolean
   privacy: 'agree' | 'refuse'
   location: { readonly latitude: number; readonly longitude: number } | 'refuse'
+  /** WeChat's question whether another mini-program may be opened. */
+  otherMini: 'allow' | 'cancel'
   /** What `wx.scanCode` sees; null = the person closes it. */
   scan: string | null
   platform: 'ios' | 'android'
@@ -36,6 +38,7 @@ export const USUAL_ANSWERS: Answers = {
   login: true,
   privacy: 'agree',
   location: { latitude: 31.2304, longitude: 121.4737 },
+  otherMini: 'allow',
   scan: null,
   platform: 'android',
   envVersion: 'develop'

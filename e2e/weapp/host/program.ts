@@ -45,6 +45,7 @@ export class Program implements PageStackHost {
   private readonly pages = new Map<string, Definition>()
   private readonly components = new Map<string, Definition>()
   private drawing: (() => void)[] | undefined
+  private tapping = false
   private ended = false
 
   constructor(
@@ -91,6 +92,7 @@ export class Program implements PageStackHost {
       draw: this.draw,
       builtOrigin: BUILT_ORIGIN,
       origin: this.origin,
+      tapping: () => this.tapping,
       online: () => this.connected,
       launch: () => this.launched,
       requiredPrivateInfos: this.app.requiredPrivateInfos ?? []
@@ -128,6 +130,15 @@ export class Program implements PageStackHost {
       this.problem(textOf(error))
       return undefined
     }
+  }
+
+  /** Runs what a tap does; what only a tap may do is allowed until the logic layer is free again. */
+  tap(work: () => void): void {
+    this.tapping = true
+    setImmediate(() => {
+      this.tapping = false
+    })
+    work()
   }
 
   readonly track = async <T>(work: Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoggedIn } from '@/features/session/atoms'
-import { addressInWebView, isOwnPage } from './web-address'
+import { addressInWebView, takesTicket } from './web-address'
 
 /**
  * The address for a web view, once it is known: with a ticket where it is a page of ours (mini-program). A visitor who
@@ -8,18 +8,18 @@ import { addressInWebView, isOwnPage } from './web-address'
  */
 export function useWebViewAddress(url: string | undefined): string | undefined {
   const loggedIn = useLoggedIn()
-  // another site does not care who is logged in: it is not loaded anew
-  const asMember = loggedIn && url !== undefined && isOwnPage(url)
-  const [address, setAddress] = useState<string>()
+  const own = url !== undefined && takesTicket(url)
+  const [known, setKnown] = useState<{ readonly url: string; readonly address: string }>()
   useEffect(() => {
-    if (url === undefined) return
+    if (!own) return
     let current = true
-    void addressInWebView(url).then((found) => {
-      if (current) setAddress(found)
+    void addressInWebView(url).then((address) => {
+      if (current) setKnown({ url, address })
     })
     return () => {
       current = false
     }
-  }, [url, asMember])
-  return address
+  }, [url, own, loggedIn])
+  if (!own) return url
+  return known?.url === url ? known.address : undefined
 }

@@ -16,6 +16,9 @@ export function isOwnPage(url: string): boolean {
   return findRoute(url.slice(origin.length).split(/[?#]/)[0] ?? '') !== undefined
 }
 
+/** In the mini-program, whose session a web view does not share. */
+export const takesTicket = (url: string): boolean => platform() === 'mini' && isOwnPage(url)
+
 function without(url: string): { readonly address: string; readonly hash: string } {
   const [whole = '', ...hash] = url.split('#')
   const [path = '', search = ''] = whole.split('?')
@@ -41,7 +44,7 @@ async function ticket(): Promise<string | undefined> {
  * one-time ticket (`token12`), so that the user is the same person there; any other address stays as it is.
  */
 export async function addressInWebView(url: string): Promise<string> {
-  if (platform() !== 'mini' || !isOwnPage(url)) return url
+  if (!takesTicket(url)) return url
   const { address, hash } = without(url)
   return withQuery(address, { token12: await ticket(), channel: currentChannel().code }) + hash
 }

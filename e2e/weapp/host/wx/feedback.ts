@@ -15,13 +15,14 @@ export interface FeedbackHost extends CallHost {
   readonly phone: Phone
   readonly answers: Answers
   readonly shown: Shown
+  /** A tap is being handled. */
+  readonly tapping: () => boolean
 }
 
 const OUTSIDE = [
   'makePhoneCall',
   'openLocation',
   'previewImage',
-  'navigateToMiniProgram',
   'exitMiniProgram',
   'saveImageToPhotosAlbum',
   'requestSubscribeMessage',
@@ -47,6 +48,17 @@ function wanted(name: string, options: Options): string {
   return value
 }
 
+/** A call that WeChat takes only while it handles a tap; whether it does is seen when the call is made. */
+function inTap(host: FeedbackHost, name: string, work: (options: Options) => void) {
+  return (given?: unknown): unknown => {
+    const tapping = host.tapping()
+    return defineCall(host, name, (options) => {
+      if (!tapping) throw new Refused('can only be invoked by user TAP gesture.')
+      work(options)
+    })(given)
+  }
+}
+
 /** Toasts, dialogs, the clipboard, and whatever happens outside of the app: recorded, and answered as the test says. */
 export function feedbackCalls(host: FeedbackHost) {
   const { shown, answers, phone } = host
@@ -58,6 +70,14 @@ export function feedbackCalls(host: FeedbackHost) {
   ])
   return {
     ...(Object.fromEntries(outside) as Record<(typeof OUTSIDE)[number], ReturnType<typeof defineCall>>),
+    navigateToMiniProgram: inTap(host, 'navigateToMiniProgram', (options) => {
+      if (wanted('appId', options) === '') throw new Refused('invalid appid')
+      if (answers.otherMini === 'cancel') throw new Refused('cancel')
+      shown.outside.push({
+        name: 'navigateToMiniProgram',
+        options: JSON.parse(JSON.stringify(options)) as Options
+      })
+    }),
     showToast: defineCall(host, 'showToast', (options) => void shown.toasts.push(wanted('title', options))),
     hideToast: defineCall(host, 'hideToast', () => undefined),
     showLoading: defineCall(host, 'showLoading', (options) => {

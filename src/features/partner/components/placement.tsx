@@ -1,5 +1,6 @@
 import { View, WebView } from '@tarojs/components'
 import { LeaveNotice } from '@/features/channel/components/leave-notice'
+import { useWebViewAddress } from '@/features/wechat/use-web-view-address'
 import { goHome } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
@@ -21,6 +22,9 @@ export interface PlacementProps {
 /** A partner's site inside the app: progress, an error with retry, a way out. Its signed address stands nowhere else. */
 export function Placement({ title, source }: PlacementProps) {
   const { state, loaded, fail, retry, leave, leaving, canLeave } = usePlacement(source)
+
+  const inside = 'verdict' in state && state.verdict.kind === 'inside' ? state.verdict.url : undefined
+  const address = useWebViewAddress(inside)
 
   if (state.step === 'failed') {
     return (
@@ -66,14 +70,16 @@ export function Placement({ title, source }: PlacementProps) {
   return (
     <Page title={title} className={css.fill} navRight={out}>
       {state.step === 'loading' ? <Progress /> : null}
-      <WebView
-        key={state.try}
-        src={verdict.url}
-        aria-label={title}
-        className={css.web}
-        onLoad={loaded}
-        onError={fail}
-      />
+      {address ? (
+        <WebView
+          key={state.try}
+          src={address}
+          aria-label={title}
+          className={css.web}
+          onLoad={loaded}
+          onError={fail}
+        />
+      ) : null}
     </Page>
   )
 }
