@@ -260,7 +260,7 @@ describe('who came', () => {
 
 describe('an order that came by an activity', () => {
   const paid = async (memberId: string, activityId: string | null) => {
-    const orderNo = `2026112110000000000${people}`.padEnd(20, '0').slice(0, 20)
+    const orderNo = `20261121${String(people).padStart(12, '0')}`
     await rows(
       `insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen,
          distribution_activity_id, created_at, expires_at, paid_at)

@@ -1,0 +1,146 @@
+import { arrive, fill, press, see, tap } from './support/fingers'
+import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { logIn } from './support/story'
+
+afterAll(putPhonesAway)
+
+/** Body of the next call whose address ends so. */
+const bodyOf = async (page: Awaited<ReturnType<typeof takePhone>>['page'], end: string) =>
+  (await page.waitForRequest((request) => request.url().endsWith(end))).postDataJSON() as Record<
+    string,
+    unknown
+  >
+
+test('a distributor’s link is kept, and the order that comes of it carries distributor, account and activity', async () => {
+  const { page, problems } = await takePhone()
+  const record = bodyOf(page, '/open/addActivityRecord')
+  await page.goto(
+    `${appOrigin()}/pages/distribution?distributor=D-77&account=A-9&distributionActivityId=autumn-7`
+  )
+  await see(page, '好友推荐的权益')
+  expect(await record).toMatchObject({
+    activityId: 'main-offer',
+    kind: 'visit',
+    distributor: 'D-77',
+    account: 'A-9'
+  })
+
+  // somewhere else in between, as people do: what was stored still holds
+  await page.goto(`${appOrigin()}/pages/payActivityDetails?activityId=main-film-season`)
+  await see(page, '光影季 · 观影达人卡')
+  await press(page, '立即参加')
+  await logIn(page)
+  await arrive(page, '/pages/pay')
+  const order = bodyOf(page, '/order/createOrder')
+  await press(page, '立即支付')
+  expect(await order).toMatchObject({
+    kind: 'card',
+    itemId: 'main-film',
+    distributor: 'D-77',
+    account: 'A-9',
+    distributionActivityId: 'autumn-7'
+  })
+  await page.waitForURL(/\/sandbox\/cashier/)
+  await page.getByRole('button', { name: '支付', exact: true }).click()
+  await page.waitForURL(/\/pages\/payResult/)
+
+  // the activity knows its buyer by the order that the server has kept
+  await page.goto(`${appOrigin()}/pages/payActivityDetails?activityId=main-film-season`)
+  await see(page, '您已参加本次活动')
+  expect(problems).toEqual([])
+}, 90_000)
+
+test.each([
+  ['main-winter-soon', /尚未开始/],
+  ['main-autumn-past', /活动已结束/]
+])('%s: %s', async (activityId, words) => {
+  const { page, problems } = await takePhone()
+  await page.goto(`${appOrigin()}/pages/payActivityDetails?activityId=${activityId}`)
+  await see(page, words)
+  expect(await page.getByRole('button', { name: words }).isDisabled()).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('the hotel brand’s gift is taken once, after the usual login, and leads to its card', async () => {
+  const { page, problems } = await takePhone()
+  await page.goto(`${appOrigin()}/pages/activityPage/activity-jingjiang-01?channel=jinjiang`)
+  await see(page, '锦江会员专享礼遇')
+  await see(page, '从锦江会员进入，免登录领取')
+  await press(page, '登录并参加')
+  await logIn(page)
+  await page.waitForURL(/activity-jingjiang-02/)
+  await see(page, '礼遇已领取')
+  await press(page, '去使用我的卡')
+  await arrive(page, '/pages/cardDetail')
+  await see(page, '锦享礼遇体验卡')
+
+  await page.goto(`${appOrigin()}/pages/activityPage/activity-jingjiang-01`)
+  await see(page, '您已领取过这份礼遇')
+  await press(page, '查看我的礼遇')
+  await see(page, '礼遇已领取')
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('the elderly-care signing: large, with name and tick, once', async () => {
+  const { page, problems } = await takePhone()
+  await page.goto(`${appOrigin()}/pages/activityPage/activityYanglaoSign?channel=yanglao`)
+  await see(page, '颐年照护签约')
+  await press(page, '登录并签约')
+  await logIn(page)
+  await see(page, '照护服务协议')
+  await press(page, '确认签约')
+  await see(page, /请填写您的姓名/)
+  await fill(page, '请填写真实姓名', '王建国')
+  await press(page, '确认签约')
+  await see(page, /请先阅读协议/)
+  const tick = page.getByRole('checkbox', { name: /照护服务协议/ }).filter({ visible: true })
+  expect((await tick.boundingBox())?.height).toBeGreaterThanOrEqual(52)
+  await tick.click()
+  await press(page, '确认签约')
+  await see(page, '签约成功')
+  await page.reload()
+  await see(page, '签约成功')
+  await press(page, '看看我的卡')
+  await see(page, '颐年签约卡')
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('customer service: phone and hours, a chat that answers, its rules', async () => {
+  const { page, problems } = await takePhone()
+  await page.goto(`${appOrigin()}/pages-my/channelCustomerService`)
+  await see(page, '400-000-1001')
+  await page.getByAltText('客服二维码').filter({ visible: true }).waitFor()
+  await tap(page, '电影客服')
+  await arrive(page, '/pages/hdzchatmovie')
+  await page
+    .getByRole('button', { name: /开始咨询|去留言/ })
+    .filter({ visible: true })
+    .click()
+  await arrive(page, '/pages/webview')
+  const chat = page.frameLocator('iframe')
+  await chat.getByText('您好，这里是电影客服').waitFor()
+  await chat.getByRole('button', { name: '能退票吗' }).click()
+  await chat.getByText(/原路退回/).waitFor()
+  await chat.getByLabel('想说的话').fill('取票码在哪')
+  await chat.getByRole('button', { name: '发送' }).click()
+  await chat.getByText(/就能看到券码和二维码/).waitFor()
+  await page.goBack()
+  await tap(page, '聊天规则')
+  await arrive(page, '/pages-my/chatRuleDetail')
+  await see(page, /更快解决/)
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('spec 4, F7IbDJpdSY: a chat entry of another type hides the way back, types 2 and 4 show it', async () => {
+  for (const [type, shown] of [
+    ['1', 0],
+    ['2', 1],
+    ['4', 1]
+  ] as const) {
+    const { page, problems } = await takePhone()
+    await page.goto(`${appOrigin()}/pages/hdzchatfood?code=F7IbDJpdSY&chatType=${type}`)
+    await see(page, '会话编号')
+    expect([type, await page.getByText('回首页看看').count()]).toEqual([type, shown])
+    expect(problems).toEqual([])
+  }
+}, 60_000)
