@@ -2,9 +2,12 @@ import { callApi } from '../support/api'
 import { arrive, press, see, seen } from './support/fingers'
 import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, siteIn } from './support/partner'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
-import { carry, goToChannel, logIn, ordersOf, sessionOf } from './support/story'
+import { carry, goToChannel, logIn, openCashier, ordersOf, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
+
+/** The card that holds what is had at partners. */
+const CARD = 'main-year'
 
 async function member(): Promise<Phone & { token: string; addresses: string[] }> {
   const phone = await takePhone()
@@ -21,21 +24,25 @@ const open = (phone: Phone, path: string) => phone.page.goto(`${appOrigin()}${pa
 const states = async (token: string) => (await ordersOf(token)).map(({ state }) => state)
 
 describe('to a partner, choose, pay with us, done on both sides', () => {
-  // spec section 4: the placement page of each jointLogin value, and the page that its partner comes back to
+  // spec section 4: the privilege of each jointLogin value, its placement page, and the page that its partner comes back to
   test.each([
-    ['1 (hdz)', '/pages/hdzqnxPlacementUrl/index?way=hdz', '/pages/hdzpayment'],
-    ['2 (Meituan)', '/pages/mtPlacementPage/index', '/pages/mtPayRedirect'],
-    ['3 (QNX)', '/pages/hdzqnxPlacementUrl/index', '/pages/hdzqnxPayRedirect'],
-    ['4 (Dianping)', '/pages/mtPlacementPage/index?way=dp', '/pages/mtPayRedirect']
-  ])('jointLogin %s', async (_value, start, back) => {
+    ['1 (hdz)', 'jump-film-ticket', '/pages/hdzqnxPlacementUrl', '/pages/hdzpayment'],
+    ['2 (Meituan)', 'jump-meituan', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],
+    ['3 (QNX)', 'jump-hotel', '/pages/hdzqnxPlacementUrl', '/pages/hdzqnxPayRedirect'],
+    ['4 (Dianping)', 'jump-dianping', '/pages/mtPlacementPage', '/pages/mtPayRedirect']
+  ])('jointLogin %s', async (_value, privilegeId, placement, back) => {
     const phone = await member()
     const { page, token } = phone
-    await open(phone, start)
+    await openCashier(page, CARD)
+    await payThrough(page)
+    await open(phone, `/pages/privilegeDetail/index?privilegeId=${privilegeId}`)
+    await press(page, '去选购')
+    await arrive(page, placement)
     const number = await chooseGoods(siteIn(page))
     await payWithUs(page, siteIn(page), back)
     if (back === '/pages/hdzpayment') await press(page, '去支付')
     await payThrough(page)
-    expect(await states(token)).toEqual(['fulfilled'])
+    expect(await states(token)).toEqual(['fulfilled', 'fulfilled'])
     await seenPaidAtPartner(page, number)
     expect(phone.addresses.filter((address) => /[?&](sign|nonce)=/.test(address))).toEqual([])
     expect(phone.problems).toEqual([])

@@ -8,12 +8,12 @@ export const siteIn = (page: Page): FrameLocator => page.frameLocator('iframe:vi
 /** What both a page and a frame can find things in. */
 type Site = Pick<FrameLocator, 'locator' | 'getByRole'>
 
-const isLoaded = (site: Site) => site.locator('a.card, form.card').first().waitFor()
+const isLoaded = (site: Site) => site.locator('a.card, form.card, .days').first().waitFor()
 
-/** Orders the first of the goods, or with `nth` another one. Gives the partner's number of the order. */
+/** Orders what is shown, or of a list the first, with `nth` another one. Gives the partner's number of the order. */
 export async function chooseGoods(site: Site, nth = 0): Promise<string> {
   await isLoaded(site)
-  await site.locator('a.card').nth(nth).click()
+  if (!(await site.locator('form.card').count())) await site.locator('a.card').nth(nth).click()
   await site.getByRole('button', { name: '提交订单' }).click()
   return numberOf(site)
 }
