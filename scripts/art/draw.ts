@@ -10,6 +10,7 @@ import { avatars, brandMarks, channelMarks } from './marks'
 import { motifs } from './motifs/all'
 import { c, type GroundName } from './palette'
 import { activities, banners, plateGroups, products, stills } from './plan'
+import { poster, posters } from './posters'
 import { banner, group, still } from './scenes'
 import { cinema, hotel, shop, sight } from './storefronts'
 
@@ -55,6 +56,7 @@ async function drawAll(): Promise<void> {
     for (const name of names)
       await webp(`privileges/${name}.webp`, still(400, ground as GroundName, motifs[name]()))
   }
+  for (const name of Object.keys(posters)) await webp(`films/${name}.webp`, poster(name), 76)
   for (const [name, [motif, ground]] of Object.entries(products))
     await webp(`products/${name}.webp`, still(400, ground, motifs[motif]()))
   for (const [name, [ground, objects]] of Object.entries(plateGroups)) {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AVATARS, cardPicture } from '../../../server/db/catalogue/pictures'
+import { filmsOf } from '../../../server/sandbox/partner/films'
 import { catalogueRows } from '../../../server/db/catalogue/rows'
 
 const folder = join(__dirname, '../../../server/assets/catalogue')
@@ -21,6 +22,10 @@ const used = new Set([
   ...rows.activities.map((row) => row.picture),
   ...rows.cardProducts.map((row) => cardPicture(row.face))
 ])
+
+// the film site's films
+for (const film of filmsOf('310000', '2026-11-21', new Date('2026-11-21T10:00:00+08:00')))
+  used.add(film.poster)
 
 const fileOf = (picture: string) => join(folder, picture.replace('/assets/catalogue/', ''))
 

@@ -56,9 +56,11 @@ test('the site’s cookie is its own: path, HttpOnly, SameSite', async () => {
 })
 
 test('without a login the site sells nothing', async () => {
-  for (const path of ['/', '/item?itemId=coffee-cup', '/order?orderNo=x', '/orders']) {
+  for (const path of ['/order?orderNo=x', '/orders']) {
     expect(await open(new URL(`/sandbox/partner/hdz${path}`, bazaar.origin))).toBe(401)
   }
+  const item = await fetch(`${bazaar.origin}/sandbox/partner/hdz/item?itemId=coffee-cup`)
+  expect(await item.text()).not.toContain('提交订单')
 })
 
 describe('calls to the partner', () => {

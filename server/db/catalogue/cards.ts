@@ -33,7 +33,14 @@ const sketches: CardSketch[] = [
     validityDays: 365,
     channels: [],
     benefits: ['咖啡茶饮每月 5 选 2', '每月一部电影', '影音会员每月任选', '生日礼一份', '权益包专享价'],
-    included: ['coffee-monthly', 'film-monthly', 'media-monthly', 'birthday-gift', 'lucky-monthly'],
+    included: [
+      'coffee-monthly',
+      'film-monthly',
+      'media-monthly',
+      'birthday-gift',
+      'lucky-monthly',
+      'partner-perks'
+    ],
     addons: [
       'delivery-weekly',
       'ride-monthly',

@@ -1,4 +1,5 @@
 import { h3, ol, p } from './html'
+import { partnerPrivileges } from './privileges/partner'
 import { platePicture } from './pictures'
 import type { PlateData } from './shapes'
 import { platesSold } from './sold'
@@ -222,6 +223,15 @@ export const plateData: PlateData[] = [
     [2, 'once', 1],
     [1900, 5900, 1],
     ['latte', 'film-cut-15', 'ride-15', 'delivery-12', 'phone-10', 'mug']
+  ),
+  plate(
+    'partner-perks',
+    '合作专享',
+    '会员专享价，选好回来支付',
+    'lounge',
+    [3, 'month', 12],
+    [990, 2990, 1],
+    partnerPrivileges.map(({ id }) => id)
   ),
   plate(
     'birthday-gift',

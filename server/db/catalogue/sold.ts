@@ -40,6 +40,7 @@ export const platesSold: Readonly<Record<string, number>> = {
   'home-quarter': 764,
   'lucky-monthly': 9120,
   'welcome-gift': 6745,
+  'partner-perks': 3120,
   'birthday-gift': 1583,
   'film-date': 2792,
   'film-festival': 431,

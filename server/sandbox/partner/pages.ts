@@ -26,20 +26,26 @@ const thing = (what: Pick<SiteItem, 'title' | 'picture' | 'payFen' | 'listFen'>,
     </div>
   </div>`
 
-export function itemPage(code: string, item: SiteItem): Html {
-  const counts = Array.from({ length: MOST }, (_, index) => index + 1)
+/** `buyable` = somebody is logged in. */
+export function itemPage(code: string, item: SiteItem, buyable: boolean): Html {
   return html`<div class="card">${thing(item, item.detail)}</div>
-    <form class="card" method="post" action="${sandboxPartnerPath(code)}/order">
-      <input type="hidden" name="itemId" value="${item.id}" />
-      <label>
-        <span class="quiet">数量</span>
-        <select name="quantity">
-          ${counts.map((count) => html`<option value="${count}">${count} 份</option>`)}
-        </select>
-      </label>
-      <button>提交订单</button>
-    </form>`
+    ${!buyable && html`<div class="card"><p>从权益中心进入即可下单。</p></div>`}
+    ${buyable && orderForm(code, item)}`
 }
+
+const COUNTS = Array.from({ length: MOST }, (_, index) => index + 1)
+
+const orderForm = (code: string, item: SiteItem) =>
+  html`<form class="card" method="post" action="${sandboxPartnerPath(code)}/order">
+    <input type="hidden" name="itemId" value="${item.id}" />
+    <label>
+      <span class="quiet">数量</span>
+      <select name="quantity">
+        ${COUNTS.map((count) => html`<option value="${count}">${count} 份</option>`)}
+      </select>
+    </label>
+    <button>提交订单</button>
+  </form>`
 
 const STATES: Readonly<Record<string, string>> = {
   unpaid: '待支付',

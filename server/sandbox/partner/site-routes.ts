@@ -33,8 +33,6 @@ const USUAL_CITY = '310000'
 const CHINA_OFFSET_MS = 8 * 3_600_000
 
 interface Asked {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
   readonly query: Readonly<Record<string, string>>
   readonly form: URLSearchParams
   readonly now: Date
@@ -59,6 +57,17 @@ export function sandboxPartnerSite(
       ? reply.header('cache-control', 'no-store').redirect(shown.to, 303)
       : sendPage(reply, sitePage({ code: partner, site, home, ...shown }), settings)
 
+  const sessionOf = async (request: FastifyRequest, now: Date) => {
+    const token = request.cookies[COOKIE]
+    return token ? findSession(db, partner, hashOf(token), now) : undefined
+  }
+  const asked = (request: FastifyRequest, now: Date): Asked => ({
+    query: textsOf(request.query),
+    form: new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''),
+    now
+  })
+
+  /** A page for whoever is logged in. */
   const route = (
     method: 'GET' | 'POST',
     url: string,
@@ -70,12 +79,23 @@ export function sandboxPartnerSite(
       ...(method === 'POST' && { body: 'raw' as const }),
       handler: async (request, reply) => {
         const now = kit.clock.now()
-        const token = request.cookies[COOKIE]
-        const session = token ? await findSession(db, partner, hashOf(token), now) : undefined
+        const session = await sessionOf(request, now)
         if (!session) return send(reply.code(401), NOT_LOGGED_IN, null)
-        const form = new URLSearchParams(method === 'POST' ? String(request.body ?? '') : '')
-        const shown = await work({ request, reply, query: textsOf(request.query), form, now }, session)
+        const shown = await work(asked(request, now), session)
         return send(shown ? reply : reply.code(404), shown ?? NOT_THERE, homeOf(session))
+      }
+    })
+
+  /** A page for everybody. */
+  const browse = (url: string, work: (asked: Asked, session?: SiteSession) => Promise<Shown | null>) =>
+    kit.rawRoute({
+      method: 'GET',
+      url: path + url,
+      handler: async (request, reply) => {
+        const now = kit.clock.now()
+        const session = await sessionOf(request, now)
+        const shown = await work(asked(request, now), session)
+        return send(shown ? reply : reply.code(404), shown ?? NOT_THERE, session ? homeOf(session) : null)
       }
     })
 
@@ -113,7 +133,7 @@ export function sandboxPartnerSite(
     }
   })
 
-  route('GET', '/', async ({ now }) => {
+  browse('/', async ({ now }) => {
     const [today = ''] = daysFrom(now, 1)
     return {
       title: '首页',
@@ -126,9 +146,9 @@ export function sandboxPartnerSite(
     handler: async (_request, reply) => reply.redirect(`${path}/`, 302)
   })
 
-  route('GET', '/item', async ({ query }) => {
+  browse('/item', async ({ query }, session) => {
     const item = itemOf(site, query.itemId ?? '')
-    return item ? { title: item.title, body: itemPage(partner, item) } : null
+    return item ? { title: item.title, body: itemPage(partner, item, session !== undefined) } : null
   })
 
   route('POST', '/order', async ({ form, now }, { userId }) => {
@@ -158,11 +178,11 @@ export function sandboxPartnerSite(
   }))
 
   if (partner === 'years') {
-    route('GET', '/films', async ({ query, now }) => {
+    browse('/films', async ({ query, now }) => {
       const [today = ''] = daysFrom(now, 1)
       return { title: '正在热映', body: filmsPage(query.cityCode ?? USUAL_CITY, query.date ?? today, now) }
     })
-    route('GET', '/film', async ({ query, now }) => {
+    browse('/film', async ({ query, now }) => {
       const dates = daysFrom(now, DAYS)
       const date = dates.includes(query.date ?? '') ? (query.date ?? '') : (dates[0] ?? '')
       const time = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().slice(11, 16)

@@ -7,6 +7,7 @@ import { goodsPrivileges } from './goods'
 import { hotelPrivileges } from './hotel'
 import { landmarkPrivileges } from './landmark'
 import { lotteryPrivileges } from './lottery'
+import { partnerPrivileges } from './partner'
 import { rechargePrivileges } from './recharge'
 import { travelPrivileges } from './travel'
 
@@ -20,5 +21,6 @@ export const privilegeData: PrivilegeData[] = [
   ...goodsPrivileges,
   ...rechargePrivileges,
   ...carePrivileges,
-  ...lotteryPrivileges
+  ...lotteryPrivileges,
+  ...partnerPrivileges
 ]

@@ -1,6 +1,7 @@
 import { privilegePicture } from '../pictures'
 import type { PrivilegeData } from '../shapes'
-import { rulesOf, usageOf } from './texts'
+import type { PartnerRedirect } from '../../schema/partner-redirect'
+import { JUMP_USAGE, jumpRules, rulesOf, usageOf } from './texts'
 
 export type Kind =
   'coupon' | 'film' | 'food' | 'hotel' | 'travel' | 'landmark' | 'goods' | 'recharge' | 'lottery'
@@ -17,6 +18,8 @@ export interface Extra {
   group?: readonly [id: string, name: string]
   hot?: number
   channels?: readonly string[]
+  /** Had on a partner's site. */
+  redirect?: PartnerRedirect
   prizes?: readonly { name: string; weight: number }[]
   /** More pictures after the first. */
   more?: readonly string[]
@@ -58,8 +61,11 @@ export function privilegesOf(kind: Kind, rows: readonly Row[]): PrivilegeData[] 
       pictures: [picture, ...(extra.more ?? []).map(privilegePicture)],
       faceFen,
       faceText,
-      rulesHtml: rulesOf(kind, validityDays, extra.rules ?? [], extra.stock),
-      usageHtml: usageOf(kind, delivery),
+      rulesHtml: extra.redirect
+        ? jumpRules(extra.rules ?? [])
+        : rulesOf(kind, validityDays, extra.rules ?? [], extra.stock),
+      redirect: extra.redirect ?? null,
+      usageHtml: extra.redirect ? JUMP_USAGE : usageOf(kind, delivery),
       stock: extra.stock ?? null,
       startsInDays: extra.startsInDays,
       endsInDays: extra.endsInDays,

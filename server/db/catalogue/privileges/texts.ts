@@ -96,3 +96,26 @@ const handover: Record<NonNullable<Extra['delivery']>, string> = {
 export function usageOf(kind: Kind, delivery: NonNullable<Extra['delivery']>): string {
   return h3('怎么用') + ul(steps[kind]) + p(handover[delivery])
 }
+
+/** How to use what is had on a partner's site. */
+export const JUMP_USAGE =
+  h3('怎么用') +
+  ul([
+    '点击“立即前往”进入合作方页面，无需再次登录',
+    '选好后提交订单，回到权益中心付款',
+    '付款成功后，凭合作方订单使用'
+  ]) +
+  p('订单可在“购买记录”里查看。')
+
+/** The conditions of what is had on a partner's site. */
+export function jumpRules(special: readonly string[]): string {
+  return (
+    h3('使用规则') +
+    ol([
+      ...special,
+      '会员专享价以合作方页面显示为准，不限次数',
+      '提交订单后保留 15 分钟，超时未支付自动取消',
+      '合作方未能出单时，款项自动原路退回'
+    ])
+  )
+}
