@@ -24,6 +24,8 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
   '4 every navigation is a page view': 'src/features/visit/visits.test.tsx',
   '5 labelId is stored only if it says something': 'src/launch/plan.test.ts',
   '5 location only when isNeedLocation is 1': 'src/features/location/use-place.test.tsx',
+  '5 location only when isNeedLocation is 1 (city search)': 'src/pages-secondary/search-address.test.tsx',
+  '3 city_code: the city that is chosen, kept on the device': 'src/features/location/chosen-city.test.ts',
   '6 phone masking by channel and label': 'src/features/channel/model.test.ts',
   '7 headers and cookie': 'src/api/headers.both.test.ts',
   '7 what is success': 'src/api/catalogue.both.test.ts',
@@ -47,5 +49,14 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
   '9 visit source 2 for union and Lvyun logins': 'src/launch/enter.both.test.ts',
   '9 visit source 4 for the WeChat web login': 'src/launch/wechat.test.ts',
   '9 platform values mini, h5, wx and h5xcx at launch': 'src/launch/credentials.test.ts',
-  '9 visit source 1 for the mini-program login': 'src/launch/run.weapp.test.ts'
+  '9 visit source 1 for the mini-program login': 'src/launch/run.weapp.test.ts',
+  '5 a sign with a number is a query token: 2 segments, under 150 characters (server)':
+    'server/session/union-sign.test.ts',
+  '7 unionLogin: once, 5 minutes, bound to the channel': 'server/session/union-login.test.ts',
+  '7 lvyunLogin, jinJiangLogin (server)': 'server/session/guest-login.test.ts',
+  '7 wechat/prod/getToken, setXcxMobile, setOpenIdByMemberId, updateOpenId, updateTgjOpenId (server)':
+    'server/session/tickets.test.ts',
+  '7 WeChat web login, there and back (server)': 'server/session/wechat-oauth.test.ts',
+  '7 getWechantJsSign (server)': 'server/wechat/js-sign.test.ts',
+  '7 getChannelXcxUrl; 9 fixed partner mini-program id': 'server/wechat/mini-links.test.ts'
 }

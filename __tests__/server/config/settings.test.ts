@@ -55,6 +55,14 @@ test('development secrets are made once, differ, and only we may read them', () 
   expect(statSync(join(dataDir, 'secrets/signing')).mode & 0o777).toBe(0o600)
 })
 
+test('each channel has a union-login secret of its own, given or made', () => {
+  const given = 'shared-with-a-distributor-of-candy-0123'
+  const { union } = read({ UNION_SECRET_CANDY: given }).secrets
+  expect(union.candy).toBe(given)
+  expect(new Set(Object.values(union)).size).toBe(5)
+  expect(read().secrets.union.main).toBe(union.main)
+})
+
 test('in production with a database of its own the secrets must be given', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }
   expect(() => read(production)).toThrow(/SMS_PEPPER[\s\S]*SIGNING_SECRET[\s\S]*CARD_PEPPER/)
@@ -63,7 +71,7 @@ test('in production with a database of its own the secrets must be given', () =>
     SIGNING_SECRET: 's'.repeat(32),
     CARD_PEPPER: 'c'.repeat(32)
   }
-  expect(read({ ...production, ...given }).secrets).toEqual({
+  expect(read({ ...production, ...given }).secrets).toMatchObject({
     smsPepper: 'p'.repeat(32),
     signing: 's'.repeat(32),
     cardPepper: 'c'.repeat(32)
