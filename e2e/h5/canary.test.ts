@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { startServer, type RunningServer } from '../support/built-server'
 import { newMobile } from '../support/api'
 import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
@@ -18,21 +16,12 @@ const CANARIES = Object.fromEntries(
   ])
 )
 
-let server: RunningServer
 const everything = new Set<string>(Object.values(CANARIES))
 
-/** A server of this test's own, which tells all it can tell. */
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace' })
-  process.env.APP_ORIGIN = server.origin
-}, 90_000)
+afterAll(putPhonesAway)
 
-afterAll(async () => {
-  await putPhonesAway()
-  await server.stop()
-})
-
-const logged = () => readFileSync(path.join(server.dataDir, 'server.log'), 'utf8')
+/** What the server of this run has logged so far, at its most talkative (global-setup). */
+const logged = () => readFileSync(process.env.SERVER_LOG ?? '', 'utf8')
 
 const isOurs = (url: string) => {
   const { origin, pathname } = new URL(url)
@@ -101,7 +90,10 @@ describe('what is secret stays where it belongs', () => {
     secrets.add(CANARIES['sign'], CANARIES['authCode'])
     await page.goto(`${appOrigin()}/pages/market/index#/x?sign=${CANARIES['sign'] ?? ''}`)
     await page.waitForLoadState('networkidle')
-    await page.goto(`${appOrigin()}/pages/market/index?authCod%65=${CANARIES['authCode'] ?? ''}`)
+    const encoded = [...(CANARIES['authCode'] ?? '')]
+      .map((sign) => `%${sign.charCodeAt(0).toString(16)}`)
+      .join('')
+    await page.goto(`${appOrigin()}/pages/market/index?authCode=${encoded}`)
     await page.waitForLoadState('networkidle')
     await close({ page, secrets })
   })
@@ -163,7 +155,7 @@ describe('calls that fail, with every canary in path, query, body and headers', 
       `{"sign":"${CANARIES['sign'] ?? ''}`,
       JSON.stringify({ sign: CANARIES, mobile: '13812345678' })
     ]) {
-      const answer = await fetch(server.origin + url, {
+      const answer = await fetch(appOrigin() + url, {
         method,
         headers,
         redirect: 'manual',

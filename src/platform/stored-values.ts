@@ -57,8 +57,8 @@ const TABLE = {
   memberId: member(TOKEN_MS),
   /** The lottery's ticket of an entry link. */
   lotteryTk: device(),
-  /** A WeChat identity without a member: the next login binds it. */
-  bindTicket: member(BIND_TICKET_MS),
+  /** A WeChat identity without a member: the next login in this tab binds it. A credential: it does not outlive the tab. */
+  bindTicket: { area: 'session', lifeMs: BIND_TICKET_MS, scope: 'member' },
   /** The way to WeChat's login that is under way: what must come back with it. */
   oauthSent: { area: 'session', lifeMs: DAY_MS, scope: 'device' },
   /** Why this session went to WeChat's login already: each reason leads there once. */

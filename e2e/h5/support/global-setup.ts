@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { startServer, type RunningServer } from '../../support/built-server'
 
 declare global {
@@ -7,6 +8,8 @@ declare global {
 /** One built server, with a database of its own, for all journeys; or the one at `APP_ORIGIN`. */
 export default async function globalSetup(): Promise<void> {
   if (process.env.APP_ORIGIN) return
-  globalThis.builtServer = await startServer()
+  // it tells all it can tell: canary.test.ts looks for what must not be in there
+  globalThis.builtServer = await startServer({ LOG_LEVEL: 'trace' })
+  process.env.SERVER_LOG = path.join(globalThis.builtServer.dataDir, 'server.log')
   process.env.APP_ORIGIN = globalThis.builtServer.origin
 }

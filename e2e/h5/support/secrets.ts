@@ -56,14 +56,14 @@ export class Secrets {
     if (request.url().includes('/memberVisit/')) this.places.push(['visit record', request.postData() ?? ''])
   }
 
-  /** Looks at what the page shows of itself now: address, title, stored values. */
+  /** Looks at what the page shows of itself now: address, title, stored values but for those that are kept on purpose. */
   async look(page: Page, when: string): Promise<void> {
     await Promise.all(this.waiting.splice(0))
     if (!this.isOurs(page.url())) return
     this.places.push([`address ${when}`, page.url()], [`title ${when}`, await page.title()])
     const stored = await page.evaluate(() =>
       Object.entries(localStorage)
-        .filter(([key]) => key !== 'accessToken')
+        .filter(([key]) => key !== 'accessToken' && key !== 'lotteryTk')
         .map((entry) => entry.join('='))
     )
     this.places.push([`localStorage ${when}`, stored.join('\n')])
