@@ -3,6 +3,9 @@ import { writeStored, removeStored } from '@/platform/stored-values'
 import { chosenCityAtom, offeredAtom, recentCitiesAtom } from './atoms'
 import type { CityRef, Place } from './model'
 
+/** When the app was opened, ms since 1970: before whatever is chosen in it. */
+export const openedAt = Date.now()
+
 /** So many cities chosen lately are kept. */
 export const RECENT_CITIES = 6
 

@@ -4,12 +4,10 @@ import { Icon } from '@/ui/icon/icon'
 import closeShape from '@/ui/icon/icons/close.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import { chosenCityAtom, offeredAtom, placeAtom } from '../atoms'
-import { followPosition, stayInChosenCity } from '../choose-city'
+import { followPosition, openedAt, stayInChosenCity } from '../choose-city'
 import { cityToOffer } from '../city-offer'
 import { shortCity } from '../model'
 import css from './city-offer.module.scss'
-
-const openedAt = Date.now()
 
 /** Below the city's name, once while the app is open: the user is elsewhere than in the city they have chosen. */
 export function CityOffer() {

@@ -1,0 +1,321 @@
+import { SAFE_CONFIG } from '@/features/channel/model'
+import { chosenCityAtom, locatingAtom, placeAtom, recentCitiesAtom } from '@/features/location/atoms'
+import type { Place } from '@/features/location/model'
+import { store } from '@/lib/store'
+import SearchAddress from '@/pages-secondary/searchAddress/index'
+import { readStored } from '@/platform/stored-values'
+import { CHINA_CITIES } from '../../../server/gateways/map/china/cities'
+import { listCities } from '../../../server/modules/location/cities'
+import { Around } from '../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { act, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { shown, stage, strike, until } from '../features/order/stage'
+
+const place = (city: string, city_code: string): Place => ({
+  location: { lng: 120.1, lat: 30.2 },
+  address: '',
+  adcode: city_code,
+  city,
+  city_code,
+  district: '',
+  name: '',
+  nation: '中国',
+  nation_code: '156',
+  province: '',
+  province_code: ''
+})
+
+const FULL = listCities(undefined)
+/** Enough of the list for everything but the list itself. */
+const SOME = {
+  ...FULL,
+  cities: FULL.cities?.filter(({ code, letter }) => FULL.hot.includes(code) || 'ADMZ'.includes(letter)) ?? []
+}
+
+type Device = 'here' | 'refuses' | 'fails' | 'says nothing'
+
+/** The whole list is drawn in a document without a screen: slow on a busy machine. */
+jest.setTimeout(30_000)
+
+let went: [string, string][]
+const positions = jest.fn()
+
+function device(answer: Device, permission: 'granted' | 'denied' | 'prompt') {
+  positions
+    .mockReset()
+    .mockImplementation((success: (at: object) => void, failure: (why: object) => void) => {
+      if (answer === 'here') success({ coords: { longitude: 120.1, latitude: 30.2 } })
+      if (answer === 'refuses') failure({ message: 'User denied Geolocation' })
+      if (answer === 'fails') failure({ message: 'Network location provider failed' })
+    })
+  const set = (name: string, value: object) =>
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  set('geolocation', { getCurrentPosition: positions })
+  set('permissions', { query: () => Promise.resolve({ state: permission }) })
+}
+
+interface Stage {
+  needed?: 0 | 1
+  cities?: () => Answer
+  places?: Answer
+}
+
+async function open({ needed = 1, cities = () => ok(SOME), places = ok({ list: [] }) }: Stage = {}) {
+  const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: needed } })
+  const sent = fakeApi({
+    getChannelInfo: () => ok({ needMobile: false, configData }),
+    listCities: cities,
+    geoCoder: () => ok(place('杭州市', '330100')),
+    getIpLocation: () => ok(place('上海市', '310000')),
+    getSuggestions: () => places
+  })
+  await mountPage(SearchAddress, { path: 'pages-secondary/searchAddress/index', App: Around })
+  await flush(20)
+  return sent
+}
+
+const field = () => find<HTMLInputElement>('input')
+const rows = () => [...document.querySelectorAll('.results .name')].map((row) => row.textContent)
+
+beforeEach(async () => {
+  ;({ went } = stage())
+  device('says nothing', 'prompt')
+  await act(() => {
+    store.set(placeAtom, null)
+    store.set(chosenCityAtom, null)
+    store.set(recentCitiesAtom, [])
+    store.set(locatingAtom, 'idle')
+  })
+})
+afterEach(strike)
+
+it('located, hot and all cities by letter', async () => {
+  await open({ cities: () => ok(FULL) })
+  await shown('当前定位')
+  await shown('阿坝')
+  for (const words of ['热门城市', '上海', '北京', '杭州']) expect(text()).toContain(words)
+  const letters = [...document.querySelectorAll('.section .letter')].map((letter) => letter.textContent)
+  expect(letters).toEqual([...new Set(CHINA_CITIES.map(({ pinyin }) => pinyin.charAt(0).toUpperCase()))])
+  expect(document.querySelectorAll('.section .row')).toHaveLength(CHINA_CITIES.length)
+})
+
+describe('the position', () => {
+  it('is not asked for without a tap: the city of the IP address is shown, as what it is', async () => {
+    await open()
+    await shown('按网络判断')
+    expect(find('.located .city').textContent).toBe('上海')
+    expect(positions).not.toHaveBeenCalled()
+  })
+
+  it('is found at once where it is allowed already', async () => {
+    device('here', 'granted')
+    await open()
+    await until(() => document.querySelector('.located .city')?.textContent === '杭州')
+    expect(text()).toContain('重新定位')
+  })
+
+  it('is asked for by a tap', async () => {
+    device('here', 'prompt')
+    await open()
+    await shown('开启定位')
+    await tap('开启定位')
+    await until(() => document.querySelector('.located .city')?.textContent === '杭州')
+    expect(positions).toHaveBeenCalledTimes(1)
+  })
+
+  it('refused: says how to allow it, and can be tried again', async () => {
+    device('refuses', 'prompt')
+    await open()
+    await shown('开启定位')
+    await tap('开启定位')
+    await shown('没有获得位置权限')
+    expect(text()).toContain('允许“位置”')
+    device('here', 'prompt')
+    await tap('重试')
+    await until(() => document.querySelector('.located .city')?.textContent === '杭州')
+  })
+
+  it('not found: can be tried again', async () => {
+    device('fails', 'prompt')
+    await open()
+    await shown('开启定位')
+    await tap('开启定位')
+    await shown('没有定位成功')
+    expect(text()).toContain('重试')
+  })
+
+  it('on its way: says so, with the city of the IP address after 500 ms', async () => {
+    await open()
+    await shown('开启定位')
+    await tap('开启定位')
+    await shown('正在定位')
+  })
+
+  it.each([0] as const)(
+    '"location is used only when isNeedLocation is 1": %d asks for none and shows none',
+    async (needed) => {
+      device('here', 'granted')
+      const sent = await open({ needed })
+      await shown('热门城市')
+      await flush(50)
+      expect(text()).not.toContain('当前定位')
+      expect(positions).not.toHaveBeenCalled()
+      expect(sent.map(({ name }) => name)).not.toContain('getIpLocation')
+      expect(sent.map(({ name }) => name)).not.toContain('geoCoder')
+    }
+  )
+})
+
+describe('choosing', () => {
+  it('a hot city: it counts from now on, is kept, and the page is left', async () => {
+    await open()
+    await shown('热门城市')
+    await tap(findText('成都'))
+    expect(store.get(chosenCityAtom)).toMatchObject({ code: '510100', name: '成都市' })
+    expect(readStored('chosenCity')).toContain('510100')
+    expect(store.get(recentCitiesAtom)).toEqual([{ code: '510100', name: '成都市' }])
+    await until(() => went.length === 1)
+    expect(went).toEqual([['relaunch', '/pages/index/index']])
+  })
+
+  it('recent cities stand at the top, the current one is marked', async () => {
+    store.set(recentCitiesAtom, [{ code: '532900', name: '大理白族自治州' }])
+    store.set(chosenCityAtom, { code: '532900', name: '大理白族自治州', location: null, chosenAt: 1 })
+    await open()
+    await shown('最近选择')
+    expect(find('.chip[aria-pressed="true"]').textContent).toBe('大理')
+  })
+
+  it('the located city: the choice is given up', async () => {
+    store.set(chosenCityAtom, { code: '532900', name: '大理白族自治州', location: null, chosenAt: 1 })
+    store.set(placeAtom, { place: place('杭州市', '330100'), exact: true })
+    await open()
+    await shown('当前定位')
+    await tap(find('[aria-label="使用定位城市 杭州市"]'))
+    expect(store.get(chosenCityAtom)).toBeNull()
+    expect(readStored('chosenCity')).toBeUndefined()
+  })
+})
+
+describe('searching', () => {
+  const search = async (typed: string) => {
+    await open()
+    await shown('热门城市')
+    await type(field(), typed)
+  }
+
+  it('by first letters: highlighted, the best first', async () => {
+    await search('cq')
+    expect(rows()[0]).toBe('重庆市')
+    expect(find('.hit').textContent).toBe('重庆')
+  })
+
+  it('taking a result', async () => {
+    await search('dali')
+    await tap(find('[aria-label^="大理白族自治州"]'))
+    expect(store.get(chosenCityAtom)).toMatchObject({ code: '532900' })
+  })
+
+  it('nothing found says so and helps; clearing gives the list back', async () => {
+    await search('zzz')
+    expect(text()).toContain('没有找到“zzz”')
+    await tap(find('[aria-label="清空"]'))
+    expect(text()).toContain('热门城市')
+  })
+
+  it('a place: its city is taken, seen from there', async () => {
+    const bund = {
+      name: '外滩',
+      address: '上海市黄浦区中山东一路',
+      location: { lat: 31.24, lng: 121.49 },
+      adcode: '310101',
+      city: '上海市',
+      city_code: '310000',
+      district: '黄浦区'
+    }
+    const sent = await open({ places: ok({ list: [bund] }) })
+    await shown('热门城市')
+    await type(field(), '外')
+    await type(field(), '外滩')
+    await until(() => rows().includes('外滩'))
+    expect(
+      sent
+        .filter(({ name }) => name === 'getSuggestions')
+        .map(({ url }) => decodeURIComponent(url.split('?')[1] ?? ''))
+    ).toEqual(['keyword=外滩'])
+    await tap(find('[aria-label^="外滩"]'))
+    expect(store.get(chosenCityAtom)).toMatchObject({ code: '310000', location: { lat: 31.24, lng: 121.49 } })
+  })
+})
+
+describe('the list', () => {
+  it('is kept on the device: the second time only its version is sent, and no network is no obstacle', async () => {
+    await open()
+    await shown('热门城市')
+    expect(JSON.parse(readStored('cities') ?? '{}')).toMatchObject({ version: FULL.version })
+    strike()
+    ;({ went } = stage2())
+    const sent = await open({ cities: () => ok({ ...FULL, cities: null }) })
+    await shown('热门城市')
+    expect(sent.find(({ name }) => name === 'listCities')?.url).toContain(`version=${FULL.version}`)
+    await shown('阿坝')
+    strike()
+    ;({ went } = stage2())
+    await open({ cities: () => 'down' })
+    await shown('热门城市')
+  })
+
+  it('that does not come can be asked for again', async () => {
+    let answer: Answer = no('500', '服务器错误')
+    await open({ cities: () => answer })
+    await shown('服务器错误')
+    answer = ok(SOME)
+    await tap('重试')
+    await shown('热门城市')
+  })
+
+  /** The stage without an emptied device. */
+  function stage2() {
+    const kept = readStored('cities') ?? ''
+    const again = stage()
+    localStorage.setItem('cities', JSON.stringify({ v: kept, e: null }))
+    return again
+  }
+})
+
+describe('the bar of letters', () => {
+  const scrolled: string[] = []
+  beforeEach(() => {
+    scrolled.length = 0
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolled.push(this.id)
+    }
+  })
+  const touch = (target: Element, kind: string, clientY: number) =>
+    act(() =>
+      target.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), { touches: [{ clientY }] }))
+    )
+
+  it('a tap goes to the letter', async () => {
+    await open()
+    await shown('热门城市')
+    await tap(find('[aria-label="M 开头的城市"]'))
+    expect(scrolled).toEqual(['city-letter-M'])
+  })
+
+  it('a finger that moves along goes through the letters, with the one that is held shown large', async () => {
+    await open()
+    await shown('热门城市')
+    const letter = find('[aria-label="C 开头的城市"]')
+    await touch(letter, 'touchstart', 300)
+    expect(find('.bubble').textContent).toBe('C')
+    await touch(letter, 'touchmove', 321)
+    await touch(letter, 'touchmove', 322)
+    expect(find('.bubble').textContent).toBe('D')
+    await touch(letter, 'touchmove', 9000)
+    await touch(letter, 'touchmove', -9000)
+    expect(scrolled).toEqual(['city-letter-C', 'city-letter-D', 'city-letter-Z', 'city-letter-A'])
+    await touch(letter, 'touchend', 0)
+    expect(document.querySelector('.bubble')).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+import { closeApps, openApp } from '../support/app'
+
+afterEach(closeApps)
+
+const PAGE = 'pages-secondary/searchAddress/index'
+const HANGZHOU = { latitude: 30.2741, longitude: 120.1551 }
+const BOX = '城市名、拼音或首字母'
+
+/** Opens 选择城市 by the city in home's header. */
+async function openCities(app: Awaited<ReturnType<typeof openApp>>, city: string) {
+  await app.waitForText(city)
+  await app.tap(city)
+  await app.waitForPage(PAGE)
+  await app.waitForText('热门城市')
+}
+
+test('a city is found by its pinyin, chosen, shown on home, and kept over a restart', async () => {
+  const app = await openApp({ answers: { location: HANGZHOU } })
+  await openCities(app, '杭州')
+  expect(app.line()).toContain('当前定位杭州')
+
+  await app.type(BOX, 'xsbn')
+  await app.tap('西双版纳')
+  await app.waitForPage('pages/index/index')
+  await app.waitForText('西双版纳')
+  expect(app.line()).not.toContain('切换？')
+  app.end()
+
+  // a restart: the choice stands, and the located city is offered once
+  const again = await openApp({ phone: app.phone, answers: { location: HANGZHOU } })
+  await again.waitForText('西双版纳')
+  await again.waitForText('您在杭州，切换？')
+  await again.tap('切换')
+  await again.waitFor(
+    'the located city',
+    () => again.line().includes('杭州') && !again.line().includes('西双版纳')
+  )
+
+  await openCities(again, '杭州')
+  expect(again.line()).toContain('最近选择西双版纳')
+})
+
+test('who refuses has the city of the IP address, is told how to allow it, and can choose a city', async () => {
+  const app = await openApp({ answers: { location: 'refuse' } })
+  await openCities(app, '上海')
+  await app.waitForText('没有获得位置权限')
+  expect(app.line()).toContain('打开“位置信息”')
+  await app.tap('去开启')
+  await app.tap('北京')
+  await app.waitForPage('pages/index/index')
+  await app.waitForText('北京')
+})
+
+test('nothing is found: says so', async () => {
+  const app = await openApp({ launch: { path: PAGE } })
+  await app.waitForText('热门城市')
+  await app.type(BOX, 'zzz')
+  expect(app.line()).toContain('没有找到“zzz”')
+  await app.type(BOX, '')
+  await app.waitForText('热门城市')
+})
+
+test('a channel that needs no location: home shows no city and no position is asked for', async () => {
+  const app = await openApp({ launch: { query: { channel: 'jinjiang' } }, answers: { location: HANGZHOU } })
+  await app.settle()
+  expect(app.line()).not.toContain('杭州')
+  expect(app.requests.filter(({ url }) => /geoCoder|getIpLocation/.test(url))).toEqual([])
+})
+
+/** Here everything counts as on the screen, so all letters come at once: on a phone only those a screen ahead. */
+test('no setData of the list is over 60 KB, and the whole of it is under 80', async () => {
+  const app = await openApp({ launch: { path: PAGE } })
+  await app.waitForText('遵义')
+  const { largest, bytes } = app.setDataFigures()
+  expect(largest).toBeLessThanOrEqual(60 * 1024)
+  expect(bytes).toBeLessThanOrEqual(80 * 1024)
+})
