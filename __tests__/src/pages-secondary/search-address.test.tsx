@@ -11,6 +11,15 @@ import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { act, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 import { shown, stage, strike, until } from '../features/order/stage'
 
+/** Letters that have come near the screen. */
+let mockNear = /A$/
+jest.mock('@/platform/near', () => ({
+  whenNear: (id: string, _options: unknown, near: () => void) => {
+    if (mockNear.test(id)) near()
+    return () => undefined
+  }
+}))
+
 const place = (city: string, city_code: string): Place => ({
   location: { lng: 120.1, lat: 30.2 },
   address: '',
@@ -78,6 +87,7 @@ const field = () => find<HTMLInputElement>('input')
 const rows = () => [...document.querySelectorAll('.results .name')].map((row) => row.textContent)
 
 beforeEach(async () => {
+  mockNear = /A$/
   ;({ went } = stage())
   device('says nothing', 'prompt')
   await act(() => {
@@ -96,7 +106,19 @@ it('located, hot and all cities by letter', async () => {
   for (const words of ['热门城市', '上海', '北京', '杭州']) expect(text()).toContain(words)
   const letters = [...document.querySelectorAll('.section .letter')].map((letter) => letter.textContent)
   expect(letters).toEqual([...new Set(CHINA_CITIES.map(({ pinyin }) => pinyin.charAt(0).toUpperCase()))])
+  const drawn = [...document.querySelectorAll('.section .row')].map((row) => row.textContent)
+  expect(drawn).toEqual(CHINA_CITIES.filter(({ pinyin }) => pinyin.startsWith('a')).map(({ short }) => short))
+})
+
+it('each letter is drawn when it comes near, in a place that was as high before', async () => {
+  mockNear = /./
+  await open({ cities: () => ok(FULL) })
+  await shown('遵义')
   expect(document.querySelectorAll('.section .row')).toHaveLength(CHINA_CITIES.length)
+  const rows = [...document.querySelectorAll<HTMLElement>('.section')].map((section) =>
+    Number(section.style.getPropertyValue('--rows'))
+  )
+  expect(rows.reduce((sum, count) => sum + count)).toBe(CHINA_CITIES.length)
 })
 
 describe('the position', () => {
