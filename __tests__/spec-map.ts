@@ -61,5 +61,17 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
     'server/session/tickets.test.ts',
   '7 WeChat web login, there and back (server)': 'server/session/wechat-oauth.test.ts',
   '7 getWechantJsSign (server)': 'server/wechat/js-sign.test.ts',
-  '7 getChannelXcxUrl; 9 fixed partner mini-program id': 'server/wechat/mini-links.test.ts'
+  '7 getChannelXcxUrl; 9 fixed partner mini-program id': 'server/wechat/mini-links.test.ts',
+  '4 third-party jump by jointLogin, each value on each platform': 'src/features/partner/model.test.ts',
+  '4 jointLogin 1 to 4 open the page that fetches the address': 'src/features/partner/placement.test.tsx',
+  '5 empty redirectUrl does nothing; mini-program jump needs id and path; isInternal is 1':
+    'src/features/partner/model.test.ts',
+  '5 mini-program jump in the mini-program': 'src/features/partner/jump.weapp.test.ts',
+  '3 third-party redirect, broken message': 'src/features/partner/model.test.ts',
+  '9 joint-login types 1 to 4': 'src/features/partner/jump.test.ts',
+  '4 third-party jump: login address of each partner, there and back with payment (server)':
+    'server/partner/story.test.ts',
+  '4 third-party jump: a redirect in the place of take (server)': 'server/partner/redirect.test.ts',
+  '7 hdz, haiwei, yearsH5, meituan, api groups (server)': 'server/partner/story.test.ts',
+  '7 jd group (server)': 'server/partner/jd.test.ts'
 }

@@ -11,6 +11,7 @@ it.each<[ReceiveAction, string | undefined, string]>([
   ['activate', 'activate', '激活会员卡领取'],
   ['take', 'take', '立即领取'],
   ['chooseOne', 'choose', '选一项领取'],
+  ['jump', 'jump', '立即前往'],
   ['taken', 'record', '查看已领的权益'],
   ['quotaUsed', undefined, '本期已领完'],
   ['soldOut', undefined, '已领完'],
@@ -50,4 +51,14 @@ it('counts down to a start that is known', () => {
 
 it('a lottery is drawn, not taken', () => {
   expect(receiveButton(action(), 'lottery').text).toBe('抽一次奖')
+})
+
+it.each([
+  ['film', '去选购'],
+  ['food', '去选购'],
+  ['hotel', '去选购'],
+  ['coupon', '立即前往'],
+  ['recharge', '立即前往']
+] as const)('a %s at a partner: %s', (kind, text) => {
+  expect(receiveButton(action({ kind: 'jump' }), kind).text).toBe(text)
 })

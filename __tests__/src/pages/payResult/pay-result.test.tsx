@@ -78,3 +78,26 @@ it('a number that is no order of the member leads to their records', async () =>
   await tap('查看购买记录')
   expect(went).toEqual([['replace', '/pages-my/orderRecord/index']])
 })
+
+describe('an order of a partner', () => {
+  const AT = ['push', `/pages/hdzqnxPlacementUrl/index?orderNo=${NO}`]
+  it.each([
+    ['paid', '正在通知合作方'],
+    ['fulfilled', '合作方已收到付款']
+  ] as const)('%s: says so, and leads to it on the partner’s site', async (state, words) => {
+    const partner = { state, kind: 'partner', partnerName: '美团' } as const
+    await open(payState(partner), detail({ state, kind: 'partner' }))
+    await shown(words)
+    await tap('返回美团查看')
+    expect(went).toEqual([AT])
+  })
+
+  it('closed: is not bought again here but at the partner', async () => {
+    const state = 'closed'
+    await open(payState({ state, kind: 'partner' }), detail({ state, kind: 'partner' }))
+    await shown('返回合作方')
+    expect(text()).not.toContain('重新购买')
+    await tap('返回合作方')
+    expect(went).toEqual([AT])
+  })
+})

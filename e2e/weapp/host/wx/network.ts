@@ -47,8 +47,16 @@ function urlOf(host: NetworkHost, method: string, { url, data }: Options): strin
   if (method === 'GET' && data && typeof data === 'object') {
     for (const [key, value] of Object.entries(data)) address.searchParams.set(key, String(value))
   }
-  return address.href
+  return address.origin + address.pathname + asServed(host, address.search)
 }
+
+/** The server under test speaks of itself by its own address; the app knows it by the one it was built for. */
+const asBuiltFor = ({ origin, builtOrigin }: NetworkHost, text: string) =>
+  text.replaceAll(origin, builtOrigin)
+
+/** The same the other way, where an address is handed back in a query. */
+const asServed = ({ origin, builtOrigin }: NetworkHost, query: string) =>
+  query.replaceAll(encodeURIComponent(builtOrigin), encodeURIComponent(origin))
 
 const headersOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]))
@@ -66,7 +74,7 @@ async function send(host: NetworkHost, options: Options, init: RequestInit, stop
     })
     host.calls.push({ method, url, status: answer.status })
     const bytes = await answer.arrayBuffer()
-    return { answer, bytes, text: () => Buffer.from(bytes).toString('utf8') }
+    return { answer, bytes, text: () => asBuiltFor(host, Buffer.from(bytes).toString('utf8')) }
   } catch (error) {
     if (stopped.aborted) throw new Refused('abort')
     if (timeout.aborted) throw new Refused('timeout', 5)
