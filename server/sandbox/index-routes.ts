@@ -1,6 +1,6 @@
 import type { GatewayName } from '../config/settings'
 import type { Kit } from '../http/kit'
-import { PARTNER_CODES, PARTNER_NAMES } from '../modules/partner/partners'
+import { partnerCodes, PARTNER_NAMES } from '../modules/partner/partners'
 import { html, sandboxPage } from './page'
 
 interface Entry {
@@ -43,7 +43,7 @@ const ENTRIES: readonly Entry[] = [
     what: '从应用的客服页进入，写什么都有回应',
     path: null
   },
-  ...PARTNER_CODES.map((code) => ({
+  ...partnerCodes.map((code) => ({
     gateway: 'partner' as const,
     name: `合作方：${PARTNER_NAMES[code]}`,
     what: '从权益中心登录进入，选购后回来支付；这里可设故障开关',

@@ -87,7 +87,9 @@ describe('a sandbox', () => {
     GATEWAY_PAY: 'real',
     GATEWAY_WECHAT: 'real',
     GATEWAY_SMS: 'real',
-    GATEWAY_RECHARGE: 'real'
+    GATEWAY_RECHARGE: 'real',
+    GATEWAY_PARTNER: 'real',
+    GATEWAY_JD: 'real'
   }
   const open = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://vip.example.com' }
 

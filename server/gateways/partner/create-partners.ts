@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings'
-import { PARTNER_CODES } from '../../modules/partner/partners'
+import { partnerCodes } from '../../modules/partner/partners'
 import { sandboxPartnerAccess } from '../../sandbox/partner/access'
 import type { PartnerGateways } from './partner-gateway'
 import { readPartnerSettings } from './partner-settings'
@@ -15,7 +15,7 @@ export function createPartners(
   env: NodeJS.ProcessEnv = process.env
 ): PartnerGateways {
   const sandbox = settings.gateways.partner === 'sandbox'
-  const connected = PARTNER_CODES.flatMap((code) => {
+  const connected = partnerCodes.flatMap((code) => {
     const access = sandbox ? sandboxPartnerAccess(code, settings) : readPartnerSettings(code, env)
     return access ? [[code, createSignedPartner(code, access, clock)] as const] : []
   })

@@ -10,7 +10,7 @@ export const PARTNER_NAMES: Readonly<Record<PartnerCode, string>> = {
   haiwei: '海味优选'
 }
 
-export const PARTNER_CODES = Object.keys(PARTNER_NAMES) as PartnerCode[]
+export const partnerCodes = Object.keys(PARTNER_NAMES) as PartnerCode[]
 
 /** Where each partner sends its users back to, for paying: a page of ours. */
 export const RETURN_PAGES: Readonly<Record<PartnerCode, string>> = {

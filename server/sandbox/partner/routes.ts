@@ -1,5 +1,5 @@
 import type { Kit } from '../../http/kit'
-import { PARTNER_CODES } from '../../modules/partner/partners'
+import { partnerCodes } from '../../modules/partner/partners'
 import { sandboxPartnerAccess, sandboxPartnerPath } from './access'
 import { sandboxPartnerApi } from './api-routes'
 import { forgetSessions } from './repository'
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** The sites of all partners as sandboxes on our own server; there only while partners are the sandbox. */
 export function sandboxPartnerModule(kit: Kit): void {
   if (kit.settings.gateways.partner !== 'sandbox') return
-  for (const code of PARTNER_CODES) {
+  for (const code of partnerCodes) {
     const access = sandboxPartnerAccess(code, kit.settings)
     const path = sandboxPartnerPath(code)
     sandboxPartnerApi(kit, code, access, path)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PartnerCode } from '../../../../contract/types'
 import { userIdOf } from '../../../../server/gateways/partner/user-id'
-import { PARTNER_CODES } from '../../../../server/modules/partner/partners'
+import { partnerCodes } from '../../../../server/modules/partner/partners'
 import { addOrder } from '../../../../server/sandbox/partner/repository'
 import { testSettings, type TestApp } from '../../../support/server/test-app'
 
@@ -12,7 +12,7 @@ export type PartnerNumbers = Readonly<Record<PartnerCode, string>>
 export async function orderAtPartners(app: TestApp, memberId: string): Promise<PartnerNumbers> {
   const now = app.clock.now()
   const { signing } = testSettings().secrets
-  const numbers = PARTNER_CODES.map((partner) => [partner, `${partner}-${randomUUID()}`] as const)
+  const numbers = partnerCodes.map((partner) => [partner, `${partner}-${randomUUID()}`] as const)
   for (const [partner, orderNo] of numbers) {
     await addOrder(app.database.db, {
       partner,
