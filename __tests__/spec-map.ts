@@ -41,6 +41,9 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
   '9 location: IP after 500 ms, refresh 30 s, time-out 100 s': 'src/features/location/locate.test.ts',
   '9 network time-out 60 s, toast 1500 ms': 'src/api/catalogue.both.test.ts',
   '9 async part: 200 ms, 60 s': 'src/features/page/lazy-part.test.tsx',
+  "5, 9 waiting for the WeChat SDK: 100 × 100 ms, 'wxObj is null'": 'src/platform/wechat-sdk.test.ts',
+  "9 h5xcx: payment and login are the mini-program's": 'src/features/order/pay-elsewhere.test.ts',
+  '7 getWechantJsSign: once a page address': 'src/platform/wechat-sdk-ready.test.ts',
   '9 debug console at //test': 'src/platform/web-only.test.ts',
   '3 launch parameters: every one is read': 'src/launch/credentials.test.ts',
   '4 union login via sign, success and failure': 'src/launch/enter.both.test.ts',
@@ -52,6 +55,11 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
   '9 visit source 2 for union and Lvyun logins': 'src/launch/enter.both.test.ts',
   '9 visit source 4 for the WeChat web login': 'src/launch/wechat.test.ts',
   '9 platform values mini, h5, wx and h5xcx at launch': 'src/launch/credentials.test.ts',
+  '6 distributor, account and activity id: stored, passed to pay pages':
+    'src/pages/activities/activities.test.tsx',
+  '4 F7IbDJpdSY: hides or shows the way back of a chat entry': 'src/features/support/chat.test.tsx',
+  '7 open/addActivityRecord, grantCardByCardId': 'server/activity/activities.test.ts',
+  '7 open/getCustomerSerial': 'server/support/support.test.ts',
   '9 visit source 1 for the mini-program login': 'src/launch/run.weapp.test.ts',
   '5 a sign with a number is a query token: 2 segments, under 150 characters (server)':
     'server/session/union-sign.test.ts',
