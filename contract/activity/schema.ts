@@ -55,8 +55,10 @@ export const activitySchemas = {
       activityId: id,
       name: z
         .string()
-        .trim()
-        .regex(/^[\p{Script=Han}A-Za-z·• .]{2,20}$/u, '请填写真实姓名，2 到 20 个字'),
+        .regex(
+          /^[\u3400-\u9fffA-Za-z][\u3400-\u9fffA-Za-z·• .]{0,18}[\u3400-\u9fffA-Za-z.]$/,
+          '请填写真实姓名，2 到 20 个字'
+        ),
       /** The version that was read and ticked: another one must be read again. */
       agreementVersion: text(20, 1)
     }),

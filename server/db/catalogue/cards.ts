@@ -296,9 +296,9 @@ const sketches: CardSketch[] = [
     validityDays: 90,
     channels: ['yanglao'],
     onSale: false,
-    benefits: ['居家帮手每季 2 次', '每月好茶好米', '一对一电话回访'],
-    included: ['care-home', 'care-pantry'],
-    addons: ['care-massage', 'phone-monthly']
+    benefits: ['居家帮手每季 2 次', '每月好茶好米', '话费月月充', '一对一电话回访'],
+    included: ['care-home', 'care-pantry', 'phone-monthly'],
+    addons: ['care-massage', 'media-monthly']
   }
 ]
 

@@ -20,7 +20,9 @@ export const cardsSold: Readonly<Record<string, number>> = {
   'lvyun-plus': 876,
   'yanglao-care': 1932,
   'yanglao-family': 1105,
-  'autumn-limited': 2000
+  'autumn-limited': 2000,
+  'jinjiang-guest': 0,
+  'yanglao-signed': 0
 }
 
 /** Plates bought by themselves, by id. */

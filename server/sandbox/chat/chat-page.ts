@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Chat } from '../../gateways/chat/chat-gateway'
 import { Html, html, sandboxPage } from '../page'
 import { greetingOf, SERVICE } from './answers'
 import type { ChatMessage } from './repository'
 
 const STYLE = new Html(`
-.talk{padding-bottom:8px}
+.talk{display:flex;flex-direction:column-reverse;max-height:56vh;overflow-y:auto;padding-bottom:8px}
 .say{max-width:80%;width:fit-content;padding:10px 14px;border-radius:12px;background:#fff;margin:10px 0;overflow-wrap:anywhere}
 .say.visitor{margin-left:auto;background:var(--accent);color:#fff}
 .topics{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
@@ -13,7 +14,16 @@ const STYLE = new Html(`
 .write button{width:88px;flex:none;margin:0}
 `)
 
-/** The chat as a page without script: what was said, ready questions, and a line to write. */
+/** Each form that is sent is a step in the history of the app around this page, whose way back would then only unsay it. */
+const SCRIPT = `document.addEventListener('submit',function(e){e.preventDefault();var d=new FormData(e.target,e.submitter);fetch(e.target.action,{method:'POST',body:new URLSearchParams(d),redirect:'manual'}).then(function(){location.replace(location.href)})})`
+
+/** What the page's policy has to name, that its one script may run. */
+export const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
+
+/**
+ * The chat as a page: what was said, ready questions, and a line to write. It works without its script too. The talk stands
+ * bottom up, so that the newest is in sight.
+ */
 export function chatPage(chat: Chat, query: string, messages: readonly ChatMessage[]): string {
   const { name, topics } = SERVICE[chat.subject]
   const action = `?${query}`
@@ -22,7 +32,8 @@ export function chatPage(chat: Chat, query: string, messages: readonly ChatMessa
     </style>
     <p class="quiet">会话 ${chat.serial}</p>
     <div class="talk" role="log">
-      ${say('service', greetingOf(chat))} ${messages.map(({ sender, body: words }) => say(sender, words))}
+      ${[...messages].reverse().map(({ sender, body: words }) => say(sender, words))}
+      ${say('service', greetingOf(chat))}
     </div>
     <form class="topics" method="post" action="${action}">
       ${topics.map((topic) => html`<button name="message" value="${topic}">${topic}</button>`)}
@@ -38,7 +49,7 @@ export function chatPage(chat: Chat, query: string, messages: readonly ChatMessa
       />
       <button>发送</button>
     </form>
-    <div id="end"></div>`
+    ${new Html(`<script>${SCRIPT}</script>`)} `
   return sandboxPage({ title: name, body })
 }
 

@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { pathOf } from '../../http/log'
 import { answerTo } from './answers'
 import { chatOfAddress } from './chat-address'
-import { chatPage, noChatPage } from './chat-page'
+import { chatPage, noChatPage, SCRIPT_HASH } from './chat-page'
 import { addTalk, forgetTalks, listMessages } from './repository'
 import { CHAT_PATH } from './sandbox-chat'
 
@@ -61,7 +61,7 @@ export function sandboxChatModule(kit: Kit): void {
         await addTalk(db, chat.serial, { message, answer: answerTo(message), now: clock.now() })
       }
       // a reload must not say it again
-      return reply.redirect(`${pathOf(request.url)}?${queryOf(request)}#end`, 303)
+      return reply.redirect(`${pathOf(request.url)}?${queryOf(request)}`, 303)
     }
   })
 
@@ -79,7 +79,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`
+      `default-src 'none'; style-src 'unsafe-inline'; script-src ${SCRIPT_HASH}; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`
     )
     .send(page)
 }

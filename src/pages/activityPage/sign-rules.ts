@@ -5,7 +5,8 @@ export interface SignFaults {
   readonly form?: string
 }
 
-const NAME = /^[\u4e00-\u9fffA-Za-z·• .]{2,20}$/
+/** As the contract has it. */
+const NAME = /^[\u3400-\u9fffA-Za-z][\u3400-\u9fffA-Za-z·• .]{0,18}[\u3400-\u9fffA-Za-z.]$/
 
 /** What is missing before a signing can be sent; nothing when nothing is. */
 export function signFaults(name: string, agreed: boolean): SignFaults {
