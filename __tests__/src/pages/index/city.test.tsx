@@ -1,12 +1,13 @@
 import { queryClient } from '@/api/query-client'
 import { SAFE_CONFIG } from '@/features/channel/model'
-import { placeAtom } from '@/features/location/atoms'
+import Taro from '@tarojs/taro'
+import { chosenCityAtom, offeredAtom, placeAtom } from '@/features/location/atoms'
 import type { Place } from '@/features/location/model'
 import { store } from '@/lib/store'
 import { City } from '@/pages/index/panels/exchange-center/sections/city'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { flush, render, text } from '../../../support/mount.h5'
+import { act, find, flush, render, tap, text } from '../../../support/mount.h5'
 import { cardOnSale, homeConfig } from './fixtures'
 
 const mockLocate = jest.fn(() => Promise.resolve())
@@ -49,6 +50,8 @@ async function open() {
 
 afterEach(() => {
   store.set(placeAtom, null)
+  store.set(chosenCityAtom, null)
+  store.set(offeredAtom, false)
   queryClient.clear()
   mockLocate.mockClear()
   jest.restoreAllMocks()
@@ -66,4 +69,42 @@ it('is there, too, when the first screen could not be read', async () => {
   const arrive = await open()
   await arrive(no('903', '参数错误'))
   expect(text()).toContain('上海')
+})
+
+describe('the entry', () => {
+  const YESTERDAY = 86_400_000
+  const chosen = { code: '532900', name: '大理白族自治州', location: null, chosenAt: Date.now() - YESTERDAY }
+  const openWithCity = async () => {
+    const arrive = await open()
+    await arrive(ok(homeConfig()))
+  }
+
+  it('opens 选择城市', async () => {
+    const went = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+    await openWithCity()
+    await tap(find('[aria-label^="当前城市 上海市"]'))
+    await flush(10)
+    expect(went).toHaveBeenCalledWith({ url: '/pages-secondary/searchAddress/index' })
+  })
+
+  it('a chosen city stands above the located one, which is offered once; staying keeps it', async () => {
+    await openWithCity()
+    await act(() => store.set(chosenCityAtom, chosen))
+    expect(text()).toContain('大理')
+    expect(text()).toContain('您在上海，切换？')
+    await tap(find('[aria-label="不切换"]'))
+    expect(text()).toContain('大理')
+    expect(text()).not.toContain('切换？')
+    expect(store.get(chosenCityAtom)?.chosenAt).toBeGreaterThan(chosen.chosenAt)
+  })
+
+  it('switching gives the choice up', async () => {
+    await openWithCity()
+    await act(() => store.set(chosenCityAtom, chosen))
+    await tap(find('[aria-label="切换到上海"]'))
+    expect(store.get(chosenCityAtom)).toBeNull()
+    expect(text()).toContain('上海')
+    expect(text()).not.toContain('切换？')
+  })
 })
