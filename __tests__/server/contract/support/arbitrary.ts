@@ -71,7 +71,8 @@ function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema)
   return fc
     .string({ minLength, maxLength: max, unit: 'grapheme' })
     .map((text) => text.replaceAll('\u0000', ' ').slice(0, max))
-    .filter((text) => text.length >= minLength)
+    // blanks alone say nothing in a query (bind.ts), so they are no valid text where one must be said
+    .filter((text) => text.length >= minLength && (minLength === 0 || text.trim() !== ''))
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
