@@ -161,6 +161,12 @@ describe('the way back', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
+  it('a state is good no more once it was answered', async () => {
+    const calls = await thereAndBack({ ticket: newTicket() }, UNBOUND)
+    await openBy({ ticket: newTicket(), state: lastState() })
+    expect(calls).toHaveLength(1)
+  })
+
   it('sent back twice before the first answer: the second ticket is good too', async () => {
     const tokens = [no('914'), BOUND]
     fakeApi({ getToken: () => tokens.shift() ?? no('914') })
