@@ -53,7 +53,8 @@ it.each<[keyof typeof PAGES, Record<string, string>, string, string]>([
   ['film', { filmId: 'f1', cityCode: '310000' }, 'getYearsH5LoginUrl', 'filmId=f1&cityCode=310000']
 ])('%s %p: the page fetches the signed address itself, by %s', async (page, query, name, part) => {
   const calls = fakeApi(answers())
-  await open(...PAGES[page], query)
+  const [Page, path] = PAGES[page]
+  await open(Page, path, query)
   await until(() => frame() !== null)
   expect(frame()?.src).toBe(SIGNED)
   expect(asked(calls)).toEqual([name])
