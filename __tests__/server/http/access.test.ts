@@ -132,3 +132,12 @@ test('the limit by address refuses with an envelope and the time to wait, and co
   expect((await limited.server.inject('/healthz')).statusCode).toBe(200)
   await limited.close()
 })
+
+test('the headers of an answer let no address out and name frames and scripts exactly', async () => {
+  const { headers } = await app.server.inject('/unionbuy-server/demo/open?token=x')
+  expect(headers['referrer-policy']).toBe('strict-origin')
+  expect(headers['permissions-policy']).toContain('microphone=()')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toMatch(/(script|frame|connect)-src[^;]* (https?:|\*)[ ;]/)
+  expect(policy).toContain("frame-ancestors 'self'")
+})

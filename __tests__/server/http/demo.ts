@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { richText } from '@contract/common'
 import type { Endpoint } from '@contract/endpoint'
 import { RESULT } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
@@ -15,6 +16,7 @@ export const demoEndpoints = {
   broken: { method: 'GET', path: 'demo/broken', access: 'public' },
   limited: { method: 'POST', path: 'demo/limited', access: 'public' },
   upload: { method: 'POST', path: 'demo/upload', access: 'public', body: 'multipart' },
+  rich: { method: 'GET', path: 'demo/rich', access: 'public' },
   slow: { method: 'GET', path: 'demo/slow', access: 'public' },
   whole: { method: 'GET', path: '/wechat/demo', access: 'public' }
 } as const satisfies Record<string, Endpoint>
@@ -44,6 +46,7 @@ export const demoSchemas = {
   broken: { summary: 'broken', input: z.object({ how: z.string().default('throw') }), data: seen },
   limited: { summary: 'limited', input: z.object({}), data: z.null() },
   upload: { summary: 'upload', input: z.object({}), data: z.object({ size: z.int(), name: z.string() }) },
+  rich: { summary: 'rich', input: z.object({}), data: z.object({ rulesHtml: richText }) },
   slow: { summary: 'slow', input: z.object({}), data: z.null() },
   whole: { summary: 'whole', input: z.object({}), data: z.null() }
 } as const satisfies Record<keyof typeof demoEndpoints, EndpointSchema>
@@ -90,6 +93,7 @@ export function registerDemo(kit: Kit): void {
       const { bytes, name } = await file()
       return { size: bytes.length, name }
     },
+    rich: async () => ({ rulesHtml: '<p onclick="x()">好<script>x()</script></p>' }),
     slow: async () => {
       await new Promise<void>((resume) => {
         demo.letSlowEnd = resume

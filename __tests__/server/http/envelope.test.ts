@@ -148,3 +148,7 @@ test('the channel is the first segment of the path, or the host, or main', async
   expect(byHost.data).toMatchObject({ channel: 'jinjiang' })
   await hosted.close()
 })
+
+test('HTML of an answer leaves clean, whatever a handler gave', async () => {
+  expect((await call(app, demo.rich)).data).toEqual({ rulesHtml: '<p>好</p>' })
+})
