@@ -8,7 +8,8 @@ import { BusinessError, notFound } from '../../http/business-error'
 const PATH = /^[\w\-./]*(?:\?[^\s#\u0000]*)?$/
 
 /**
- * The partner's mini-program of a channel: its fixed one (spec section 9), or the one that `id` names in its list. `path`
+ * The partner's mini-program of a channel: its fixed one (spec section 9), or the one of its list that `id` names (by its name there
+ * or its app id). `path`
  * chooses another page of it. @throws BusinessError 404 for an id that is not in the list
  */
 export function partnerMiniOf(
@@ -29,6 +30,7 @@ export function partnerMiniOf(
 }
 
 function find(minis: readonly PartnerMini[], channel: ChannelCode, id: string) {
-  const named = minis.find((mini) => mini.channel === channel && mini.id === id)
-  return named ?? (id === '' ? EXAMPLE_MINI : undefined)
+  // a benefit that is opened in a browser names the mini-program by its app id
+  const named = minis.find((mini) => mini.channel === channel && (mini.id === id || mini.appId === id))
+  return named ?? (id === '' || id === EXAMPLE_MINI.appId ? EXAMPLE_MINI : undefined)
 }
