@@ -181,7 +181,7 @@ export async function browserAt(loginUrl: string): Promise<Browser> {
           method: 'POST',
           redirect: 'manual',
           headers: { cookie },
-          body: new URLSearchParams(form as Record<string, string>)
+          body: new URLSearchParams(form)
         })
       )
   }

@@ -8,6 +8,8 @@ const HUNDRED = Array.from({ length: 100 }, (_, index) => index)
 beforeAll(async () => {
   bazaar = await openBazaar()
   token = await bazaar.login('buyer', '13800000001')
+  // the first of anything is slow: modules load, connections open, statements are prepared
+  await bazaar.create(token, await bazaar.orderAt(token))
 })
 afterEach(async () => bazaar.setMode('hdz', {}))
 afterAll(() => bazaar.close())

@@ -1,4 +1,4 @@
-import type { Order, PartnerCode } from '../../../contract/types'
+import type { PartnerCode } from '../../../contract/types'
 import { browserAt, openBazaar, type Bazaar } from './bazaar'
 
 let bazaar: Bazaar
@@ -33,7 +33,7 @@ test.each(stories)(
     })
 
     const made = await bazaar.ask(create, { orderNo: partnerOrderNo, partner }, token)
-    const order = made.data as Order
+    const order = made.data
     expect(order).toMatchObject({ kind: 'partner', state: 'unpaid', discountFen: 0 })
     expect(order.lines).toMatchObject([
       { itemId: partnerOrderNo, quantity: 1, detail: expect.any(String) as string }

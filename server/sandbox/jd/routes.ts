@@ -4,6 +4,7 @@ import { jdSignOf } from '../../gateways/jd/jd-sign'
 import type { Kit } from '../../http/kit'
 import { html, sandboxPage } from '../page'
 import { protocolRoute } from '../partner/api-routes'
+import { formOf } from '../partner/believed'
 import { addCard, findCard } from './repository'
 
 /** A card that is slow is through after so long. */
@@ -38,7 +39,7 @@ export function sandboxJdModule(kit: Kit): void {
     body: 'raw',
     handler: async (request, reply) => {
       const now = kit.clock.now()
-      const form = new URLSearchParams(String(request.body ?? ''))
+      const form = formOf(request.body)
       const [, name, faceFen] = CARDS.find(([id]) => id === form.get('card')) ?? CARDS[0]
       const [state] = OUTCOMES.find(([id]) => id === form.get('outcome')) ?? OUTCOMES[0]
       const account = (form.get('account') ?? '').replace(/[^\w@.-]/g, '').slice(0, 20) || '13800000001'

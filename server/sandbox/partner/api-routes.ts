@@ -3,7 +3,7 @@ import type { PartnerCode } from '@contract/types'
 import { signatureOf } from '../../gateways/recharge/parameter-signature'
 import type { PartnerAccess } from '../../gateways/partner/signed-call'
 import type { Kit } from '../../http/kit'
-import { isBelieved, textsOf } from './believed'
+import { formOf, isBelieved, textsOf } from './believed'
 import { filmsOf } from './films'
 import { countTold, findOrder, markRefunded, modeOf, takePayment, type SiteOrder } from './repository'
 import { itemOf, SITES } from './sites'
@@ -31,7 +31,7 @@ export function protocolRoute(kit: Kit, access: PartnerAccess, url: string, call
     body: 'raw',
     handler: async (request, reply) => {
       const now = kit.clock.now()
-      const parameters = textsOf(new URLSearchParams(String(request.body ?? '')))
+      const parameters = textsOf(formOf(request.body))
       if (!(await isBelieved(access, parameters, kit.limit, now)))
         return reply.code(401).send({ code: 'BAD_SIGN' })
       const answered = await call(parameters, now)

@@ -33,3 +33,7 @@ export function textsOf(source: unknown): Record<string, string> {
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   )
 }
+
+/** The form that a request brought (its body is raw). */
+export const formOf = (body: unknown) =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')

@@ -7,7 +7,7 @@ import { originsOf } from '../../http/origins'
 import type { Kit } from '../../http/kit'
 import { daysFrom } from '../../modules/partner/films'
 import type { Html } from '../page'
-import { isBelieved, textsOf } from './believed'
+import { formOf, isBelieved, textsOf } from './believed'
 import { filmPage, filmsPage, seatsPage } from './film-pages'
 import { showingById } from './films'
 import { placeGoods, placeSeats, takenSeats } from './orders'
@@ -63,7 +63,7 @@ export function sandboxPartnerSite(
   }
   const asked = (request: FastifyRequest, now: Date): Asked => ({
     query: textsOf(request.query),
-    form: new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''),
+    form: formOf(request.body),
     now
   })
 
@@ -207,7 +207,7 @@ export function sandboxPartnerSite(
     url: `${path}/modes`,
     body: 'raw',
     handler: async (request, reply) => {
-      const form = new URLSearchParams(String(request.body ?? ''))
+      const form = formOf(request.body)
       const [slow, unreachable, refuses] = ['slow', 'unreachable', 'refuses'].map(
         (name) => form.get(name) === '1'
       )
