@@ -34,7 +34,7 @@ describe('a distributor sends its user', () => {
     await page.getByRole('button', { name: '进入权益中心' }).click()
     await arrive(page, HOME)
     await tap(page, '我的')
-    await see(page, '购买记录')
+    await see(page, '兑换记录')
     expect(await storedOn(page, 'accessToken')).toBeTruthy()
     expect(await storedOn(page, 'source')).toBe(2)
     expect(problems).toEqual([])

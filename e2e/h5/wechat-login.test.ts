@@ -70,7 +70,7 @@ describe("a visitor in WeChat's browser", () => {
     await press(page, '立即开通')
     await logIn(page)
     await arrive(page, '/pages/pay')
-    expect(await storedOn(page, 'accessToken')).toBeTruthy()
+    await page.waitForFunction(() => localStorage.getItem('accessToken') !== null)
     expect(asked).toHaveLength(1)
     expect(problems).toEqual([])
 

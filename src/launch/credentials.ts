@@ -1,8 +1,9 @@
 import type { Credential } from '@/features/session/credential'
 import { unionTarget } from '@/features/session/union-target'
+import { isGiven } from '@/lib/is-given'
 import { rawQuery } from '@/lib/query-string'
+import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchFacts } from './facts'
-import { CHAT_ENTRY_CODE, isGiven } from './given'
 
 type Query = LaunchFacts['query']
 

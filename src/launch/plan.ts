@@ -1,11 +1,12 @@
 import { CHANNELS, isChannelCode } from '@/channels/channels'
+import { isGiven } from '@/lib/is-given'
 import { decodeValue, rawQuery } from '@/lib/query-string'
 import type { Credential } from '@/features/session/credential'
 import type { OauthReason } from '@/features/session/wechat-oauth'
 import { findRoute } from '@/routes/table'
 import { asksToBind, cleaningOf, credentialKey, credentialOf, isBackFromOauth } from './credentials'
+import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchFacts } from './facts'
-import { CHAT_ENTRY_CODE, isGiven } from './given'
 
 /** Opened from another mini-program (spec section 4). */
 const FROM_MINI_PROGRAM = 1037
@@ -37,8 +38,12 @@ function channelOf(query: Query): LaunchAction[] {
   return isChannelCode(code) ? [{ do: 'enterChannel', code }] : []
 }
 
-/** A union login keeps the card number by its own rule. */
-function keptOf(query: Query, byUnion: boolean): LaunchAction[] {
+/**
+ * What the address brings to be kept. In a browser it is read at launch alone: shown again, it is what is left of it. A
+ * union login keeps the card number by its own rule.
+ */
+function keptOf({ event, platform, query }: LaunchFacts, byUnion: boolean): LaunchAction[] {
+  if (event === 'show' && platform !== 'mini') return []
   return Object.entries(KEPT).flatMap(([name, key]): LaunchAction[] => {
     const value = query[name]
     return isGiven(value) && !(byUnion && key === 'cardNo') ? [{ do: 'store', key, value }] : []
@@ -98,7 +103,7 @@ export function planShow(given: LaunchFacts): LaunchAction[] {
   const credential = credentialOf(facts)
   return [
     ...first,
-    ...keptOf(query, credential?.kind === 'union'),
+    ...keptOf(facts, credential?.kind === 'union'),
     { do: 'flag', key: 'F7IbDJpdSY', value: showsWayBack(query) },
     ...partnerVisitOf(facts, query),
     ...loginOf(facts, credential)

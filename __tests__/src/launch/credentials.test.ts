@@ -138,6 +138,21 @@ describe('"After a union redirect"', () => {
     // the card number of a union login is kept by this rule and no other
     expect(only('store', { query: { sign: 's', ...query } })).toEqual([])
   })
+  it.each([
+    ['h5', []],
+    ['wx', []],
+    ['mini', [{ do: 'store', key: 'cardNo', value: '6688' }]]
+  ] as const)(
+    'shown again, a browser keeps nothing of what is left of its address: %s',
+    (platform, stored) => {
+      const facts = {
+        platform,
+        event: 'show' as const,
+        query: { cardNumber: '6688', targetUrl: '/pages/market' }
+      }
+      expect(only('store', facts)).toEqual(stored)
+    }
+  )
   it('without a union login the card number is kept as it comes', () => {
     expect(only('store', { query: { cardNumber: '6688' } })).toEqual([
       { do: 'store', key: 'cardNo', value: '6688' }

@@ -4,7 +4,7 @@ import { planHide, planShow } from '@/launch/plan'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 
 const FACTS: LaunchFacts = {
-  event: 'show',
+  event: 'launch',
   platform: 'h5',
   inMiniProgram: false,
   path: 'pages/index/index',
