@@ -1,4 +1,3 @@
-import type { ChannelCode } from '../../config/channels'
 import type { Queryable } from '../../db/client'
 import { hashToken } from '../../http/caller'
 import { insertTicket, takeTicket, type Ticket } from './entry-repository'
@@ -15,7 +14,7 @@ export interface ProvenIdentity {
 }
 
 interface Issue {
-  readonly channel: ChannelCode | string
+  readonly channel: string
   readonly now: Date
 }
 

@@ -92,10 +92,12 @@ export function sandboxWechatModule(kit: Kit): void {
     url: '/sandbox/wechat/mini',
     handler: async (request, reply) => {
       const { path, query } = request.query as Record<string, unknown>
-      return sendSandboxPage(reply, miniPage(String(path ?? ''), String(query ?? '')))
+      return sendSandboxPage(reply, miniPage(textOf(path), textOf(query)))
     }
   })
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const wantsToAsk = (query: unknown) => (query as { ask?: unknown }).ask === '1'
 
