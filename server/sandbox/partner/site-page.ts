@@ -21,7 +21,7 @@ h1{font-size:18px;margin:0 0 4px}h2{font-size:15px;margin:20px 4px 8px;color:var
 .price{color:var(--c);font-size:20px;font-weight:700;font-variant-numeric:tabular-nums}
 del{color:var(--ink-2);font-size:13px;margin-left:6px}
 .tag{display:inline-block;padding:1px 8px;border-radius:999px;background:var(--t);color:var(--c);font-size:12px}
-button,.button{display:block;width:100%;min-height:48px;margin:12px 0 0;border:0;border-radius:24px;background:var(--c);color:#fff;font:600 16px/48px inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+button,.button{display:block;width:100%;min-height:48px;margin:12px 0 0;border:0;border-radius:24px;background:var(--c);color:#fff;font-family:inherit;font-size:16px;font-weight:600;line-height:48px;padding:0;text-align:center;text-decoration:none;cursor:pointer}
 button.second,.button.second{background:#fff;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
 select{width:100%;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:8px;font:inherit;background:#fff;color:inherit}
 label.switch{display:flex;align-items:center;gap:10px;min-height:44px}input[type=checkbox]{width:20px;height:20px;accent-color:var(--c)}
