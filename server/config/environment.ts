@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHANNEL_CODES, isChannelCode, type ChannelCode } from './channels'
+import { CHANNEL_CODES, isChannelCode } from './channels'
 import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
 import { SettingsError } from './settings-error'
 
@@ -38,7 +38,7 @@ const partnerMinis = list.transform((entries, context): PartnerMini[] =>
     const [, channel = '', id = '', appId = '', path, name] = PARTNER_MINI.exec(entry) ?? []
     if (isChannelCode(channel)) {
       const given = { path: path || EXAMPLE_MINI.path, name: name ?? EXAMPLE_MINI.name }
-      return [{ channel: channel as ChannelCode, id, appId, ...given }]
+      return [{ channel, id, appId, ...given }]
     }
     context.addIssue('must be channel=appid:path:name or channel/id=appid:path:name, comma-separated')
     return []
