@@ -1,5 +1,6 @@
 import { originOf } from '@/platform/api-origin'
-import type { ChannelCode, Environment } from './channels'
+import type { Environment } from '@/platform/environment'
+import type { ChannelCode } from './channels'
 
 type BaseOf = (code: ChannelCode) => string
 

@@ -1,7 +1,6 @@
 /** The five channels as data. Code asks a channel what it can do; it never compares names. */
 
 export type ChannelCode = 'main' | 'candy' | 'jinjiang' | 'lvyun' | 'yanglao'
-export type { Environment } from '@/platform/environment'
 
 export interface Channel {
   readonly code: ChannelCode

@@ -14,10 +14,12 @@ const WECHAT = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50'
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/120'
 const IN_MINI = `${WECHAT} miniProgram/wx123`
 
+type Given = Answer & { readonly resultStr?: string; readonly latitude?: number; readonly longitude?: number }
+
 interface Ends {
-  success?: (answer: object) => void
-  fail?: (answer: Answer) => void
-  cancel?: (answer: Answer) => void
+  success?: (answer: Given) => void
+  fail?: (answer: Given) => void
+  cancel?: (answer: Given) => void
 }
 
 const agent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text)
@@ -50,7 +52,7 @@ describe('scanning', () => {
     ['success', { resultStr: 'https://a.example/?cardNo=1,2' }, 'https://a.example/?cardNo=1,2'],
     ['success', { resultStr: '' }, undefined],
     ['cancel', {}, undefined]
-  ] as const)('%s %j gives %s', async (end, answer, text) => {
+  ] as const)('%s %j gives %s', async (end, answer: Given, text) => {
     mockSdk['scanQRCode'] = (options: Ends) => options[end]?.(answer)
     expect(await scanCode()).toBe(text)
   })
