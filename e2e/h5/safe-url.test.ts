@@ -36,17 +36,13 @@ interface Watched extends Phone {
   readonly escaped: string[]
 }
 
-/** A phone whose every request is seen: partners answer with a plain page, all else outside is a failure. */
+/** A phone whose every request is seen. Nothing is intercepted: that would switch the browser's cache off. */
 async function watchedPhone(): Promise<Watched> {
   const phone = await takePhone()
   const escaped: string[] = []
-  await phone.context.route('**/*', (route) => {
-    const url = new URL(route.request().url())
-    if (url.origin === appOrigin() || ['data:', 'blob:'].includes(url.protocol)) return route.continue()
-    if (allowed().includes(url.origin))
-      return route.fulfill({ contentType: 'text/html', body: '<title>partner</title>partner' })
-    escaped.push(url.href)
-    return route.abort()
+  phone.context.on('request', (request) => {
+    const { origin, protocol, href } = new URL(request.url())
+    if (![...allowed(), 'null'].includes(origin) || protocol === 'javascript:') escaped.push(href)
   })
   phone.page.on('dialog', (dialog) => {
     escaped.push(`dialog ${dialog.message()}`)
@@ -54,6 +50,24 @@ async function watchedPhone(): Promise<Watched> {
   })
   phone.context.on('page', (other) => escaped.push(`window ${other.url()}`))
   return { ...phone, escaped }
+}
+
+const PHONES = 3
+
+/** Shares the work among phones; gives what escaped from any. */
+async function onPhones(
+  texts: readonly string[],
+  work: (page: Page, text: string) => Promise<void>
+): Promise<string[]> {
+  const waiting = [...texts]
+  const phones = await Promise.all(Array.from({ length: PHONES }, watchedPhone))
+  await Promise.all(
+    phones.map(async ({ page }) => {
+      for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) await work(page, text)
+    })
+  )
+  await Promise.all(phones.map(({ context }) => context.close()))
+  return phones.flatMap(({ escaped }) => escaped)
 }
 
 /** Opens an address of ours and waits until it has said something. */
@@ -109,9 +123,8 @@ describe.each([
   ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text))]
 ])('pages/webview with the address encoded %s', (_times, encode) => {
   test('opens what is allowed, and nothing leaves to another host or runs', async () => {
-    const { page, escaped } = await watchedPhone()
     const wrong: string[] = []
-    for (const text of sample(230)) {
+    const escaped = await onPhones(sample(205), async (page, text) => {
       await open(page, `/pages/webview/index?url=${encode(text)}`)
       // what the router hands over: the address itself, or once encoded, which is undone once more
       const inside = safeUrl(text, allowed()).kind === 'inside'
@@ -119,14 +132,9 @@ describe.each([
       if (frames.some((src) => !allowed().includes(new URL(src).origin))) wrong.push(`frame ${text}`)
       if (encode(text) === encodeURIComponent(text) && frames.length > 0 !== inside)
         wrong.push(`verdict ${text}`)
-      if (
-        frames.length > 0 &&
-        !mayBeInside(text, allowed()) &&
-        !mayBeInside(decodeURIComponent(text), allowed())
-      )
-        wrong.push(`opinion ${text}`)
+      if (frames.length > 0 && !mayBeInside(text, allowed())) wrong.push(`opinion ${text}`)
       if (new URL(page.url()).origin !== appOrigin()) wrong.push(`left ${text}`)
-    }
+    })
     expect(escaped).toEqual([])
     expect(wrong).toEqual([])
   }, 480_000)
@@ -148,13 +156,14 @@ describe.each([
   ['path of openXcx', (text: string) => `/pages/openXcx/index?path=${text}`]
 ])('%s', (_name, pathOf) => {
   test('never leads to another host', async () => {
-    const { page, escaped } = await watchedPhone()
-    for (const text of sample(30)) {
+    const escaped = await onPhones(sample(10), async (page, text) => {
       await open(page, pathOf(encodeURIComponent(text)))
-      await page.waitForLoadState('networkidle')
-      expect(new URL(page.url()).origin).toBe(appOrigin())
+      await page.waitForTimeout(300)
+      // openAppTip goes on to an allowed partner by itself, as it should; here nobody answers there
+      if (!(page.url().startsWith('chrome-error:') && safeUrl(text, allowed()).kind === 'inside'))
+        expect(new URL(page.url()).origin).toBe(appOrigin())
       for (const src of await frameOf(page)) expect(allowed()).toContain(new URL(src).origin)
-    }
+    })
     expect(escaped).toEqual([])
   }, 240_000)
 })

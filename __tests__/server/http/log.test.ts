@@ -77,6 +77,11 @@ test('an error is logged by what and where, never by the values it was about', (
   expect(logged).toMatchObject({ type: 'Error', cause: { code: '22P02', table: 'orders' } })
   expect(logged.stack).toContain('log.test')
   expect(loggedError('canary')).toEqual({ type: 'string', message: 'not an error', stack: '' })
+  // and so does whatever logs one
+  app.logLines.splice(0)
+  app.server.log.error({ err: error }, 'request failed')
+  expect(app.logLines).toHaveLength(1)
+  expect(app.logLines.join('')).not.toContain('canary')
 })
 
 test.each([
