@@ -2,7 +2,14 @@ import type { Environment } from './environment'
 import { SettingsError } from './settings-error'
 
 /** Sandboxes that give away goods, or let anybody in as anybody; a sandbox map only knows few cities. */
-const DANGEROUS = ['GATEWAY_PAY', 'GATEWAY_WECHAT', 'GATEWAY_SMS', 'GATEWAY_RECHARGE', 'GATEWAY_PARTNER', 'GATEWAY_JD'] as const
+const DANGEROUS = [
+  'GATEWAY_PAY',
+  'GATEWAY_WECHAT',
+  'GATEWAY_SMS',
+  'GATEWAY_RECHARGE',
+  'GATEWAY_PARTNER',
+  'GATEWAY_JD'
+] as const
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/
 

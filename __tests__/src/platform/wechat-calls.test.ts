@@ -14,7 +14,11 @@ const WECHAT = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50'
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/120'
 const IN_MINI = `${WECHAT} miniProgram/wx123`
 
-type Given = Answer & { readonly resultStr?: string; readonly latitude?: number; readonly longitude?: number }
+type Given = Answer & {
+  readonly resultStr?: string
+  readonly latitude?: unknown
+  readonly longitude?: unknown
+}
 
 interface Ends {
   success?: (answer: Given) => void

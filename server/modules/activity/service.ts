@@ -1,6 +1,6 @@
 import type { Activity, ActivityBrief, ParsedInput } from '@contract/types'
-import type { Pool } from 'pg'
 import type { Db } from '../../db/client'
+import type { Connection } from '../../db/statement'
 import { notFound } from '../../http/business-error'
 import { buyerOf } from '../card/buyer'
 import type { CatalogueSource } from '../card/catalogue'
@@ -31,7 +31,7 @@ const NOTHING: StandingRow = { memberCardId: null, takenAt: null, orderNo: null,
 const missing = () => notFound('活动不存在或已下线')
 
 /** Activities: what they are, how a caller stands in them, who came. */
-export function activityService(db: Db, pool: Pool, source: CatalogueSource) {
+export function activityService(db: Db, pool: Connection, source: CatalogueSource) {
   return {
     /** @throws BusinessError 404 when the channel has no such activity */
     async one(activityId: string, visitor: Visitor): Promise<Activity> {

@@ -1,6 +1,6 @@
 import type { Data, ParsedInput } from '@contract/types'
-import type { Pool } from 'pg'
 import type { Db } from '../../db/client'
+import type { Connection } from '../../db/statement'
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { notFound } from '../../http/business-error'
 import { findChannel } from '../channel/repository'
@@ -10,7 +10,7 @@ import { serialOf } from './serial'
 
 interface Parts {
   readonly db: Db
-  readonly pool: Pool
+  readonly pool: Connection
   readonly chat: () => ChatGateway
   /** See `Secrets`. */
   readonly signing: string

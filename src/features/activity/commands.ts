@@ -35,6 +35,12 @@ export interface Signature {
   readonly agreementVersion: string
 }
 
+const NO_ANSWER = '没有签成，请检查网络后再试一次'
+
+/** What to say about a signing that failed. */
+export const signFaultText = (error: unknown): string =>
+  error instanceof ApiError && error.kind === 'business' ? error.message : NO_ANSWER
+
 /** Signs an activity. @throws ApiError; no toast: the page says what is wrong */
 export const signActivity = (signature: Signature): Promise<ActivityGain> =>
   once(`sign|${signature.activityId}`, signature, (idempotencyKey) =>

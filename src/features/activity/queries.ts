@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '@contract/types'
+import { RESULT } from '@contract/envelope/codes'
+import { codeOf } from '@/api/error'
 import { read } from '@/api/read'
 
 export type { Activity, ActivityGain, ActivityItem } from '@contract/types'
@@ -9,6 +11,9 @@ type Kind = Activity['kind']
 export const activityQuery = (activityId: string) => read('getActivity', { activityId })
 
 const runningQuery = (kind: Kind) => read('listActivities', { kind })
+
+/** The link names an activity that there is not. */
+export const isUnknownActivity = (error: unknown): boolean => codeOf(error) === RESULT.notFound
 
 /** The activity that the link names or, where it names none, the first of its kind that the channel runs. */
 export function useActivity(kind: Kind, named: string | undefined) {

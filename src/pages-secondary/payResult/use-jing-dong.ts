@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { RESULT } from '@contract/envelope/codes'
-import { call } from '@/api/call'
-import { codeOf } from '@/api/error'
-import { read } from '@/api/read'
+import { jdCardQuery, jdFault, lacksPhone, sendJdMessage } from '@/features/partner/jd'
 import { loginByPopUp } from '@/features/session/login-pop-up'
 import { requireLogin } from '@/features/session/require-login'
 import { useSecondsLeft } from '@/features/session/use-seconds-left'
@@ -18,7 +15,7 @@ const ASKS = 10
 /** What became of a JD card, by what JD sent its receiver back with, and the message that tells it by SMS. */
 export function useJingDong(code: string, sign: string) {
   const query = useQuery({
-    ...read('jdVerifyCodeSign', { code, sign }),
+    ...jdCardQuery({ code, sign }),
     enabled: code !== '' && sign !== '',
     refetchInterval: ({ state }) =>
       state.data?.state === 'processing' && state.dataUpdateCount < ASKS ? SOON_MS : false
@@ -33,12 +30,12 @@ export function useJingDong(code: string, sign: string) {
 
   async function send(): Promise<void> {
     try {
-      const { retryAfterSeconds } = await call('sendJDShortMessage', { code, sign })
+      const { retryAfterSeconds } = await sendJdMessage({ code, sign })
       setUntil(Date.now() + retryAfterSeconds * 1000)
       toast('短信已发送，请留意查收')
     } catch (error) {
       // says nothing by itself (spec section 8): the way on is to bind a phone
-      if (codeOf(error) === RESULT.quietNotBound && (await loginByPopUp())) await send()
+      if (lacksPhone(error) && (await loginByPopUp())) await send()
     }
   }
 
@@ -53,12 +50,12 @@ export function useJingDong(code: string, sign: string) {
     running.current = false
   }
 
-  const refused = code === '' || sign === '' || codeOf(query.error) === RESULT.entryRefused
+  const fault = code === '' || sign === '' ? 'unreadable' : jdFault(query.error)
   return {
     query,
     /** The link is broken, or too old. */
-    unreadable: refused || codeOf(query.error) === RESULT.badRequest,
-    unknown: codeOf(query.error) === RESULT.notFound,
+    unreadable: fault === 'unreadable',
+    unknown: fault === 'unknown',
     sending,
     seconds,
     message: () => void message(),

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useShareAppMessage } from '@tarojs/taro'
-import { ApiError } from '@/api/error'
-import { signActivity } from '@/features/activity/commands'
+import { signActivity, signFaultText } from '@/features/activity/commands'
 import { useActivity } from '@/features/activity/queries'
 import { recordActivity, useVisitRecord } from '@/features/activity/record'
 import { requireLogin } from '@/features/session/require-login'
@@ -10,7 +9,6 @@ import { titleOf } from '@/routes/table'
 import { signFaults, type SignFaults } from './sign-rules'
 
 const PATH = 'pages/activityPage/activityYanglaoSign'
-const NO_ANSWER = '没有签成，请检查网络后再试一次'
 
 /** The way through the signing: reading, then name and tick, then the server's word. */
 export function useYanglaoSign(named: string | undefined) {
@@ -33,7 +31,7 @@ export function useYanglaoSign(named: string | undefined) {
       await signActivity({ activityId, name: name.trim(), agreementVersion })
       recordActivity(activityId, 'join')
     } catch (error) {
-      setFaults({ form: error instanceof ApiError && error.kind === 'business' ? error.message : NO_ANSWER })
+      setFaults({ form: signFaultText(error) })
     }
   }
 

@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useShareAppMessage } from '@tarojs/taro'
-import { RESULT } from '@contract/envelope/codes'
-import { ApiError } from '@/api/error'
 import { buyItem } from '@/features/activity/buy'
-import { activityQuery, useActivity, type ActivityItem } from '@/features/activity/queries'
+import { activityQuery, isUnknownActivity, useActivity, type ActivityItem } from '@/features/activity/queries'
 import { useVisitRecord } from '@/features/activity/record'
 import { keepReferral, referralOf } from '@/features/order/referral'
 import { titleOf, type RouteQuery } from '@/routes/table'
@@ -24,8 +22,7 @@ export function useDistribution(passed: RouteQuery<typeof PATH>) {
   }, [passed])
   const named = isOurId(referral.distributionActivityId) ? referral.distributionActivityId : undefined
   const ofLink = useQuery({ ...activityQuery(named ?? ''), enabled: named !== undefined })
-  const unknown =
-    named === undefined || (ofLink.error instanceof ApiError && ofLink.error.code === RESULT.notFound)
+  const unknown = named === undefined || isUnknownActivity(ofLink.error)
   const ofChannel = useActivity('distribution', unknown ? undefined : named)
   const query = unknown ? ofChannel.query : ofLink
   const activity = query.data

@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@contract/types'
+import type { JdCard } from '@/features/partner/jd'
 import { Price } from '@/ui/price/price'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './jd-head.module.scss'
-
-export type JdCard = Data<'jdVerifyCodeSign'>
 
 const WORDS = {
   done: { kind: 'success', title: '充值成功', text: '已充入您的京东账户' },
