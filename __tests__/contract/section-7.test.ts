@@ -62,12 +62,15 @@ test('what moves money, stock or rights carries a key', () => {
     'createPlateOrderV2',
     'createProductOrder',
     'deleteAccount',
+    'grantCardByCardId',
     'haiweiPayOrder',
     'hdzCreateOrder',
     'payOrder',
     'receiveCoupon',
     'receiveGroupPrivilege',
     'receivePrivilege',
+    'signActivity',
+    'takeGift',
     'yearsCreateOrder'
   ])
   expect(namesWhere((endpoint) => Boolean(endpoint.keyed) && endpoint.method !== 'POST')).toEqual([])
