@@ -10,6 +10,8 @@ const ticket = text(128, 16)
 /** 914 is answered to whatever another side signed or issued and we cannot accept: `resultMsg` is shown. */
 const entryCodes = { '914': 'the sign, token or code is wrong, too old, of another channel, or was used' }
 
+const bindCodes = { ...entryCodes, '409': 'the identity is another member’s: a login by phone moves it' }
+
 export const entrySchemas = {
   unionLogin: {
     summary: 'Union login: a partner sends its user by a signed text, good for 5 minutes and once',
@@ -59,18 +61,18 @@ export const entrySchemas = {
     summary: 'Binds the WeChat identity behind a wx.login code to the member',
     input: z.object({ code: text(128, 1) }),
     data: z.object({ openId: text(64) }),
-    codes: { '908': 'the code was used or has expired' }
+    codes: { '908': 'the code was used or has expired', '409': 'the identity is another member’s' }
   },
   updateOpenId: {
     summary: 'Binds the WeChat identity of a bind ticket (official account) to the member',
     input: z.object({ ticket }),
     data: nothing,
-    codes: entryCodes
+    codes: bindCodes
   },
   updateTgjOpenId: {
     summary: 'The same for the second official account (tgj)',
     input: z.object({ ticket }),
     data: nothing,
-    codes: entryCodes
+    codes: bindCodes
   }
 } as const satisfies Record<keyof typeof entryEndpoints, EndpointSchema>

@@ -71,12 +71,18 @@ test('a login by SMS binds the identity too; a ticket that is over is left aside
   expect([later.resultCode, later.data.openId]).toEqual(['100', null])
 })
 
-test('an identity moves only to who holds its ticket', async () => {
+test('an identity that is somebody’s does not move by a link, only by a login with a phone', async () => {
   const [one, two] = [await app.login('m1', MOBILE), await app.login('m2', '13900139000')]
   await call(app, entryEndpoints.updateOpenId, { ticket: await loginTicket() }, { token: one })
   const made = await call(app, entryEndpoints.updateOpenId, { ticket: 'x'.repeat(43) }, { token: two })
   expect([made.resultCode, await boundTo('o_one')]).toEqual(['914', 'm1'])
-  await call(app, entryEndpoints.updateOpenId, { ticket: await loginTicket() }, { token: two })
+  // whoever was brought into m2 by a link of m2's owner keeps the way into m1
+  const moved = await call(app, entryEndpoints.updateOpenId, { ticket: await loginTicket() }, { token: two })
+  expect([moved.resultCode, await boundTo('o_one')]).toEqual(['409', 'm1'])
+  const same = await call(app, entryEndpoints.updateOpenId, { ticket: await loginTicket() }, { token: one })
+  expect([same.resultCode, await boundTo('o_one')]).toEqual(['100', 'm1'])
+  await sendCode(app, '13900139000')
+  await tryCode(app, '13900139000', await lastCode(app, '13900139000'), { bindTicket: await loginTicket() })
   expect(await boundTo('o_one')).toBe('m2')
 })
 
@@ -173,5 +179,27 @@ describe('what a member gets from the mini-program', () => {
     expect(login.data).toMatchObject({ memberId: 'm1', openId: set.data.openId })
     const { rows } = await app.database.pool.query('select app_id from wechat_identities')
     expect(rows).toEqual([{ app_id: SANDBOX_APP_ID }])
+  })
+  test('a mini-program that was brought into another account stays its owner’s', async () => {
+    const setOpenId = (token: string, code: string) =>
+      call(app, entryEndpoints.setOpenIdByMemberId, { code }, { token })
+    const [owner, other] = [await app.login('m1', MOBILE), await app.login('m2', '13900139000')]
+    expect((await setOpenId(owner, 'sandbox-dev1-a')).resultCode).toBe('100')
+    expect(await setOpenId(other, 'sandbox-dev1-b')).toMatchObject({
+      resultCode: '409',
+      resultMsg: '该微信已绑定其他账号，请用手机号登录后更换'
+    })
+    const login = await call<Data<'xcxLogin'>>(app, sessionEndpoints.xcxLogin, { code: 'sandbox-dev1-c' })
+    expect(login.data.memberId).toBe('m1')
+  })
+
+  test('one identity, 64 members at once: one has it', async () => {
+    const tokens = await Promise.all(Array.from({ length: 64 }, (_, i) => app.login(`m${i}`)))
+    const results = await Promise.all(
+      tokens.map((token, i) =>
+        call(app, entryEndpoints.setOpenIdByMemberId, { code: `sandbox-dev1-${i}` }, { token })
+      )
+    )
+    expect([count(results), await countRows(app, 'wechat_identities')]).toEqual([1, 1])
   })
 })

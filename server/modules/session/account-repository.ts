@@ -58,6 +58,24 @@ export async function bindWechat(db: Queryable, binding: WechatBinding): Promise
 }
 
 /**
+ * Binds a WeChat identity to a member unless it is another one's: nobody has proven a phone here, and a link can bring a
+ * browser or a mini-program into an account that is not its user's. @returns false when it is another member's
+ */
+export async function bindFreeWechat(db: Queryable, binding: WechatBinding): Promise<boolean> {
+  const { memberId, unionId } = binding
+  const rows = await db
+    .insert(wechatIdentities)
+    .values(binding)
+    .onConflictDoUpdate({
+      target: [wechatIdentities.appId, wechatIdentities.openId],
+      set: { unionId },
+      setWhere: eq(wechatIdentities.memberId, memberId)
+    })
+    .returning({ memberId: wechatIdentities.memberId })
+  return rows.length === 1
+}
+
+/**
  * The member that a WeChat identity is bound to, held until the transaction ends: an account that is being deleted
  * meanwhile either is gone here, or goes together with the session that is opened.
  */

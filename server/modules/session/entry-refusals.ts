@@ -10,6 +10,10 @@ export const unionRefused = () => new BusinessError(RESULT.entryRefused, '联合
 /** What a ticket says that is unknown, over or used. */
 export const ticketRefused = () => new BusinessError(RESULT.entryRefused, '登录凭证已失效，请重新进入')
 
+/** What a binding says where another member has the identity: it moves only with a login by phone. */
+export const identityTaken = () =>
+  new BusinessError(RESULT.conflict, '该微信已绑定其他账号，请用手机号登录后更换')
+
 /** What another side's answer means to the user; anything else is thrown as it is. */
 function refusalOf(cause: unknown, unreachable: string): unknown {
   if (cause instanceof GuestRefused) {

@@ -4,8 +4,8 @@ import { sqlState, withTransaction, type Db } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import { BusinessError } from '../../http/business-error'
 import { maskMobile } from '../member/model'
-import { bindWechat, setMobileIfFree } from './account-repository'
-import { asked } from './entry-refusals'
+import { bindFreeWechat, setMobileIfFree } from './account-repository'
+import { asked, identityTaken } from './entry-refusals'
 
 export interface MemberWechatTools {
   readonly db: Db
@@ -16,7 +16,7 @@ export interface MemberWechatTools {
 export interface MemberWechat {
   /** @throws BusinessError 908, 409 when the member has another number or the number another member, 503 */
   setMobile(input: ParsedInput<'setXcxMobile'>, memberId: string): Promise<Data<'setXcxMobile'>>
-  /** @throws BusinessError 908, 503 */
+  /** @throws BusinessError 908, 409 when the identity is another member's, 503 */
   setOpenId(input: ParsedInput<'setOpenIdByMemberId'>, memberId: string): Promise<Data<'setOpenIdByMemberId'>>
 }
 
@@ -35,7 +35,8 @@ export function createMemberWechat({ db, gateways }: MemberWechatTools): MemberW
     async setOpenId({ code }, memberId) {
       const { wechat } = gateways
       const identity = await asked(() => wechat.codeToSession(code))
-      await bindWechat(db, { ...identity, appId: wechat.appId, memberId })
+      const bound = await bindFreeWechat(db, { ...identity, appId: wechat.appId, memberId })
+      if (!bound) throw identityTaken()
       return { openId: identity.openId }
     }
   }

@@ -1,8 +1,8 @@
 import type { Data, ParsedInput } from '@contract/types'
 import { withTransaction, type Db, type Tx } from '../../db/client'
-import { bindWechat, findLivingMember, findWechatMember } from './account-repository'
+import { bindFreeWechat, findLivingMember, findWechatMember } from './account-repository'
 import { openSession, type LoginScene } from './accounts'
-import { ticketRefused } from './entry-refusals'
+import { identityTaken, ticketRefused } from './entry-refusals'
 import { identityOf, issueIdentityTicket, issueWebTicket, redeemTicket, TICKET_MINUTES } from './tickets'
 
 /** What tickets open: a session, or the binding of the WeChat identity that they carry. */
@@ -10,7 +10,7 @@ export interface TicketEntries {
   /** @throws BusinessError 914 */
   getToken(input: ParsedInput<'wechatGetToken'>, scene: LoginScene): Promise<Data<'wechatGetToken'>>
   createWebTicket(memberId: string, scene: LoginScene): Promise<Data<'createWebTicket'>>
-  /** Binds the identity of a ticket of this account. @throws BusinessError 914 */
+  /** Binds the identity of a ticket of this account. @throws BusinessError 914, 409 when it is another member's */
   bind(ticket: string, appId: string | null, memberId: string, scene: LoginScene): Promise<null>
 }
 
@@ -38,7 +38,7 @@ export function createTicketEntries(db: Db): TicketEntries {
         const identity = held && identityOf(held)
         // Refused in the transaction: a ticket of the other account is still good for what it is.
         if (!identity || identity.appId !== appId) throw ticketRefused()
-        await bindWechat(tx, { ...identity, memberId })
+        if (!(await bindFreeWechat(tx, { ...identity, memberId }))) throw identityTaken()
         return null
       })
   }
