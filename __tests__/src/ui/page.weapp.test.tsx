@@ -41,7 +41,9 @@ it('presses reach their handlers', async () => {
 
 it('an icon costs the view its class and no more', async () => {
   const page = await mountMini(() => <Page title='权益'>{''}</Page>)
-  const bare = page.sets.join('').length
+  // the first drawing: on a slow machine a second one may follow, which says the same again
+  const first = ({ sets }: { sets: readonly string[] }) => Math.max(...sets.map((set) => set.length))
+  const bare = first(page)
   const { Icon } = await import('@/ui/icon/icon')
   const { default: shape } = await import('@/ui/icon/icons/gift.module.scss')
   const withIcon = await mountMini(() => (
@@ -49,6 +51,6 @@ it('an icon costs the view its class and no more', async () => {
       <Icon of={shape} />
     </Page>
   ))
-  expect(withIcon.sets.join('').length - bare).toBeLessThan(120)
+  expect(first(withIcon) - bare).toBeLessThan(120)
   expect(withIcon.sets.join('')).not.toContain('svg')
 })

@@ -8,11 +8,11 @@ const html = async (source: string) => {
 
 it('shows running text, lists and pictures', async () => {
   const shown = await html(
-    '<p>每期 <strong>2</strong> 次</p><ul><li>节假日通用</li></ul><img src="/a.webp" alt="店">'
+    '<p>每期 <strong>2</strong> 次</p><ul><li>节假日通用</li></ul><img src="/assets/a.webp" alt="店">'
   )
   expect(shown).toContain('<strong>2</strong>')
   expect(shown).toContain('<li>节假日通用</li>')
-  expect(shown).toContain('<img src="/a.webp" alt="店" loading="lazy">')
+  expect(shown).toContain('<img src="/assets/a.webp" alt="店" loading="lazy">')
 })
 
 it.each([
