@@ -23,12 +23,18 @@ export function decodeValue(value: string): string {
   }
 }
 
-/** The values of `a=1&b=%E4%BD%A0` as they stand there, not decoded. A key that comes twice has its first value. */
+/** The name of `name=value`, decoded: `%73ign` names what `sign` does. */
+export const nameOf = (pair: string): string => decodeValue(pair.split('=', 1)[0] ?? '')
+
+/**
+ * The values of `a=1&b=%E4%BD%A0` as they stand there, by decoded names, themselves not decoded. A key that comes twice
+ * has its first value.
+ */
 export function rawQuery(text: string): Record<string, string> {
   const out: Record<string, string> = {}
   for (const pair of text.replace(/^\?/, '').split('&')) {
     const at = pair.indexOf('=')
-    const key = at < 0 ? pair : pair.slice(0, at)
+    const key = nameOf(pair)
     if (key && !(key in out)) out[key] = at < 0 ? '' : pair.slice(at + 1)
   }
   return out

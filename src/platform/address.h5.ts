@@ -1,15 +1,13 @@
-import { rawQuery } from '@/lib/query-string'
+import { nameOf, rawQuery } from '@/lib/query-string'
 
 /** A page that asked the browser to leave and is still here after this time stays, ms. */
 const STILL_HERE_MS = 10_000
-
-const nameOf = (pair: string) => pair.split('=')[0]
 
 /** The pairs of a query without those that are named; of `last` only the last one goes, as a page may have its own. */
 function without(search: string, names: readonly string[], last?: string): string {
   const pairs = search.replace(/^\?/, '').split('&').filter(Boolean)
   const lastAt = last === undefined ? -1 : pairs.map(nameOf).lastIndexOf(last)
-  const kept = pairs.filter((pair, at) => at !== lastAt && !names.includes(nameOf(pair) ?? ''))
+  const kept = pairs.filter((pair, at) => at !== lastAt && !names.includes(nameOf(pair)))
   return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
 

@@ -1,4 +1,4 @@
-import { decodeValue, rawQuery } from '@/lib/query-string'
+import { decodeValue, nameOf, rawQuery } from '@/lib/query-string'
 import type { Entry } from './entry-facts'
 
 export type { Entry }
@@ -7,9 +7,9 @@ export type { Entry }
 const queryOfHash = (hash: string) => hash.replace(/^#[^?=&]*\?|^#/, '')
 
 function lastState(search: string): { lastState?: string } {
-  const last = search.split(/[?&]/).filter((pair) => pair.startsWith('state='))
+  const last = search.split(/[?&]/).filter((pair) => pair.includes('=') && nameOf(pair) === 'state')
   const value = last[last.length - 1]
-  return value === undefined ? {} : { lastState: decodeValue(value.slice('state='.length)) }
+  return value === undefined ? {} : { lastState: decodeValue(value.slice(value.indexOf('=') + 1)) }
 }
 
 /** The address, as Taro tells of it only after the app is drawn. */

@@ -1,3 +1,5 @@
+import { nameOf } from '@/lib/query-string'
+
 /** Ends the part of an address that WeChat signs. */
 const withoutHash = (address: string) => address.split('#')[0] ?? ''
 
@@ -9,7 +11,7 @@ const CREDENTIALS: ReadonlySet<string> = new Set(
 /** An address without hash and without credentials. */
 export function publicAddress(address: string): string {
   const [path = '', search = ''] = withoutHash(address).split('?')
-  const kept = search.split('&').filter((pair) => pair && !CREDENTIALS.has(pair.split('=')[0] ?? ''))
+  const kept = search.split('&').filter((pair) => pair && !CREDENTIALS.has(nameOf(pair)))
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
 

@@ -189,6 +189,7 @@ test.each([
   ['/pages-my/orderRecord/index?tab=1', '/pages-my/orderRecord/index?tab=1'],
   ['/?channel=candy', '/?channel=candy'],
   ['/pages/pay/index?ticket=old&orderNo=1&oauth=denied', '/pages/pay/index?orderNo=1'],
+  ['/pages/pay/index?%74icket=old&orderNo=1&oaut%68=denied&%zz=1', '/pages/pay/index?orderNo=1&%zz=1'],
   ['/pages/pay/index?ticketNo=1', '/pages/pay/index?ticketNo=1'],
   ['/pages/../pages/market/index', '/pages/market/index']
 ])('%s is a way back', (to, target) => expect(oauthTarget(to)).toBe(target))

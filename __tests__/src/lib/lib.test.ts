@@ -66,6 +66,11 @@ describe('query strings', () => {
   it('are read as they stand', () => {
     expect(rawQuery('?a=%E4%BD%A0&b=&c&=d&a=2&e=x=y')).toEqual({ a: '%E4%BD%A0', b: '', c: '', e: 'x=y' })
     expect(rawQuery('')).toEqual({})
+    expect(rawQuery('authCod%65=1&%73ign=%20&%zz=3&sign=4')).toEqual({
+      authCode: '1',
+      sign: '%20',
+      '%zz': '3'
+    })
     expect(decodeValue('%')).toBe('%')
   })
 })

@@ -24,7 +24,11 @@ describe('taking parameters out of the address', () => {
     ['/?x=1#wechat_redirect', ['sign'], undefined, '/?x=1#wechat_redirect'],
     ['/?sign=a#wechat_redirect', ['sign'], undefined, '/#wechat_redirect'],
     ['/?x=1#/pages/index?sign=a', ['sign'], undefined, '/?x=1'],
-    ['/?x=1#sign=a', ['sign'], undefined, '/?x=1']
+    ['/?x=1#sign=a', ['sign'], undefined, '/?x=1'],
+    ['/?authCod%65=a&x=1', ['authCode'], undefined, '/?x=1'],
+    ['/?%73ign=a&s%69gn=b&sign&%zz=1', ['sign'], undefined, '/?%zz=1'],
+    ['/?state=1&ticket=k&stat%65=2', ['ticket'], 'state', '/?state=1'],
+    ['/?x=1#/p?%73%69%67%6E=a', ['sign'], undefined, '/?x=1']
   ] as const)('%s without %j, last %s: %s', (address, names, last, left) => {
     at(address)
     cleanAddress(names, last)
@@ -45,7 +49,9 @@ describe('the entry', () => {
     ['/pages/market?sign=a%3D&x=1', { sign: 'a%3D', x: '1' }, undefined],
     ['/#/pages/market?sign=a', { sign: 'a' }, undefined],
     ['/?sign=a#sign=b', { sign: 'a' }, undefined],
-    ['/?state=unpaid&ticket=k&state=s%2F1', { state: 'unpaid', ticket: 'k' }, 's/1']
+    ['/?state=unpaid&ticket=k&state=s%2F1', { state: 'unpaid', ticket: 'k' }, 's/1'],
+    ['/?authCod%65=a&%74icket=k&stat%65=s', { authCode: 'a', ticket: 'k', state: 's' }, 's'],
+    ['/#/x?%73ign=a', { sign: 'a' }, undefined]
   ])('%s', (address, query, lastState) => {
     at(address)
     expect(entry().query).toMatchObject(query)

@@ -16,6 +16,7 @@ it.each([
 it.each([
   ['/p?a=1&token=x&b=2', '/p?a=1&b=2'],
   ['/p?sign=x', '/p'],
+  ['/p?%73ign=x&authCod%65=y&a=1', '/p?a=1'],
   ['/p?authCode=1&ticket=2&token12=3&lyToken=4&code=5&state=6&orderNo=7#z', '/p?orderNo=7'],
   ['/p', '/p'],
   ['/p#token=1', '/p']

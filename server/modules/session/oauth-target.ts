@@ -2,7 +2,17 @@
 const PAGE = /^\/(?:pages[\w-]*\/[\w./-]+)?$/
 const LONGEST = 1500
 /** What we add ourselves must not be there already. */
-const OURS = /^(?:ticket|oauth)(?:=|$)/
+const OURS: ReadonlySet<string> = new Set(['ticket', 'oauth'])
+
+/** The name of a parameter, however it is encoded: the app reads it decoded. */
+function nameOf(pair: string): string {
+  const name = pair.split('=', 1)[0] ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 /**
  * Where the browser goes after WeChat's login: path and query of a page of ours, however it was written. Home for
@@ -18,7 +28,7 @@ export function oauthTarget(to: unknown): string {
   const kept = search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && !OURS.test(pair))
+    .filter((pair) => pair !== '' && !OURS.has(nameOf(pair)))
   return kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname
 }
 

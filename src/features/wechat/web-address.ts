@@ -1,7 +1,7 @@
 import { call } from '@/api/call'
 import { currentBase, currentChannel } from '@/channels/current'
 import { isLoggedIn } from '@/features/session/atoms'
-import { withQuery } from '@/lib/query-string'
+import { nameOf, withQuery } from '@/lib/query-string'
 import { platform } from '@/platform/kind'
 import { findRoute } from '@/routes/table'
 
@@ -22,7 +22,7 @@ export const takesTicket = (url: string): boolean => platform() === 'mini' && is
 function without(url: string): { readonly address: string; readonly hash: string } {
   const [whole = '', ...hash] = url.split('#')
   const [path = '', search = ''] = whole.split('?')
-  const kept = search.split('&').filter((pair) => pair && !OURS.includes(pair.split('=')[0] ?? ''))
+  const kept = search.split('&').filter((pair) => pair && !OURS.includes(nameOf(pair)))
   return {
     address: kept.length > 0 ? `${path}?${kept.join('&')}` : path,
     hash: hash.length > 0 ? `#${hash.join('#')}` : ''

@@ -46,6 +46,10 @@ it.each([
   [
     `${OWN}/pages/market?token12=theirs&channel=candy&a=1`,
     `${OWN}/pages/market?a=1&token12=${TICKET}&channel=main`
+  ],
+  [
+    `${OWN}/pages/market?%74oken12=theirs&c%68annel=candy&a=1`,
+    `${OWN}/pages/market?a=1&token12=${TICKET}&channel=main`
   ]
 ])('a page of ours: %s', async (url, shown) => expect(await addressInWebView(url)).toBe(shown))
 
