@@ -30,24 +30,24 @@ const PAID = `select d.partner, d.partner_order_no from orders o join partner_or
   where o.state = 'paid' and d.state = 'waiting' and d.next_try_at <= $1`
 
 const claimPaid = claim(
-  'claim-paid-partner-orders',
-  `${PAID} and o.kind = 'partner' order by d.next_try_at limit $2`
+  'claim-paid-partner-order',
+  `${PAID} and o.kind = 'partner' and d.partner = $2 order by d.next_try_at limit 1`
 )
 const claimOne = claim('claim-one-partner-order', `${PAID} and o.order_no = $2`)
 const claimRefused = claim(
-  'claim-refused-partner-orders',
+  'claim-refused-partner-order',
   `select d.partner, d.partner_order_no from partner_orders d where d.state = 'refused' and d.next_try_at <= $1
-   order by d.next_try_at limit $2`
+   and d.partner = $2 order by d.next_try_at limit 1`
 )
 
-/** Takes paid orders whose partner is to be told now. */
-export const duePaid = (pool: Pool, now: Date, limit: number) => claimPaid(pool, [now, limit])
+/** Takes the paid order of a partner that has waited longest to be told; none when none is due. */
+export const duePaid = (pool: Pool, now: Date, partner: PartnerCode) => claimPaid(pool, [now, partner])
 
 /** The same for one order: none when it is not due, or somebody else tells the partner just now. */
 export const duePaidOne = (pool: Pool, now: Date, orderNo: string) => claimOne(pool, [now, orderNo])
 
-/** Takes refused orders whose partner is to be told that the money went back. */
-export const dueRefused = (pool: Pool, now: Date, limit: number) => claimRefused(pool, [now, limit])
+/** Takes the refused order that has waited longest for its partner to be told that the money went back. */
+export const dueRefused = (pool: Pool, now: Date, partner: PartnerCode) => claimRefused(pool, [now, partner])
 
 /** Writes down what came of it; nothing happens to an order that was replaced, or settled before. */
 export async function markPartnerOrder(

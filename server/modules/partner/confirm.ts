@@ -7,32 +7,52 @@ import type { PaymentForPartner } from '../../gateways/partner/partner-gateway'
 import { refundOrder } from '../payment/refund-order'
 import { moveOrder } from '../payment/transition-repository'
 import { duePaid, duePaidOne, dueRefused, markPartnerOrder, type DueOrder } from './confirm-repository'
-import { PARTNER_NAMES } from './partners'
+import { partnerCodes, PARTNER_NAMES } from './partners'
 import type { PartnerParts } from './parts'
 import { partnerOf, userOf } from './reach'
 
+/** Orders of one partner in a round. */
 const AT_ONCE = 50
 
 /** Tells the partner of one order that was just paid. */
 export async function confirmPartnerOrder(parts: PartnerParts, orderNo: string, now: Date): Promise<void> {
-  for (const due of await duePaidOne(parts.pool, now, orderNo)) await tryTo(parts, due, now, confirm)
+  for (const due of await duePaidOne(parts.pool, now, orderNo)) await isTold(parts, due, now, confirm)
 }
 
-/** Tells partners of what they have not confirmed yet, and of money that went back. */
+/** Tells partners of what they have not confirmed yet, and of money that went back. None of them waits for another. */
 export async function confirmLeftovers(parts: PartnerParts, now: Date): Promise<void> {
-  for (const due of await duePaid(parts.pool, now, AT_ONCE)) await tryTo(parts, due, now, confirm)
-  for (const due of await dueRefused(parts.pool, now, AT_ONCE)) await tryTo(parts, due, now, tellRefund)
+  await Promise.all(
+    partnerCodes.map(async (partner) => {
+      await oneByOne(parts, now, () => duePaid(parts.pool, now, partner), confirm)
+      await oneByOne(parts, now, () => dueRefused(parts.pool, now, partner), tellRefund)
+    })
+  )
 }
 
 type Step = (parts: PartnerParts, due: DueOrder, now: Date) => Promise<void>
 
-/** What fails is done again when it is due. */
-async function tryTo(parts: PartnerParts, due: DueOrder, now: Date, step: Step): Promise<void> {
+/** A partner that could not be told of one order is left alone until the next round: it may be down. */
+async function oneByOne(
+  parts: PartnerParts,
+  now: Date,
+  claim: () => Promise<DueOrder[]>,
+  step: Step
+): Promise<void> {
+  for (let told = 0; told < AT_ONCE; told++) {
+    const [due] = await claim()
+    if (!due || !(await isTold(parts, due, now, step))) return
+  }
+}
+
+/** False when it failed: it is done again when it is due. */
+async function isTold(parts: PartnerParts, due: DueOrder, now: Date, step: Step): Promise<boolean> {
   try {
     await step(parts, due, now)
+    return true
   } catch (problem) {
     const { partner, orderNo } = due
     parts.log.error({ err: problem, partner, orderNo }, 'partner could not be told, will be tried again')
+    return false
   }
 }
 
