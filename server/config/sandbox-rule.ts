@@ -1,14 +1,18 @@
 import type { Environment } from './environment'
 import { SettingsError } from './settings-error'
 
-/** Sandboxes that give away goods, or let anybody in as anybody; a sandbox map only knows few cities. */
+/**
+ * Sandboxes that give away goods, let anybody in as anybody, or answer customers in our name. Those of hotels stay closed
+ * on such a server by themselves; a sandbox map only knows few cities.
+ */
 const DANGEROUS = [
   'GATEWAY_PAY',
   'GATEWAY_WECHAT',
   'GATEWAY_SMS',
   'GATEWAY_RECHARGE',
   'GATEWAY_PARTNER',
-  'GATEWAY_JD'
+  'GATEWAY_JD',
+  'GATEWAY_CHAT'
 ] as const
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/

@@ -53,10 +53,10 @@ const ENTRIES: readonly Entry[] = [
   { gateway: 'map', name: '地图', what: '按坐标给出最近的城市，IP 一律在上海', path: null }
 ]
 
-/** The page `/sandbox`: what stands in for the outside world here. There while any gateway is a sandbox. */
+/** The page `/sandbox`: what stands in for the outside world here. There for the demo, while any gateway is a sandbox. */
 export function sandboxIndexModule(kit: Kit): void {
   const entries = ENTRIES.filter(({ gateway }) => kit.settings.gateways[gateway] === 'sandbox')
-  if (entries.length === 0) return
+  if (entries.length === 0 || !kit.settings.demo) return
   kit.rawRoute({
     method: 'GET',
     url: '/sandbox',
@@ -64,13 +64,13 @@ export function sandboxIndexModule(kit: Kit): void {
       reply.type('text/html; charset=utf-8').send(
         sandboxPage({
           title: '沙箱',
-          body: html`${[...(kit.settings.demo ? [DISTRIBUTOR] : []), ...entries].map(entryCard)}`
+          body: html`${[DISTRIBUTOR, ...entries].map(entryCard)}`
         })
       )
   })
 }
 
-/** Signs with the secrets of the channels, so it is there for the demo only. */
+/** Signs with the secrets of the channels, whatever the gateways are. */
 const DISTRIBUTOR = {
   name: '渠道分销商',
   what: '以分销商用户的身份联合登录，带签名 sign',

@@ -89,7 +89,8 @@ describe('a sandbox', () => {
     GATEWAY_SMS: 'real',
     GATEWAY_RECHARGE: 'real',
     GATEWAY_PARTNER: 'real',
-    GATEWAY_JD: 'real'
+    GATEWAY_JD: 'real',
+    GATEWAY_CHAT: 'real'
   }
   const open = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://vip.example.com' }
 
@@ -98,6 +99,8 @@ describe('a sandbox', () => {
       /GATEWAY_PAY[\s\S]*GATEWAY_WECHAT[\s\S]*GATEWAY_SMS[\s\S]*GATEWAY_RECHARGE/
     )
     expect(() => read({ ...open, ...real, GATEWAY_SMS: 'sandbox' })).toThrow(/GATEWAY_SMS: .*ALLOW_SANDBOX=1/)
+    // nobody answers a customer there
+    expect(() => read({ ...open, ...real, GATEWAY_CHAT: 'sandbox' })).toThrow(/GATEWAY_CHAT: /)
   })
 
   test('of maps is harmless, and with real gateways no demo cards are handed out', () => {

@@ -154,7 +154,8 @@ test('the sites are listed, and are not there where the server is no demo', asyn
   for (const site of sites) expect(list).toContain(`href="${site}"`)
   const real = await buildAppWithSandboxes({ settings: { demo: false } })
   try {
-    for (const url of sites.slice(0, 3)) expect((await real.server.inject({ url })).statusCode).toBe(404)
+    for (const url of ['/sandbox', ...sites.slice(0, 3)])
+      expect((await real.server.inject({ url })).statusCode).toBe(404)
   } finally {
     await real.close()
   }
