@@ -12,7 +12,9 @@ module.exports = {
         // Taro's default is iOS 9 and Android 5, with regenerator and helpers for classes
         targets: h5 ? { chrome: '91', ios: '14' } : { chrome: '67', ios: '12' },
         // ES2018 throughout in the mini-program, though those browsers know this much of ES2019
-        include: h5 ? [] : ['transform-optional-catch-binding']
+        include: h5 ? [] : ['transform-optional-catch-binding'],
+        // written in full for corner cases of Safari (a class in a default value) that no code has
+        exclude: ['transform-parameters', 'transform-destructuring']
       }
     ]
   ],
@@ -30,5 +32,6 @@ module.exports = {
       },
       'nutui'
     ]
-  ]
+  ],
+  overrides: [{ test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plain-privates.cjs'] }]
 }

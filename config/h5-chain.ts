@@ -62,6 +62,16 @@ export function slimChain(chain: Chain) {
     .set('swiper/swiper-bundle.css$', path.resolve(__dirname, '../node_modules/swiper/swiper.css'))
   replace(chain, 'slim-tabbar', /^\.\/tabbar(\.js)?$/, slim('tabbar.js'), /@tarojs[\\/]router/)
   replace(chain, 'slim-header', /^\.\/navigationBar(\.js)?$/, slim('navigation-bar.js'), /@tarojs[\\/]router/)
+  replace(
+    chain,
+    'slim-title',
+    /^\.\/navigation-bar(\.js)?$/,
+    slim('navigation-bar-handler.js'),
+    /@tarojs[\\/]router/
+  )
+  replace(chain, 'slim-alias', /^\.\.?\/utils\/index(\.js)?$/, slim('routes-alias.js'), /@tarojs[\\/]router/)
+  // Taro puts its own sheet in by script, with a loader of 5 KB, so that others stand after it; ours does so by name
+  replace(chain, 'slim-css-global', /^@tarojs[\\/]components[\\/]global\.css$/, slim('global.css'))
   replace(chain, 'slim-css-weui', /taro-components[\\/]taro-components\.css$/, slim('empty.css'))
   replace(chain, 'slim-css-react', /@tarojs[\\/]components-react[\\/]dist[\\/]index\.css$/, slim('empty.css'))
   // lets webpack leave out the components that no page uses

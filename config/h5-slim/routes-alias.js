@@ -1,0 +1,27 @@
+// Taro's table of addresses with the rule that fills it: a page `/x/index` opens at `/x` too. Listed are others (home's)
+class RoutesAlias {
+  constructor() {
+    this.listed = []
+    this.origins = new Map()
+  }
+  set(customRoutes = {}) {
+    this.listed = Object.entries(customRoutes)
+    for (const [page, addresses] of this.listed) for (const address of addresses) this.origins.set(address, page)
+  }
+  getOrigin(address = '') {
+    return this.origins.get(address) ?? address
+  }
+  /** The address that navigation shows: the first that is listed. */
+  getAlias(address = '') {
+    const listed = this.listed.find(([page]) => page === address)
+    return listed ? listed[1][0] : address
+  }
+  getAll(page = '') {
+    const listed = this.listed.find(([path]) => path === page)
+    if (listed) return listed[1]
+    const short = page.replace(/\/index$/, '')
+    this.origins.set(short, page)
+    return [page, short]
+  }
+}
+export const routesAlias = new RoutesAlias()
