@@ -2,6 +2,7 @@ import { call } from '@/api/call'
 import { loginCode } from '@/platform/login-code'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { goHome } from '@/routes/navigate'
+import { isLoggedIn } from './atoms'
 import { beginSession, endSession, isLoggedOut, VISIT_SOURCE } from './session'
 
 /** Version of the agreements that the login form asks to accept. */
@@ -46,8 +47,10 @@ export async function loginSilently(): Promise<boolean> {
   const code = await loginCode()
   if (!code) return false
   try {
-    beginSession(await call('xcxLogin', { code }, { quiet: true, isLogin: true }), VISIT_SOURCE.miniLogin)
-    return true
+    const login = await call('xcxLogin', { code }, { quiet: true, isLogin: true })
+    // what the user did meanwhile counts: a link or a form that logged in as somebody, a logout
+    if (!isLoggedIn() && !isLoggedOut()) beginSession(login, VISIT_SOURCE.miniLogin)
+    return isLoggedIn()
   } catch {
     return false
   }

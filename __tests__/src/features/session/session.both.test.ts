@@ -171,6 +171,33 @@ describe('logout', () => {
   })
 })
 
+;(mini ? describe : describe.skip)('a login by itself, while the user does something else,', () => {
+  /** Gives the way to answer the login that is under way. */
+  async function slowly() {
+    let answer = () => undefined as void
+    fakeApi({ login: () => new Promise((resolve) => (answer = () => resolve(ok(LOGIN)))) })
+    const silent = loginSilently()
+    await jest.advanceTimersByTimeAsync(0)
+    return () => {
+      answer()
+      return silent
+    }
+  }
+  it('does not take the place of the member whom a link brought', async () => {
+    const answered = await slowly()
+    beginSession({ accessToken: 'of the link', openId: null, memberId: 'm2' })
+    expect(await answered()).toBe(true)
+    expect(readStored('accessToken')).toBe('of the link')
+    expect(readStored('memberId')).toBe('m2')
+  })
+  it('does not undo a logout', async () => {
+    const answered = await slowly()
+    writeStored('IS_LOGOUT', true)
+    expect(await answered()).toBe(false)
+    expect([isLoggedIn(), readStored('IS_LOGOUT')]).toEqual([false, true])
+  })
+})
+
 describe('what one member was told', () => {
   const info = read('getMyMemberInfo', {})
   it('is not seen by a visitor', async () => {
