@@ -2,15 +2,19 @@ import { useEffect, useRef } from 'react'
 import type { LaunchTagProps } from './launch-tag-facts'
 
 /** WeChat draws the button in a document of its own, where our styles do not reach. */
-const STYLE =
-  'button{width:100%;height:52px;border:0;border-radius:26px;background:#d5382b;color:#fff;font-size:17px;font-weight:600}'
+const style = (accent: string) =>
+  `button{width:100%;height:52px;padding:0;border:0;border-radius:26px;background:${accent};color:#fff;font-size:17px;font-weight:600}`
 
-function template(words: string): HTMLScriptElement {
+/** The channel's colour, as it holds where the button will stand. */
+const accentAt = (place: Element | null): string =>
+  (place && getComputedStyle(place).getPropertyValue('--accent').trim()) || '#d5382b'
+
+function template(words: string, accent: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.type = 'text/wxtag-template'
   const button = document.createElement('button')
   button.textContent = words
-  script.textContent = `<style>${STYLE}</style>${button.outerHTML}`
+  script.textContent = `<style>${style(accent)}</style>${button.outerHTML}`
   return script
 }
 
@@ -27,7 +31,7 @@ export function LaunchTag({ username, appId, path, words, onFail }: LaunchTagPro
     tag.setAttribute('appid', appId)
     tag.setAttribute('path', path)
     tag.style.display = 'block'
-    tag.append(template(words))
+    tag.append(template(words, accentAt(holder)))
     tag.addEventListener('error', failed)
     holder?.replaceChildren(tag)
     import(/* webpackChunkName: "wechat-sdk" */ './wechat-sdk-ready')

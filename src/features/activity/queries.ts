@@ -24,8 +24,8 @@ export function useActivity(kind: Kind, named: string | undefined) {
     activityId,
     /** What is being waited for, or went wrong. */
     query: activityId === undefined && !running.isSuccess ? { ...running, data: undefined } : activity,
-    /** The channel runs none. */
-    none: activityId === undefined && running.isSuccess,
+    /** The channel runs none, or the link names one that there is not. */
+    none: (activityId === undefined && running.isSuccess) || isUnknownActivity(activity.error),
     activity: activity.data
   }
 }

@@ -64,9 +64,21 @@ const CHOSEN_THERE: ReadonlySet<PrivilegeKind> = new Set([
   'goods'
 ])
 
-/** The receive button of a privilege in each of its states (pages.md, privilegeDetail). */
-export function receiveButton(action: PrivilegeAction, kind?: PrivilegeKind): ReceiveButton {
-  const button = BUTTONS[action.kind](action)
+/** What is had at a partner is not received here: what comes before going there is said without that word. */
+const BEFORE_GOING: Partial<Record<ReceiveAction, Partial<ReceiveButton>>> = {
+  login: { text: '登录后前往' },
+  buyCard: { text: '开通会员卡', note: '会员卡里含有这项权益' },
+  buyPlate: { text: '购买权益包', note: '买一份权益包，放在您的会员卡上就能用' },
+  activate: { text: '激活会员卡', note: '您有一张卡还没有激活，激活后就能用' }
+}
+
+/** The receive button of a privilege in each of its states (pages.md, privilegeDetail); `atPartner` = it is had there. */
+export function receiveButton(
+  action: PrivilegeAction,
+  kind?: PrivilegeKind,
+  atPartner = false
+): ReceiveButton {
+  const button = { ...BUTTONS[action.kind](action), ...(atPartner && BEFORE_GOING[action.kind]) }
   if (action.kind === 'take' && kind === 'lottery') return { ...button, text: '抽一次奖' }
   return action.kind === 'jump' && kind && CHOSEN_THERE.has(kind) ? { ...button, text: '去选购' } : button
 }

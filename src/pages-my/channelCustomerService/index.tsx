@@ -10,8 +10,8 @@ import { titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import couponShape from '@/ui/icon/icons/coupon.module.scss'
-import filmShape from '@/ui/icon/icons/category-film.module.scss'
-import foodShape from '@/ui/icon/icons/category-food.module.scss'
+import filmShape from '@/ui/icon/icons/film.module.scss'
+import foodShape from '@/ui/icon/icons/food.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -32,9 +32,10 @@ function ChannelCustomerServicePage() {
         query={service}
         skeleton={
           <Skeleton className={css.boxes}>
-            <Block height={120} />
-            <Block height={200} />
-            <Block height={200} />
+            <Block height={204} />
+            <Block height={28} />
+            <Block height={232} />
+            <Block height={256} />
           </Skeleton>
         }
       >

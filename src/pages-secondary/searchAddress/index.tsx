@@ -29,7 +29,7 @@ function SearchAddressPage() {
       <Stateful query={query} skeleton={<ListSkeleton rows={6} height={48} />}>
         {(list) =>
           typed.trim() ? (
-            <Results list={list} typed={typed} onChoose={choose} />
+            <Results list={list} typed={typed} onChoose={choose} onClear={() => type('')} />
           ) : (
             <>
               <Shortcuts list={list} onChoose={choose} />

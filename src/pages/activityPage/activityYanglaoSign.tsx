@@ -9,6 +9,7 @@ import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './large.module.scss'
@@ -41,7 +42,7 @@ function YanglaoSign({ query: { activityId: named } }: PageProps<typeof PATH>) {
     <Page
       title={titleOf(PATH)}
       className={css.large}
-      bottom={bar ? <View className={css.large}>{bar}</View> : undefined}
+      bottom={bar ? <View className={classNames(css.large, css.aroundBar)}>{bar}</View> : undefined}
     >
       {none ? (
         <NoActivity />

@@ -4,6 +4,7 @@ import { signActivity, signFaultText } from '@/features/activity/commands'
 import { useActivity } from '@/features/activity/queries'
 import { recordActivity, useVisitRecord } from '@/features/activity/record'
 import { requireLogin } from '@/features/session/require-login'
+import { restoreScroll } from '@/platform/page-scroll'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { signFaults, type SignFaults } from './sign-rules'
@@ -45,7 +46,12 @@ export function useYanglaoSign(named: string | undefined) {
     faults,
     busy,
     begin: () => {
-      void requireLogin().then((loggedIn) => loggedIn && setSigning(true))
+      void requireLogin().then((loggedIn) => {
+        if (!loggedIn) return
+        // what is signed is read from its beginning, however far the page was scrolled
+        restoreScroll(0)
+        setSigning(true)
+      })
     },
     typeName: (text: string) => {
       setName(text)

@@ -6,7 +6,8 @@ import { ActivityHead } from '@/features/activity/components/activity-head'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
 import { ActivityTexts } from '@/features/activity/components/activity-texts'
 import { ItemLine } from '@/features/activity/components/item-line'
-import { activityQuery } from '@/features/activity/queries'
+import { NoActivity } from '@/features/activity/components/no-activity'
+import { activityQuery, isUnknownActivity } from '@/features/activity/queries'
 import { recordActivity, useVisitRecord } from '@/features/activity/record'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { navigate, urlOf } from '@/routes/navigate'
@@ -33,6 +34,13 @@ function PayActivityDetails({ query }: PageProps<typeof PATH>) {
     buyItem(item, activityId, passed)
   }
 
+  if (isUnknownActivity(activity.error)) {
+    return (
+      <Page title={titleOf(PATH)}>
+        <NoActivity text='这个活动不存在，或已经下线' />
+      </Page>
+    )
+  }
   return (
     <Page
       title={titleOf(PATH)}

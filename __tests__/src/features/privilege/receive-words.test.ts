@@ -62,3 +62,14 @@ it.each([
 ] as const)('a %s at a partner: %s', (kind, text) => {
   expect(receiveButton(action({ kind: 'jump' }), kind).text).toBe(text)
 })
+
+it.each<[ReceiveAction, string]>([
+  ['login', '登录后前往'],
+  ['buyCard', '开通会员卡'],
+  ['buyPlate', '购买权益包'],
+  ['activate', '激活会员卡']
+])('%s before going to a partner: %s, and nothing of receiving', (kind, text) => {
+  const button = receiveButton(action({ kind, cardId: 'card' }), 'film', true)
+  expect(button).toMatchObject({ text })
+  expect(`${button.text}${button.note ?? ''}`).not.toContain('领')
+})

@@ -76,10 +76,13 @@ describe('活动详情', () => {
     expect(text()).not.toContain('39.00')
   })
 
-  it('an activity that is not there says so, and can be asked for again', async () => {
+  it('an activity that is not there says so and leads home; asking again would not help', async () => {
     const calls = fakeApi({ getActivity: () => no('404', '活动不存在或已下线') })
     await open()
-    await shown('活动不存在或已下线')
+    await shown('这个活动不存在，或已经下线')
+    expect(text()).not.toContain('重试')
+    await tap('回首页看看')
+    await until(() => went.length > 0)
     expect(sent(calls, 'addActivityRecord')).toEqual([])
   })
 })

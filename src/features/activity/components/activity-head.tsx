@@ -12,17 +12,21 @@ export function ActivityHead({ activity }: { activity: Activity }) {
   const { picture, title, subtitle, state, kind } = activity
   const stock = stockText(activity)
   const done = DONE[state]
+  const period = kind === 'distribution' ? undefined : periodText(activity)
+  const left = done ? undefined : stock
   return (
     <>
       <Picture className={css.picture} src={picture} eager />
       <View className={css.head}>
         <View className={css.title}>{title}</View>
         <View className={css.subtitle}>{subtitle}</View>
-        <View className={css.facts}>
-          {done ? <Tag tone='ok'>{done}</Tag> : null}
-          {kind === 'distribution' ? null : <View>{periodText(activity)}</View>}
-          {stock && !done ? <View className={css.stock}>{stock}</View> : null}
-        </View>
+        {done || period || left ? (
+          <View className={css.facts}>
+            {done ? <Tag tone='ok'>{done}</Tag> : null}
+            {period ? <View>{period}</View> : null}
+            {left ? <View className={css.stock}>{left}</View> : null}
+          </View>
+        ) : null}
       </View>
     </>
   )

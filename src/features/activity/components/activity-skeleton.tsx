@@ -7,7 +7,8 @@ export function ActivitySkeleton() {
     <Skeleton>
       <Block className={css.pictureBox} gap={0} />
       <Block className={css.headBox} gap={0} />
-      <Block className={css.textBox} />
+      <Block className={css.itemBox} gap={0} />
+      <Block className={css.textBox} gap={0} />
     </Skeleton>
   )
 }

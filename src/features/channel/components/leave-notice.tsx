@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { leaveWords } from '@/platform/outside'
 import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon/icon'
+import { IconHead } from '@/ui/icon-head/icon-head'
 import warningShape from '@/ui/icon/icons/warning.module.scss'
 import css from './leave-notice.module.scss'
 
@@ -15,11 +15,9 @@ export interface LeaveNoticeProps {
 export function LeaveNotice({ host, onLeave }: LeaveNoticeProps) {
   return (
     <View className={css.notice}>
-      <View className={css.sign}>
-        <Icon of={warningShape} size={32} />
-      </View>
-      <View className={css.title}>即将离开，前往其他网站</View>
-      <View className={css.text}>你要去的网站不由我们提供，请不要在那里输入短信验证码或支付密码。</View>
+      <IconHead icon={warningShape} tone='warn' title='即将离开，前往其他网站'>
+        那里不是我们的页面，请不要输入短信验证码或支付密码
+      </IconHead>
       <View className={css.host}>{host}</View>
       <View className={css.action}>
         <Button block size='large' onPress={onLeave}>

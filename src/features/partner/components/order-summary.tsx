@@ -32,8 +32,8 @@ export function OrderSummary({ order, onLate }: OrderSummaryProps) {
         </View>
       </View>
       <CellGroup>
-        <Cell title='合作方' value={partnerName} />
-        <Cell title='合作方订单号' value={<View className={css.number}>{partnerOrderNo}</View>} />
+        <Cell title='商家' value={partnerName} />
+        <Cell title='商家订单号' value={<View className={css.number}>{partnerOrderNo}</View>} />
       </CellGroup>
     </>
   )

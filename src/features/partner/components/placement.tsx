@@ -40,7 +40,13 @@ export function Placement({ title, source }: PlacementProps) {
       </Page>
     )
   }
-  if (state.step === 'asking') return <Page title={title}>{<Progress />}</Page>
+  if (state.step === 'asking')
+    return (
+      <Page title={title} className={css.fill}>
+        <Progress />
+        <View className={css.asking}>正在打开，请稍候</View>
+      </Page>
+    )
 
   const { verdict } = state
   if (verdict.kind === 'refused') {

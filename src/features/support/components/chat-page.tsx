@@ -4,7 +4,7 @@ import { goHome, navigate } from '@/routes/navigate'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import { Icon } from '@/ui/icon/icon'
+import { IconHead } from '@/ui/icon-head/icon-head'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -55,11 +55,9 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
         {({ serial, hours, openNow }) => (
           <>
             <View className={css.head}>
-              <View className={css.sign}>
-                <Icon of={serviceShape} size={32} />
-              </View>
-              <View className={css.title}>{title}</View>
-              <View className={css.about}>{about}</View>
+              <IconHead icon={serviceShape} tone='accent' title={title}>
+                {about}
+              </IconHead>
               <OpeningHours hours={hours} openNow={openNow} />
             </View>
             {orderUnknown ? <View className={css.unknown}>没有找到这笔订单，您可以直接咨询</View> : null}
@@ -86,8 +84,8 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
 function ChatSkeleton() {
   return (
     <Skeleton className={css.boxes}>
-      <Block height={200} />
-      <Block height={120} />
+      <Block height={232} />
+      <Block height={164} />
     </Skeleton>
   )
 }

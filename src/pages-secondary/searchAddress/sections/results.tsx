@@ -17,6 +17,8 @@ interface ResultsProps {
   list: CityList
   typed: string
   onChoose: ChooseCity
+  /** Back to all cities. */
+  onClear: () => void
 }
 
 function Row({ found: { city, from, to }, onChoose }: { found: FoundCity; onChoose: ChooseCity }) {
@@ -34,7 +36,7 @@ function Row({ found: { city, from, to }, onChoose }: { found: FoundCity; onChoo
 }
 
 /** Cities that fit what is typed, and places of that name in any city. */
-export function Results({ list, typed, onChoose }: ResultsProps) {
+export function Results({ list, typed, onChoose, onClear }: ResultsProps) {
   const found = useMemo(() => searchCities(list.cities, list.hot, typed).slice(0, MOST), [list, typed])
   const { places, looking } = usePlaces(typed)
   if (found.length === 0 && places.length === 0)
@@ -43,6 +45,7 @@ export function Results({ list, typed, onChoose }: ResultsProps) {
         drawing={searchDrawing}
         text={`没有找到“${typed.trim()}”`}
         hint='试试城市名、拼音或首字母，如 sh'
+        action={{ text: '看看全部城市', onPress: onClear }}
       />
     )
   return (

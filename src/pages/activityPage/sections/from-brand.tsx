@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/ui/button/button'
-import { showLoginPopUp } from '@/features/session/login-pop-up'
 import css from './from-brand.module.scss'
 
 const STEPS = ['打开锦江会员 App 或小程序', '进入“我的 · 会员礼遇”', '点“权益中心”，会自动为您登录']
 
-/** For who came without the brand's word: how to come with it, or the usual login. */
+/** For who came without the brand's word: how to come with it. The usual login is the bar's button. */
 export function FromBrand() {
   return (
     <View className={css.sheet}>
@@ -16,11 +14,6 @@ export function FromBrand() {
           <View>{step}</View>
         </View>
       ))}
-      <View className={css.login}>
-        <Button kind='secondary' block onPress={showLoginPopUp}>
-          用手机号登录
-        </Button>
-      </View>
     </View>
   )
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon/icon'
+import { IconHead } from '@/ui/icon-head/icon-head'
 import wechatShape from '@/ui/icon/icons/wechat.module.scss'
 import type { Jump } from '../use-go-privilege-mini'
 import css from './crossing.module.scss'
@@ -16,27 +16,23 @@ export interface CrossingProps {
 }
 
 const HINTS: Readonly<Record<Jump, string>> = {
-  ready: '它由合作方提供服务，用完后点左上角即可返回',
+  ready: '由合作方提供服务，用完点左上角返回',
   there: '正在打开',
-  back: '已经返回，权益使用情况以合作方显示为准',
+  back: '已经返回，使用情况以合作方显示为准',
   cancelled: '没有打开，需要时可以再点一次',
   unsupported: '暂时打不开，请稍后再试，或联系客服'
 }
 
 const hintOf = (jump: Jump, direct: boolean) =>
-  direct || jump !== 'ready' ? HINTS[jump] : '这项服务在微信小程序里，先打开我们的小程序，再前往合作方'
+  direct || jump !== 'ready' ? HINTS[jump] : '先打开我们的小程序，再前往合作方'
 
 /** Who is on the other side, how it stands, and the button that goes there. */
 export function Crossing({ name, jump, direct, onGo }: CrossingProps) {
   return (
     <View className={css.crossing}>
-      <View className={css.sign}>
-        <Icon of={wechatShape} size={44} />
-      </View>
-      <View className={css.title}>{`即将前往“${name}”小程序`}</View>
-      <View className={css.text} aria-live='polite'>
+      <IconHead icon={wechatShape} tone='ok' title={`即将前往“${name}”小程序`}>
         {hintOf(jump, direct)}
-      </View>
+      </IconHead>
       <View className={css.actions}>
         <Button block size='large' onPress={onGo}>
           {jump === 'ready' || jump === 'there' ? '前往' : '再次前往'}

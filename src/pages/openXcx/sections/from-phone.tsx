@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { MiniLink } from '@/features/wechat/queries'
 import { copyText } from '@/platform/feedback'
 import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon/icon'
+import { IconHead } from '@/ui/icon-head/icon-head'
 import wechatShape from '@/ui/icon/icons/wechat.module.scss'
 import css from './sections.module.scss'
 
@@ -15,15 +15,9 @@ export interface FromPhoneProps {
 export function FromPhone({ link: { scheme, qrText }, onOpen }: FromPhoneProps) {
   return (
     <View className={css.centre}>
-      <View className={css.sign}>
-        <Icon of={wechatShape} size={44} />
-      </View>
-      <View className={css.title}>{scheme ? '即将打开微信小程序' : '请在微信里打开'}</View>
-      <View className={css.text}>
-        {scheme
-          ? '没有自动打开时，请点下面的按钮；手机上要先装好微信。'
-          : '复制链接，发给微信里的“文件传输助手”，再点开它。'}
-      </View>
+      <IconHead icon={wechatShape} tone='ok' title={scheme ? '即将打开微信小程序' : '请在微信里打开'}>
+        {scheme ? '没有自动打开？点下面的按钮' : '复制链接，发给微信里的“文件传输助手”，再点开'}
+      </IconHead>
       <View className={css.actions}>
         {scheme ? (
           <Button block size='large' onPress={onOpen}>

@@ -4,30 +4,20 @@ import type { MiniLink } from '@/features/wechat/queries'
 import { copyText } from '@/platform/feedback'
 import { LaunchTag } from '@/platform/launch-tag'
 import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon/icon'
+import { IconHead } from '@/ui/icon-head/icon-head'
 import wechatShape from '@/ui/icon/icons/wechat.module.scss'
 import css from './sections.module.scss'
 
-/** WeChat's browser: a tap on WeChat's own tag opens the mini-program; without it the way is told. */
+/** WeChat's browser: a tap on WeChat's own tag opens the mini-program; until it is there, and without it, the way is told. */
 export function FromWechat({ link: { originalId, appId, path, qrText } }: { link: MiniLink }) {
   const [failed, setFailed] = useState(false)
   return (
     <View className={css.centre}>
-      <View className={css.sign}>
-        <Icon of={wechatShape} size={44} />
-      </View>
-      <View className={css.title}>{failed ? '暂时不能从这里打开' : '点按钮打开小程序'}</View>
-      <View className={css.text}>
-        {failed
-          ? '请在微信里下拉，搜索小程序“权益中心”；或者复制链接，稍后再打开。'
-          : '没有出现按钮时，请把微信升级到新版本。'}
-      </View>
+      <IconHead icon={wechatShape} tone='ok' title={failed ? '暂时不能从这里打开' : '点按钮打开小程序'}>
+        {failed ? '在微信里下拉，搜索小程序“权益中心”' : '没有出现按钮？请升级微信，或复制链接'}
+      </IconHead>
       <View className={css.actions}>
-        {failed ? (
-          <Button block size='large' onPress={() => void copyText(qrText)}>
-            复制链接
-          </Button>
-        ) : (
+        {failed ? null : (
           <LaunchTag
             username={originalId}
             appId={appId}
@@ -36,6 +26,9 @@ export function FromWechat({ link: { originalId, appId, path, qrText } }: { link
             onFail={() => setFailed(true)}
           />
         )}
+        <Button block size='large' kind={failed ? 'primary' : 'plain'} onPress={() => void copyText(qrText)}>
+          复制链接
+        </Button>
       </View>
     </View>
   )

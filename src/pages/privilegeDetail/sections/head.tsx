@@ -26,7 +26,10 @@ function Left({ action }: Pick<PrivilegeDetail, 'action'>) {
   )
 }
 
-/** Name, worth, and the facts that decide: stock, how long it is valid, when it can be taken. */
+/**
+ * Name, worth, and the facts that decide: stock, how long it is valid, when it can be taken. Of what is had at a partner
+ * those are the partner's, and told there.
+ */
 export function Head({ detail }: { detail: PrivilegeDetail }) {
   const { privilege, stock, startsAt, endsAt, validityDays, action } = detail
   const period = windowText(startsAt, endsAt)
@@ -44,12 +47,16 @@ export function Head({ detail }: { detail: PrivilegeDetail }) {
           <View className={css.worthNote}>{`价值 ¥${shortYuan(privilege.faceFen)}`}</View>
         ) : null}
       </View>
-      <View className={css.facts}>
-        <Fact name='有效期' value={`领取后 ${validityDays} 天`} />
-        <Fact name='库存' value={stockText(stock)} />
-        {period ? <Fact name='领取时间' value={period} /> : null}
-      </View>
-      <Left action={action} />
+      {detail.redirect === null ? (
+        <>
+          <View className={css.facts}>
+            <Fact name='有效期' value={`领取后 ${validityDays} 天`} />
+            <Fact name='库存' value={stockText(stock)} />
+            {period ? <Fact name='领取时间' value={period} /> : null}
+          </View>
+          <Left action={action} />
+        </>
+      ) : null}
     </View>
   )
 }

@@ -15,7 +15,11 @@ export interface ReceiveBarProps {
 
 /** The receive button in the state that the server tells, and why where it cannot be pressed. */
 export function ReceiveBar({ detail, onPress, onOpen }: ReceiveBarProps) {
-  const { text, step, note, opensAt } = receiveButton(detail.action, detail.privilege.kind)
+  const { text, step, note, opensAt } = receiveButton(
+    detail.action,
+    detail.privilege.kind,
+    detail.redirect !== null
+  )
   return (
     <BottomBar note={note}>
       <Button

@@ -1,0 +1,29 @@
+import type { PropsWithChildren } from 'react'
+import { View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { Icon, type IconShape } from '../icon/icon'
+import css from './icon-head.module.scss'
+
+export interface IconHeadProps {
+  icon: IconShape
+  tone: 'ok' | 'warn' | 'accent'
+  /** One sentence: what happens here. */
+  title: string
+}
+
+/** The head of a page that says one thing: a sign, the sentence, and what else there is to know below. */
+export function IconHead({ icon, tone, title, children }: PropsWithChildren<IconHeadProps>) {
+  return (
+    <View className={css.head}>
+      <View className={classNames(css.sign, css[tone])}>
+        <Icon of={icon} size={40} />
+      </View>
+      <View className={css.title}>{title}</View>
+      {children ? (
+        <View className={css.text} aria-live='polite'>
+          {children}
+        </View>
+      ) : null}
+    </View>
+  )
+}
