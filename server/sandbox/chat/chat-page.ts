@@ -5,12 +5,13 @@ import { greetingOf, SERVICE } from './answers'
 import type { ChatMessage } from './repository'
 
 const STYLE = new Html(`
-.talk{display:flex;flex-direction:column-reverse;max-height:56vh;overflow-y:auto;padding-bottom:8px}
+main{display:flex;flex-direction:column;height:100vh;height:100dvh;padding-bottom:calc(8px + env(safe-area-inset-bottom))}
+.talk{flex:1 1 0;display:flex;flex-direction:column-reverse;min-height:0;overflow-y:auto;padding-bottom:8px}.talk>:first-child{margin-bottom:auto}
 .say{max-width:80%;width:fit-content;padding:10px 14px;border-radius:12px;background:#fff;margin:10px 0;overflow-wrap:anywhere}
 .say.visitor{margin-left:auto;background:var(--accent);color:#fff}
 .topics{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
 .topics button{width:auto;min-height:44px;margin:0;padding:0 14px;line-height:44px;font-weight:400;font-size:13px;background:#fff;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
-.write{display:flex;gap:8px;position:sticky;bottom:0;padding:8px 0;background:#f5f5f7}
+.write{display:flex;gap:8px;padding:8px 0 0}
 .write button{width:88px;flex:none;margin:0}
 `)
 

@@ -16,7 +16,7 @@ export function filmsPage(cityCode: string, date: string, now: Date): Html {
           <div>
             <strong>${film.name}</strong>
             <p class="quiet">${film.genres} · ${film.minutes} 分钟</p>
-            <p class="quiet">主演：${film.cast}</p>
+            <p class="quiet">${film.cast}</p>
             <span class="price">${yuan(film.fromFen)}</span>
             <span class="quiet">起 · ${film.showings} 场</span>
           </div>
@@ -85,6 +85,9 @@ export function seatsPage(showing: Showing, sold: ReadonlySet<string>): Html {
               >`
         )}
       </div>
+      <p class="quiet key">
+        <span><i></i>可选</span><span><i class="c"></i>已选</span><span><i class="s"></i>已售</span>
+      </p>
       <p class="quiet">每座 ${yuan(showing.seatFen)}，最多选 4 座</p>
       <button>确认选座</button>
     </form>`

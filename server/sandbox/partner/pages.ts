@@ -124,4 +124,6 @@ export function modesPage(code: string, mode: SiteMode): Html {
 }
 
 /** What went wrong. */
-export const noticePage = (text: string): Html => html`<div class="card"><p>${text}</p></div>`
+export const noticePage = (text: string, home?: string): Html =>
+  html`<div class="card"><p>${text}</p></div>
+    ${home !== undefined && html`<a class="button" target="_top" href="${home}">打开权益中心</a>`}`

@@ -14,7 +14,7 @@ main{flex:1;padding:0 12px 24px;margin-top:-28px}
 h1{font-size:18px;margin:0 0 4px}h2{font-size:15px;margin:20px 4px 8px;color:var(--ink-2)}p{margin:4px 0}
 .quiet{color:var(--ink-2);font-size:13px}
 .card{display:block;background:#fff;border-radius:12px;padding:14px;margin:0 0 10px;color:inherit;text-decoration:none;box-shadow:0 1px 2px rgba(20,24,40,.06)}
-.row{display:flex;justify-content:space-between;gap:12px}.thing{display:flex;gap:12px}
+.row{display:flex;justify-content:space-between;align-items:center;gap:12px}.thing{display:flex;gap:12px}
 .thing img{width:84px;height:84px;border-radius:8px;object-fit:cover;background:var(--t);flex:none}
 .thing img.tall{height:112px}
 .thing>div{flex:1;min-width:0}
@@ -28,7 +28,9 @@ label.switch{display:flex;align-items:center;gap:10px;min-height:44px}input[type
 .days{display:flex;gap:8px;overflow-x:auto;padding:2px 2px 10px}.days a{flex:none;padding:0 14px;line-height:44px;border-radius:22px;background:#fff;color:inherit;text-decoration:none}.days a[aria-current]{background:var(--t);color:var(--c);font-weight:600}
 .hall{display:grid;grid-template-columns:repeat(8,1fr);gap:6px;margin:12px 0}
 .hall label{position:relative;aspect-ratio:1;border-radius:8px 8px 12px 12px;background:var(--t);display:grid;place-items:center}
-.hall label.sold{background:#dfe2e7}.hall span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.hall label.sold{background:#dfe2e7}.hall label:has(:focus-visible){outline:2px solid #1f5fbf;outline-offset:2px}
+.hall input{appearance:none;position:absolute;inset:0;width:auto;height:auto;margin:0;border-radius:inherit;cursor:pointer}.hall input:checked{background:var(--c)}.hall input:checked::after{content:"";position:absolute;left:50%;top:46%;width:6px;height:11px;border:solid #fff;border-width:0 2px 2px 0;transform:translate(-50%,-50%) rotate(45deg)}
+.key{display:flex;justify-content:center;gap:20px;margin:4px 0 12px}.key span{display:flex;align-items:center;gap:6px}.key i{width:16px;height:16px;border-radius:4px;background:var(--t)}.key .c{background:var(--c)}.key .s{background:#dfe2e7}.hall span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .screen{height:6px;border-radius:3px;background:var(--line);margin:4px 12%}
 .state{font-size:22px;font-weight:700}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1f5fbf;outline-offset:2px}

@@ -221,8 +221,8 @@ export function sandboxPartnerSite(
   })
 }
 
-const NOT_LOGGED_IN: Shown = { title: '请先登录', body: noticePage('请从权益中心进入本站，登录后即可选购。') }
-const LOGIN_REFUSED: Shown = { title: '登录失败', body: noticePage('登录链接已失效，请从权益中心重新进入。') }
+const NOT_LOGGED_IN: Shown = { title: '请先登录', body: noticePage('请从权益中心进入本站，登录后即可选购。', '/') }
+const LOGIN_REFUSED: Shown = { title: '登录失败', body: noticePage('登录链接已失效，请从权益中心重新进入。', '/') }
 const NOT_THERE: Shown = { title: '没有找到', body: noticePage('没有找到您要的内容。') }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -101,7 +101,7 @@ export function usageOf(kind: Kind, delivery: NonNullable<Extra['delivery']>): s
 export const JUMP_USAGE =
   h3('怎么用') +
   ul([
-    '点击“立即前往”进入合作方页面，无需再次登录',
+    '点下面的按钮进入合作方页面，不用再登录',
     '选好后提交订单，回到权益中心付款',
     '付款成功后，凭合作方订单使用'
   ]) +
