@@ -61,6 +61,13 @@ test('an address that asks too often waits; others do not', async () => {
   expect((await from('10.9.8.8')).status).toBe(200)
 })
 
+test('so it is with districts', async () => {
+  const ask = (ip: string) => call(app, locationEndpoints.getDistrictAddress, { cityCode: '310000' }, { ip })
+  for (let i = 0; i < 120; i++) expect((await ask('10.2.2.1')).status).toBe(200)
+  expect((await ask('10.2.2.1')).status).toBe(429)
+  expect((await ask('10.2.2.2')).status).toBe(200)
+})
+
 test.each(['310000', '156310000'])(
   'the districts of a city, by its code with and without 156: %s',
   async (code) => {

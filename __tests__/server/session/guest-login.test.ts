@@ -54,6 +54,16 @@ describe.each(ways)('%s', (system, enter) => {
     })
   })
 
+  test('who tries texts one after the other is stopped, and nobody else', async () => {
+    for (let i = 0; i < 120; i++) expect((await enter(`text-${i}`)).resultCode).toBe('914')
+    const code = await issue(system)
+    expect((await enter(code)).status).toBe(429)
+    const endpoint = system === 'lvyun' ? entryEndpoints.lvyunLogin : entryEndpoints.jinJiangLogin
+    const input = system === 'lvyun' ? { token: code, type: '1' } : { authCode: code }
+    const other = await call(app, endpoint, input, { channel: system, ip: '10.1.2.3' })
+    expect(other.resultCode).toBe('100')
+  })
+
   test('a code is good once and for five minutes; no other text is one', async () => {
     const code = await issue(system)
     expect((await enter(code)).resultCode).toBe('100')

@@ -4,8 +4,8 @@ import type { Kit } from '../../http/kit'
 import { listCities } from './cities'
 import { districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
 
-/** One address may ask for suggestions so often in a minute: the map service counts what we ask. */
-const SUGGESTIONS_A_MINUTE = 120
+/** One address may ask so often in a minute for suggestions, and for districts: the map service counts what we ask. */
+const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
 /** Calls about places and the merchants near them. */
@@ -14,11 +14,14 @@ export function locationModule({ db, gateways, limit, bind }: Kit): void {
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),
     getIpLocation: (_input, { ip }) => placeOfIp(gateways.map, ip),
     getSuggestions: async (input, { ip }) => {
-      await limit(`suggest:${ip}`, SUGGESTIONS_A_MINUTE, MINUTE_MS)
+      await limit(`suggest:${ip}`, MOST_A_MINUTE, MINUTE_MS)
       return suggestions(gateways.map, input)
     },
     listCities: async ({ version }) => listCities(version),
-    getDistrictAddress: (input) => districtsOfCity(gateways.map, input),
+    getDistrictAddress: async (input, { ip }) => {
+      await limit(`districts:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+      return districtsOfCity(gateways.map, input)
+    },
     pageLocationPrivileges: (input, context) => nearbyPage(db, input, context)
   })
 }

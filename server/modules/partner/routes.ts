@@ -17,6 +17,10 @@ import { partnerService } from './service'
 /** Meituan and Dianping share their calls; an order's number does not tell which of the two has it. */
 const MEITUAN: readonly PartnerCode[] = ['meituan', 'meituanDp']
 
+/** What anybody may ask a partner through us: so often in a minute from one address. */
+const MOST_A_MINUTE = 120
+const MINUTE_MS = 60_000
+
 /** Calls about partners, and telling them what was paid. */
 export function partnerModule(kit: Kit): void {
   const { pool, limit, gateways } = kit
@@ -63,10 +67,16 @@ export function partnerModule(kit: Kit): void {
     createMeituanOrder: (input, context) => create(MEITUAN, input, context),
     haiweiGetOrderDetails: ({ orderNo }, { memberId }) => details(['haiwei'], orderNo, memberId),
     haiweiPayOrder: (input, context) => create(['haiwei'], input, context),
-    haiweiGetProductInfo: ({ productId }) => partners.product(productId),
+    haiweiGetProductInfo: async ({ productId }, { ip }) => {
+      await limit(`haiwei-product:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+      return partners.product(productId)
+    },
     haiweiProductCouponSkip: ({ productId }, visitor) => partners.productUrl(productId, visitor),
     getPartnerReturn: ({ orderNo }, visitor) => partners.wayBack(orderNo, visitor),
-    listFilms: (input, { now }) => listFilms(parts, input, now),
+    listFilms: async (input, { ip, now }) => {
+      await limit(`films:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+      return listFilms(parts, input, now)
+    },
     jdVerifyCodeSign: async (proof, { now }) => jdCardView(await jdCardOf(gateways.jd, proof, now)),
     sendJDShortMessage: async (proof, { memberId, now }) => {
       const card = await jdCardOf(gateways.jd, proof, now)

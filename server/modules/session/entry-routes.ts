@@ -6,17 +6,27 @@ import { createMemberWechat } from './member-wechat'
 import { createPartnerEntries } from './partner-entries'
 import { createTicketEntries } from './ticket-entries'
 
+/** From one address, a hotel's own among them: nobody finds another guest's token by trying. */
+const GUESTS_A_MINUTE = 120
+
 /** Calls and chores of the ways in besides phone and WeChat code. */
 export function entryModule(kit: Kit): void {
-  const { db, gateways, settings } = kit
+  const { db, gateways, limit, settings } = kit
+  const guess = (ip: string) => limit(`guest-login:${ip}`, GUESTS_A_MINUTE, 60_000)
   const partners = createPartnerEntries({ db, gateways, unionSecrets: settings.secrets.union })
   const tickets = createTicketEntries(db)
   const wechat = createMemberWechat({ db, gateways })
 
   kit.bind(entryEndpoints, entrySchemas, {
     unionLogin: (input, context) => partners.unionLogin(input, context),
-    lvyunLogin: (input, context) => partners.lvyunLogin(input, context),
-    jinJiangLogin: (input, context) => partners.jinJiangLogin(input, context),
+    lvyunLogin: async (input, context) => {
+      await guess(context.ip)
+      return partners.lvyunLogin(input, context)
+    },
+    jinJiangLogin: async (input, context) => {
+      await guess(context.ip)
+      return partners.jinJiangLogin(input, context)
+    },
     wechatGetToken: (input, context) => tickets.getToken(input, context),
     createWebTicket: (_input, context) => tickets.createWebTicket(context.memberId, context),
     setXcxMobile: (input, { memberId }) => wechat.setMobile(input, memberId),
