@@ -98,7 +98,8 @@ export const activityRecords = pgTable(
     at: now('at')
   },
   (t) => [
-    unique('activity_records_once').on(t.activityId, t.kind, t.visitor),
+    // the visitor first: what a member leaves behind is found by it when the account goes
+    unique('activity_records_once').on(t.visitor, t.activityId, t.kind),
     index('activity_records_distributor').on(t.distributor, t.activityId)
   ]
 )
