@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { newMobile } from '../support/api'
+import path from 'node:path'
+import { Client } from 'pg'
+import { startEmbedded } from '../../server/db/embedded'
+import { callApi, newMobile } from '../support/api'
+import { entryLink } from '../support/entry-link'
 import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { Secrets } from './support/secrets'
@@ -118,6 +122,91 @@ describe('what is secret stays where it belongs', () => {
   })
 })
 
+describe('a login that succeeds leaves nothing of what it came with', () => {
+  const mobile = () => ({ mobile: newMobile() })
+  const of = (site: Parameters<typeof entryLink>[1], form: () => Record<string, string>) => () =>
+    entryLink(appOrigin(), site, form())
+  const inWebView = async () => {
+    const { data } = await callApi<{ ticket: string }>(
+      appOrigin(),
+      'POST',
+      '/unionbuy-server/proxy/unionbuy-member/auth/createWebTicket',
+      { token: await sessionOf() }
+    )
+    return new URL(`/pages/market/index?token12=${data.ticket}`, appOrigin())
+  }
+  const renamed = (from: string, to: string, make: () => Promise<URL>) => async () => {
+    const link = await make()
+    link.search = link.search.replace(`${from}=`, `${to}=`)
+    return link
+  }
+  const union = of('distributor', () => ({ channel: 'main', ...mobile() }))
+  const lvyun = of('lvyun', () => ({ type: '1', ...mobile() }))
+
+  test.each([
+    ['union login', 'sign', union],
+    ['union login, by token', 'token', renamed('sign', 'token', union)],
+    ['Lvyun', 'token', lvyun],
+    ['Lvyun, by lyToken', 'lyToken', renamed('token', 'lyToken', lvyun)],
+    ['Jin-jiang', 'authCode', of('jinjiang', mobile)],
+    ['a web view of the mini-program', 'token12', inWebView],
+    ['a name that is encoded', '%73ign', renamed('sign', '%73ign', union)]
+  ] as const)('%s (%s)', async (_name, parameter, make) => {
+    const link = await make()
+    const { page, secrets } = await follow({ userAgent: `${WECHAT} miniProgram/wx0000000000000000` })
+    const value = link.searchParams.get(decodeURIComponent(parameter)) ?? ''
+    expect(value.length).toBeGreaterThan(10)
+    secrets.add(value)
+    await page.goto(link.href)
+    await page.waitForFunction(() => localStorage.getItem('accessToken') !== null)
+    await page.waitForLoadState('networkidle')
+    await secrets.look(page, 'once logged in')
+    // on to other pages, so that there is a history to look at
+    await page.goto(`${appOrigin()}/pages/index/index`)
+    await see(page, '兑换中心')
+    await page.goto(`${appOrigin()}/pages-my/orderRecord/index`)
+    await page.waitForLoadState('networkidle')
+    await close({ page, secrets })
+  })
+
+  test('WeChat, for a member whose identity is known (ticket, state)', async () => {
+    const { page, context, secrets } = await follow({ userAgent: WECHAT })
+    await page.goto(`${appOrigin()}/pages/login`)
+    await logIn(page)
+    await page.waitForFunction(() => localStorage.getItem('accessToken') !== null)
+    // another start of the same browser, without the session
+    const next = await context.newPage()
+    await next.goto(`${appOrigin()}/sandbox/wechat`)
+    await next.evaluate(() => localStorage.clear())
+    const before = secrets.values.size
+    await next.goto(`${appOrigin()}/pages/market/index`)
+    await next.waitForFunction(() => localStorage.getItem('accessToken') !== null)
+    await next.waitForLoadState('networkidle')
+    await secrets.look(next, 'once logged in')
+    expect(secrets.values.size).toBeGreaterThan(before + 2)
+    await close({ page: next, secrets })
+  })
+})
+
+/** A record that the app would never send: with a secret in each of its free texts. */
+test.each(Object.entries(CANARIES))(
+  'visit records that are sent with %s in their addresses',
+  async (name, value) => {
+    const link = `pages/market/index?${name}=${value}`
+    const record = { path: 'pages/market/index', deviceId: 'c'.repeat(32), source: 0 }
+    const send = async (kind: string, body: object) =>
+      (await callApi(appOrigin(), 'POST', `/unionbuy-server/memberVisit/${kind}`, { body })).resultCode
+    expect(await send('pv', { ...record, from: link })).toBe('100')
+    expect(await send('interactionPv', { ...record, action: 'open', target: `/a#${name}=${value}` })).toBe(
+      '100'
+    )
+    for (const kind of ['uv', 'visit', 'pv', 'interactionPv']) {
+      expect(await send(kind, { ...record, action: 'open', path: link })).not.toBe('100')
+      expect(await send(kind, { ...record, action: 'open', [name]: value })).toBe('100')
+    }
+  }
+)
+
 describe('calls that fail, with every canary in path, query, body and headers', () => {
   const query = new URLSearchParams(CANARIES).toString()
   const path = Object.values(CANARIES).join('/')
@@ -165,6 +254,19 @@ describe('calls that fail, with every canary in path, query, body and headers', 
       await answer.arrayBuffer()
     }
   })
+})
+
+test('the records of visits tell pages, and nothing secret', async () => {
+  const { url } = await startEmbedded(path.join(path.dirname(process.env.SERVER_LOG ?? ''), 'postgres'))
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ kind: string }>('select * from visits')
+  await client.end()
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['uv', 'pv', 'visit', 'interaction']))
+  expect(rows.length).toBeGreaterThan(30)
+  const texts = rows.map((row) => JSON.stringify(row))
+  expect([...everything].filter((value) => texts.some((text) => text.includes(value)))).toEqual([])
+  expect(texts.filter((text) => /[?#]\w+=|sign=|token/i.test(text))).toEqual([])
 })
 
 test('the server has logged all of that, and nothing secret', () => {

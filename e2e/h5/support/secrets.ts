@@ -2,6 +2,9 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 
 const NAMES = /^(sign|token|authCode|ticket|bindTicket|token12|lyToken|code|state|smsCode|accessToken|nonce)$/
 
+/** The session; the lottery's ticket; what waits in this tab for WeChat's answer or for a login. */
+const KEPT_ON_PURPOSE = ['accessToken', 'lotteryTk', 'oauthSent', 'bindTicket']
+
 /** Shorter values are everywhere by chance. */
 const LEAST = 6
 
@@ -16,6 +19,7 @@ export class Secrets {
     context: BrowserContext,
     private readonly isOurs: (url: string) => boolean
   ) {
+    context.on('console', (message) => this.places.push(['console', message.text()]))
     context.on('request', (request) => this.waiting.push(this.note(request).catch(() => undefined)))
     context.on('response', (response) => {
       const location = response.headers()['location']
@@ -56,17 +60,25 @@ export class Secrets {
     if (request.url().includes('/memberVisit/')) this.places.push(['visit record', request.postData() ?? ''])
   }
 
-  /** Looks at what the page shows of itself now: address, title, stored values but for those that are kept on purpose. */
+  /** Looks at what the page shows of itself now: address, title, history, all that is stored but for what is on purpose. */
   async look(page: Page, when: string): Promise<void> {
     await Promise.all(this.waiting.splice(0))
     if (!this.isOurs(page.url())) return
     this.places.push([`address ${when}`, page.url()], [`title ${when}`, await page.title()])
-    const stored = await page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key !== 'accessToken' && key !== 'lotteryTk')
-        .map((entry) => entry.join('='))
+    const stored = await page.evaluate(
+      (onPurpose) => ({
+        localStorage: Object.entries(localStorage)
+          .filter(([key]) => !onPurpose.includes(key))
+          .join('\n'),
+        sessionStorage: Object.entries(sessionStorage)
+          .filter(([key]) => !onPurpose.includes(key))
+          .join('\n'),
+        cookie: document.cookie,
+        'history.state': JSON.stringify(history.state)
+      }),
+      KEPT_ON_PURPOSE
     )
-    this.places.push([`localStorage ${when}`, stored.join('\n')])
+    for (const [place, text] of Object.entries(stored)) this.places.push([`${place} ${when}`, text])
   }
 
   /** Walks back through the whole history. */
