@@ -52,13 +52,25 @@ async function fetchText(call: RemoteCall): Promise<string> {
       signal: AbortSignal.timeout(call.timeoutMs ?? 5000)
     })
     status = response.status
-    text = await response.text()
+    text = await textOf(response, call.system)
   } catch (problem) {
+    if (problem instanceof RemoteError) throw problem
     throw new RemoteError(call.system, isTimeout(problem) ? 'no answer in time' : 'not reached')
   }
   if (status !== 200) throw new RemoteError(call.system, `answered HTTP ${status}`)
-  if (text.length > MAX_ANSWER_BYTES) throw new RemoteError(call.system, 'the answer is too long')
   return text
+}
+
+/** Read bit by bit: whoever answers without end does not fill our memory until the time is over. */
+async function textOf({ body }: Response, system: string): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    if (size > MAX_ANSWER_BYTES) throw new RemoteError(system, 'the answer is too long')
+    parts.push(part)
+  }
+  return new TextDecoder().decode(Buffer.concat(parts))
 }
 
 /** By its name: a DOMException of another realm is no `instanceof Error`. */

@@ -3,8 +3,8 @@ import { fen, id, text } from '@contract/common'
 import { film } from '@contract/partner/shapes'
 import { z } from 'zod'
 
-/** A picture of theirs is an https address; our own sandbox has paths. */
-const picture = text(300).regex(/^(https:\/\/|\/(?!\/))/)
+/** A picture of theirs is an https address; our own sandbox has paths. Browsers read `/\host` as `//host`. */
+const picture = text(300).regex(/^(https:\/\/|\/(?![/\\]))/)
 
 export const orderAnswer = z.object({
   order_no: id,
@@ -18,7 +18,7 @@ export const orderAnswer = z.object({
   expires_at: z.iso.datetime({ offset: true })
 })
 
-export const filmsAnswer = z.array(film).max(100)
+export const filmsAnswer = z.array(film.extend({ poster: picture })).max(100)
 
 export const productAnswer = z.object({
   product_id: id,
