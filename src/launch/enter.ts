@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Credential } from '@/features/session/credential'
 import { bindMiniIdentity, logInBy } from '@/features/session/entry-login'
 import { followUnion, unionLink } from '@/features/session/union-target'
-import { startWechatOauth } from '@/features/session/wechat-oauth'
+import { startWechatOauth, type OauthReason } from '@/features/session/wechat-oauth'
 import { stillHere } from '@/platform/address'
 import { platform } from '@/platform/kind'
 import { sleep } from '@/lib/sleep'
@@ -47,4 +47,10 @@ export async function enter(action: Enter): Promise<'stuck' | void> {
   await followUnion(target)
 }
 
+/** Goes to WeChat's login; ends when the browser has come back, or at once where it does not leave. */
+export async function leaveForWechat(why: OauthReason): Promise<void> {
+  if (startWechatOauth(undefined, why)) await stillHere()
+}
+
 export const bindMini = bindMiniIdentity
+export { planLogin } from './credentials'

@@ -26,7 +26,7 @@ export interface LaunchFacts {
     readonly oauthState: string | undefined
     /** Why this session went there already. */
     readonly oauthTried: readonly string[]
-    /** The credential that was used last: a mini-program is shown again with the same query. */
+    /** What was logged in with last (`credentialKey`): a mini-program is shown again with the same query. */
     readonly entered: string | undefined
   }
 }
@@ -43,6 +43,8 @@ export type LaunchAction =
   | { readonly do: 'flag'; readonly key: Flag; readonly value: boolean }
   | { readonly do: 'removeToken' }
   | { readonly do: 'loginSilently' }
+  /** The link carries something to log in with: what it is, is judged by `planLogin`. */
+  | { readonly do: 'judge'; readonly key: string; readonly facts: LaunchFacts }
   /** Logs in with what the link carries; `bind`: then binds the WeChat identity to the member. */
   | { readonly do: 'enter'; readonly credential: Credential; readonly bind: boolean }
   /** Binds the WeChat identity of the mini-program to the member who is logged in. */

@@ -1,12 +1,11 @@
 import { CHANNELS, isChannelCode } from '@/channels/channels'
 import { isGiven } from '@/lib/is-given'
 import { decodeValue, rawQuery } from '@/lib/query-string'
-import type { Credential } from '@/features/session/credential'
-import type { OauthReason } from '@/features/session/wechat-oauth'
 import { findRoute } from '@/routes/table'
-import { asksToBind, cleaningOf, credentialKey, credentialOf, isBackFromOauth } from './credentials'
 import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchFacts } from './facts'
+import { cleaningOf, credentialKey, unionSignOf } from './secrets'
+import { silentOf } from './silent'
 
 /** Opened from another mini-program (spec section 4). */
 const FROM_MINI_PROGRAM = 1037
@@ -63,32 +62,11 @@ function partnerVisitOf({ scene, capabilities }: LaunchFacts, query: Query): Lau
   return drops ? [{ do: 'flag', key: 'REMOVE_TOKEN', value: true }] : []
 }
 
-/** WeChat's browser asks WeChat who this is, once a session: not in a web view of the mini-program, which knows better. */
-function oauthOf({ platform, inMiniProgram, stored }: LaunchFacts, why: OauthReason): LaunchAction[] {
-  const goes = platform === 'wx' && !inMiniProgram && !stored.oauthTried.includes(why)
-  return goes ? [{ do: 'startOauth', why }] : []
-}
-
-function bindingOf(facts: LaunchFacts): LaunchAction[] {
-  return facts.platform === 'mini' ? [{ do: 'bindMini' }] : oauthOf(facts, 'bind')
-}
-
-/** Without a credential: the mini-program and WeChat's browser log in by themselves, unless the user logged out. */
-function silentOf(facts: LaunchFacts): LaunchAction[] {
-  const { event, platform, query, stored } = facts
-  if (event !== 'launch') return []
-  if (stored.loggedIn) return asksToBind(query) ? bindingOf(facts) : []
-  if (stored.loggedOut) return []
-  if (platform === 'mini') return [{ do: 'loginSilently' }]
-  // whatever it answered, it is not asked again
-  return isBackFromOauth(query) ? [] : oauthOf(facts, 'launch')
-}
-
-/** One login at most: with what the link carries (also after a logout: opening it is asking for it), or by itself. */
-function loginOf(facts: LaunchFacts, credential: Credential | undefined): LaunchAction[] {
-  if (!credential) return silentOf(facts)
-  if (credentialKey(credential) === facts.stored.entered) return []
-  return [{ do: 'enter', credential, bind: asksToBind(facts.query) }]
+/** What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. */
+function loginOf(facts: LaunchFacts): LaunchAction[] {
+  const key = credentialKey(facts)
+  if (key === undefined) return silentOf(facts)
+  return key === facts.stored.entered ? [] : [{ do: 'judge', key, facts }]
 }
 
 /**
@@ -100,13 +78,12 @@ export function planShow(given: LaunchFacts): LaunchAction[] {
   const facts = { ...given, query }
   const first = [...cleaningOf(facts), ...channelOf(query)]
   if (findRoute(facts.path)?.exempt) return first
-  const credential = credentialOf(facts)
   return [
     ...first,
-    ...keptOf(facts, credential?.kind === 'union'),
+    ...keptOf(facts, unionSignOf(query) !== undefined),
     { do: 'flag', key: 'F7IbDJpdSY', value: showsWayBack(query) },
     ...partnerVisitOf(facts, query),
-    ...loginOf(facts, credential)
+    ...loginOf(facts)
   ]
 }
 

@@ -5,18 +5,16 @@ import { loginSilently } from '@/features/session/commands'
 import { entering } from '@/features/session/entering'
 import { offerLogin } from '@/features/session/login-pop-up'
 import { endSession, isLoggedOut } from '@/features/session/session'
-import { startWechatOauth } from '@/features/session/wechat-oauth'
-import { cleanAddress, stillHere } from '@/platform/address'
+import { cleanAddress } from '@/platform/address'
 import { entry, type Entry } from '@/platform/entry'
 import { isInMiniProgram, platform } from '@/platform/kind'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { currentPath } from '@/routes/navigate'
 import { normaliseQuery } from '@/routes/query'
-import { credentialKey } from './credentials'
 import type { LaunchAction, LaunchFacts } from './facts'
 import { planHide, planShow } from './plan'
 
-/** The credential that was used last, as long as the app runs. */
+/** What was logged in with last, as long as the app runs. */
 let entered: string | undefined
 
 function factsOf(event: LaunchFacts['event'], { path, scene, query, lastState }: Entry): LaunchFacts {
@@ -47,8 +45,26 @@ async function login(): Promise<void> {
   if (!(await loginSilently()) && !isLoggedOut()) offerLogin()
 }
 
-/** What a credential needs is fetched only where there is one. */
-const logins = () => import(/* webpackChunkName: "entry" */ './enter')
+/** What the ways in need is fetched only where one is used. */
+const ways = () => import(/* webpackChunkName: "entry" */ './enter')
+
+/** Carries out a login; meanwhile no page asks for another. */
+async function logIn(action: LaunchAction): Promise<'stuck' | void> {
+  switch (action.do) {
+    case 'loginSilently':
+      return login()
+    case 'judge': {
+      const [next] = (await ways()).planLogin(action.facts)
+      return next && logIn(next)
+    }
+    case 'enter':
+      return (await ways()).enter(action)
+    case 'startOauth':
+      return (await ways()).leaveForWechat(action.why)
+    case 'bindMini':
+      return (await ways()).bindMini()
+  }
+}
 
 function carryOut(action: LaunchAction): void {
   switch (action.do) {
@@ -65,19 +81,13 @@ function carryOut(action: LaunchAction): void {
         : removeStored(action.key)
     case 'removeToken':
       return endSession()
-    case 'loginSilently':
-      return void entering(login)
-    case 'enter':
-      entered = credentialKey(action.credential)
-      return void entering(() => logins().then(({ enter }) => enter(action)))
     case 'bindMini':
-      return void logins().then(
-        ({ bindMini }) => bindMini(),
-        () => undefined
-      )
-    case 'startOauth':
-      // the browser leaves: no page asks for another login meanwhile
-      if (startWechatOauth(undefined, action.why)) void entering(stillHere)
+      return void logIn(action).catch(() => undefined)
+    case 'judge':
+      entered = action.key
+      return void entering(() => logIn(action))
+    default:
+      return void entering(() => logIn(action))
   }
 }
 

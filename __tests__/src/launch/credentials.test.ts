@@ -1,6 +1,7 @@
 import { CHANNELS } from '@/channels/channels'
 import type { LaunchAction, LaunchFacts } from '@/launch/facts'
-import { planShow } from '@/launch/plan'
+import { credentialKey } from '@/launch/secrets'
+import { wholePlan } from './whole-plan'
 
 const NOTHING_STORED: LaunchFacts['stored'] = {
   loggedIn: false,
@@ -25,7 +26,7 @@ const FACTS: LaunchFacts = {
 type Some = Partial<Omit<LaunchFacts, 'stored'>> & { stored?: Partial<LaunchFacts['stored']> }
 
 const plan = ({ stored, ...facts }: Some): LaunchAction[] =>
-  planShow({ ...FACTS, ...facts, stored: { ...FACTS.stored, ...stored } })
+  wholePlan({ ...FACTS, ...facts, stored: { ...FACTS.stored, ...stored } })
 const only = <D extends LaunchAction['do']>(what: D, facts: Some) =>
   plan(facts).filter((action): action is Extract<LaunchAction, { do: D }> => action.do === what)
 const entered = (facts: Some) => only('enter', facts).map(({ credential }) => credential)
@@ -84,7 +85,7 @@ describe.each(PLACES)('what a link logs in with, on %s', (_place, place) => {
   })
 
   it('the same link shown again does not log in again, another does', () => {
-    const used = JSON.stringify(union('s'))
+    const used = credentialKey({ query: { sign: 's' }, lastState: undefined })
     const again = { ...place, event: 'show' as const, stored: { entered: used } }
     expect(entered({ ...again, query: { sign: 's' } })).toEqual([])
     expect(entered({ ...again, query: { sign: 'other' } })).toHaveLength(1)

@@ -1,7 +1,8 @@
 import { CHANNELS } from '@/channels/channels'
 import type { LaunchAction, LaunchFacts } from '@/launch/facts'
-import { planHide, planShow } from '@/launch/plan'
+import { planHide } from '@/launch/plan'
 import { ROUTES, type RouteEntry } from '@/routes/table'
+import { wholePlan } from './whole-plan'
 
 const FACTS: LaunchFacts = {
   event: 'launch',
@@ -27,9 +28,9 @@ const DROP: LaunchAction = { do: 'flag', key: 'REMOVE_TOKEN', value: true }
 
 /** What is to be done, without the flag that every show sets. */
 const plan = (facts: Partial<LaunchFacts>) =>
-  planShow({ ...FACTS, ...facts }).filter((action) => !('key' in action && action.key === 'F7IbDJpdSY'))
+  wholePlan({ ...FACTS, ...facts }).filter((action) => !('key' in action && action.key === 'F7IbDJpdSY'))
 const wayBack = (query: Record<string, string>) =>
-  planShow({ ...FACTS, query }).find((action) => 'key' in action && action.key === 'F7IbDJpdSY')
+  wholePlan({ ...FACTS, query }).find((action) => 'key' in action && action.key === 'F7IbDJpdSY')
 
 describe("\"labelId is stored only if it is not empty, 'null' or 'undefined'\"", () => {
   it.each([
@@ -124,11 +125,11 @@ describe('"Five pages are exempt from launch and show handling"', () => {
     expect(exempt.map(({ path }) => path)).toContain('pages/pay/index')
   })
   it.each(['pages/pay/index', '/pages/pay', '/pages/pay/index'])('%s only learns its channel', (path) => {
-    expect(planShow({ ...FACTS, ...everything, path })).toEqual([{ do: 'enterChannel', code: 'candy' }])
+    expect(wholePlan({ ...FACTS, ...everything, path })).toEqual([{ do: 'enterChannel', code: 'candy' }])
     expect(planHide({ path, stored: { ...FACTS.stored, removeToken: true } })).toEqual([])
   })
   it('any other page does it all', () => {
-    expect(planShow({ ...FACTS, ...everything })).toHaveLength(5)
+    expect(wholePlan({ ...FACTS, ...everything })).toHaveLength(5)
   })
 })
 

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { store } from '@/lib/store'
 import { sleep } from '@/lib/sleep'
 import { stillHere } from '@/platform/address'
+import { platform } from '@/platform/kind'
 import { readStored } from '@/platform/stored-values'
 import { isLoggedIn } from './atoms'
 import { loginSilently } from './commands'
 import { untilEntered } from './entering'
 import { offerLogin } from './login-pop-up'
 import { endSession, isLoggedOut, suspendSession } from './session'
-import { startWechatOauth } from './wechat-oauth'
 
 /** Delay before the login that follows a 305 (spec sections 4 and 9), ms. */
 export const RELOGIN_MS = 1000
@@ -18,6 +18,13 @@ export const reloginAtom = atom(false)
 
 let running: Promise<boolean> | undefined
 
+/** WeChat's browser asks WeChat anew; what that needs is fetched only there. True = the browser leaves. */
+async function leaveForWechat(): Promise<boolean> {
+  if (platform() !== 'wx') return false
+  const way = await import(/* webpackChunkName: "entry" */ './wechat-oauth').catch(() => undefined)
+  return way?.startWechatOauth(undefined, 'relogin') ?? false
+}
+
 async function loginAgain(): Promise<boolean> {
   if (isLoggedOut()) return false
   await sleep(RELOGIN_MS)
@@ -26,7 +33,7 @@ async function loginAgain(): Promise<boolean> {
   if (isLoggedIn()) return true
   if (isLoggedOut()) return false
   if (await loginSilently()) return true
-  if (startWechatOauth(undefined, 'relogin')) {
+  if (await leaveForWechat()) {
     await stillHere()
     if (isLoggedIn()) return true
   }

@@ -1,0 +1,68 @@
+import { isGiven } from '@/lib/is-given'
+import { rawQuery } from '@/lib/query-string'
+import { CHAT_ENTRY_CODE } from './chat-entry'
+import type { LaunchAction, LaunchFacts } from './facts'
+
+/*
+ * What every first route has to know of the ways in: whether an address carries something secret, and how to be rid of it
+ * before anything is drawn. What that logs in is judged in `credentials.ts`, which comes only where there is something.
+ */
+
+type Query = LaunchFacts['query']
+
+/** What logs in, in the order in which it counts. */
+const CREDENTIALS = ['sign', 'token', 'lyToken', 'authCode', 'ticket', 'token12']
+/** Secrets, and the orders that go with them: none of them stays in the address bar. */
+const SECRETS = [...CREDENTIALS, 'lotteryTk']
+const ORDERS = ['oauth', 'setOpenid', 'lvyunSetOpenid']
+
+type Address = Pick<LaunchFacts, 'platform' | 'query' | 'lastState'>
+
+/** `state` is WeChat's only beside what WeChat's login gives; pages have one of their own. */
+function hasOauthCode({ platform, query, lastState }: Address): boolean {
+  return (
+    platform === 'wx' && isGiven(query['code']) && query['code'] !== CHAT_ENTRY_CODE && isGiven(lastState)
+  )
+}
+
+/** Names that must not stay, of those in the address; `scene` goes where it hides one of them. */
+function namesOf(address: Address): string[] {
+  const { query } = address
+  const packed = rawQuery(query['scene'] ?? '')
+  const lvyun = ['token', 'lyToken'].some((name) => query[name] !== undefined) ? ['type'] : []
+  const code = hasOauthCode(address) ? ['code'] : []
+  const scene = SECRETS.some((name) => packed[name] !== undefined) ? ['scene'] : []
+  return [...SECRETS, ...ORDERS, ...code, ...lvyun, ...scene].filter((name) => query[name] !== undefined)
+}
+
+/** What must not stay in the address bar, on any page. */
+export function cleaningOf(address: Address): LaunchAction[] {
+  const names = namesOf(address)
+  if (names.length === 0) return []
+  const fromOauth = ['ticket', 'oauth', 'code'].some((name) => names.includes(name))
+  return [{ do: 'cleanAddress', names, ...(fromOauth ? { last: 'state' as const } : {}) }]
+}
+
+/** "fewer than 3 dot-separated segments and … shorter than 150 characters" (spec section 5): no JWT. */
+const isUnionToken = (token: string) => token.split('.').length < 3 && token.length < 150
+
+/** What logs in by union, if that is what the link asks for: a sign, or a token that is nobody else's. */
+export function unionSignOf({ sign, token, type, lyToken }: Query): string | undefined {
+  if (isGiven(sign)) return sign
+  // beside `lyToken`, `token` is something else of the partner's; beside `type` it is Lvyun's
+  const isUnion = isGiven(token) && !isGiven(type) && !isGiven(lyToken) && isUnionToken(token)
+  return isUnion ? token : undefined
+}
+
+/**
+ * What the link brings to log in with, as one text; undefined when nothing. The same link does not log in twice: a
+ * mini-program is shown again with the same query.
+ */
+export function credentialKey({
+  query,
+  lastState
+}: Pick<LaunchFacts, 'query' | 'lastState'>): string | undefined {
+  if (!CREDENTIALS.some((name) => isGiven(query[name]))) return undefined
+  const values = [...CREDENTIALS, 'type', 'targetUrl', 'cardNumber'].map((name) => query[name])
+  return JSON.stringify([...values, lastState])
+}
