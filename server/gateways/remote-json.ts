@@ -63,12 +63,16 @@ async function fetchText(call: RemoteCall): Promise<string> {
 
 /** Read bit by bit: whoever answers without end does not fill our memory until the time is over. */
 async function textOf({ body }: Response, system: string): Promise<string> {
+  const reader = body?.getReader()
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of body ?? []) {
-    size += part.length
-    if (size > MAX_ANSWER_BYTES) throw new RemoteError(system, 'the answer is too long')
-    parts.push(part)
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.length
+    parts.push(read.value)
+    if (size <= MAX_ANSWER_BYTES) continue
+    // nobody waits for it: the connection is given up
+    void reader?.cancel().catch(() => undefined)
+    throw new RemoteError(system, 'the answer is too long')
   }
   return new TextDecoder().decode(Buffer.concat(parts))
 }
