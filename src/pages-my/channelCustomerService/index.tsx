@@ -32,10 +32,9 @@ function ChannelCustomerServicePage() {
         query={service}
         skeleton={
           <Skeleton className={css.boxes}>
-            <Block height={204} />
-            <Block height={28} />
-            <Block height={232} />
-            <Block height={256} />
+            <Block className={css.phoneBox} gap={24} />
+            <Block className={css.chatsBox} />
+            <Block className={css.codeBox} />
           </Skeleton>
         }
       >

@@ -16,7 +16,7 @@ export function IconHead({ icon, tone, title, children }: PropsWithChildren<Icon
   return (
     <View className={css.head}>
       <View className={classNames(css.sign, css[tone])}>
-        <Icon of={icon} size={40} />
+        <Icon of={icon} size={44} />
       </View>
       <View className={css.title}>{title}</View>
       {children ? (

@@ -34,14 +34,16 @@ export function ItemLine({ item, onBuy }: ItemLineProps) {
         {onBuy && priced ? (
           <View className={css.buying}>
             <Price fen={priceFen} was={listPriceFen} />
-            <Button
-              size='small'
-              label={`${WHY_NOT[purchase.reason]} ${name}`}
-              disabled={!purchase.allowed}
-              onPress={() => onBuy(item)}
-            >
-              {WHY_NOT[purchase.reason]}
-            </Button>
+            <View className={css.buy}>
+              <Button
+                size='small'
+                label={`${WHY_NOT[purchase.reason]} ${name}`}
+                disabled={!purchase.allowed}
+                onPress={() => onBuy(item)}
+              >
+                {WHY_NOT[purchase.reason]}
+              </Button>
+            </View>
           </View>
         ) : null}
       </View>

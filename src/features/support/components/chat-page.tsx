@@ -84,8 +84,8 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
 function ChatSkeleton() {
   return (
     <Skeleton className={css.boxes}>
-      <Block height={232} />
-      <Block height={164} />
+      <Block className={css.headBox} />
+      <Block className={css.cellsBox} />
     </Skeleton>
   )
 }

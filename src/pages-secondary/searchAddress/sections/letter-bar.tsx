@@ -1,5 +1,7 @@
 import { View, type CommonEvent, type ITouchEvent } from '@tarojs/components'
 import { screenPx } from '@/platform/design-px'
+import { navBarFacts } from '@/platform/nav-bar'
+import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useLetterDrag } from '../use-letter-drag'
 import css from './letter-bar.module.scss'
@@ -16,7 +18,7 @@ export function LetterBar({ letters }: { letters: readonly string[] }) {
   const { held, jump, start, move, end } = useLetterDrag(letters, letterHeight)
   return (
     <View
-      className={css.bar}
+      className={classNames(css.bar, navBarFacts().drawsOwnBar && css.belowBar)}
       catchMove
       onTouchMove={(event) => move(touchOf(event))}
       onTouchEnd={end}
