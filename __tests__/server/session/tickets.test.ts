@@ -56,6 +56,15 @@ test('a WeChat identity that nobody has gets a ticket to be bound with, no sessi
   expect(profile.resultCode).toBe('100')
 })
 
+test('a ticket to be bound with is none to log in with: what WeChat said once does not hold for ever', async () => {
+  const { data } = await exchange(await loginTicket())
+  const again = await exchange(data.bindTicket ?? '')
+  expect([again.resultCode, await countRows(app, 'entry_tickets')]).toEqual(['914', 1])
+  const token = await app.login('m1', MOBILE)
+  const bound = await call(app, entryEndpoints.updateOpenId, { ticket: data.bindTicket }, { token })
+  expect([bound.resultCode, await boundTo('o_one')]).toEqual(['100', 'm1'])
+})
+
 test('a login by SMS binds the identity too; a ticket that is over is left aside', async () => {
   const { data } = await exchange(await loginTicket())
   await sendCode(app, MOBILE)

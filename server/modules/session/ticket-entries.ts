@@ -19,7 +19,8 @@ export function createTicketEntries(db: Db): TicketEntries {
     getToken: ({ ticket }, scene) =>
       withTransaction(db, async (tx) => {
         const held = await redeemTicket(tx, ticket, scene)
-        if (!held) throw ticketRefused()
+        // One for binding is none to log in with: it would be answered with a fresh one, and so never end.
+        if (!held || held.kind === 'bind') throw ticketRefused()
         const identity = identityOf(held)
         if (identity) return enterByIdentity(tx, identity, scene)
         const memberId = held.memberId && (await findLivingMember(tx, held.memberId))
