@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callApi, newestSmsCode, newMobile } from '../../support/api'
+import { entryLink } from '../../support/entry-link'
 import { arrive, fill, press, see } from './fingers'
 import { appOrigin } from './phone'
 
@@ -23,6 +24,13 @@ export async function sessionOf(mobile = newMobile()): Promise<string> {
     body: { mobile, code: await newestSmsCode(origin, mobile), agreementVersion: '2026.11' }
   })
   return data.accessToken
+}
+
+/** The session of a hotel's guest: made without an SMS, of which an address gets so many an hour. */
+export async function guestSession(mobile = newMobile()): Promise<string> {
+  const { search } = await entryLink(appOrigin(), 'lvyun', { mobile, type: '1' })
+  const call = `/unionbuy-server/open/lvyunLogin${search}`
+  return (await callApi<{ accessToken: string }>(appOrigin(), 'GET', call)).data.accessToken
 }
 
 /** Puts a session on the phone before its first page. */
