@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: pictures of the main screens at 375 × 812 for the docs, from the release build with a member who
- * has something to show. Run after `npm run build`.
+ * has something to show. Run after `npm run build`. `npm run pictures -- films city` takes only those.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -29,6 +29,12 @@ const screens = (member) => [
   { name: 'orders', url: '/pages-my/orderRecord' },
   { name: 'coupons', url: '/pages-my/couponList' },
   { name: 'settings', url: '/pages-my/settings' },
+  { name: 'films', url: '/pages/movieList' },
+  { name: 'partner', url: '/pages/mtPlacementPage' },
+  { name: 'activity', url: '/pages/payActivityDetails?activityId=main-film-season' },
+  { name: 'activity-yanglao', url: '/pages/activityPage/activityYanglaoSign?channel=yanglao', visitor: true },
+  { name: 'city', url: '/pages-secondary/searchAddress' },
+  { name: 'service', url: '/pages-my/channelCustomerService' },
   { name: 'home-yanglao', url: '/?channel=yanglao', visitor: true },
   { name: 'home-candy', url: '/?channel=candy', visitor: true }
 ]
@@ -65,7 +71,9 @@ const server = await startBuiltServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS })
 try {
   const member = await demoMember(server.origin)
-  for (const screen of screens(member)) await take(browser, server.origin, member.token, screen, sharp)
+  const asked = process.argv.slice(2)
+  const wanted = screens(member).filter(({ name }) => asked.length === 0 || asked.includes(name))
+  for (const screen of wanted) await take(browser, server.origin, member.token, screen, sharp)
 } finally {
   await browser.close()
   await server.stop()
