@@ -56,7 +56,7 @@ export class PartnerVisit {
     await this.go('POST', `${this.root}/order`, { itemId, quantity: '1' })
     return {
       orderNo: this.found(/data-order-no>([^<]+)</),
-      payUrl: new URL(this.found(/target="_top" href="([^"]+)"/))
+      payUrl: new URL(this.found(/target="_top" href="([^"]+)"/), this.address)
     }
   }
 

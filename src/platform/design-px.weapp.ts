@@ -4,5 +4,4 @@ import Taro from '@tarojs/taro'
 const DESIGN_WIDTH = 375
 
 /** How many px of the screen a length of the stylesheets takes: lengths grow with the screen here. */
-export const screenPx = (length: number): number =>
-  (length * Taro.getWindowInfo().windowWidth) / DESIGN_WIDTH
+export const screenPx = (length: number): number => (length * Taro.getWindowInfo().windowWidth) / DESIGN_WIDTH

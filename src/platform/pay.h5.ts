@@ -1,3 +1,4 @@
+import { fromHere } from './from-here'
 import { platform } from './kind'
 import type { PayOutcome, PaySheet, PayWay } from './pay-facts'
 import type { WechatSdk } from './wechat-sdk-facts'
@@ -10,20 +11,6 @@ const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
 /** WeChat's browser pays in WeChat, where the H5 payment page does not work; every other browser by that page. */
 export const payWay = (): PayWay => (platform() === 'wx' ? 'jsapi' : 'h5')
-
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(?=\/)/
-
-/**
- * A development server calls itself localhost, which a phone in the same network does not reach, and which is another
- * origin than 127.0.0.1: there the page's own origin leads to the same server. Real addresses stay as they are.
- */
-export function fromHere(address: string): string {
-  if (!LOOPBACK.test(address)) return address
-  const url = new URL(address.replace(LOOPBACK, window.location.origin))
-  const back = url.searchParams.get('redirect_url')
-  if (back) url.searchParams.set('redirect_url', back.replace(LOOPBACK, window.location.origin))
-  return url.href
-}
 
 /** Opens the payment. What it answers is not proof: the server is asked afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {

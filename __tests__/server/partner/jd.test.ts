@@ -16,7 +16,7 @@ async function comesBack(outcome = 'done'): Promise<{ code: string; sign: string
     redirect: 'manual',
     body: new URLSearchParams({ card: 'card-100', account: '13912345678', outcome })
   })
-  const way = new URL(answer.headers.get('location') ?? '')
+  const way = new URL(answer.headers.get('location') ?? '', bazaar.origin)
   expect(way.pathname).toBe('/pages-secondary/payResult/jingDongResult')
   return { code: way.searchParams.get('jdCode') ?? '', sign: way.searchParams.get('jdSign') ?? '' }
 }

@@ -81,7 +81,7 @@ async function back(partner: PartnerCode, partnerOrderNo: string) {
   const browser = await browserAt(url)
   const { text } = await browser.get(`/sandbox/partner/${partner}/order?orderNo=${partnerOrderNo}`)
   const way = /href="([^"]+)">去支付/.exec(text)?.[1]?.replaceAll('&amp;', '&')
-  const address = way === undefined ? null : new URL(way)
+  const address = way === undefined ? null : new URL(way, bazaar.origin)
   return {
     state: /data-state="(\w+)"/.exec(text)?.[1],
     page: address?.pathname,

@@ -46,10 +46,10 @@ export function sandboxJdModule(kit: Kit): void {
       const code = `JD${randomBytes(9).toString('hex')}`
       const reason = state === 'failed' ? '该账号已达到本月领取上限' : ''
       await addCard(kit.db, { code, name, faceFen, account, state, reason, at: now })
-      const back = new URL('/pages-secondary/payResult/jingDongResult', kit.settings.publicOrigin)
-      back.searchParams.set('jdCode', code)
-      back.searchParams.set('jdSign', jdSignOf(code, access.secret, now))
-      return reply.header('cache-control', 'no-store').redirect(back.href, 303)
+      const proof = new URLSearchParams({ jdCode: code, jdSign: jdSignOf(code, access.secret, now) })
+      // the app is on this very server, whatever name it was reached by
+      const back = `/pages-secondary/payResult/jingDongResult?${proof.toString()}`
+      return reply.header('cache-control', 'no-store').redirect(back, 303)
     }
   })
 

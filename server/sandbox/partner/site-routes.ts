@@ -61,6 +61,7 @@ export function sandboxPartnerSite(
     const token = request.cookies[COOKIE]
     return token ? findSession(db, partner, hashOf(token), now) : undefined
   }
+  const ours = settings.publicOrigin
   const asked = (request: FastifyRequest, now: Date): Asked => ({
     query: textsOf(request.query),
     form: formOf(request.body),
@@ -82,7 +83,7 @@ export function sandboxPartnerSite(
         const session = await sessionOf(request, now)
         if (!session) return send(reply.code(401), NOT_LOGGED_IN, null)
         const shown = await work(asked(request, now), session)
-        return send(shown ? reply : reply.code(404), shown ?? NOT_THERE, homeOf(session))
+        return send(shown ? reply : reply.code(404), shown ?? NOT_THERE, homeOf(session, ours))
       }
     })
 
@@ -95,7 +96,11 @@ export function sandboxPartnerSite(
         const now = kit.clock.now()
         const session = await sessionOf(request, now)
         const shown = await work(asked(request, now), session)
-        return send(shown ? reply : reply.code(404), shown ?? NOT_THERE, session ? homeOf(session) : null)
+        return send(
+          shown ? reply : reply.code(404),
+          shown ?? NOT_THERE,
+          session ? homeOf(session, ours) : null
+        )
       }
     })
 
@@ -106,13 +111,13 @@ export function sandboxPartnerSite(
       const now = kit.clock.now()
       const parameters = textsOf(request.query)
       const { user = '', to = '', back = '', back_discount: backDiscount = '' } = parameters
-      const ours = [back, backDiscount].every(
+      const backIsOurs = [back, backDiscount].every(
         (url) => URL.canParse(url) && origins.allows(new URL(url).origin, request.host)
       )
       if (
         !(await isBelieved(access, parameters, kit.limit, now)) ||
         user === '' ||
-        !ours ||
+        !backIsOurs ||
         !gateway.isOwn(to)
       ) {
         return send(reply.code(403), LOGIN_REFUSED, null)
@@ -165,7 +170,9 @@ export function sandboxPartnerSite(
 
   route('GET', '/order', async ({ query, now }, session) => {
     const order = await findOrder(db, partner, query.orderNo ?? '', session.userId)
-    return order ? { title: '订单', body: orderPage(partner, order, payUrl(session, order), now) } : null
+    return order
+      ? { title: '订单', body: orderPage(partner, order, payUrl(session, order, ours), now) }
+      : null
   })
   route('POST', '/cancel', async ({ form }, { userId }) => {
     const orderNo = form.get('orderNo') ?? ''
@@ -221,24 +228,42 @@ export function sandboxPartnerSite(
   })
 }
 
-const NOT_LOGGED_IN: Shown = { title: '请先登录', body: noticePage('请从权益中心进入本站，登录后即可选购。', '/') }
-const LOGIN_REFUSED: Shown = { title: '登录失败', body: noticePage('登录链接已失效，请从权益中心重新进入。', '/') }
+const NOT_LOGGED_IN: Shown = {
+  title: '请先登录',
+  body: noticePage('请从权益中心进入本站，登录后即可选购。', '/')
+}
+const LOGIN_REFUSED: Shown = {
+  title: '登录失败',
+  body: noticePage('登录链接已失效，请从权益中心重新进入。', '/')
+}
 const NOT_THERE: Shown = { title: '没有找到', body: noticePage('没有找到您要的内容。') }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const homeOf = ({ back }: SiteSession) => {
+/**
+ * An address as this site links to it: where the privilege centre stands on the same server, by whatever name a person
+ * reached it (a phone in the same network does not know the server as localhost).
+ */
+const linkTo = (url: URL, ours: string) => (url.origin === ours ? url.pathname + url.search : url.href)
+
+function homeOf({ back }: SiteSession, ours: string): string {
   const { origin, searchParams } = new URL(back)
+  const home = new URL('/', origin)
   const channel = searchParams.get('channel')
-  return `${origin}/${channel === null ? '' : `?channel=${encodeURIComponent(channel)}`}`
+  if (channel !== null) home.searchParams.set('channel', channel)
+  return linkTo(home, ours)
 }
 
 /** The page of the privilege centre that this order is paid on. */
-function payUrl({ back, backDiscount }: SiteSession, { orderNo, payFen, listFen }: SiteOrder): string {
+function payUrl(
+  { back, backDiscount }: SiteSession,
+  { orderNo, payFen, listFen }: SiteOrder,
+  ours: string
+): string {
   const url = new URL(payFen < listFen ? backDiscount : back)
   const rest = [...url.searchParams]
   url.search = new URLSearchParams([['orderNo', orderNo], ...rest]).toString()
-  return url.href
+  return linkTo(url, ours)
 }
 
 type PageSettings = Kit['settings']

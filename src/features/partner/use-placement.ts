@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { webViewOrigins } from '@/features/channel/web-hosts'
 import { safeUrl, type AddressVerdict } from '@/lib/safe-url'
 import { toast } from '@/platform/feedback'
+import { fromHere } from '@/platform/from-here'
 import { platform } from '@/platform/kind'
 import { leaveFor } from '@/platform/outside'
 import type { AddressSource } from './addresses'
@@ -32,7 +33,7 @@ export function usePlacement(source: AddressSource) {
       if (wanted) setState(next)
     }
     ask.current().then(
-      (url) => put({ step: 'loading', try: count, verdict: safeUrl(url, webViewOrigins()) }),
+      (url) => put({ step: 'loading', try: count, verdict: safeUrl(fromHere(url), webViewOrigins()) }),
       (error: unknown) =>
         put({ step: 'failed', try: count, text: faultOf(error), offline: isNetworkFault(error) })
     )
@@ -57,7 +58,7 @@ export function usePlacement(source: AddressSource) {
     setLeaving(true)
     try {
       // the address that the frame was given may be good for one visit only
-      const verdict = safeUrl(await ask.current(), webViewOrigins())
+      const verdict = safeUrl(fromHere(await ask.current()), webViewOrigins())
       if (verdict.kind !== 'refused' && (await leaveFor(verdict.url)) === 'copied')
         toast('链接已复制，请到浏览器中打开')
     } catch (error) {

@@ -4,6 +4,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { ApiError } from '@/api/error'
 import { openServiceChat } from '@/platform/customer-service'
 import { toast } from '@/platform/feedback'
+import { fromHere } from '@/platform/from-here'
 import { navigate } from '@/routes/navigate'
 import { chatQuery, type ChatSubject, type CustomerChat } from './queries'
 
@@ -18,7 +19,7 @@ export function useChat(subject: ChatSubject, orderNo: string | undefined) {
 
   const open = async (chat: CustomerChat) => {
     if (chat.way === 'page') {
-      await navigate('pages/webview/index', { url: chat.chatUrl })
+      await navigate('pages/webview/index', { url: fromHere(chat.chatUrl) })
       return
     }
     setOpening(true)

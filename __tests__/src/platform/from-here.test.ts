@@ -1,4 +1,4 @@
-import { fromHere } from '@/platform/pay.h5'
+import { fromHere } from '@/platform/from-here.h5'
 
 // the page of these tests is http://localhost/
 it('an address of the development server leads through the page’s own origin, and back to it', () => {

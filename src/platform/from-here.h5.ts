@@ -1,0 +1,13 @@
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(?=\/)/
+
+/**
+ * A development server calls itself localhost, which a phone in the same network does not reach, and which is another
+ * origin than 127.0.0.1: there the page's own origin leads to the same server. Real addresses stay as they are.
+ */
+export function fromHere(address: string): string {
+  if (!LOOPBACK.test(address)) return address
+  const url = new URL(address.replace(LOOPBACK, window.location.origin))
+  const back = url.searchParams.get('redirect_url')
+  if (back) url.searchParams.set('redirect_url', back.replace(LOOPBACK, window.location.origin))
+  return url.href
+}
