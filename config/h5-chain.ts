@@ -69,6 +69,14 @@ export function slimChain(chain: Chain) {
     slim('navigation-bar-handler.js'),
     /@tarojs[\\/]router/
   )
+  replace(chain, 'slim-style', /^\.\.?\/style(\.js)?$/, slim('router-style.js'), /@tarojs[\\/]router/)
+  replace(
+    chain,
+    'slim-events',
+    /^\.\.\/dom\/event(\.js)?$/,
+    slim('event-handler.js'),
+    /@tarojs[\\/]runtime[\\/]dist[\\/]dsl/
+  )
   replace(chain, 'slim-alias', /^\.\.?\/utils\/index(\.js)?$/, slim('routes-alias.js'), /@tarojs[\\/]router/)
   // Taro puts its own sheet in by script, with a loader of 5 KB, so that others stand after it; ours does so by name
   replace(chain, 'slim-css-global', /^@tarojs[\\/]components[\\/]global\.css$/, slim('global.css'))

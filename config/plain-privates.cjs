@@ -1,29 +1,35 @@
 /**
  * Babel: private members (`#client`) of a library as plain properties (`_QueryObserver_client`). What Babel does by itself,
  * a helper call for each access and a definition for each member, is a quarter of TanStack Query's size; browsers of iOS
- * 14.0 know no private methods. The name of the class stands in each, so that no member of a subclass meets another's.
+ * 14.0 know no private methods. The name of the class stands in each, so that no member of a subclass meets another's; a release has its hash and a number instead.
  */
+const isRelease = process.env.NODE_ENV === 'production'
+
+function hash(text) {
+  let sum = 0
+  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 46656
+  return sum.toString(36)
+}
+
 module.exports = function plainPrivates({ types: t }) {
-  /** The name of the class around a path that has a private member of this name. */
-  function ownerOf(path, name) {
-    const owner = path.findParent(
-      (parent) =>
-        parent.isClass() &&
-        parent.node.body.body.some((member) => member.key?.type === 'PrivateName' && member.key.id.name === name)
-    )
+  /** The plain name of a private name: its class's and its own, or its place in the class. */
+  function plainName(path) {
+    const { name } = path.node.id
+    const isIt = (member) => member.key?.type === 'PrivateName' && member.key.id.name === name
+    const owner = path.findParent((parent) => parent.isClass() && parent.node.body.body.some(isIt))
     const named = owner.node.id ?? owner.parent.id
     if (!named) throw path.buildCodeFrameError('a class without a name has private members')
-    return named.name
+    const at = owner.node.body.body.findIndex(isIt)
+    return t.identifier(isRelease ? `_${hash(named.name)}${at.toString(36)}` : `_${named.name}_${name}`)
   }
-
-  const plainName = (path) => t.identifier(`_${ownerOf(path, path.node.id.name)}_${path.node.id.name}`)
 
   /** Members keep their names until every use has found its class. */
   function plain(program) {
     const names = []
     program.traverse({
       PrivateName(path) {
-        if (path.parentPath.isBinaryExpression()) throw path.buildCodeFrameError('#name in object is not known here')
+        if (path.parentPath.isBinaryExpression())
+          throw path.buildCodeFrameError('#name in object is not known here')
         names.push([path, plainName(path)])
       }
     })

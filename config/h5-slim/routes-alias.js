@@ -6,7 +6,8 @@ class RoutesAlias {
   }
   set(customRoutes = {}) {
     this.listed = Object.entries(customRoutes)
-    for (const [page, addresses] of this.listed) for (const address of addresses) this.origins.set(address, page)
+    for (const [page, addresses] of this.listed)
+      for (const address of addresses) this.origins.set(address, page)
   }
   getOrigin(address = '') {
     return this.origins.get(address) ?? address

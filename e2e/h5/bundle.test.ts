@@ -5,6 +5,16 @@ import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 /** Words that minifying leaves in: the validator, the server, its database layer. */
 const SERVER_WORDS = ['ZodError', 'ZodType', 'fastify', 'drizzle:']
 const DEBUG_CONSOLE = '__vconsole'
+/** Words of the ways in and out that minifying leaves in: a first route without any of them has none of their scripts. */
+const WAY_WORDS = [
+  'wechat/prod/authorize',
+  'lvyunToken',
+  'webTicket',
+  'wxObj is null',
+  'updateAppMessageShareData',
+  'wx-open-launch-weapp',
+  'receiveWayExtension'
+]
 const JS = path.resolve(__dirname, '../../dist/h5/js')
 
 const scripts = readdirSync(JS)
@@ -27,7 +37,8 @@ test('the words are those of the real thing', () => {
   expect(read('vconsole/dist/vconsole.min.js')).toContain(DEBUG_CONSOLE)
 })
 
-test('the first route loads few scripts, and the debug console is in none of them', async () => {
+/** The scripts that home loads, by name. */
+async function scriptsOfHome(): Promise<Set<string>> {
   const { page } = await takePhone()
   const loaded = new Set<string>()
   page.on('response', (response) => {
@@ -35,8 +46,20 @@ test('the first route loads few scripts, and the debug console is in none of the
       loaded.add(path.basename(new URL(response.url()).pathname))
   })
   await page.goto(appOrigin(), { waitUntil: 'networkidle' })
+  return loaded
+}
+
+test('the first route loads few scripts, and the debug console is in none of them', async () => {
+  const loaded = await scriptsOfHome()
   expect(loaded.size).toBeGreaterThan(1)
   expect([...loaded].filter((name) => namesWith(DEBUG_CONSOLE).includes(name))).toEqual([])
+})
+
+test('the first route has nothing of the ways in and out that it does not need', async () => {
+  const loaded = await scriptsOfHome()
+  // a word that stands nowhere would prove nothing
+  expect(WAY_WORDS.filter((word) => namesWith(word).length === 0)).toEqual([])
+  expect(WAY_WORDS.filter((word) => namesWith(word).some((name) => loaded.has(name)))).toEqual([])
 })
 
 test('where the release has the debug console, it is alone in its script', () => {

@@ -53,4 +53,3 @@ export async function leaveForWechat(why: OauthReason): Promise<void> {
 }
 
 export const bindMini = bindMiniIdentity
-export { planLogin } from './credentials'

@@ -47,6 +47,7 @@ async function login(): Promise<void> {
 
 /** What the ways in need is fetched only where one is used. */
 const ways = () => import(/* webpackChunkName: "entry" */ './enter')
+const judge = () => import(/* webpackChunkName: "entry" */ './credentials')
 
 /** Carries out a login; meanwhile no page asks for another. */
 async function logIn(action: LaunchAction): Promise<'stuck' | void> {
@@ -54,7 +55,7 @@ async function logIn(action: LaunchAction): Promise<'stuck' | void> {
     case 'loginSilently':
       return login()
     case 'judge': {
-      const [next] = (await ways()).planLogin(action.facts)
+      const [next] = (await judge()).planLogin(action.facts)
       return next && logIn(next)
     }
     case 'enter':

@@ -1,24 +1,6 @@
 import { isInMiniProgram, platform } from './kind'
 import { postToMini } from './mini-bridge'
 import type { Shared } from './share-facts'
-import picture from './share.png'
-import type { WechatSdk } from './wechat-sdk-facts'
-
-/** Stands beside the picture, in the chat. */
-const DESC = '会员卡、权益包，一站兑换'
-
-/** Tells WeChat what a friend gets; it may be called as often as the page changes. */
-function offer(sdk: WechatSdk, { title, path }: Shared): void {
-  const { origin } = window.location
-  const link = origin + path
-  const imgUrl = new URL(picture, origin).href
-  const friend = { title, desc: DESC, link, imgUrl }
-  const moments = { title, link, imgUrl }
-  if (sdk.updateAppMessageShareData) sdk.updateAppMessageShareData(friend)
-  else sdk.onMenuShareAppMessage?.(friend)
-  if (sdk.updateTimelineShareData) sdk.updateTimelineShareData(moments)
-  else sdk.onMenuShareTimeline?.(moments)
-}
 
 /**
  * Sets what WeChat's own menu shares of the page that is shown. In the mini-program's web view the mini-program is told
@@ -30,9 +12,6 @@ export async function offerToShare(shared: Shared): Promise<void> {
     return
   }
   if (platform() !== 'wx') return
-  const { readySdk } = await import(/* webpackChunkName: "wechat-sdk" */ './wechat-sdk-ready')
-  const here = window.location.pathname
-  const sdk = await readySdk()
-  // the user has gone on meanwhile: that page says itself what it shares
-  if (window.location.pathname === here) offer(sdk, shared)
+  const { offerByWechat } = await import(/* webpackChunkName: "wechat-sdk" */ './share-offer.h5')
+  return offerByWechat(shared)
 }
