@@ -1,6 +1,6 @@
 /**
  * Which test holds which rule of the specification, for the client's frame: `rule: file › test`. A test of its own holds
- * that every file named here exists.
+ * that every file named here exists; spec-rows.ts lists the rows that must be here.
  */
 export const SPEC_MAP: Readonly<Record<string, string>> = {
   '1 channels, base address per environment': 'src/api/headers.both.test.ts',
@@ -81,5 +81,30 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
     'server/partner/story.test.ts',
   '4 third-party jump: a redirect in the place of take (server)': 'server/partner/redirect.test.ts',
   '7 hdz, haiwei, yearsH5, meituan, api groups (server)': 'server/partner/story.test.ts',
-  '7 jd group (server)': 'server/partner/jd.test.ts'
+  '7 jd group (server)': 'server/partner/jd.test.ts',
+  '4 logout flag cleared by a login, also by a link (h5, mini)': '../e2e/h5/union-login.test.ts',
+  '4 305: 200 calls at once, one login (wx, h5)': '../e2e/h5/guest-login.test.ts',
+  '4 union login via sign (h5)': '../e2e/h5/union-login.test.ts',
+  '4 union login via sign (mini)': '../e2e/weapp/journeys/entry.test.ts',
+  '4 after a union redirect (mini)': '../e2e/weapp/journeys/entry-parameters.test.ts',
+  '4 REMOVE_TOKEN, a jump to another mini-program and back (mini)': '../e2e/weapp/journeys/jumps.test.ts',
+  '4 F7IbDJpdSY, a chat opened by a link (h5)': '../e2e/h5/guest-login.test.ts',
+  '4 F7IbDJpdSY, a chat opened by a link (mini)': '../e2e/weapp/journeys/entry-parameters.test.ts',
+  '4 a cancelled payment leads to the purchase records (wx)': '../e2e/h5/wechat.test.ts',
+  '4 a cancelled payment leads to the purchase records (h5)': '../e2e/h5/partners.test.ts',
+  '4 a cancelled payment leads to the purchase records (mini)': '../e2e/weapp/journeys/entry.test.ts',
+  '4 WeChat payment: success and cancel, each step': 'src/features/order/run-payment.test.ts',
+  '4 jointLogin 1 to 4, there and back with payment (h5)': '../e2e/h5/partners.test.ts',
+  '4 jointLogin 1 to 4, there and back with payment (mini)': '../e2e/weapp/journeys/partners.test.ts',
+  '4 jointLogin: the partner cannot be reached (h5)': '../e2e/h5/jumps.test.ts',
+  '5 query token (mini)': '../e2e/weapp/journeys/entry.test.ts',
+  '5 labelId (h5)': '../e2e/h5/guest-login.test.ts',
+  '5 labelId (mini)': '../e2e/weapp/journeys/entry.test.ts',
+  '5 an empty redirectUrl does nothing (h5)': '../e2e/h5/jumps.test.ts',
+  '5 the WeChat SDK never comes (wx)': '../e2e/h5/wechat.test.ts',
+  '8 mini-program login failing, the pop-up (mini)': '../e2e/weapp/journeys/login.test.ts',
+  '8 Lvyun and Jin-jiang login failures (h5)': '../e2e/h5/guest-login.test.ts',
+  '9 token12 logs in on h5xcx, and nowhere else': '../e2e/h5/guest-login.test.ts',
+  '3 launch parameters, one journey each (mini)': '../e2e/weapp/journeys/entry-parameters.test.ts',
+  '7 partner orders: killed between paid and confirmed (server)': 'server/partner/crash.test.ts'
 }
