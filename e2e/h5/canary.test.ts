@@ -7,15 +7,7 @@ import { entryLink } from '../support/entry-link'
 import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { Secrets } from './support/secrets'
-import {
-  carry,
-  goToChannel,
-  guestSession,
-  logIn,
-  openCashier,
-  payAtChannel,
-  sessionOf
-} from './support/story'
+import { carry, goToChannel, logIn, openCashier, payAtChannel, sessionOf } from './support/story'
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 MicroMessenger/8.0.44'
@@ -139,7 +131,7 @@ describe('a login that succeeds leaves nothing of what it came with', () => {
       appOrigin(),
       'POST',
       '/unionbuy-server/proxy/unionbuy-member/auth/createWebTicket',
-      { token: await guestSession() }
+      { token: await sessionOf() }
     )
     return new URL(`/pages/market/index?token12=${data.ticket}`, appOrigin())
   }

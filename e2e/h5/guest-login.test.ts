@@ -5,7 +5,7 @@ import { entryLink } from '../support/entry-link'
 import { storedOn } from './support/distributor'
 import { arrive, pathOf, press, readAll, see, seen, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { carry, guestSession } from './support/story'
+import { carry, sessionOf } from './support/story'
 import { IN_MINI, takeWechat } from './support/wechat'
 
 afterAll(putPhonesAway)
@@ -129,7 +129,7 @@ describe("the mini-program's web view (h5xcx)", () => {
     ).data.ticket
 
   test('token12 logs in; the same one again changes nothing and says nothing', async () => {
-    const ticket = await ticketOf(await guestSession())
+    const ticket = await ticketOf(await sessionOf())
     const { page, problems } = await takeWechat({}, IN_MINI)
     const calls = watchCalls(page)
     await open(page, `/pages/market/index?a=1&token12=${ticket}`)
@@ -146,7 +146,7 @@ describe("the mini-program's web view (h5xcx)", () => {
   })
 
   test('in any other browser token12 is taken out and asked of nobody', async () => {
-    const ticket = await ticketOf(await guestSession())
+    const ticket = await ticketOf(await sessionOf())
     const { page } = await takePhone()
     const calls = watchCalls(page)
     await open(page, `/pages/market/index?token12=${ticket}`)
@@ -284,7 +284,7 @@ describe('200 calls that fail with 305 at once', () => {
     await open(page, '/sandbox/lvyun')
     await page.evaluate(
       (value) => localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
-      await guestSession()
+      await sessionOf()
     )
     await open(page, '/pages/market/index')
     await see(page, /市集|全部/)
@@ -302,7 +302,7 @@ describe('200 calls that fail with 305 at once', () => {
 
   test('in another browser: the login is offered once, and each call is given up', async () => {
     const { page } = await takePhone()
-    await carry(page, await guestSession())
+    await carry(page, await sessionOf())
     await open(page, '/pages/market/index')
     await see(page, /市集|全部/)
     await page.waitForLoadState('networkidle')

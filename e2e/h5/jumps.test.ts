@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { arrive, pathOf, press, see, seen } from './support/fingers'
 import { siteIn } from './support/partner'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
-import { carry, guestSession } from './support/story'
+import { carry, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
 
@@ -11,7 +11,7 @@ const open = (page: Page, link: string) => page.goto(appOrigin() + link)
 
 async function member(): Promise<Phone> {
   const phone = await takePhone()
-  await carry(phone.page, await guestSession())
+  await carry(phone.page, await sessionOf())
   return phone
 }
 

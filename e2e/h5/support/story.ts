@@ -15,19 +15,11 @@ export async function logIn(page: Page, mobile = newMobile()): Promise<string> {
   return mobile
 }
 
-/** A session made without the form, for journeys that begin later. */
+/**
+ * A session for journeys that begin later: of a hotel's guest, who comes without an SMS, of which an address gets 20 an
+ * hour.
+ */
 export async function sessionOf(mobile = newMobile()): Promise<string> {
-  const origin = appOrigin()
-  const base = '/unionbuy-server/proxy/unionbuy-member'
-  await callApi(origin, 'POST', `${base}/sms/sendSmsCode`, { body: { mobile } })
-  const { data } = await callApi<{ accessToken: string }>(origin, 'POST', `${base}/auth/loginWithSmsCode`, {
-    body: { mobile, code: await newestSmsCode(origin, mobile), agreementVersion: '2026.11' }
-  })
-  return data.accessToken
-}
-
-/** The session of a hotel's guest: made without an SMS, of which an address gets so many an hour. */
-export async function guestSession(mobile = newMobile()): Promise<string> {
   const { search } = await entryLink(appOrigin(), 'lvyun', { mobile, type: '1' })
   const call = `/unionbuy-server/open/lvyunLogin${search}`
   return (await callApi<{ accessToken: string }>(appOrigin(), 'GET', call)).data.accessToken
