@@ -149,6 +149,9 @@ describe("a visitor in WeChat's browser", () => {
     await press(phone.page, '立即开通')
     await logIn(phone.page)
     await arrive(phone.page, '/pages/pay')
+    // its session is kept before the next visit begins without one
+    await phone.page.waitForFunction(() => localStorage.getItem('accessToken') !== null)
+    await phone.page.waitForLoadState('networkidle')
 
     const { page, asked } = await anotherVisit(phone)
     const callbacks: string[] = []
