@@ -1,4 +1,6 @@
-const CHINA_OFFSET_MS = 28_800_000
+import dayjs from 'dayjs'
+
+const CHINA_OFFSET_MINUTES = 480
 const DAY_MS = 86_400_000
 
 /** The server's clock minus this device's, ms: set from every answer's Date. */
@@ -14,32 +16,24 @@ export function serverNow(): number {
   return Date.now() + offsetMs
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** A date whose UTC parts are those of China time, whatever zone the device is set to. */
-const china = (moment: string | number) => new Date(new Date(moment).getTime() + CHINA_OFFSET_MS)
+/** A dayjs in China time whatever zone the device is set to: shift by the zones' difference, read as local. */
+function china(moment: string | number) {
+  const date = dayjs(moment)
+  return date.add(date.toDate().getTimezoneOffset() + CHINA_OFFSET_MINUTES, 'minute')
+}
 
 /** `2026.11.21` in China time. */
-export function formatDay(moment: string | number): string {
-  const date = china(moment)
-  return [date.getUTCFullYear(), twoDigits(date.getUTCMonth() + 1), twoDigits(date.getUTCDate())].join('.')
-}
+export const formatDay = (moment: string | number): string => china(moment).format('YYYY.MM.DD')
 
 /** `2026.11.21 09:30` in China time. */
-export function formatMinute(moment: string | number): string {
-  const date = china(moment)
-  return `${formatDay(moment)} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
-}
+export const formatMinute = (moment: string | number): string => china(moment).format('YYYY.MM.DD HH:mm')
 
 /** `11月21日` in China time. */
-export function formatMonthDay(moment: string | number): string {
-  const date = china(moment)
-  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
-}
+export const formatMonthDay = (moment: string | number): string => china(moment).format('M月D日')
 
 /** Milliseconds from now (server's clock) to a moment; 0 once it has passed. */
 export const msUntil = (moment: string | number, now = serverNow()): number =>
-  Math.max(0, new Date(moment).getTime() - now)
+  Math.max(0, dayjs(moment).valueOf() - now)
 
 /** `3 天后`, `5 小时后`, `10 分钟后`: how long until a moment. */
 export function untilText(moment: string | number, now = serverNow()): string {
