@@ -1,4 +1,9 @@
+import type { Kit } from '../http/kit'
 import { html, sandboxPage, type Html } from './page'
+import { sendSandboxPage } from './send-page'
+
+/** What a person typed into the form; empty before. */
+export type Typed = Readonly<Record<string, string>>
 
 /** A form of a site that sends its users to us. */
 export interface EntryForm {
@@ -41,7 +46,7 @@ export const choiceField = (name: string, label: string, choices: readonly strin
   </p>`
 
 /** Texts of a form that was sent. */
-export function formTexts(body: unknown): Readonly<Record<string, string>> {
+export function formTexts(body: unknown): Typed {
   return Object.fromEntries(new URLSearchParams(String(body)))
 }
 
@@ -49,4 +54,36 @@ export function formTexts(body: unknown): Readonly<Record<string, string>> {
 export function mobileIn(text: string | undefined): string | null {
   const mobile = (text ?? '').trim()
   return mobile === '' || /^1[3-9]\d{9}$/.test(mobile) ? mobile : null
+}
+
+/** A site that sends its users to us by a form. */
+export interface EntrySite {
+  /** The page with the form as it was filled in. */
+  readonly form: (typed: Typed) => EntryForm
+  /** The address of ours that the user is sent to; null when the form cannot be accepted. */
+  readonly enter: (typed: Typed) => Promise<string | null>
+  /** What is said then. */
+  readonly problem: string
+}
+
+/** The two routes of such a site: its form, and the way to us. */
+export function addEntrySite(kit: Kit, path: string, { form, enter, problem }: EntrySite): void {
+  kit.rawRoute({
+    method: 'GET',
+    url: path,
+    handler: async (_request, reply) => sendSandboxPage(reply, entryFormPage(form({})))
+  })
+  kit.rawRoute({
+    method: 'POST',
+    url: path,
+    body: 'raw',
+    handler: async (request, reply) => {
+      const typed = formTexts(request.body)
+      const address = await enter(typed)
+      if (address === null) {
+        return sendSandboxPage(reply.code(400), entryFormPage({ ...form(typed), problem }))
+      }
+      return reply.header('cache-control', 'no-store').redirect(address, 303)
+    }
+  })
 }

@@ -4,8 +4,12 @@ import type { FastifyReply } from 'fastify'
  * Sends a page of the sandbox whose forms may lead to `target` too: the app, maybe on another port (browsers hold the
  * rule for redirects after a form as well).
  */
-export function sendSandboxPage(reply: FastifyReply, page: string, target?: string): FastifyReply {
-  const targets = ["'self'", ...(target === undefined ? [] : [anyPortOf(new URL(target))])].join(' ')
+export function sendSandboxPage(
+  reply: FastifyReply,
+  page: string,
+  target: string | null = null
+): FastifyReply {
+  const targets = ["'self'", ...(target === null ? [] : [anyPortOf(new URL(target))])].join(' ')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

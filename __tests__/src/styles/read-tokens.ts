@@ -1,16 +1,25 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-const FILE = path.resolve(__dirname, '../../../src/styles/tokens.scss')
+const read = (file: string) => fs.readFileSync(path.resolve(__dirname, '../../../src/styles', file), 'utf8')
 
 export const THEMES = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
 export type Theme = (typeof THEMES)[number]
 export type Tokens = Readonly<Record<string, string>>
 
-function block(source: string, selector: string): Record<string, string> {
+function bodyOf(source: string, selector: string): string {
   const start = source.indexOf(`${selector} {`)
-  if (start < 0) return {}
-  const body = source.slice(start, source.indexOf('\n}', start))
+  return start < 0 ? '' : source.slice(start, source.indexOf('\n}', start))
+}
+
+/** The sheet with what it includes in place. */
+function tokenSheet(): string {
+  const mixins = read('mixins.scss')
+  return read('tokens.scss').replace(/@include (\w+);/g, (_, name: string) => bodyOf(mixins, `@mixin ${name}`))
+}
+
+function block(source: string, selector: string): Record<string, string> {
+  const body = bodyOf(source, selector)
   return Object.fromEntries(
     [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])
   )
@@ -18,7 +27,7 @@ function block(source: string, selector: string): Record<string, string> {
 
 /** The tokens as they stand under a theme: the common ones with the theme's own over them. */
 export function tokensOf(theme: Theme): Tokens {
-  const source = fs.readFileSync(FILE, 'utf8')
+  const source = tokenSheet()
   return { ...block(source, '.theme'), ...(theme === 'main' ? {} : block(source, `.theme-${theme}`)) }
 }
 

@@ -1,9 +1,8 @@
 import { CHANNEL_CODES, isChannelCode } from '../../config/channels'
 import type { Kit } from '../../http/kit'
 import { unionSign } from '../../modules/session/union-sign'
-import { choiceField, entryFormPage, formTexts, mobileIn, textField } from '../entry-form'
+import { addEntrySite, choiceField, mobileIn, textField, type EntryForm, type Typed } from '../entry-form'
 import { html } from '../page'
-import { sendSandboxPage } from '../send-page'
 
 const PATH = '/sandbox/distributor'
 const LANDING = '/pages/distributorUnionLogin/index'
@@ -12,30 +11,15 @@ const USER_ID = /^[\w.@:-]{1,64}$/
 /** A distributor's site, whose users come to us by union login. It signs as any channel, so it is there for the demo only. */
 export function sandboxDistributorModule(kit: Kit): void {
   if (!kit.settings.demo) return
-
-  kit.rawRoute({
-    method: 'GET',
-    url: PATH,
-    handler: async (_request, reply) => sendSandboxPage(reply, formPage({}))
-  })
-
-  kit.rawRoute({
-    method: 'POST',
-    url: PATH,
-    body: 'raw',
-    handler: async (request, reply) => {
-      const form = formTexts(request.body)
-      const address = entryAddress(kit, form)
-      if (address === null) {
-        return sendSandboxPage(reply.code(400), formPage(form, '请填写正确的手机号，或一个用户编号。'))
-      }
-      return reply.header('cache-control', 'no-store').redirect(address, 303)
-    }
+  addEntrySite(kit, PATH, {
+    form,
+    problem: '请填写正确的手机号，或一个用户编号。',
+    enter: async (typed) => entryAddress(kit, typed)
   })
 }
 
 /** Where the distributor's button leads; null when the form says nobody. */
-function entryAddress({ settings, clock }: Kit, form: Readonly<Record<string, string>>): string | null {
+function entryAddress({ settings, clock }: Kit, form: Typed): string | null {
   const channel = form.channel
   const mobile = mobileIn(form.mobile)
   const userId = (form.userId ?? '').trim()
@@ -49,16 +33,14 @@ function entryAddress({ settings, clock }: Kit, form: Readonly<Record<string, st
   return `${LANDING}?${new URLSearchParams([['channel', code], ['sign', sign], ...given]).toString()}`
 }
 
-const formPage = (form: Readonly<Record<string, string>>, problem?: string) =>
-  entryFormPage({
-    title: '渠道分销商',
-    path: PATH,
-    intro: '分销商为它的用户签名，用户带着签名来到权益中心。签名 5 分钟内有效，只能用一次。',
-    fields: html`${choiceField('channel', '渠道', CHANNEL_CODES, form.channel ?? 'main')}
-    ${textField('mobile', '手机号', form.mobile ?? '13800138000')}
-    ${textField('userId', '分销商的用户编号（没有手机号时必填）', form.userId ?? '')}
-    ${textField('targetUrl', '目标页面 targetUrl', form.targetUrl ?? '', 'pages/index/index')}
-    ${textField('cardNumber', '卡号 cardNumber', form.cardNumber ?? '')}`,
-    button: '进入权益中心',
-    ...(problem === undefined ? {} : { problem })
-  })
+const form = (typed: Typed): EntryForm => ({
+  title: '渠道分销商',
+  path: PATH,
+  intro: '分销商为它的用户签名，用户带着签名来到权益中心。签名 5 分钟内有效，只能用一次。',
+  fields: html`${choiceField('channel', '渠道', CHANNEL_CODES, typed.channel ?? 'main')}
+  ${textField('mobile', '手机号', typed.mobile ?? '13800138000')}
+  ${textField('userId', '分销商的用户编号（没有手机号时必填）', typed.userId ?? '')}
+  ${textField('targetUrl', '目标页面 targetUrl', typed.targetUrl ?? '', 'pages/index/index')}
+  ${textField('cardNumber', '卡号 cardNumber', typed.cardNumber ?? '')}`,
+  button: '进入权益中心'
+})

@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Kit } from '../../http/kit'
 import { originsOf } from '../../http/origins'
+import { sendSandboxPage } from '../send-page'
 import { confirmation, payTrade, tradeOf, type Cashier } from './buyer'
 import { cashierPage, closedPage, donePage, problemPage, tradesPage } from './cashier-page'
 import { Refusal } from './refusal'
@@ -32,8 +33,8 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
       const asked = visit.safeParse(request.query)
       const trade = asked.success ? await findByPrepayId(kit.db, asked.data.prepay_id) : undefined
       const back = wayBack(request, asked.data?.redirect_url)
-      if (!trade) return sendPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
-      return sendPage(reply, cashierPage(trade, back, kit.clock.now()), back)
+      if (!trade) return sendSandboxPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
+      return sendSandboxPage(reply, cashierPage(trade, back, kit.clock.now()), back)
     }
   })
 
@@ -47,29 +48,29 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
       const trade = asked.success ? await findByPrepayId(kit.db, asked.data.prepay_id) : undefined
       const back = wayBack(request, asked.data?.redirect_url)
       if (!asked.success || !trade)
-        return sendPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
+        return sendSandboxPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
       try {
         if (asked.data.result === 'pay') await payTrade(cashier, trade, asked.data.notice, kit.clock.now())
       } catch (problem) {
         if (!(problem instanceof Refusal)) throw problem
-        return sendPage(reply.code(problem.status), problemPage(problem.message, back), back)
+        return sendSandboxPage(reply.code(problem.status), problemPage(problem.message, back), back)
       }
       if (back !== null) return reply.redirect(back, 303)
       const page = asked.data.result === 'pay' ? donePage(trade) : closedPage()
-      return sendPage(reply, page, null)
+      return sendSandboxPage(reply, page)
     }
   })
 
   kit.rawRoute({
     method: 'GET',
     url: '/sandbox/cashier/closed',
-    handler: async (_request, reply) => sendPage(reply, closedPage(), null)
+    handler: async (_request, reply) => sendSandboxPage(reply, closedPage())
   })
 
   kit.rawRoute({
     method: 'GET',
     url: '/sandbox/pay',
-    handler: async (_request, reply) => sendPage(reply, tradesPage(await listTrades(kit.db, 50)), null)
+    handler: async (_request, reply) => sendSandboxPage(reply, tradesPage(await listTrades(kit.db, 50)))
   })
 
   kit.rawRoute({
@@ -90,17 +91,4 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
       }
     }
   })
-}
-
-/** The form's answer leads to the app, maybe on another port: the page's own policy has to allow that. */
-function sendPage(reply: FastifyReply, page: string, back: string | null): FastifyReply {
-  const targets = ["'self'", ...(back === null ? [] : [new URL(back).origin])].join(' ')
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self'`
-    )
-    .send(page)
 }

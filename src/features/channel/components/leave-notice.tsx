@@ -4,6 +4,7 @@ import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { IconHead } from '@/ui/icon-head/icon-head'
 import warningShape from '@/ui/icon/icons/warning.module.scss'
+import { Page } from '@/ui/page/page'
 import css from './leave-notice.module.scss'
 
 export interface LeaveNoticeProps {
@@ -11,24 +12,26 @@ export interface LeaveNoticeProps {
   onLeave: () => void
 }
 
-/** Another site than the channel's partners: says which, and goes there only when asked to. */
+/** The page before another site than the channel's partners: says which, and goes there only when asked to. */
 export function LeaveNotice({ host, onLeave }: LeaveNoticeProps) {
   return (
-    <View className={css.notice}>
-      <IconHead icon={warningShape} tone='warn' title='即将离开，前往其他网站'>
-        那里不是我们的页面，请不要输入短信验证码或支付密码
-      </IconHead>
-      <View className={css.host}>{host}</View>
-      <View className={css.action}>
-        <Button block size='large' onPress={onLeave}>
-          {leaveWords}
-        </Button>
+    <Page title='离开提示'>
+      <View className={css.notice}>
+        <IconHead icon={warningShape} tone='warn' title='即将离开，前往其他网站'>
+          那里不是我们的页面，请不要输入短信验证码或支付密码
+        </IconHead>
+        <View className={css.host}>{host}</View>
+        <View className={css.action}>
+          <Button block size='large' onPress={onLeave}>
+            {leaveWords}
+          </Button>
+        </View>
+        <View className={css.action}>
+          <Button block size='large' kind='plain' onPress={() => void goBack()}>
+            返回
+          </Button>
+        </View>
       </View>
-      <View className={css.action}>
-        <Button block size='large' kind='plain' onPress={() => void goBack()}>
-          返回
-        </Button>
-      </View>
-    </View>
+    </Page>
   )
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
-import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/lib/time'
-import { Countdown } from '@/ui/countdown/countdown'
 import { Page } from '@/ui/page/page'
-import { Price } from '@/ui/price/price'
 import { isPaid, type Order, type OrderDetail } from '../model'
 import type { Payment } from '../payment-machine'
 import { orderDetailQuery } from '../queries'
@@ -13,7 +10,7 @@ import { AgainBar } from './again-bar'
 import { Agreements } from './agreements'
 import { Amounts } from './amounts'
 import { CashierSkeleton } from './cashier-skeleton'
-import css from './order-cashier.module.scss'
+import { DueHead } from './due-head'
 import { OrderLines } from './order-lines'
 import { OrderStateful } from './order-stateful'
 import { OrderOver } from './order-over'
@@ -78,13 +75,7 @@ export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }
 function Payable({ detail: { order, couponName }, onLate }: { detail: OrderDetail; onLate: () => void }) {
   return (
     <>
-      <View className={css.head}>
-        <Price fen={order.payFen} size='large' tone='ink' />
-        <View className={css.left}>
-          <View>支付剩余时间</View>
-          <Countdown className={css.time} until={order.expiresAt} onEnd={onLate} />
-        </View>
-      </View>
+      <DueHead payFen={order.payFen} words='支付剩余时间' until={order.expiresAt} onLate={onLate} />
       <OrderLines lines={order.lines} />
       <Amounts
         totalFen={order.totalFen}

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
+import { DueHead } from '@/features/order/components/due-head'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import { Countdown } from '@/ui/countdown/countdown'
 import { Picture } from '@/ui/picture/picture'
-import { Price } from '@/ui/price/price'
 import type { PartnerOrder } from '../model'
 import css from './order-summary.module.scss'
 
@@ -17,13 +16,13 @@ export function OrderSummary({ order, onLate }: OrderSummaryProps) {
   const { partnerName, partnerOrderNo, title, detail, picture, listFen, payFen, expiresAt } = order
   return (
     <>
-      <View className={css.head}>
-        <Price fen={payFen} was={listFen} size='large' tone='ink' />
-        <View className={css.left}>
-          <View>{`${partnerName}为您保留`}</View>
-          <Countdown className={css.time} until={expiresAt} onEnd={onLate} />
-        </View>
-      </View>
+      <DueHead
+        payFen={payFen}
+        wasFen={listFen}
+        words={`${partnerName}为您保留`}
+        until={expiresAt}
+        onLate={onLate}
+      />
       <View className={css.thing}>
         <Picture className={css.picture} src={picture} eager />
         <View className={css.text}>

@@ -1,10 +1,8 @@
 import { View, WebView } from '@tarojs/components'
 import { LeaveNotice } from '@/features/channel/components/leave-notice'
+import { RefusedAddress } from '@/features/channel/components/refused-address'
 import { useWebViewAddress } from '@/features/wechat/use-web-view-address'
-import { goHome } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
-import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
-import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { Page } from '@/ui/page/page'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -49,25 +47,8 @@ export function Placement({ title, source }: PlacementProps) {
     )
 
   const { verdict } = state
-  if (verdict.kind === 'refused') {
-    return (
-      <Page title='无法打开'>
-        <EmptyState
-          drawing={errorDrawing}
-          text='这个链接不安全或已损坏，没有打开'
-          hint='请从可信的入口重新进入'
-          action={{ text: '回首页', onPress: () => void goHome() }}
-        />
-      </Page>
-    )
-  }
-  if (verdict.kind === 'outside') {
-    return (
-      <Page title='离开提示'>
-        <LeaveNotice host={verdict.host} onLeave={leave} />
-      </Page>
-    )
-  }
+  if (verdict.kind === 'refused') return <RefusedAddress />
+  if (verdict.kind === 'outside') return <LeaveNotice host={verdict.host} onLeave={leave} />
   const out = canLeave ? (
     <Pressable className={css.corner} label={OUT} onPress={leave}>
       浏览器

@@ -1,0 +1,18 @@
+import { goHome } from '@/routes/navigate'
+import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+
+/** The page in place of an address that `safeUrl` refused. */
+export function RefusedAddress() {
+  return (
+    <Page title='无法打开'>
+      <EmptyState
+        drawing={errorDrawing}
+        text='这个链接不安全或已损坏，没有打开'
+        hint='请从可信的入口重新进入'
+        action={{ text: '回首页', onPress: () => void goHome() }}
+      />
+    </Page>
+  )
+}
