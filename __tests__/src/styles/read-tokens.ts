@@ -15,7 +15,9 @@ function bodyOf(source: string, selector: string): string {
 /** The sheet with what it includes in place. */
 function tokenSheet(): string {
   const mixins = read('mixins.scss')
-  return read('tokens.scss').replace(/@include (\w+);/g, (_, name: string) => bodyOf(mixins, `@mixin ${name}`))
+  return read('tokens.scss').replace(/@include (\w+);/g, (_, name: string) =>
+    bodyOf(mixins, `@mixin ${name}`)
+  )
 }
 
 function block(source: string, selector: string): Record<string, string> {
