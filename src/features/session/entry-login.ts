@@ -3,10 +3,10 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { toast } from '@/platform/feedback'
 import { loginCode } from '@/platform/login-code'
-import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import { removeStored, writeStored } from '@/platform/stored-values'
 import { isLoggedIn } from './atoms'
 import type { Credential } from './credential'
-import { beginSession, VISIT_SOURCE, type Login } from './session'
+import { beginSession, VISIT_SOURCE } from './session'
 import { endWechatOauth, oauthReason } from './wechat-oauth'
 
 /** `unanswered`: no answer came, so that it may be tried again. */
@@ -15,18 +15,14 @@ export type Outcome = 'in' | 'refused' | 'unanswered'
 /** Their failures are handled here (spec section 8); a 305 to a login starts no other. */
 const QUIETLY = { quiet: true, isLogin: true } as const
 
-/** A WeChat identity that waited for a member is bound to the one who has come. */
+/**
+ * A WeChat identity is bound to the member who is here. One that waits for a member is not bound to whom a link brings:
+ * the link may be of somebody else. It goes with the next login by phone.
+ */
 async function bindWaiting(ticket: string): Promise<void> {
   removeStored('bindTicket')
   // the session is there already; what can not be bound now is asked for by WeChat's next login
   await call('updateOpenId', { ticket }, { quiet: true }).catch(() => undefined)
-}
-
-async function begin(login: Login, source?: number): Promise<void> {
-  // one member's values go when another comes
-  const waiting = readStored('bindTicket')
-  beginSession(login, source)
-  if (waiting) await bindWaiting(waiting)
 }
 
 /** A ticket gives the member of this WeChat identity, or a ticket by which the member who is or comes here is bound to it. */
@@ -56,13 +52,16 @@ async function logInByWebTicket(ticket: string): Promise<void> {
 async function logIn(credential: Credential): Promise<void> {
   switch (credential.kind) {
     case 'union':
-      return begin(await call('unionLogin', { sign: credential.sign }, QUIETLY), VISIT_SOURCE.unionLogin)
+      return beginSession(
+        await call('unionLogin', { sign: credential.sign }, QUIETLY),
+        VISIT_SOURCE.unionLogin
+      )
     case 'lvyunToken': {
       const { token, type } = credential
-      return begin(await call('lvyunLogin', { token, type }, QUIETLY), VISIT_SOURCE.lvyunLogin)
+      return beginSession(await call('lvyunLogin', { token, type }, QUIETLY), VISIT_SOURCE.lvyunLogin)
     }
     case 'authCode':
-      return begin(await call('jinJiangLogin', { authCode: credential.authCode }, QUIETLY))
+      return beginSession(await call('jinJiangLogin', { authCode: credential.authCode }, QUIETLY))
     case 'wechat':
       return logInByWechat(credential.ticket, credential.state)
     case 'webTicket':

@@ -171,7 +171,9 @@ describe('logout', () => {
   })
 })
 
-;(mini ? describe : describe.skip)('a login by itself, while the user does something else,', () => {
+const onMini = mini ? describe : (_name: string, _tests: () => void) => undefined
+
+onMini('a login by itself, while the user does something else,', () => {
   /** Gives the way to answer the login that is under way. */
   async function slowly() {
     let answer = () => undefined as void
