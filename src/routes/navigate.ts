@@ -13,7 +13,9 @@ type Way = 'push' | 'replace' | 'relaunch'
 type Args<P extends RoutePath> =
   Record<never, never> extends RouteQuery<P> ? [query?: RouteQuery<P>] : [query: RouteQuery<P>]
 
-let last = { url: '', at: 0 }
+const NO_TAP = { url: '', at: 0 }
+
+let last = NO_TAP
 
 function isSameTap(url: string): boolean {
   const at = Date.now()
@@ -62,8 +64,11 @@ export function goHome(tab?: Tab): Promise<void> {
 
 /** One page back; from a page that stands alone in the stack, home (spec section 2). */
 export async function goBack(): Promise<void> {
-  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
-  else await goHome()
+  if (Taro.getCurrentPages().length > 1) {
+    // whoever goes back and then taps the same again means it
+    last = NO_TAP
+    await Taro.navigateBack()
+  } else await goHome()
 }
 
 /** The path of the page that is shown; home's when none is. */

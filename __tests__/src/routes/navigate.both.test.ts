@@ -31,6 +31,14 @@ it('a double tap opens a page once; a later tap opens it again', async () => {
   expect(gone()).toHaveLength(2)
 })
 
+it('a tap after going back is another one, however soon', async () => {
+  depth = 2
+  await navigate('pages/market/index')
+  await goBack()
+  await navigate('pages/market/index')
+  expect(gone().filter((way) => way.startsWith('navigateTo'))).toHaveLength(2)
+})
+
 it('two different pages are two', async () => {
   await navigate('pages/orderDetail/index' as never)
   await navigate('pages/market/index')
