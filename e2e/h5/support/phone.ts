@@ -9,18 +9,21 @@ export interface Phone {
   readonly problems: string[]
 }
 
-let browser: Browser | undefined
+let browser: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
 
 const EXPECTED = /favicon|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource/
 
 /** A new phone; all are closed by {@link putPhonesAway}. */
 export async function takePhone(options: { userAgent?: string } = {}): Promise<Phone> {
-  browser ??= await chromium.launch({
+  // one for all, also for phones that are taken at once
+  browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: CHROMIUM_ARGS
   })
-  const context = await browser.newContext({
+  const context = await (
+    await browser
+  ).newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -42,7 +45,7 @@ export async function takePhone(options: { userAgent?: string } = {}): Promise<P
 /** Closes every phone and the browser. */
 export async function putPhonesAway(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
-  await browser?.close()
+  await (await browser)?.close()
   browser = undefined
 }
 
