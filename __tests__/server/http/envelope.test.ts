@@ -78,7 +78,12 @@ test.each(['throw', 'shape'])(
   'a fault of ours (%s) says nothing of itself, and the log says it all',
   async (how) => {
     app.logLines.length = 0
-    const answer = await call(app, demo.broken, { how }, { headers: { 'x-request-id': '0123456789abcdef0123' } })
+    const answer = await call(
+      app,
+      demo.broken,
+      { how },
+      { headers: { 'x-request-id': '0123456789abcdef0123' } }
+    )
     expect(answer).toMatchObject({ status: 500, resultCode: '500', resultMsg: '服务器错误，请稍后重试' })
     expect(answer.requestId).toBe('0123456789abcdef0123')
     const failed = app.logLines.find((line) => line.includes('request failed'))

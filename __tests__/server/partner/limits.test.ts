@@ -14,9 +14,7 @@ test.each([
 ] as const satisfies readonly (readonly [EndpointName, string, string, object])[])(
   '%s: nobody makes us ask a partner without end',
   async (name, partner, method, input) => {
-    const ask = jest
-      .spyOn(bazaar.partners[partner], method)
-      .mockResolvedValue((method === 'films' ? [] : null))
+    const ask = jest.spyOn(bazaar.partners[partner], method).mockResolvedValue(method === 'films' ? [] : null)
     for (let i = 0; i < 120; i++) await bazaar.ask(name, input)
     expect((await bazaar.ask(name, input)).status).toBe(429)
     expect(ask).toHaveBeenCalledTimes(120)

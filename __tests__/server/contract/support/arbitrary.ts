@@ -68,11 +68,13 @@ function textOf({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema)
     return fc.stringMatching(new RegExp(pattern))
   }
   const max = Math.min(maxLength, 200)
-  return fc
-    .string({ minLength, maxLength: max, unit: 'grapheme' })
-    .map((text) => text.replaceAll('\u0000', ' ').slice(0, max))
-    // blanks alone say nothing in a query (bind.ts), so they are no valid text where one must be said
-    .filter((text) => text.length >= minLength && (minLength === 0 || text.trim() !== ''))
+  return (
+    fc
+      .string({ minLength, maxLength: max, unit: 'grapheme' })
+      .map((text) => text.replaceAll('\u0000', ' ').slice(0, max))
+      // blanks alone say nothing in a query (bind.ts), so they are no valid text where one must be said
+      .filter((text) => text.length >= minLength && (minLength === 0 || text.trim() !== ''))
+  )
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
