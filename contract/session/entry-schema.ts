@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nothing, text } from '../common'
+import { id, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { entryEndpoints } from './entry-endpoints'
 import { loginResult } from './schema'
@@ -10,7 +10,8 @@ const ticket = text(128, 16)
 /** 914 is answered to whatever another side signed or issued and we cannot accept: `resultMsg` is shown. */
 const entryCodes = { '914': 'the sign, token or code is wrong, too old, of another channel, or was used' }
 
-const bindCodes = { ...entryCodes, '409': 'the identity is another member’s: a login by phone moves it' }
+/** `bound` is false where the identity is another member's, which a login by phone alone moves; this session pays with it. */
+const bound = z.object({ openId: text(64), bound: z.boolean() })
 
 export const entrySchemas = {
   unionLogin: {
@@ -64,15 +65,15 @@ export const entrySchemas = {
     codes: { '908': 'the code was used or has expired', '409': 'the identity is another member’s' }
   },
   updateOpenId: {
-    summary: 'Binds the WeChat identity of a bind ticket (official account) to the member',
+    summary: 'Binds the WeChat identity of a ticket (official account) to the member, and lets this session pay with it',
     input: z.object({ ticket }),
-    data: nothing,
-    codes: bindCodes
+    data: bound,
+    codes: entryCodes
   },
   updateTgjOpenId: {
     summary: 'The same for the second official account (tgj)',
     input: z.object({ ticket }),
-    data: nothing,
-    codes: bindCodes
+    data: bound,
+    codes: entryCodes
   }
 } as const satisfies Record<keyof typeof entryEndpoints, EndpointSchema>

@@ -33,6 +33,19 @@ export const sessions = pgTable(
   (t) => [index('sessions_member').on(t.memberId)]
 )
 
+/** Who pays in a session: the WeChat identity that proved itself there last, whoever it is bound to. */
+export const sessionPayers = pgTable(
+  'session_payers',
+  {
+    tokenHash: text('token_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    appId: text('app_id').notNull(),
+    openId: text('open_id').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.tokenHash, t.appId] })]
+)
+
 export const smsCodes = pgTable(
   'sms_codes',
   {

@@ -1,6 +1,7 @@
 import { orderEndpoints } from '@contract/order/endpoints'
 import { orderSchemas } from '@contract/order/schema'
 import type { GoodsKind } from '@contract/types'
+import { hashToken } from '../../http/caller'
 import type { CallContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
 import type { PaymentParts } from '../payment/ask-channel'
@@ -35,7 +36,8 @@ export function orderModule(kit: Kit): void {
       create('plate', { ...input, itemId: input.plateId, quantity: 1 }, input, context),
     createProductOrder: (input, context) =>
       create('product', { ...input, itemId: input.productId }, input, context),
-    payOrder: (input, { memberId, ip, now }) => payOrder(parts, { ...input, memberId, payerIp: ip, now }),
+    payOrder: (input, { memberId, token, ip, now }) =>
+      payOrder(parts, { ...input, memberId, tokenHash: hashToken(token ?? ''), payerIp: ip, now }),
     getPayState: ({ orderNo }, { memberId, now }) => reader.payState(memberId, orderNo, now),
     orderList: (input, { memberId, now }) => reader.list(memberId, input, now),
     orderDetail: ({ orderNo }, { memberId, now }) => reader.detail(memberId, orderNo, now),

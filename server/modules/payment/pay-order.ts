@@ -5,14 +5,12 @@ import { BusinessError, notFound } from '../../http/business-error'
 import { outTradeNo } from '../order/numbers'
 import { findOrder, type OrderRow } from '../order/read-repository'
 import { askAbout, stopPayment, type PaymentParts } from './ask-channel'
-import { payerOf, type PayerParts } from './payer'
+import { payerOf, type Payer, type PayerParts } from './payer'
 import { addPayment, linkPayment, markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 
-export interface PayRequest {
-  readonly memberId: string
+export interface PayRequest extends Payer {
   readonly orderNo: string
   readonly way: PayWay
-  readonly loginCode?: string | undefined
   readonly payerIp: string
   readonly now: Date
 }
@@ -117,7 +115,7 @@ async function parametersFor(
     address.searchParams.set('redirect_url', back)
     return { ...settled(order), mwebUrl: address.href, settled: false }
   }
-  const openId = await payerOf(parts, request.memberId, way, request.loginCode)
+  const openId = await payerOf(parts, request, way)
   const prepayId = await parts.pay.openPrepay(trade, way, openId)
   await linkPayment(parts.pool, trade.outTradeNo, { prepayId })
   return { ...parts.pay.signPrepay(prepayId, way), mwebUrl: '', orderNo: order.orderNo, settled: false }

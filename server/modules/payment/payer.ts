@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Settings } from '../../config/settings'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
+import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError } from '../../http/business-error'
 import { knownOpenId } from './payer-repository'
 
@@ -15,30 +16,37 @@ export interface PayerParts {
   readonly settings: Pick<Settings, 'gateways'>
 }
 
+/** Who asks to pay, and in what. */
+export interface Payer {
+  readonly memberId: string
+  /** Of the session. */
+  readonly tokenHash: string
+  /** A fresh `wx.login` code. */
+  readonly loginCode?: string | undefined
+}
+
 /**
- * The openid of the member in the app that pays: the one known from login, else the one behind a fresh login code.
- * @throws BusinessError 912 when there is neither
+ * The openid that pays: WeChat takes money from the identity that holds the phone and from no other, whomever it is bound
+ * to. So it is the one behind a fresh login code, else the one known of this session or of the member.
+ * @throws BusinessError 912 when there is none
  */
-export async function payerOf(
-  parts: PayerParts,
-  memberId: string,
-  way: 'mini' | 'jsapi',
-  loginCode: string | undefined
-): Promise<string> {
-  const known = await knownOpenId(parts.pool, memberId, parts.pay.appIdOf(way))
-  if (known !== null) return known
-  if (loginCode && way === 'mini') return openIdBehind(parts.wechat, loginCode)
+export async function payerOf(parts: PayerParts, payer: Payer, way: 'mini' | 'jsapi'): Promise<string> {
+  const { loginCode } = payer
+  const fresh = loginCode && way === 'mini' ? await openIdBehind(parts.wechat, loginCode) : null
+  const openId = fresh ?? (await knownOpenId(parts.pool, payer, parts.pay.appIdOf(way)))
+  if (openId !== null) return openId
   // The sandbox charges nobody, so that any payer will do; the real channel compares.
-  if (parts.settings.gateways.pay === 'sandbox') return `o_${digest(memberId)}`
+  if (parts.settings.gateways.pay === 'sandbox') return `o_${digest(payer.memberId)}`
   throw new BusinessError(RESULT.paymentFailed, '请在微信中重新登录后再支付')
 }
 
-async function openIdBehind(wechat: WechatGateway, loginCode: string): Promise<string> {
+/** Null when WeChat does not know the code, or does not answer: the one that is known may do. */
+async function openIdBehind(wechat: WechatGateway, loginCode: string): Promise<string | null> {
   try {
     return (await wechat.codeToSession(loginCode)).openId
   } catch (problem) {
-    if (!(problem instanceof WechatCodeRefused)) throw problem
-    throw new BusinessError(RESULT.paymentFailed, '微信登录已失效，请重试', { cause: problem })
+    if (problem instanceof WechatCodeRefused || problem instanceof RemoteError) return null
+    throw problem
   }
 }
 

@@ -32,9 +32,8 @@ export function entryModule(kit: Kit): void {
     setXcxMobile: (input, { memberId }) => wechat.setMobile(input, memberId),
     setOpenIdByMemberId: (input, { memberId }) => wechat.setOpenId(input, memberId),
     updateOpenId: ({ ticket }, context) =>
-      tickets.bind(ticket, gateways.wechatWeb.appIdOf('official'), context.memberId, context),
-    updateTgjOpenId: ({ ticket }, context) =>
-      tickets.bind(ticket, gateways.wechatWeb.appIdOf('tgj'), context.memberId, context)
+      tickets.bind(ticket, gateways.wechatWeb.appIdOf('official'), context),
+    updateTgjOpenId: ({ ticket }, context) => tickets.bind(ticket, gateways.wechatWeb.appIdOf('tgj'), context)
   })
   kit.jobs.every('sweep ways in', 600_000, (now) => deleteOldEntries(db, now))
 }

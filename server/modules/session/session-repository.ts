@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { sessions } from '../../db/schema/session'
+import type { Queryable, Tx } from '../../db/client'
+import { sessionPayers, sessions } from '../../db/schema/session'
 
 export interface NewSession {
   readonly tokenHash: string
@@ -13,6 +13,24 @@ export interface NewSession {
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.insert(sessions).values(session)
+}
+
+/** Notes who pays in a session; one that has ended meanwhile is left alone. */
+export async function keepSessionPayer(
+  tx: Tx,
+  tokenHash: string,
+  { appId, openId }: { readonly appId: string; readonly openId: string }
+): Promise<void> {
+  const [living] = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('key share')
+  if (!living) return
+  await tx
+    .insert(sessionPayers)
+    .values({ tokenHash, appId, openId })
+    .onConflictDoUpdate({ target: [sessionPayers.tokenHash, sessionPayers.appId], set: { openId } })
 }
 
 /** Ends one session; an unknown one is as if ended. */

@@ -1,17 +1,28 @@
 import type { Data, ParsedInput } from '@contract/types'
 import { withTransaction, type Db, type Tx } from '../../db/client'
+import { hashToken } from '../../http/caller'
 import { bindFreeWechat, findLivingMember, findWechatMember } from './account-repository'
 import { openSession, type LoginScene } from './accounts'
-import { identityTaken, ticketRefused } from './entry-refusals'
+import { ticketRefused } from './entry-refusals'
+import { keepSessionPayer } from './session-repository'
 import { identityOf, issueIdentityTicket, issueWebTicket, redeemTicket, TICKET_MINUTES } from './tickets'
+
+/** A member's call. */
+export interface MemberScene extends LoginScene {
+  readonly memberId: string
+  readonly token: string | null
+}
 
 /** What tickets open: a session, or the binding of the WeChat identity that they carry. */
 export interface TicketEntries {
   /** @throws BusinessError 914 */
   getToken(input: ParsedInput<'wechatGetToken'>, scene: LoginScene): Promise<Data<'wechatGetToken'>>
   createWebTicket(memberId: string, scene: LoginScene): Promise<Data<'createWebTicket'>>
-  /** Binds the identity of a ticket of this account. @throws BusinessError 914, 409 when it is another member's */
-  bind(ticket: string, appId: string | null, memberId: string, scene: LoginScene): Promise<null>
+  /**
+   * Binds the identity of a ticket of this account, unless it is another member's; this session pays with it either way.
+   * @throws BusinessError 914
+   */
+  bind(ticket: string, appId: string | null, member: MemberScene): Promise<Data<'updateOpenId'>>
 }
 
 export function createTicketEntries(db: Db): TicketEntries {
@@ -33,14 +44,15 @@ export function createTicketEntries(db: Db): TicketEntries {
       return { ticket, expiresInSeconds: TICKET_MINUTES.web * 60 }
     },
 
-    bind: (ticket, appId, memberId, scene) =>
+    bind: (ticket, appId, member) =>
       withTransaction(db, async (tx) => {
-        const held = await redeemTicket(tx, ticket, scene)
+        const held = await redeemTicket(tx, ticket, member)
         const identity = held && identityOf(held)
         // Refused in the transaction: a ticket of the other account is still good for what it is.
         if (!identity || identity.appId !== appId) throw ticketRefused()
-        if (!(await bindFreeWechat(tx, { ...identity, memberId }))) throw identityTaken()
-        return null
+        if (member.token) await keepSessionPayer(tx, hashToken(member.token), identity)
+        const bound = await bindFreeWechat(tx, { ...identity, memberId: member.memberId })
+        return { openId: identity.openId, bound }
       })
   }
 }
@@ -57,5 +69,7 @@ async function enterByIdentity(
   if (memberId === null) {
     return { ...NOBODY, openId, bindTicket: await issueIdentityTicket(tx, 'bind', identity, scene) }
   }
-  return { ...NOBODY, accessToken: await openSession(tx, memberId, scene), openId, memberId }
+  const accessToken = await openSession(tx, memberId, scene)
+  await keepSessionPayer(tx, hashToken(accessToken), identity)
+  return { ...NOBODY, accessToken, openId, memberId }
 }

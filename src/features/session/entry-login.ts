@@ -16,31 +16,35 @@ export type Outcome = 'in' | 'refused' | 'unanswered'
 const QUIETLY = { quiet: true, isLogin: true } as const
 
 /**
- * A WeChat identity is bound to the member who is here. One that waits for a member is not bound to whom a link brings:
- * the link may be of somebody else. It goes with the next login by phone.
+ * A WeChat identity is bound to the member who is here, and pays from now on (another member's only pays). One that waits
+ * for a member is not bound to whom a link brings: the link may be of somebody else. It goes with the next login by phone.
  */
-async function bindWaiting(ticket: string): Promise<void> {
-  removeStored('bindTicket')
-  // the session is there already; what can not be bound now is asked for by WeChat's next login
-  await call('updateOpenId', { ticket }, { quiet: true }).catch(() => undefined)
+async function bindHere(ticket: string): Promise<void> {
+  const { openId } = await call('updateOpenId', { ticket }, { quiet: true })
+  writeStored('openId', openId)
 }
 
 /** A ticket gives the member of this WeChat identity, or a ticket by which the member who is or comes here is bound to it. */
 async function logInByWechat(ticket: string, state: string): Promise<void> {
   const why = oauthReason(state)
   if (!why) return
+  if ((why === 'bind' || why === 'pay') && isLoggedIn()) {
+    await bindHere(ticket)
+    return endWechatOauth()
+  }
   const { accessToken, openId, memberId, bindTicket } = await call('wechatGetToken', { ticket }, QUIETLY)
   // only now: WeChat sends some browsers back twice, and the first page may be gone before its answer
   endWechatOauth()
-  const onlyBinds = (why === 'bind' || why === 'pay') && isLoggedIn()
-  if (accessToken && !onlyBinds)
+  if (accessToken)
     beginSession({ accessToken, openId, ...(memberId ? { memberId } : {}) }, VISIT_SOURCE.wechatWebLogin)
-  else if (!accessToken && bindTicket) await keepOrBind(bindTicket)
+  else if (bindTicket) await keepOrBind(bindTicket)
 }
 
 async function keepOrBind(bindTicket: string): Promise<void> {
-  if (isLoggedIn()) await bindWaiting(bindTicket)
-  else writeStored('bindTicket', bindTicket)
+  if (!isLoggedIn()) return writeStored('bindTicket', bindTicket)
+  removeStored('bindTicket')
+  // the session is there already; what can not be bound now is asked for by WeChat's next login
+  await bindHere(bindTicket).catch(() => undefined)
 }
 
 async function logInByWebTicket(ticket: string): Promise<void> {
