@@ -3,7 +3,7 @@ import { routedPage } from '@/features/page/routed-page'
 import { recordInteraction, recordPanel, recordVisit } from '@/features/visit/visits'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { Around } from '../../../support/around'
-import { fakeApi, no, type Answer, type Sent } from '../../../support/fake-api'
+import { fakeApi, no, ok, type Answer, type Sent } from '../../../support/fake-api'
 import { flush, mountPage, text } from '../../../support/mount.h5'
 
 jest.mock('@/platform/idle', () => ({ whenIdle: (work: () => void) => setTimeout(work, 0) }))
@@ -18,9 +18,9 @@ let sent: Sent[]
 const records = () => sent.map(({ name, data }) => [name, (data as { path: string }).path])
 const data = (index: number) => sent[index]?.data as Record<string, unknown>
 
-function answering(answer?: Answer) {
-  const handler = answer === undefined ? undefined : () => answer
-  sent = fakeApi(handler ? { uv: handler, pv: handler, visit: handler, interactionPv: handler } : {})
+function answering(answer: Answer = ok()) {
+  const handler = () => answer
+  sent = fakeApi({ uv: handler, pv: handler, visit: handler, interactionPv: handler })
 }
 
 beforeEach(() => answering())
