@@ -16,6 +16,8 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   kind: text().notNull(),
   description: text().notNull(),
   totalFen: integer('total_fen').notNull(),
+  /** null where the payer is whoever opens the page (H5). */
+  payerOpenId: text('payer_open_id'),
   notifyUrl: text('notify_url').notNull(),
   /** NOTPAY | SUCCESS | CLOSED | REFUND, as WeChat Pay names them. */
   state: text().notNull(),

@@ -72,6 +72,11 @@ async function tryToPay(
       await askAbout(parts, order.orderNo, request.now)
       return null
     }
+    if (problem.code === 'INVALID_REQUEST') {
+      // begun before with another payer: a trade is for one openid
+      await stopPayment(parts, payment, request.now)
+      return null
+    }
     if (problem.code !== 'ORDER_CLOSED' && problem.code !== 'ORDERCLOSED') throw problem
     await markClosed(parts.pool, payment.outTradeNo)
     return null

@@ -48,6 +48,7 @@ export async function openTrade(
     kind,
     description: body.description,
     totalFen: body.amount.total,
+    payerOpenId: body.payer?.openid ?? null,
     notifyUrl: body.notify_url,
     state: 'NOTPAY',
     expiresAt,
@@ -55,6 +56,9 @@ export async function openTrade(
   })
   if (trade.totalFen !== body.amount.total || trade.kind !== kind || trade.appId !== body.appid) {
     throw new Refusal(400, 'OUT_TRADE_NO_USED', '商户订单号重复')
+  }
+  if (trade.payerOpenId !== (body.payer?.openid ?? null)) {
+    throw new Refusal(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致')
   }
   if (trade.state === 'CLOSED') throw new Refusal(400, 'ORDER_CLOSED', '订单已关闭')
   if (trade.state !== 'NOTPAY') throw new Refusal(400, 'ORDERPAID', '订单已支付')
