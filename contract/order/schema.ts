@@ -75,7 +75,7 @@ export const orderSchemas = {
     input: z.object({
       orderNo,
       way: z.enum(['mini', 'jsapi', 'h5']),
-      /** mini: a fresh wx.login code where the server does not know the payer's openid. */
+      /** mini: a fresh wx.login code; who holds the phone pays. */
       loginCode: text(128).optional()
     }),
     data: payParameters,

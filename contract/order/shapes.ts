@@ -46,7 +46,9 @@ export const order = z.object({
   /** Unpaid orders close at this moment. */
   expiresAt: moment,
   paidAt: moment.nullable(),
-  closedAt: moment.nullable()
+  closedAt: moment.nullable(),
+  /** The partner on whose site an order of kind `partner` was chosen, and is looked at. */
+  partnerName: text(30).nullable()
 })
 
 /** What may be done to an order in its state. */

@@ -67,7 +67,7 @@ describe('to a partner in a web view, and paid in the mini-program', () => {
     await app.waitForPage('pages/pay/index')
     await app.waitForText('立即支付')
     await app.tap('立即支付')
-    await app.waitForText('合作方已收到付款')
+    await app.waitForText(`${partner}已收到付款`)
     await app.tap(`返回${partner}查看`)
     await app.waitForPage('pages/hdzqnxPlacementUrl/index')
     expect((await PartnerVisit.open(addressOf(app))).state).toBe('paid')

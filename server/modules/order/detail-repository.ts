@@ -1,4 +1,4 @@
-import type { OrderState, PartnerCode } from '@contract/types'
+import type { OrderState } from '@contract/types'
 import type { Pool } from 'pg'
 import { statement } from '../../db/statement'
 
@@ -7,8 +7,6 @@ export interface OrderGains {
   readonly memberCardId: string | null
   readonly memberPlateId: string | null
   readonly receiveIds: string[]
-  /** The partner that an order of kind `partner` is of. */
-  readonly partner: PartnerCode | null
 }
 
 export interface OrderDetails {
@@ -22,8 +20,7 @@ const gains = statement<OrderGains>(
   'order-gains',
   `select (select id from member_cards where order_no = $1) as "memberCardId",
      (select id from member_plates where order_no = $1) as "memberPlateId",
-     array(select id from receive_records where order_no = $1 order by order_seq) as "receiveIds",
-     (select partner from partner_orders where order_no = $1) as partner`
+     array(select id from receive_records where order_no = $1 order by order_seq) as "receiveIds"`
 )
 
 const facts = statement<{ couponName: string | null; transactionId: string | null }>(
@@ -48,7 +45,7 @@ const history = statement<OrderDetails['history'][number]>(
 /** Card, plate and records that came of an order. */
 export async function findGains(pool: Pool, orderNo: string): Promise<OrderGains> {
   const [row] = await gains(pool, [orderNo])
-  return row ?? { memberCardId: null, memberPlateId: null, receiveIds: [], partner: null }
+  return row ?? { memberCardId: null, memberPlateId: null, receiveIds: [] }
 }
 
 /** The rest of what the order's page tells. */

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderLine, OrderState } from '@contract/types'
+import type { OrderKind, OrderLine, OrderState, PartnerCode } from '@contract/types'
 import type { Pool, PoolClient } from 'pg'
 import { statement } from '../../db/statement'
 import { LIST_STATES } from './states'
@@ -18,6 +18,8 @@ export interface OrderRow {
   readonly paidAt: Date | null
   readonly closedAt: Date | null
   readonly lines: OrderLine[]
+  /** The partner that an order of kind `partner` is of. */
+  readonly partner: PartnerCode | null
 }
 
 const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_code as "channelCode", o.kind, o.state,
@@ -25,7 +27,8 @@ const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_c
   o.expires_at as "expiresAt", o.paid_at as "paidAt", o.closed_at as "closedAt",
   (select json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'picture', l.picture, 'unitFen', l.unit_fen,
     'quantity', l.quantity, 'detail', l.detail, 'discountFen', l.discount_fen, 'payFen', l.pay_fen) order by l.line_no)
-    from order_lines l where l.order_no = o.order_no) as lines`
+    from order_lines l where l.order_no = o.order_no) as lines,
+  case o.kind when 'partner' then (select p.partner from partner_orders p where p.order_no = o.order_no) end as partner`
 
 const one = statement<OrderRow>(
   'order',

@@ -2,7 +2,6 @@ import type { Data, Order, ParsedInput } from '@contract/types'
 import { BusinessError, notFound } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import { askAbout, type PaymentParts } from '../payment/ask-channel'
-import { PARTNER_NAMES } from '../partner/partners'
 import { findDetails, findGains } from './detail-repository'
 import { findOrder, listOrders, type OrderRow } from './read-repository'
 import { actionsOf } from './states'
@@ -57,7 +56,7 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
       const before = await existing(memberId, orderNo)
       if (before.state === 'unpaid') await askSparingly(parts, orderNo, now)
       const row = before.state === 'unpaid' ? await existing(memberId, orderNo) : before
-      const { memberCardId, memberPlateId, receiveIds, partner } = await findGains(pool, orderNo)
+      const { memberCardId, memberPlateId, receiveIds } = await findGains(pool, orderNo)
       return {
         orderNo,
         kind: row.kind,
@@ -68,7 +67,7 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
         memberCardId,
         memberPlateId,
         receiveId: receiveIds[0] ?? null,
-        partnerName: partner && PARTNER_NAMES[partner]
+        partnerName: orderView(row).partnerName
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Order } from '@contract/types'
+import { PARTNER_NAMES } from '../partner/partners'
 import type { OrderRow } from './read-repository'
 
 /** A moment as the contract writes it. */
@@ -18,6 +19,7 @@ export function orderView(row: OrderRow): Order {
     createdAt: iso(row.createdAt),
     expiresAt: iso(row.expiresAt),
     paidAt: isoOrNull(row.paidAt),
-    closedAt: isoOrNull(row.closedAt)
+    closedAt: isoOrNull(row.closedAt),
+    partnerName: row.partner && PARTNER_NAMES[row.partner]
   }
 }

@@ -7,7 +7,7 @@ export interface ActivityWords {
   /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
   readonly button?: string
   /** What it does; undefined: it cannot be pressed. */
-  readonly way?: 'take' | 'sign' | 'buy' | 'card'
+  readonly way?: 'take' | 'sign' | 'buy' | 'card' | 'home'
   /** Why. */
   readonly note?: string
 }
@@ -20,14 +20,16 @@ const DO: Readonly<Record<Exclude<Action['do'], 'none'>, ActivityWords>> = {
   buy: { button: '立即参加', way: 'buy' }
 }
 
+const ELSEWHERE: ActivityWords = { button: '看看其他权益', way: 'home' }
+
 const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
   ok: {},
   not_started: { button: '尚未开始' },
-  ended: { button: '活动已结束', note: '来晚了，看看其他活动吧' },
-  sold_out: { button: '已抢光', note: '名额已满，下次早点来' },
+  ended: { ...ELSEWHERE, note: '活动已经结束' },
+  sold_out: { ...ELSEWHERE, note: '名额已满，下次早点来' },
   done: { button: '已参加' },
   platform: { note: '当前平台暂不提供购买，已有的权益可照常使用' },
-  off_sale: { button: '已下架', note: '活动商品不再提供' },
+  off_sale: { ...ELSEWHERE, note: '活动商品已经下架' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
   need_card: { button: '先开通会员卡', way: 'card', note: '权益包要放在一张有效的会员卡上使用' }
 }

@@ -66,16 +66,19 @@ export const STATE_WORDS: Readonly<Record<OrderState, { text: string; tone: Tone
   refunded: { text: '已退款', tone: 'quiet' }
 }
 
-export const ACTION_WORDS: Readonly<Record<OrderAction, string>> = {
+const ACTION_WORDS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>> = {
   pay: '去支付',
   cancel: '取消订单',
   delete: '删除订单',
   buyAgain: '再次购买',
   viewCard: '查看会员卡',
   viewPlate: '去使用权益包',
-  viewRecord: '查看券码',
-  viewPartner: '去合作方查看'
+  viewRecord: '查看券码'
 }
+
+/** What the button of an action says; `partnerName` = the partner of the order, where it is one's. */
+export const actionText = (action: OrderAction, partnerName: string | null): string =>
+  action === 'viewPartner' ? `去${partnerName ?? '合作方'}查看` : ACTION_WORDS[action]
 
 /** The money is here, whether or not the goods are yet. */
 export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'fulfilled'

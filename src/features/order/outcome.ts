@@ -23,11 +23,11 @@ const OUTCOMES: Readonly<Record<Exclude<OrderState, 'unpaid'>, Outcome>> = {
 }
 
 /** What is bought at a partner is handed over there. */
-const AT_PARTNER: Partial<Record<OrderState, string>> = {
-  paid: '正在通知合作方，通常只要几秒',
-  fulfilled: '合作方已收到付款，可以去查看订单',
-  cancelled: '没有产生费用，需要时请到合作方重新下单。',
-  closed: '没有在时限内支付，需要时请到合作方重新下单。'
+const AT_PARTNER: Partial<Record<OrderState, (partner: string) => string>> = {
+  paid: (partner) => `正在通知${partner}，通常只要几秒`,
+  fulfilled: (partner) => `${partner}已收到付款，可以去查看订单`,
+  cancelled: (partner) => `没有产生费用，需要时请到${partner}重新下单。`,
+  closed: (partner) => `没有在时限内支付，需要时请到${partner}重新下单。`
 }
 
 const CONFIRMING: Outcome = { kind: 'waiting', title: '正在确认支付结果', text: '请稍候，通常只要几秒' }
@@ -44,15 +44,17 @@ export interface OutcomeFacts {
   readonly overdue: boolean
   /** Whether a payment is looked for: under way, or in vain. */
   readonly search?: 'asking' | 'vain' | undefined
-  /** It was chosen on a partner's site. */
-  readonly atPartner?: boolean
+  /** The partner on whose site it was chosen. */
+  readonly partnerName: string | null
 }
 
 /** What the server's word on an order means for the buyer. */
 export function outcomeOf(facts: OutcomeFacts): Outcome {
   const outcome = ofAnyOrder(facts)
-  const text = facts.atPartner && outcome.kind !== 'waiting' ? AT_PARTNER[facts.state] : undefined
-  return text === undefined ? outcome : { ...outcome, text }
+  const { partnerName, state } = facts
+  const words = AT_PARTNER[state]
+  if (partnerName === null || !words || outcome.kind === 'waiting') return outcome
+  return { ...outcome, text: words(partnerName) }
 }
 
 function ofAnyOrder({ state, overdue, search }: OutcomeFacts): Outcome {

@@ -55,12 +55,13 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
                 <Button block loading={query.isFetching} onPress={askAgain}>
                   再查一次
                 </Button>
-              ) : null}
+              ) : (
+                <Button block onPress={() => void navigate('pages-my/receiveRecord/index')}>
+                  查看兑换记录
+                </Button>
+              )}
               <Button kind='secondary' block loading={sending} disabled={seconds > 0} onPress={message}>
                 {seconds > 0 ? `${seconds} 秒后可再发` : '短信发送结果'}
-              </Button>
-              <Button kind='plain' block onPress={() => void navigate('pages-my/receiveRecord/index')}>
-                查看兑换记录
               </Button>
               <Button kind='quiet' block onPress={() => void goHome()}>
                 回首页

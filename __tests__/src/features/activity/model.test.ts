@@ -11,8 +11,8 @@ test.each<[string, Activity['kind'], Action, string | undefined, string | undefi
   ['a signing for a visitor', 'sign', { do: 'login', reason: 'ok' }, '登录并签约', 'sign'],
   ['what is sold', 'paid', { do: 'buy', reason: 'ok' }, '立即参加', 'buy'],
   ['not started', 'paid', { do: 'none', reason: 'not_started' }, '尚未开始', undefined],
-  ['over', 'paid', { do: 'none', reason: 'ended' }, '活动已结束', undefined],
-  ['sold out', 'paid', { do: 'none', reason: 'sold_out' }, '已抢光', undefined],
+  ['over', 'paid', { do: 'none', reason: 'ended' }, '看看其他权益', 'home'],
+  ['sold out', 'paid', { do: 'none', reason: 'sold_out' }, '看看其他权益', 'home'],
   ['a card is needed', 'paid', { do: 'none', reason: 'need_card' }, '先开通会员卡', 'card'],
   [
     'iOS mini-program: neither button nor price',

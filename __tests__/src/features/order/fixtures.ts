@@ -37,6 +37,7 @@ export const order = (over: Partial<OrderDetail['order']> = {}): OrderDetail['or
   expiresAt: SOON,
   paidAt: null,
   closedAt: null,
+  partnerName: null,
   ...over
 })
 export const detail = (

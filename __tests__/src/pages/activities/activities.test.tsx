@@ -57,15 +57,24 @@ describe('活动详情', () => {
     expect(went[0]?.[1]).toBe('/pages-my/orderDetail/index?orderNo=20261121000000000001')
   })
 
+  it('not started: cannot be pressed', async () => {
+    fakeApi({ getActivity: () => ok(paid({ action: { do: 'none', reason: 'not_started' } })) })
+    await open()
+    await shown('尚未开始')
+    expect(findText('尚未开始').closest('button')?.disabled).toBe(true)
+  })
+
   it.each([
-    ['ended', '活动已结束'],
-    ['not_started', '尚未开始'],
-    ['sold_out', '已抢光']
-  ] as const)('%s cannot be pressed', async (reason, words) => {
+    ['ended', '活动已经结束'],
+    ['sold_out', '名额已满'],
+    ['off_sale', '活动商品已经下架']
+  ] as const)('%s: says so, and leads to what there is', async (reason, words) => {
     fakeApi({ getActivity: () => ok(paid({ action: { do: 'none', reason } })) })
     await open()
     await shown(words)
-    expect(findText(words).closest('button')?.disabled).toBe(true)
+    await tap('看看其他权益')
+    await until(() => went.length > 0)
+    expect(went[0]?.[1]).toMatch(/^\/(pages\/index\/index)?$/)
   })
 
   it('where the platform forbids selling there is neither price nor button', async () => {

@@ -82,8 +82,8 @@ it('a number that is no order of the member leads to their records', async () =>
 describe('an order of a partner', () => {
   const AT = ['push', `/pages/hdzqnxPlacementUrl/index?orderNo=${NO}`]
   it.each([
-    ['paid', '正在通知合作方'],
-    ['fulfilled', '合作方已收到付款']
+    ['paid', '正在通知美团'],
+    ['fulfilled', '美团已收到付款']
   ] as const)('%s: says so, and leads to it on the partner’s site', async (state, words) => {
     const partner = { state, kind: 'partner', partnerName: '美团' } as const
     await open(payState(partner), detail({ state, kind: 'partner' }))
@@ -94,10 +94,11 @@ describe('an order of a partner', () => {
 
   it('closed: is not bought again here but at the partner', async () => {
     const state = 'closed'
-    await open(payState({ state, kind: 'partner' }), detail({ state, kind: 'partner' }))
-    await shown('返回合作方')
+    const partner = { state, kind: 'partner', partnerName: '美团' } as const
+    await open(payState(partner), detail(partner))
+    await shown('返回美团')
     expect(text()).not.toContain('重新购买')
-    await tap('返回合作方')
+    await tap('返回美团')
     expect(went).toEqual([AT])
   })
 })

@@ -37,7 +37,7 @@ export const partnerPrivileges = [
   ...privilegesOf('food', [
     [
       'jump-meituan',
-      'youhong',
+      'qingyu',
       '美食外卖特惠',
       '美团会员专享价',
       6000,

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { goHome } from '@/routes/navigate'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Price } from '@/ui/price/price'
@@ -11,20 +12,21 @@ export interface ActivityBarProps {
   busy?: boolean
   /** Shown beside the button: for what costs. */
   priced?: boolean
-  onPress: (way: ActivityWords['way']) => void
+  onPress: (way: Exclude<ActivityWords['way'], 'home'>) => void
 }
 
 /** What can be done in an activity, or why nothing can; neither price nor button where the platform forbids selling. */
 export function ActivityBar({ activity, busy = false, priced = false, onPress }: ActivityBarProps) {
   const words = activityWords(activity)
   const [item] = activity.items
+  const press = () => (words.way === 'home' ? void goHome() : onPress(words.way))
   if (!words.button) return <View className={css.notForSale}>{words.note}</View>
   return (
     <BottomBar
       note={words.note}
       aside={priced && item ? <Price fen={item.priceFen} was={item.listPriceFen} size='large' /> : undefined}
     >
-      <Button size='large' block loading={busy} disabled={!words.way} onPress={() => onPress(words.way)}>
+      <Button size='large' block loading={busy} disabled={!words.way} onPress={press}>
         {words.button}
       </Button>
     </BottomBar>

@@ -1,17 +1,18 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
-import { ACTION_WORDS, type OrderAction } from '../model'
+import { actionText, type Order, type OrderAction } from '../model'
 import css from './order-actions.module.scss'
 
 export interface OrderActionsProps {
-  orderNo: string
+  order: Pick<Order, 'orderNo' | 'partnerName'>
   actions: readonly OrderAction[]
   running: string | undefined
   onAct: (action: OrderAction) => void
 }
 
 /** The chief action first in the contract, last on the screen: nearest to the thumb. */
-export function OrderActions({ orderNo, actions, running, onAct }: OrderActionsProps) {
+export function OrderActions({ order, actions, running, onAct }: OrderActionsProps) {
+  const { orderNo, partnerName } = order
   return (
     <View className={css.actions}>
       {[...actions].reverse().map((action) => (
@@ -22,7 +23,7 @@ export function OrderActions({ orderNo, actions, running, onAct }: OrderActionsP
           loading={running === `${orderNo} ${action}`}
           onPress={() => onAct(action)}
         >
-          {ACTION_WORDS[action]}
+          {actionText(action, partnerName)}
         </Button>
       ))}
     </View>

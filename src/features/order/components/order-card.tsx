@@ -34,7 +34,7 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
         <Thing name={line?.name} picture={line?.picture} fen={payFen} count={`共 ${count} 件`} />
       </Pressable>
       {actions.length > 0 ? (
-        <OrderActions orderNo={orderNo} actions={actions} running={running} onAct={onAct} />
+        <OrderActions order={order} actions={actions} running={running} onAct={onAct} />
       ) : null}
     </View>
   )

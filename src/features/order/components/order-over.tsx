@@ -9,11 +9,8 @@ import { Ways } from './ways'
 
 /** An order that cannot be paid (any more): how it stands, and the ways on. */
 export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
-  const { kind, title, text } = outcomeOf({
-    state: order.state,
-    overdue: true,
-    atPartner: order.kind === 'partner'
-  })
+  const { state, partnerName } = order
+  const { kind, title, text } = outcomeOf({ state, overdue: true, partnerName })
   return (
     <View>
       <ResultSign kind={kind} title={title}>
@@ -22,7 +19,7 @@ export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
       <Ways>
         {kind === 'cancelled' ? (
           <Button block onPress={() => void buyAgain(order)}>
-            {order.kind === 'partner' ? '返回合作方' : '重新购买'}
+            {partnerName === null ? '重新购买' : `返回${partnerName}`}
           </Button>
         ) : null}
         <Button kind='plain' block onPress={() => void openOrder(order.orderNo)}>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { ACTION_WORDS, type OrderAction, type OrderDetail } from '@/features/order/model'
+import { actionText, type OrderAction, type OrderDetail } from '@/features/order/model'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import css from '../index.module.scss'
@@ -22,7 +22,7 @@ export function DetailBar({ detail: { order, actions }, running, onAct }: Detail
       loading={running === `${order.orderNo} ${action}`}
       onPress={() => onAct(action)}
     >
-      {ACTION_WORDS[action]}
+      {actionText(action, order.partnerName)}
     </Button>
   )
   const aside = others.length > 0 ? <View className={css.others}>{others.reverse().map(button)}</View> : null

@@ -8,9 +8,9 @@ import css from '../index.module.scss'
 
 /** How the order stands, and how long it can still be paid. */
 export function StateHead({ order, onLate }: { order: Order; onLate: () => void }) {
-  const { state, expiresAt, kind: goods } = order
+  const { state, expiresAt, partnerName } = order
   const overdue = Date.parse(expiresAt) <= serverNow()
-  const { kind, title, text } = outcomeOf({ state, overdue, atPartner: goods === 'partner' })
+  const { kind, title, text } = outcomeOf({ state, overdue, partnerName })
   return (
     <View className={css.head} aria-live='polite'>
       <Sign kind={kind} size='small' />

@@ -13,9 +13,9 @@ export interface ResultHeadProps {
 
 /** The sign, one sentence, the amount once it is paid. */
 export function ResultHead({ payState, search }: ResultHeadProps) {
-  const { state, payFen, expiresAt } = payState
+  const { state, payFen, expiresAt, partnerName } = payState
   const overdue = Date.parse(expiresAt) <= serverNow()
-  const { kind, title, text } = outcomeOf({ state, overdue, search, atPartner: payState.kind === 'partner' })
+  const { kind, title, text } = outcomeOf({ state, overdue, search, partnerName })
   return (
     <ResultSign kind={kind} title={title}>
       {isPaid(state) ? (

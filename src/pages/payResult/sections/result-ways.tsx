@@ -54,7 +54,7 @@ export function ResultWays({ payState, search, detail, onAsk }: ResultWaysProps)
       <Ways>
         {detail && state !== 'refunding' ? (
           <Button block onPress={() => void buyAgain(detail.order)}>
-            {kind === 'partner' ? '返回合作方' : '重新购买'}
+            {partnerName === null ? '重新购买' : `返回${partnerName}`}
           </Button>
         ) : null}
         {order}
