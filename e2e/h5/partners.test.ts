@@ -2,7 +2,7 @@ import { callApi } from '../support/api'
 import { arrive, press, see, seen } from './support/fingers'
 import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, siteIn } from './support/partner'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
-import { carry, goToChannel, logIn, openCashier, ordersOf, sessionOf } from './support/story'
+import { cancelAtChannel, carry, logIn, openCashier, ordersOf, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
 
@@ -86,13 +86,7 @@ describe('what may come between', () => {
     await chooseGoods(siteIn(page), 1)
     await payWithUs(page, siteIn(page), '/pages/mtPayRedirect')
     await page.waitForURL(/\/pages\/pay\b/)
-    await goToChannel(page)
-    await page.getByRole('button', { name: '取消支付' }).click()
-    await arrive(page, '/pages/h5PayRedirect')
-    await press(page, '暂不支付，查看订单')
-    await arrive(page, '/pages-my/orderRecord')
-    await see(page, '去支付')
-    expect(await states(token)).toEqual(['unpaid'])
+    await cancelAtChannel(page, token)
   })
 
   test('opened again, and in a second tab: still one order of ours', async () => {

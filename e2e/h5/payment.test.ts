@@ -1,6 +1,6 @@
-import { arrive, press, see } from './support/fingers'
+import { press, see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
-import { carry, goToChannel, openCashier, ordersOf, payAtChannel, sessionOf } from './support/story'
+import { cancelAtChannel, carry, goToChannel, openCashier, ordersOf, payAtChannel, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
 
@@ -17,13 +17,7 @@ describe('paying on H5: one order, one truthful state', () => {
   test('cancelled at the payment channel: the purchase records show an order to be paid', async () => {
     const { page, token, problems } = await member()
     await openCashier(page)
-    await goToChannel(page)
-    await page.getByRole('button', { name: '取消支付' }).click()
-    await arrive(page, '/pages/h5PayRedirect')
-    await press(page, '暂不支付，查看订单')
-    await arrive(page, '/pages-my/orderRecord')
-    await see(page, '去支付')
-    expect(await states(token)).toEqual(['unpaid'])
+    await cancelAtChannel(page, token)
     expect(problems).toEqual([])
   })
 

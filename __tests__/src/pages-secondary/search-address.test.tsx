@@ -1,6 +1,5 @@
 import { SAFE_CONFIG } from '@/features/channel/model'
 import { chosenCityAtom, locatingAtom, placeAtom, recentCitiesAtom } from '@/features/location/atoms'
-import type { Place } from '@/features/location/model'
 import { store } from '@/lib/store'
 import SearchAddress from '@/pages-secondary/searchAddress/index'
 import { readStored } from '@/platform/stored-values'
@@ -9,6 +8,7 @@ import { listCities } from '../../../server/modules/location/cities'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { act, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { place } from '../features/location/fixtures'
 import { shown, stage, strike, until } from '../features/order/stage'
 
 /** Letters that have come near the screen. */
@@ -19,20 +19,6 @@ jest.mock('@/platform/near', () => ({
     return () => undefined
   }
 }))
-
-const place = (city: string, city_code: string): Place => ({
-  location: { lng: 120.1, lat: 30.2 },
-  address: '',
-  adcode: city_code,
-  city,
-  city_code,
-  district: '',
-  name: '',
-  nation: '中国',
-  nation_code: '156',
-  province: '',
-  province_code: ''
-})
 
 const FULL = listCities(undefined)
 /** Enough of the list for everything but the list itself. */

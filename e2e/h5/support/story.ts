@@ -45,6 +45,17 @@ export async function payAtChannel(page: Page, notice?: 'slow' | 'lost' | 'twice
   await page.getByRole('button', { name: '支付', exact: true }).click()
 }
 
+/** Cancels at the payment channel, and goes to the purchase records, which show one order, to be paid. */
+export async function cancelAtChannel(page: Page, token: string): Promise<void> {
+  await goToChannel(page)
+  await page.getByRole('button', { name: '取消支付' }).click()
+  await arrive(page, '/pages/h5PayRedirect')
+  await press(page, '暂不支付，查看订单')
+  await arrive(page, '/pages-my/orderRecord')
+  await see(page, '去支付')
+  expect((await ordersOf(token)).map(({ state }) => state)).toEqual(['unpaid'])
+}
+
 /** Opens the cashier for a card that is not ordered yet. */
 export async function openCashier(page: Page, itemId = 'main-season'): Promise<void> {
   await page.goto(`${appOrigin()}/pages/pay?kind=card&itemId=${itemId}`)

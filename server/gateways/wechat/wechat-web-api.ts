@@ -4,7 +4,7 @@ import { addressSetting } from '../required-settings'
 import { createStableToken, type StableToken } from './stable-token'
 import { expectFine, isTokenRefused, shaped, WECHAT } from './wechat-answer'
 import { readWechatSettings } from './wechat-api'
-import type { OfficialAccount, WechatWebGateway } from './wechat-web-gateway'
+import { authorizeQuery, type OfficialAccount, type WechatWebGateway } from './wechat-web-gateway'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -85,18 +85,7 @@ export function createWechatWebApi(
   return {
     appIdOf: (account) => accounts[account]?.appId ?? null,
 
-    authorizeUrl({ appId, redirectUri, state }) {
-      const url = new URL('/connect/oauth2/authorize', openUrl)
-      // WeChat compares this address letter by letter: these parameters in this order, and the hash.
-      const parameters = {
-        appid: appId,
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: 'snsapi_base',
-        state
-      }
-      return `${url.href}?${new URLSearchParams(parameters).toString()}#wechat_redirect`
-    },
+    authorizeUrl: (request) => new URL('/connect/oauth2/authorize', openUrl).href + authorizeQuery(request),
 
     async webIdentity(account, code) {
       const app = accounts[account]

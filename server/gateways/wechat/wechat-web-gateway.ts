@@ -18,3 +18,19 @@ export interface WechatWebGateway {
   /** An address like weixin://… that opens a page of it. @throws RemoteError */
   miniScheme(path: string, query: string): Promise<string>
 }
+
+/** Query and hash of the login page. WeChat compares them letter by letter: these parameters in this order, and the hash. */
+export function authorizeQuery({
+  appId,
+  redirectUri,
+  state
+}: Parameters<WechatWebGateway['authorizeUrl']>[0]) {
+  const parameters = {
+    appid: appId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'snsapi_base',
+    state
+  }
+  return `?${new URLSearchParams(parameters).toString()}#wechat_redirect`
+}

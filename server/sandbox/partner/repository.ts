@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { sandboxPartnerModes, sandboxPartnerOrders, sandboxPartnerSessions } from '../../db/schema/partner'
 
@@ -82,19 +82,8 @@ export async function lockItem(tx: Queryable, partner: string, itemId: string): 
 }
 
 /** The user cancels; false when the order is not unpaid. */
-export async function cancelOrder(
-  db: Queryable,
-  partner: string,
-  orderNo: string,
-  userId: string
-): Promise<boolean> {
-  const done = await db
-    .update(sandboxPartnerOrders)
-    .set({ state: 'cancelled' })
-    .where(and(isOf(partner, orderNo, userId), eq(sandboxPartnerOrders.state, 'unpaid')))
-    .returning({ orderNo: sandboxPartnerOrders.orderNo })
-  return done.length > 0
-}
+export const cancelOrder = (db: Queryable, partner: string, orderNo: string, userId: string) =>
+  move(db, 'cancelled', and(isOf(partner, orderNo, userId), eq(sandboxPartnerOrders.state, 'unpaid')))
 
 /** Takes a payment, once; false when the order is not unpaid (any more), or too old. */
 export async function takePayment(
@@ -130,16 +119,15 @@ export async function countTold(
 }
 
 /** The money of an order went back. */
-export async function markRefunded(
-  db: Queryable,
-  partner: string,
-  orderNo: string,
-  userId: string
-): Promise<boolean> {
+export const markRefunded = (db: Queryable, partner: string, orderNo: string, userId: string) =>
+  move(db, 'refunded', isOf(partner, orderNo, userId))
+
+/** False when no order is so. */
+async function move(db: Queryable, state: SiteOrder['state'], which: SQL | undefined): Promise<boolean> {
   const done = await db
     .update(sandboxPartnerOrders)
-    .set({ state: 'refunded' })
-    .where(isOf(partner, orderNo, userId))
+    .set({ state })
+    .where(which)
     .returning({ orderNo: sandboxPartnerOrders.orderNo })
   return done.length > 0
 }

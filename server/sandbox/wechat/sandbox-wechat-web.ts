@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../db/client'
 import { WechatCodeRefused } from '../../gateways/wechat/wechat-gateway'
-import type { WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
+import { authorizeQuery, type WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
 import { openIdOf, readOauthCode } from './codes'
 import { takeCode } from './repository'
 import { SANDBOX_APP_ID, SANDBOX_OFFICIAL_APP_ID, SANDBOX_TGJ_APP_ID } from './sandbox-wechat'
@@ -21,16 +21,7 @@ export function createSandboxWechatWeb(db: Queryable, clock: () => number = Date
   return {
     appIdOf: (account) => appIds[account],
 
-    authorizeUrl({ appId, redirectUri, state }) {
-      const parameters = {
-        appid: appId,
-        redirect_uri: redirectUri,
-        response_type: 'code',
-        scope: 'snsapi_base',
-        state
-      }
-      return `${SANDBOX_OAUTH_PATH}?${new URLSearchParams(parameters).toString()}#wechat_redirect`
-    },
+    authorizeUrl: (request) => SANDBOX_OAUTH_PATH + authorizeQuery(request),
 
     async webIdentity(account, code) {
       const read = readOauthCode(code)

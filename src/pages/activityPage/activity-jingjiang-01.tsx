@@ -1,9 +1,7 @@
 import { useShareAppMessage } from '@tarojs/taro'
 import { ActivityBar } from '@/features/activity/components/activity-bar'
-import { ActivityHead } from '@/features/activity/components/activity-head'
+import { ActivityBody } from '@/features/activity/components/activity-body'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
-import { ActivityTexts } from '@/features/activity/components/activity-texts'
-import { ItemLine } from '@/features/activity/components/item-line'
 import { NoActivity } from '@/features/activity/components/no-activity'
 import { useActivity } from '@/features/activity/queries'
 import { useVisitRecord } from '@/features/activity/record'
@@ -49,16 +47,7 @@ function JinjiangGift({ query: { activityId: named } }: PageProps<typeof PATH>) 
         <NoActivity />
       ) : (
         <Stateful query={query} skeleton={<ActivitySkeleton />}>
-          {(shown) => (
-            <>
-              <ActivityHead activity={shown} />
-              {loggedIn ? null : <FromBrand />}
-              {shown.items.map((item) => (
-                <ItemLine key={item.itemId} item={item} />
-              ))}
-              <ActivityTexts texts={[shown.contentHtml, shown.rulesHtml]} />
-            </>
-          )}
+          {(shown) => <ActivityBody activity={shown}>{loggedIn ? null : <FromBrand />}</ActivityBody>}
         </Stateful>
       )}
     </Page>

@@ -1,9 +1,7 @@
 import { View } from '@tarojs/components'
 import { ActivityBar } from '@/features/activity/components/activity-bar'
-import { ActivityHead } from '@/features/activity/components/activity-head'
+import { ActivityBody } from '@/features/activity/components/activity-body'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
-import { ActivityTexts } from '@/features/activity/components/activity-texts'
-import { ItemLine } from '@/features/activity/components/item-line'
 import { NoActivity } from '@/features/activity/components/no-activity'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
@@ -51,15 +49,7 @@ function YanglaoSign({ query: { activityId: named } }: PageProps<typeof PATH>) {
           {(shown) => {
             if (shown.state === 'signed') return <SignedResult activity={shown} />
             if (signing && shown.agreement) return <SignForm html={shown.agreement.html} sign={sign} />
-            return (
-              <>
-                <ActivityHead activity={shown} />
-                {shown.items.map((item) => (
-                  <ItemLine key={item.itemId} item={item} />
-                ))}
-                <ActivityTexts texts={[shown.contentHtml, shown.rulesHtml]} />
-              </>
-            )
+            return <ActivityBody activity={shown} />
           }}
         </Stateful>
       )}

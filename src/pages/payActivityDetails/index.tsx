@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useShareAppMessage } from '@tarojs/taro'
 import { buyItem } from '@/features/activity/buy'
 import { ActivityBar } from '@/features/activity/components/activity-bar'
-import { ActivityHead } from '@/features/activity/components/activity-head'
+import { ActivityBody } from '@/features/activity/components/activity-body'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
-import { ActivityTexts } from '@/features/activity/components/activity-texts'
-import { ItemLine } from '@/features/activity/components/item-line'
 import { NoActivity } from '@/features/activity/components/no-activity'
 import { activityQuery, isUnknownActivity } from '@/features/activity/queries'
 import { recordActivity, useVisitRecord } from '@/features/activity/record'
@@ -48,14 +46,9 @@ function PayActivityDetails({ query }: PageProps<typeof PATH>) {
     >
       <Stateful query={activity} skeleton={<ActivitySkeleton />}>
         {(shown) => (
-          <>
-            <ActivityHead activity={shown} />
+          <ActivityBody activity={shown}>
             {shown.orderNo ? <Bought orderNo={shown.orderNo} /> : null}
-            {shown.items.map((item) => (
-              <ItemLine key={item.itemId} item={item} />
-            ))}
-            <ActivityTexts texts={[shown.contentHtml, shown.rulesHtml]} />
-          </>
+          </ActivityBody>
         )}
       </Stateful>
     </Page>

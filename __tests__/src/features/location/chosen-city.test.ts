@@ -2,24 +2,13 @@ import type * as Choose from '@/features/location/choose-city'
 import { ASK_AFTER_MS, cityToOffer, type OfferCase } from '@/features/location/city-offer'
 import { shortCity, spotOf, type ChosenCity, type KnownPlace } from '@/features/location/model'
 import { CHINA_CITIES } from '../../../../server/gateways/map/china/cities'
+import { place } from './fixtures'
 
-const HERE = { lat: 30.2, lng: 120.1 }
 const known = (city: string, city_code: string, exact = true): KnownPlace => ({
   exact,
-  place: {
-    location: HERE,
-    address: '',
-    adcode: city_code,
-    city,
-    city_code,
-    district: '',
-    name: '',
-    nation: '中国',
-    nation_code: '156',
-    province: '',
-    province_code: ''
-  }
+  place: place(city, city_code)
 })
+const HERE = { lat: 30.2, lng: 120.1 }
 const HANGZHOU = known('杭州市', '330100')
 const OPENED = 1_000_000_000_000
 const chosen = (part: Partial<ChosenCity> = {}): ChosenCity => ({

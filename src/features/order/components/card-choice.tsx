@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { formatDay } from '@/lib/time'
 import { Pressable } from '@/ui/pressable/pressable'
+import { Tick } from '@/ui/tick/tick'
 import type { OrderPreview } from '../model'
 import css from './card-choice.module.scss'
-import { ChoiceMark } from './choice-mark'
 
 export interface CardChoiceProps {
   cards: OrderPreview['cards']
@@ -32,7 +32,7 @@ export function CardChoice({ cards, chosenId, onChoose }: CardChoiceProps) {
                 {`尾号 ${cardNo.slice(-4)} · 有效期至 ${formatDay(expiresAt)}`}
               </View>
             </View>
-            <ChoiceMark chosen={memberCardId === chosenId} />
+            <Tick on={memberCardId === chosenId} />
           </Pressable>
         ))}
       </View>

@@ -5,8 +5,8 @@ import { formatDay } from '@/lib/time'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Tick } from '@/ui/tick/tick'
 import type { CouponChoice } from '../model'
-import { ChoiceMark } from './choice-mark'
 import css from './coupon-sheet.module.scss'
 
 export interface CouponSheetProps {
@@ -79,7 +79,7 @@ function Row({ chosen, label, onPress, children }: RowProps) {
       onPress={onPress}
     >
       <View className={css.text}>{children}</View>
-      <ChoiceMark chosen={chosen} />
+      <Tick on={chosen} />
     </Pressable>
   )
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
 import wechat from '@/ui/icon/icons/wechat.module.scss'
-import { ChoiceMark } from './choice-mark'
+import { Tick } from '@/ui/tick/tick'
 import css from './pay-method.module.scss'
 
 /** The payment method; there is one on every platform. */
@@ -15,7 +15,7 @@ export function PayMethod() {
   )
   return (
     <CellGroup>
-      <Cell title={title} value={<ChoiceMark chosen />} />
+      <Cell title={title} value={<Tick on />} />
     </CellGroup>
   )
 }

@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/routes/navigate'
-import { classNames } from '@/ui/class-names'
 import { Fault } from '@/ui/fault/fault'
-import { Icon } from '@/ui/icon/icon'
-import checkShape from '@/ui/icon/icons/check.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
+import { Tick } from '@/ui/tick/tick'
 import css from './agreement.module.scss'
 
 const TEXTS = [
@@ -31,9 +29,7 @@ export function Agreement({ agreed, fault, onToggle }: AgreementProps) {
           label='同意用户协议、会员注册协议和会员续费协议'
           onPress={onToggle}
         >
-          <View className={classNames(css.box, agreed && css.ticked)}>
-            {agreed ? <Icon of={checkShape} size={16} /> : null}
-          </View>
+          <Tick on={agreed} />
         </Pressable>
         <View className={css.text}>
           <Text className={css.words} onClick={onToggle}>

@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
-import { classNames } from '@/ui/class-names'
 import { Fault } from '@/ui/fault/fault'
 import { Field } from '@/ui/field/field'
-import { Icon } from '@/ui/icon/icon'
-import checkShape from '@/ui/icon/icons/check.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'
+import { Tick } from '@/ui/tick/tick'
 import type { YanglaoSign } from '../use-yanglao-sign'
 import css from './sign-form.module.scss'
 
@@ -36,9 +34,7 @@ export function SignForm({ html, sign }: { html: string; sign: YanglaoSign }) {
           label='我已阅读并同意照护服务协议'
           onPress={toggle}
         >
-          <View className={classNames(css.box, agreed && css.ticked)}>
-            {agreed ? <Icon of={checkShape} size={20} /> : null}
-          </View>
+          <Tick on={agreed} size='large' />
           <View>我已阅读并同意以上协议</View>
         </Pressable>
         <Fault text={faults.agreement ?? faults.form} />

@@ -1,9 +1,7 @@
-import { View } from '@tarojs/components'
 import { showLoginPopUp } from '@/features/session/login-pop-up'
-import { Button } from '@/ui/button/button'
 import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import css from './way-on.module.scss'
+import { WayOn } from './way-on'
 
 /** The link has no sign, or it was used: logging in by phone, and home. */
 export function NoSign({ onLeave }: { onLeave: () => void }) {
@@ -15,11 +13,7 @@ export function NoSign({ onLeave }: { onLeave: () => void }) {
         hint='请返回合作方页面重新进入，也可以用手机号登录'
         action={{ text: '手机号登录', onPress: showLoginPopUp }}
       />
-      <View className={css.wayOn}>
-        <Button kind='quiet' onPress={onLeave}>
-          先去首页看看
-        </Button>
-      </View>
+      <WayOn onLeave={onLeave} />
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { View } from '@tarojs/components'
 import { enterAgain } from '@/features/session/entering'
-import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
-import css from './way-on.module.scss'
+import { WayOn } from './way-on'
 
 /** No answer came: the sign is still good for some minutes. */
 export function Unanswered({ onLeave }: { onLeave: () => void }) {
@@ -13,11 +11,7 @@ export function Unanswered({ onLeave }: { onLeave: () => void }) {
         help='多次重试仍不行，请返回合作方页面重新进入'
         onRetry={enterAgain}
       />
-      <View className={css.wayOn}>
-        <Button kind='quiet' onPress={onLeave}>
-          先去首页看看
-        </Button>
-      </View>
+      <WayOn onLeave={onLeave} />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { Icon } from '../icon/icon'
+import check from '../icon/icons/check.module.scss'
+import css from './tick.module.scss'
+
+export interface TickProps {
+  on: boolean
+  /** `large`: for older eyes. */
+  size?: 'small' | 'large'
+}
+
+/** The ring that says whether something is chosen or agreed to; what can be pressed lies around it. */
+export function Tick({ on, size = 'small' }: TickProps) {
+  return (
+    <View className={classNames(css.ring, css[size], on && css.on)}>
+      {on ? <Icon of={check} size={size === 'large' ? 20 : 16} /> : null}
+    </View>
+  )
+}
