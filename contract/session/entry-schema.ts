@@ -65,7 +65,8 @@ export const entrySchemas = {
     codes: { '908': 'the code was used or has expired', '409': 'the identity is another member’s' }
   },
   updateOpenId: {
-    summary: 'Binds the WeChat identity of a ticket (official account) to the member, and lets this session pay with it',
+    summary:
+      'Binds the WeChat identity of a ticket (official account) to the member, and lets this session pay with it',
     input: z.object({ ticket }),
     data: bound,
     codes: entryCodes

@@ -1,6 +1,14 @@
 import { press, see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
-import { cancelAtChannel, carry, goToChannel, openCashier, ordersOf, payAtChannel, sessionOf } from './support/story'
+import {
+  cancelAtChannel,
+  carry,
+  goToChannel,
+  openCashier,
+  ordersOf,
+  payAtChannel,
+  sessionOf
+} from './support/story'
 
 afterAll(putPhonesAway)
 
