@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from './install.mjs'
@@ -11,6 +11,8 @@ import { freePort, waitFor } from './ports.mjs'
  */
 export async function startBuiltServer(env = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'privilege-centre-'))
+  // run as root, the database has an account of its own: it has to reach its data here, where it is removed afterwards
+  chmodSync(dataDir, 0o711)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const log = openSync(path.join(dataDir, 'server.log'), 'a')

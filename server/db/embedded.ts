@@ -39,7 +39,11 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   if (!isOrphaned(places)) return { url, log: places.log, stop: async () => undefined }
   claimOwnership(places)
   const endRevival = keepUp(native, places, options, url)
+  // a stop that was given up for its time, or an error that nobody caught: nobody else would end it
+  const atExit = () => signalStop(places)
+  process.once('exit', atExit)
   const stop = async () => {
+    process.off('exit', atExit)
     await endRevival()
     await stopCluster(places)
     releaseOwnership(places)
@@ -84,11 +88,16 @@ async function bringUp(native: string, places: Places, options: ClusterOptions, 
   throw new Error(`The embedded PostgreSQL did not start; its log is ${places.log}`)
 }
 
-async function stopCluster(places: Places): Promise<void> {
+/** SIGINT is PostgreSQL's fast shutdown: it ends connections, and writes everything down. @returns its process id */
+function signalStop(places: Places): number | undefined {
   const pid = runningPid(places)
+  if (pid !== undefined) process.kill(pid, 'SIGINT')
+  return pid
+}
+
+async function stopCluster(places: Places): Promise<void> {
+  const pid = signalStop(places)
   if (pid === undefined) return
-  // SIGINT is PostgreSQL's fast shutdown: ends connections, writes everything down.
-  process.kill(pid, 'SIGINT')
   const deadline = Date.now() + STOP_PATIENCE_MS
   while (isAlive(pid) && Date.now() < deadline) await pause(20)
   if (places.socket !== places.base) rmSync(places.socket, { recursive: true, force: true })

@@ -52,27 +52,49 @@ export interface SandboxPage {
   readonly refreshSeconds?: number
 }
 
-/** A whole page of the sandbox: phone-wide, no script, nothing from elsewhere. */
-export function sandboxPage({ title, body, refreshSeconds }: SandboxPage): string {
+interface Document {
+  readonly title: string
+  /** Its style rules: text of ours. */
+  readonly style: string
+  /** More for the head. */
+  readonly head?: Html
+  readonly body: Html
+  readonly refreshSeconds?: number | undefined
+}
+
+/** A whole HTML document without a script, phone-wide, that search engines leave alone. */
+export function htmlDocument({ title, style, head, body, refreshSeconds }: Document): string {
   return html`<!doctype html>
     <html lang="zh-CN">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <meta name="referrer" content="strict-origin" />
+        <link rel="icon" href="data:," />
+        ${head}
         ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title}</title>
         <style>
-          ${new Html(STYLE)}
+          ${new Html(style)}
         </style>
       </head>
       <body>
-        <main>
-          <p><span class="tag">沙箱 · 仅供开发与测试</span></p>
-          <h1>${title}</h1>
-          ${body}
-        </main>
+        ${body}
       </body>
     </html>`.text
+}
+
+/** A whole page of the sandbox: phone-wide, no script, nothing from elsewhere. */
+export function sandboxPage({ title, body, refreshSeconds }: SandboxPage): string {
+  return htmlDocument({
+    title,
+    style: STYLE,
+    head: html`<meta name="referrer" content="strict-origin" />`,
+    body: html`<main>
+      <p><span class="tag">沙箱 · 仅供开发与测试</span></p>
+      <h1>${title}</h1>
+      ${body}
+    </main>`,
+    refreshSeconds
+  })
 }

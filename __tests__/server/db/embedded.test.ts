@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
+import { isAlive } from '../../../server/db/postgres/cluster'
 
 // Each test makes a cluster from nothing, some with processes of their own: seconds, on a busy machine.
 jest.setTimeout(60_000)
@@ -102,6 +103,14 @@ test('after kill -9 of its owner, the next one takes it over and stops it in the
   expect(await query(ours.url, 'select x from kept')).toEqual([])
   await ours.stop()
   expect(() => process.kill(pid, 0)).toThrow()
+})
+
+test('a process that ends without stopping it does not leave it behind', async () => {
+  const { child } = await startElsewhere()
+  const pid = postmaster()
+  child.send('go')
+  await new Promise((resume) => child.once('exit', resume))
+  await until(async () => !isAlive(pid))
 })
 
 test('stopped and started again in one process, it is stopped again', async () => {

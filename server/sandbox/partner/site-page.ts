@@ -1,4 +1,4 @@
-import { Html, html } from '../page'
+import { html, htmlDocument, type Html } from '../page'
 import { sandboxPartnerPath } from './access'
 import type { Site } from './sites'
 
@@ -50,34 +50,24 @@ export interface SitePage {
 /** A page of a sandbox partner: phone-wide, in its own colour, no script. */
 export function sitePage({ code, site, title, body, home, refreshSeconds }: SitePage): string {
   const root = sandboxPartnerPath(code)
-  return html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="robots" content="noindex" />
-        ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
-        <title>${title} · ${site.name}</title>
-        <style>
-          ${new Html(style(site))}
-        </style>
-      </head>
-      <body>
-        <div class="shell">
-          <header>
-            <div class="row">
-              <a href="${root}/"><strong>${site.name}</strong></a>
-              <a href="${root}/orders">我的订单</a>
-            </div>
-            <p>${site.slogan} · 沙箱，仅供开发与测试</p>
-          </header>
-          <main>
-            ${body}
-            ${home !== null && html`<a class="button second" target="_top" href="${home}">返回权益中心</a>`}
-          </main>
+  return htmlDocument({
+    title: `${title} · ${site.name}`,
+    style: style(site),
+    body: html`<div class="shell">
+      <header>
+        <div class="row">
+          <a href="${root}/"><strong>${site.name}</strong></a>
+          <a href="${root}/orders">我的订单</a>
         </div>
-      </body>
-    </html>`.text
+        <p>${site.slogan} · 沙箱，仅供开发与测试</p>
+      </header>
+      <main>
+        ${body}
+        ${home !== null && html`<a class="button second" target="_top" href="${home}">返回权益中心</a>`}
+      </main>
+    </div>`,
+    refreshSeconds
+  })
 }
 
 /** `¥12.80` */
