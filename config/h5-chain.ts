@@ -1,6 +1,7 @@
 import path from 'node:path'
 import webpack from 'webpack'
 import { isProduction } from './env'
+import { IconSprite } from './icon-sprite'
 
 /** What of webpack-chain this file uses; Taro does not export its type. */
 interface Chain {
@@ -87,5 +88,7 @@ export function slimChain(chain: Chain) {
     .rule('h5-components')
     .test(/src[\\/]platform[\\/]h5[\\/][\w-]+\.tsx?$/)
     .sideEffects(false)
-  if (isProduction) chain.optimization.splitChunks(splitChunks)
+  if (!isProduction) return
+  chain.optimization.splitChunks(splitChunks)
+  chain.plugin('icon-sprite').use(IconSprite, [])
 }

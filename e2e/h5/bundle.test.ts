@@ -49,6 +49,14 @@ async function scriptsOfHome(): Promise<Set<string>> {
   return loaded
 }
 
+test('icons are one picture, not a document each', () => {
+  const css = path.resolve(JS, '../css')
+  const sheets = readdirSync(css).filter((name) => name.endsWith('.css'))
+  const all = sheets.map((name) => readFileSync(path.join(css, name), 'utf8')).join('')
+  expect(all).toMatch(/mask:url\(\/static\/icons\.[\da-f]{8}\.svg\)/)
+  expect(all.match(/mask:url\("data:[^"]*viewBox='0 0 (24|44) \1'/g)).toBeNull()
+})
+
 test('the first route loads few scripts, and the debug console is in none of them', async () => {
   const loaded = await scriptsOfHome()
   expect(loaded.size).toBeGreaterThan(1)
