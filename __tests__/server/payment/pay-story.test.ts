@@ -1,5 +1,4 @@
 import type { Data } from '../../../contract/types'
-import { hashToken } from '../../../server/http/caller'
 import { openShop, type Shop } from './shop'
 
 let shop: Shop
@@ -97,26 +96,4 @@ test('cancelling in WeChat leaves the order to be paid', async () => {
     'requestPayment:fail cancel'
   )
   expect(await shop.stateOf(order.orderNo)).toBe('unpaid')
-})
-
-test('begun on one phone, paid on another: the other WeChat pays, and the first payment is taken no more', async () => {
-  const order = await shop.order(token)
-  const phone = await shop.begin(token, order.orderNo, 'jsapi')
-  const tablet = await shop.login('buyer', '13800000001')
-  await shop.database.pool.query('insert into session_payers values ($1, $2, $3)', [
-    hashToken(tablet),
-    shop.pay.appIdOf('jsapi'),
-    'o_tablet'
-  ])
-  const params = await shop.begin(tablet, order.orderNo, 'jsapi')
-  expect(params.packageInfo).not.toBe(phone.packageInfo)
-  expect(await shop.confirm(phone)).not.toBe('requestPayment:ok')
-  expect(await shop.confirm(params)).toBe('requestPayment:ok')
-  expect(await shop.stateOf(order.orderNo)).toBe('fulfilled')
-  const paid = await shop.row<{ payer: string; count: number }>(
-    `select max(t.payer_open_id) as payer, count(*)::int as count from payments p
-     join sandbox_trades t using (out_trade_no) where p.order_no = $1 and t.state = 'SUCCESS'`,
-    [order.orderNo]
-  )
-  expect(paid).toEqual({ payer: 'o_tablet', count: 1 })
 })

@@ -4,6 +4,7 @@ import type { Order, PayParameters } from '../../../contract/types'
 import { createPay } from '../../../server/gateways/pay/create-pay'
 import type { PayGateway } from '../../../server/gateways/pay/pay-gateway'
 import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
+import type { WechatGateway } from '../../../server/gateways/wechat/wechat-gateway'
 import { couponModule } from '../../../server/modules/coupon/routes'
 import { orderModule } from '../../../server/modules/order/routes'
 import { paymentModule } from '../../../server/modules/payment/routes'
@@ -40,8 +41,16 @@ export interface Shop extends TestApp {
   row<R>(text: string, values?: readonly unknown[]): Promise<R>
 }
 
-/** Opens a shop on a port of its own. `max` connections; with a recharge gateway it has privileges too. */
-export async function openShop(options: { max?: number; recharge?: RechargeGateway } = {}): Promise<Shop> {
+export interface ShopOptions {
+  /** Connections to the database. */
+  readonly max?: number
+  /** With it the shop has privileges too. */
+  readonly recharge?: RechargeGateway
+  readonly wechat?: WechatGateway
+}
+
+/** Opens a shop on a port of its own. */
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const clock = new FakeClock()
   const port = await freePort()
   const settings = { ...testSettings(), port }
@@ -49,7 +58,11 @@ export async function openShop(options: { max?: number; recharge?: RechargeGatew
   const app = await buildTestApp({
     clock,
     settings,
-    gateways: { pay, ...(options.recharge && { recharge: options.recharge }) },
+    gateways: {
+      pay,
+      ...(options.recharge && { recharge: options.recharge }),
+      ...(options.wechat && { wechat: options.wechat })
+    },
     max: options.max ?? 20,
     modules: [
       couponModule,

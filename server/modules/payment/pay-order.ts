@@ -31,7 +31,11 @@ const MOST_TRIES = 3
  * Begins to pay an order, or goes on with the payment begun before: one open payment an order, so that two taps cannot
  * pay twice. @throws BusinessError 404, 907, 912
  */
-export async function payOrder(parts: PayOrderParts, request: PayRequest): Promise<PayParameters> {
+export async function payOrder(parts: PayOrderParts, asked: PayRequest): Promise<PayParameters> {
+  const request = {
+    ...asked,
+    payer: onlyOnce(() => payerOf(parts, asked, asked.way === 'mini' ? 'mini' : 'jsapi'))
+  }
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const order = await findOrder(parts.pool, request.memberId, request.orderNo)
     if (!order) throw notFound('订单不存在')
@@ -42,14 +46,24 @@ export async function payOrder(parts: PayOrderParts, request: PayRequest): Promi
     if (order.expiresAt.getTime() - request.now.getTime() < LEAST_LEFT_MS) {
       return endgame(parts, order, request)
     }
-    const parameters = await withChannel(parts, order, () => tryToPay(parts, order, request))
+    const parameters = await withChannel(parts, order, () => tryToPay(parts, order, request, attempt))
     if (parameters) return parameters
   }
   throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试')
 }
 
+/** What a call works with: a login code is good once, so that the payer is found once, however often it is tried. */
+interface Request extends PayRequest {
+  readonly payer: () => Promise<string>
+}
+
+function onlyOnce<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => (found ??= find())
+}
+
 /** Too late to begin or go on; but what was paid already, and its notice lost, is paid. @throws BusinessError 907, 912 */
-async function endgame(parts: PayOrderParts, order: OrderRow, request: PayRequest): Promise<PayParameters> {
+async function endgame(parts: PayOrderParts, order: OrderRow, request: Request): Promise<PayParameters> {
   await withChannel(parts, order, () => askAbout(parts, order.orderNo, request.now))
   const after = await findOrder(parts.pool, request.memberId, order.orderNo)
   if (after?.state === 'paid' || after?.state === 'fulfilled') return settled(order)
@@ -60,7 +74,8 @@ async function endgame(parts: PayOrderParts, order: OrderRow, request: PayReques
 async function tryToPay(
   parts: PayOrderParts,
   order: OrderRow,
-  request: PayRequest
+  request: Request,
+  attempt: number
 ): Promise<PayParameters | null> {
   const payment = await openPayment(parts, order, request)
   if (!payment) return null
@@ -72,8 +87,8 @@ async function tryToPay(
       await askAbout(parts, order.orderNo, request.now)
       return null
     }
-    if (problem.code === 'INVALID_REQUEST') {
-      // begun before with another payer: a trade is for one openid
+    if (problem.code === 'INVALID_REQUEST' && attempt === 1) {
+      // begun before with another payer: a trade is for one openid. For any other reason a second one is no better
       await stopPayment(parts, payment, request.now)
       return null
     }
@@ -104,9 +119,8 @@ async function parametersFor(
   parts: PayOrderParts,
   order: OrderRow,
   payment: PaymentRow,
-  request: PayRequest
-): Promise<PayParameters> {
-  const { way } = request
+  { way, payer, payerIp, now }: Request
+): Promise<PayParameters | null> {
   const trade: NewTrade = {
     outTradeNo: payment.outTradeNo,
     description: (order.lines[0]?.name ?? '权益中心订单').slice(0, 40),
@@ -114,16 +128,30 @@ async function parametersFor(
     expiresAt: payment.expiresAt
   }
   if (way === 'h5') {
-    const address = new URL(await parts.pay.openH5(trade, request.payerIp))
-    await linkPayment(parts.pool, trade.outTradeNo, { mwebUrl: address.href })
+    const address = new URL(await parts.pay.openH5(trade, payerIp))
+    if (!(await isStillOpen(parts, payment, { mwebUrl: address.href }, now))) return null
     const back = `${parts.settings.publicOrigin}/pages/h5PayRedirect/index?orderNo=${order.orderNo}`
     address.searchParams.set('redirect_url', back)
     return { ...settled(order), mwebUrl: address.href, settled: false }
   }
-  const openId = await payerOf(parts, request, way)
-  const prepayId = await parts.pay.openPrepay(trade, way, openId)
-  await linkPayment(parts.pool, trade.outTradeNo, { prepayId })
+  const prepayId = await parts.pay.openPrepay(trade, way, await payer())
+  if (!(await isStillOpen(parts, payment, { prepayId }, now))) return null
   return { ...parts.pay.signPrepay(prepayId, way), mwebUrl: '', orderNo: order.orderNo, settled: false }
+}
+
+/**
+ * False when the attempt was closed while the channel was told of it, by a payment of another way or the end of the order:
+ * the channel did not know it then, and knows it now, so that it is closed there as well.
+ */
+async function isStillOpen(
+  parts: PayOrderParts,
+  payment: PaymentRow,
+  names: Parameters<typeof linkPayment>[2],
+  now: Date
+): Promise<boolean> {
+  if (await linkPayment(parts.pool, payment.outTradeNo, names)) return true
+  await stopPayment(parts, payment, now)
+  return false
 }
 
 /** Parameters of an order for which there is nothing to pay. */

@@ -30,9 +30,10 @@ const add = statement<PaymentRow>(
    on conflict (out_trade_no) do nothing returning ${COLUMNS}`
 )
 
-const link = statement(
+const link = statement<{ out_trade_no: string }>(
   'link-payment',
-  `update payments set prepay_id = coalesce($2, prepay_id), mweb_url = coalesce($3, mweb_url) where out_trade_no = $1`
+  `update payments set prepay_id = coalesce($2, prepay_id), mweb_url = coalesce($3, mweb_url)
+   where out_trade_no = $1 and state = 'created' returning out_trade_no`
 )
 
 const close = statement(
@@ -59,13 +60,13 @@ export async function addPayment(
   return row ?? null
 }
 
-/** Keeps what the channel named the attempt. */
+/** Keeps what the channel named the attempt. False when it is not open any more: nobody may be given it to pay. */
 export async function linkPayment(
   pool: Pool,
   outTradeNo: string,
   { prepayId = null, mwebUrl = null }: { prepayId?: string | null; mwebUrl?: string | null }
-): Promise<void> {
-  await link(pool, [outTradeNo, prepayId, mwebUrl])
+): Promise<boolean> {
+  return (await link(pool, [outTradeNo, prepayId, mwebUrl])).length === 1
 }
 
 /** The channel takes no money for it any more. */

@@ -10,7 +10,7 @@ import type { Limit } from '../../http/limit'
 import { bindWechat, findWechatMember } from './account-repository'
 import { enter, openSession, type LoginScene } from './accounts'
 import { asked } from './entry-refusals'
-import { deleteSession } from './session-repository'
+import { deleteSession, keepSessionPayer } from './session-repository'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
 import { identityOf, redeemTicket } from './tickets'
@@ -88,13 +88,14 @@ export function createSessionService(tools: SessionTools): SessionService {
 async function bindByTicket(
   tx: Tx,
   ticket: string,
-  { memberId }: LoginResult,
+  { memberId, accessToken }: LoginResult,
   scene: LoginScene
 ): Promise<string | null> {
   const held = await redeemTicket(tx, ticket, scene)
   const identity = held && identityOf(held)
   if (!identity) return null
   await bindWechat(tx, { ...identity, memberId })
+  await keepSessionPayer(tx, hashToken(accessToken), identity)
   return identity.openId
 }
 

@@ -50,11 +50,14 @@ export async function sendCode(
   return { retryAfterSeconds: SMS_RETRY_SECONDS, expiresInSeconds: SMS_CODE_MINUTES * 60 }
 }
 
-/** The minute comes first: a call that it refuses does not count against the day. */
+/**
+ * The address comes first: one that is over its limit keeps no number from its owner. The minute comes before the day: a call
+ * that it refuses does not count against it.
+ */
 async function withinLimits(limit: Limit, mobile: string, ip: string): Promise<void> {
   try {
-    await limit(`sms:${mobile}`, 1, SMS_RETRY_SECONDS * 1000)
     await limit(`sms-ip:${ip}`, SMS_PER_ADDRESS_AND_HOUR, HOUR_MS)
+    await limit(`sms:${mobile}`, 1, SMS_RETRY_SECONDS * 1000)
     await limit(`sms-day:${mobile}`, SMS_PER_PHONE_AND_DAY, DAY_MS)
   } catch (problem) {
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds === undefined) throw problem
