@@ -115,4 +115,19 @@ describe('the drawn first screen', () => {
     await page.goto(appOrigin(), { waitUntil: 'domcontentloaded' })
     expect(await page.locator('#shell').count()).toBe(0)
   })
+
+  test('goes where another tab than the drawn one was left, and where it is left before home stands', async () => {
+    const { page } = await takePhone()
+    await page.goto(appOrigin(), { waitUntil: 'networkidle' })
+    await page.getByText('我的', { exact: true }).last().click()
+    await see(page, '登录')
+    await page.goto(appOrigin(), { waitUntil: 'networkidle' })
+    expect(await page.locator('#shell').count()).toBe(0)
+
+    const { page: slow } = await takePhone()
+    await slow.route('**/mp/personalCenter/**', () => undefined)
+    await slow.goto(appOrigin())
+    await slow.getByText('市集', { exact: true }).last().click()
+    await slow.waitForFunction(() => document.getElementById('shell') === null)
+  })
 })

@@ -70,7 +70,6 @@ export function htmlDocument({ title, style, head, body, refreshSeconds }: Docum
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
         ${head}
         ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title}</title>

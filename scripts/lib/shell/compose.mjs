@@ -1,13 +1,15 @@
-/** Takes the drawing away where it is not what this visitor would see first: another page, a member, another channel. */
-const GUARD = `(function(){var s=document.getElementById('shell'),l=location,m=false;try{m=!!localStorage.getItem('accessToken')||!!localStorage.getItem('channelCode')}catch(e){}if(m||l.search||!/^\\/(pages\\/index(\\/index)?)?$/.test(l.pathname))s.remove()})()`
-
 /**
- * Loads the app. Where the drawing stands it is painted first: the scripts would take line and processor from it. Then all
- * that home needs is loaded at once (`chunks`, which the app would ask for only when it runs), in a task of its own. A page
- * in the background paints nothing, so that it does not wait.
+ * Stands before the sheets. Takes the drawing away where it is not what this visitor would see first: another page, a member,
+ * another channel, another tab. Then asks for the scripts: at once, or where the drawing stands after its paint (they would
+ * take line and processor from it), and then for all that home needs (`chunks`, which the app would ask for only when it
+ * runs). A page in the background paints nothing, so that it does not wait.
  */
-const loader = (scripts, chunks) =>
-  `(function(){var d=document,k=d.getElementById('shell')&&!d.hidden,n=0;function p(t,a){var e=d.createElement(t);for(var i in a)e[i]=a[i];d.head.appendChild(e)}function l(u){p('link',/svg$/.test(u)?{rel:'preload',as:'image',crossOrigin:'',href:u}:{rel:'preload',as:/css$/.test(u)?'style':'script',href:u})}function go(){if(n++)return;${JSON.stringify(scripts)}.forEach(function(u){p('script',{src:u,async:false})});if(k)setTimeout(function(){${JSON.stringify(chunks)}.forEach(l)},0)}if(!k)return go();requestAnimationFrame(function(){setTimeout(go,0)});setTimeout(go,500)})()`
+const guard = (scripts, chunks) =>
+  `(function(){var d=document,s=d.getElementById('shell'),l=location,m=false,n=0,k;try{var t=localStorage.getItem('tabbarActivate');m=!!localStorage.getItem('accessToken')||!!localStorage.getItem('channelCode')||!!t&&t.indexOf('ExchangeCenter')<0}catch(e){}if(m||l.search||!/^\\/(pages\\/index(\\/index)?)?$/.test(l.pathname)){s.remove();s=null}k=s&&!d.hidden;function a(u){var e=d.createElement('link');e.rel='preload';e.as=/css$/.test(u)?'style':/svg$/.test(u)?'image':'script';if(/svg$/.test(u))e.crossOrigin='';e.href=u;d.head.appendChild(e)}function go(){if(n++)return;${JSON.stringify(scripts)}.forEach(a);if(k)setTimeout(function(){${JSON.stringify(chunks)}.forEach(a)},0)}if(!k)return go();requestAnimationFrame(function(){setTimeout(go,0)});setTimeout(go,500)})()`
+
+/** Stands behind the sheets, without which the app may not run: runs the scripts, where the drawing stands after its paint. */
+const loader = (scripts) =>
+  `(function(){var d=document,n=0;function go(){if(n++)return;${JSON.stringify(scripts)}.forEach(function(u){var e=d.createElement('script');e.src=u;e.async=false;d.head.appendChild(e)})}if(!d.getElementById('shell')||d.hidden)return go();requestAnimationFrame(function(){setTimeout(go,0)});setTimeout(go,500)})()`
 
 const SCRIPT = /<script[^>]+src="([^"]+)"[^>]*><\/script>/g
 const SHEET = /<link[^>]+rel="?stylesheet"?[^>]*>/g
@@ -22,11 +24,11 @@ const SHELL =
 export function compose(page, { css, html }, chunks) {
   const scripts = [...page.matchAll(SCRIPT)].map(([, src]) => src)
   const sheets = page.match(SHEET) ?? []
-  const drawn = `<style>${css}${SHELL}</style><div id="shell" aria-hidden="true">${html}</div><script>${GUARD}</script>`
+  const drawn = `<style>${css}${SHELL}</style><div id="shell" aria-hidden="true">${html}</div><script>${guard(scripts, chunks)}</script>`
   return page
     .replace(SCRIPT, '')
     .replace(SHEET, '')
     .replace('<!-- shell -->', '')
     .replace('<body>', () => `<body>${drawn}${sheets.join('')}`)
-    .replace('</body>', () => `<script>${loader(scripts, chunks)}</script></body>`)
+    .replace('</body>', () => `<script>${loader(scripts)}</script></body>`)
 }

@@ -1,9 +1,14 @@
+import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { firstScreenReady } from '@/platform/first-screen'
 import { readScroll, restoreScroll } from '@/platform/page-scroll'
 import type { Tab } from '@/routes/navigate'
 import { HOME } from '@/routes/table'
 import { recordPanel } from '@/features/visit/visits'
 import { useActiveTab, type ActiveTab } from '@/features/tabs/use-active-tab'
+
+/** The panel of which the build draws the first screen. */
+const DRAWN: Tab = 'ExchangeCenter'
 
 export interface Home extends ActiveTab {
   /** The panels that were shown once: they stay mounted. */
@@ -18,6 +23,12 @@ export function useHome(asked: string | undefined): Home {
   const shown = useRef(active)
 
   if (!opened.includes(active)) setOpened([...opened, active])
+
+  // the drawn first screen is of that panel: where another one is shown, or another page, nobody else takes it away
+  useEffect(() => {
+    if (active !== DRAWN) firstScreenReady()
+  }, [active])
+  useDidHide(firstScreenReady)
 
   useEffect(() => {
     if (shown.current === active) return
