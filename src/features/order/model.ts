@@ -76,9 +76,12 @@ const ACTION_WORDS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>
   viewRecord: '查看券码'
 }
 
-/** What the button of an action says; `partnerName` = the partner of the order, where it is one's. */
+/**
+ * What the button of an action says; `partnerName` = the partner of the order, where it is one's. 到, not 去: a
+ * partner's name may begin with 去.
+ */
 export const actionText = (action: OrderAction, partnerName: string | null): string =>
-  action === 'viewPartner' ? `去${partnerName ?? '合作方'}查看` : ACTION_WORDS[action]
+  action === 'viewPartner' ? `到${partnerName ?? '合作方'}查看` : ACTION_WORDS[action]
 
 /** The money is here, whether or not the goods are yet. */
 export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'fulfilled'

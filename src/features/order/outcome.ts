@@ -25,7 +25,7 @@ const OUTCOMES: Readonly<Record<Exclude<OrderState, 'unpaid'>, Outcome>> = {
 /** What is bought at a partner is handed over there. */
 const AT_PARTNER: Partial<Record<OrderState, (partner: string) => string>> = {
   paid: (partner) => `正在通知${partner}，通常只要几秒`,
-  fulfilled: (partner) => `${partner}已收到付款，可以去查看订单`,
+  fulfilled: (partner) => `${partner}已收到付款，可以到${partner}查看`,
   cancelled: (partner) => `没有产生费用，需要时请到${partner}重新下单。`,
   closed: (partner) => `没有在时限内支付，需要时请到${partner}重新下单。`
 }

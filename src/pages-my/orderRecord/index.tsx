@@ -10,11 +10,11 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
-import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import { Tabs } from '@/ui/tabs/tabs'
 import { View } from '@tarojs/components'
 import css from './index.module.scss'
+import { RecordSkeleton } from './sections/record-skeleton'
 import { useOrderRecord } from './use-order-record'
 
 const PATH = 'pages-my/orderRecord/index'
@@ -37,7 +37,7 @@ function OrderRecord({ query }: PageProps<typeof PATH>) {
       </View>
       <Stateful
         query={orders}
-        skeleton={<ListSkeleton rows={4} height={120} />}
+        skeleton={<RecordSkeleton />}
         isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState

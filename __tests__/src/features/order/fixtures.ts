@@ -15,6 +15,14 @@ const lines = [
     payFen: 29900
   }
 ]
+/** What a film chosen at a partner's is as an order. */
+export const FILM = '明天 19:30 万达影城 5排6座 5排7座'
+export const filmOrder = (over: Partial<OrderDetail['order']> = {}): Partial<OrderDetail['order']> => ({
+  kind: 'partner',
+  partnerName: '去哪享旅行',
+  lines: lines.map((line) => ({ ...line, name: '流浪地球', quantity: 2, detail: FILM })),
+  ...over
+})
 export const preview = (over: Partial<OrderPreview> = {}): OrderPreview => ({
   kind: 'card',
   lines,

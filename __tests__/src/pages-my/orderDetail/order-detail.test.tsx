@@ -3,7 +3,7 @@ import { copyText } from '@/platform/feedback'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { find, mountPage, tap, text } from '../../../support/mount.h5'
-import { detail, NO, NOW } from '../../features/order/fixtures'
+import { detail, FILM, filmOrder, NO, NOW } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
 jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), copyText: jest.fn(), hideLoading: jest.fn() }))
@@ -42,6 +42,15 @@ it('shows state, lines, amounts, coupon, numbers and how it came about', async (
   expect(text().indexOf('支付完成了')).toBeLessThan(text().indexOf('提交订单'))
   await tap('查看会员卡')
   expect(went).toEqual([['push', '/pages/cardDetail/index?memberCardId=mc1']])
+})
+
+it('a film of a partner: showing and seats, and the way to it at the partner', async () => {
+  await open(detail(filmOrder({ state: 'fulfilled' }), { actions: ['viewPartner'] }))
+  for (const words of [FILM, '× 2', '去哪享旅行已收到付款，可以到去哪享旅行查看'])
+    expect(text()).toContain(words)
+  // not 去去哪享旅行
+  await tap('到去哪享旅行查看')
+  expect(went).toEqual([['push', `/pages/hdzqnxPlacementUrl/index?orderNo=${NO}`]])
 })
 
 it('copies its number', async () => {

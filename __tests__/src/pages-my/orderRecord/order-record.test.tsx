@@ -3,7 +3,7 @@ import type { OrderInList } from '@/features/order/model'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { find, mountPage, tap, text } from '../../../support/mount.h5'
-import { NO, order } from '../../features/order/fixtures'
+import { FILM, filmOrder, NO, order } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
 let went: [string, string][]
@@ -36,6 +36,12 @@ it('an unpaid order shows how long it can be paid, and leads to the cashier', as
   expect(text()).toMatch(/09:5\d|10:00/)
   await tap('去支付')
   expect(went).toEqual([['push', `/pages/pay/index?orderNo=${NO}`]])
+})
+
+it('a film of a partner: showing and seats, seen and read aloud', async () => {
+  await open(() => page([listed({ ...filmOrder({ state: 'fulfilled' }), actions: ['viewPartner'] })]))
+  for (const words of [FILM, '共 2 件', '到去哪享旅行查看']) expect(text()).toContain(words)
+  expect(find(`[aria-label="流浪地球，${FILM}，已完成"]`)).toBeTruthy()
 })
 
 it('is cancelled only after a question', async () => {

@@ -4,7 +4,7 @@ import type { PayState } from '@/features/order/model'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { mountPage, tap, text } from '../../../support/mount.h5'
-import { detail, NO, NOW, payState } from '../../features/order/fixtures'
+import { detail, FILM, filmOrder, NO, NOW, payState } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
 let went: [string, string][]
@@ -86,8 +86,9 @@ describe('an order of a partner', () => {
     ['fulfilled', '美团已收到付款']
   ] as const)('%s: says so, and leads to it on the partner’s site', async (state, words) => {
     const partner = { state, kind: 'partner', partnerName: '美团' } as const
-    await open(payState(partner), detail({ state, kind: 'partner' }))
+    await open(payState(partner), detail(filmOrder({ state })))
     await shown(words)
+    await shown(FILM)
     await tap('返回美团查看')
     expect(went).toEqual([AT])
   })

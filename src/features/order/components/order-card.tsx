@@ -23,6 +23,8 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
   const [line] = lines
   const { text, tone } = STATE_WORDS[state]
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  // the label is all that is read aloud of what lies inside
+  const label = [line?.name ?? '订单', line?.detail, text].filter(Boolean).join('，')
   return (
     <View className={css.card}>
       <View className={css.head}>
@@ -30,8 +32,14 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
         {state === 'unpaid' ? <Countdown className={css.left} until={expiresAt} onEnd={onLate} /> : null}
         <Tag tone={tone}>{text}</Tag>
       </View>
-      <Pressable label={`${line?.name ?? '订单'}，${text}`} onPress={() => void openOrder(orderNo)}>
-        <Thing name={line?.name} picture={line?.picture} fen={payFen} count={`共 ${count} 件`} />
+      <Pressable label={label} onPress={() => void openOrder(orderNo)}>
+        <Thing
+          name={line?.name}
+          detail={line?.detail}
+          picture={line?.picture}
+          fen={payFen}
+          count={`共 ${count} 件`}
+        />
       </Pressable>
       {actions.length > 0 ? (
         <OrderActions order={order} actions={actions} running={running} onAct={onAct} />

@@ -7,8 +7,16 @@ import { Thing } from './thing'
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <View className={css.lines}>
-      {lines.map(({ itemId, name, picture, unitFen, quantity }) => (
-        <Thing key={itemId} name={name} picture={picture} fen={unitFen} count={`× ${quantity}`} eager />
+      {lines.map(({ itemId, name, detail, picture, unitFen, quantity }) => (
+        <Thing
+          key={itemId}
+          name={name}
+          detail={detail}
+          picture={picture}
+          fen={unitFen}
+          count={`× ${quantity}`}
+          eager
+        />
       ))}
     </View>
   )

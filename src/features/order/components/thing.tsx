@@ -5,6 +5,8 @@ import css from './thing.module.scss'
 
 export interface ThingProps {
   name: string | undefined
+  /** What was chosen on a partner's site: showing, cinema, seats. */
+  detail?: string | null | undefined
   picture: string | undefined
   /** The price of one, or what was paid for all. */
   fen: number
@@ -14,12 +16,15 @@ export interface ThingProps {
   eager?: boolean
 }
 
-/** What is bought, in a row: picture, name, price, how many. */
-export function Thing({ name, picture, fen, count, eager = false }: ThingProps) {
+/** What is bought, in a row: picture, name with what was chosen of it, price, how many. */
+export function Thing({ name, detail, picture, fen, count, eager = false }: ThingProps) {
   return (
     <View className={css.thing}>
       <Picture className={css.picture} src={picture} eager={eager} />
-      <View className={css.name}>{name}</View>
+      <View className={css.words}>
+        <View className={css.name}>{name}</View>
+        {detail ? <View className={css.detail}>{detail}</View> : null}
+      </View>
       <View className={css.side}>
         <Price fen={fen} size='small' tone='ink' />
         <View className={css.count}>{count}</View>

@@ -1,14 +1,23 @@
-import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { View } from '@tarojs/components'
+import { Block, Circle, Line, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The boxes of an order while it loads. */
+/** The boxes of an order while it loads, each where its part will be: state, lines, amounts, numbers. */
 export function DetailSkeleton() {
   return (
-    <Skeleton className={css.boxes}>
-      <Block height={80} />
-      <Block height={80} />
-      <Block className={css.tall} />
-      <Block height={200} />
+    <Skeleton>
+      <View className={css.head}>
+        <Circle size={44} />
+        <View className={css.words}>
+          <Line width={40} tall gap={12} />
+          <Line width={70} gap={0} />
+        </View>
+      </View>
+      <View className={css.boxes}>
+        <Block className={css.linesBox} />
+        <Block className={css.amountsBox} />
+        <Block className={css.numbersBox} />
+      </View>
     </Skeleton>
   )
 }
