@@ -256,6 +256,14 @@ describe('who came', () => {
     expect(await note({ activityId: 'candy-offer' })).toMatchObject({ resultCode: '404' })
     expect(await noted('candy-offer')).toEqual([])
   })
+
+  test('at most a hundred and twenty a minute from one address', async () => {
+    const one = (number: number) => note({ deviceId: `device-flood-${number}` }, { ip: '10.1.2.3' })
+    const answers = await Promise.all(Array.from({ length: 125 }, (_, number) => one(number)))
+    expect(answers.filter(({ resultCode }) => resultCode === '429')).toHaveLength(5)
+    app.clock.advance(60_000)
+    expect((await one(200)).resultCode).toBe('100')
+  })
 })
 
 describe('an order that came by an activity', () => {

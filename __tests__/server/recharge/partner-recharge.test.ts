@@ -53,7 +53,7 @@ test('asks with every parameter, signed over the sorted ones, each time with ano
     time: '1795000000'
   })
   // written out by hand, as a partner would compute it
-  const text = `account=13800138000&amount=5000&merchant=shop-7&nonce=${nonce}&order_no=r-1&product=话费 50 元&time=1795000000`
+  const text = `account=13800138000&amount=5000&merchant=shop-7&nonce=${nonce}&order_no=r-1&product=%E8%AF%9D%E8%B4%B9%2050%20%E5%85%83&time=1795000000`
   expect(sign).toBe(createHmac('sha256', SECRET).update(text).digest('hex'))
   expect(second?.get('nonce')).not.toBe(nonce)
 })

@@ -5,13 +5,14 @@ export type Parameters = Readonly<Record<string, string>>
 
 /**
  * Signature over parameters: `name=value` of each that is not empty, sorted by name and joined with `&`, as HMAC-SHA256 in
- * lower-case hex. A parameter `sign` is left out.
+ * lower-case hex. A parameter `sign` is left out. Values are percent-encoded as `encodeURIComponent` does: with an `&` in a value, two
+ * sets of parameters would have one signature.
  */
 export function signatureOf(parameters: Parameters, secret: string): string {
   const text = Object.entries(parameters)
     .filter(([name, value]) => name !== 'sign' && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
   return createHmac('sha256', secret).update(text).digest('hex')
 }

@@ -6,9 +6,12 @@ import { catalogueOf } from '../card/catalogue-of'
 import { give, type Wish } from './give'
 import { activityService } from './service'
 
+/** From one address, which many phones of one network share; a record of a device that nobody knows is a row. */
+const RECORDS_A_MINUTE = 120
+
 /** Calls of activities that partner channels send their users to. */
 export function activityModule(kit: Kit): void {
-  const { db, pool } = kit
+  const { db, limit, pool } = kit
   const service = activityService(db, pool, catalogueOf(kit))
   const wish = (
     activityId: string,
@@ -17,7 +20,10 @@ export function activityModule(kit: Kit): void {
   ): Wish => ({ activityId, kind, memberId, channel, requestKey: idempotencyKey, now })
 
   kit.bind(activityEndpoints, activitySchemas, {
-    addActivityRecord: (input, context) => service.record(input, context),
+    addActivityRecord: async (input, context) => {
+      await limit(`activity-record:${context.ip}`, RECORDS_A_MINUTE, 60_000)
+      return service.record(input, context)
+    },
     getActivity: ({ activityId }, context) => service.one(activityId, context),
     listActivities: ({ kind }, context) => service.list(kind, context),
     takeGift: ({ activityId }, context) => give({ db, pool }, wish(activityId, 'gift', context)),
