@@ -44,9 +44,13 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
   return unwrap(answer.data)
 }
 
-/** Sends once more after a re-login, at most once (design section 4). */
+/**
+ * Sends once more after a re-login, at most once (design section 4), and never for another member: WeChat's identity, or
+ * another tab, may have logged in somebody else than who wished for it.
+ */
 async function sendLoggedIn(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
   const token = readStored('accessToken')
+  const member = readStored('memberId')
   try {
     return await send(endpoint, input, options)
   } catch (error) {
@@ -54,6 +58,7 @@ async function sendLoggedIn(endpoint: Endpoint, input: object, options: CallOpti
       throw error
     react(error, { quiet: true })
     if (!(await failurePort().loginExpired(token)) || options.signal?.aborted) throw error
+    if (member !== undefined && readStored('memberId') !== member) throw error
     return send(endpoint, input, options)
   }
 }

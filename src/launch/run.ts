@@ -4,10 +4,11 @@ import { isLoggedIn } from '@/features/session/atoms'
 import { loginSilently } from '@/features/session/commands'
 import { entering } from '@/features/session/entering'
 import { offerLogin } from '@/features/session/login-pop-up'
-import { endSession, isLoggedOut } from '@/features/session/session'
+import { endSession, followStored, isLoggedOut } from '@/features/session/session'
 import { cleanAddress } from '@/platform/address'
 import { entry, type Entry } from '@/platform/entry'
 import { isInMiniProgram, platform } from '@/platform/kind'
+import { hasOtherTabs, onStoredElsewhere } from '@/platform/other-tabs'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { currentPath } from '@/routes/navigate'
 import { normaliseQuery } from '@/routes/query'
@@ -67,7 +68,14 @@ async function logIn(action: LaunchAction): Promise<'stuck' | void> {
   }
 }
 
-function carryOut(action: LaunchAction): void {
+/** A login drops what was another member's: the card number that the same link brought is there after it as well. */
+async function logInKeeping(action: LaunchAction, cardNo: string | undefined): Promise<'stuck' | void> {
+  const end = await logIn(action)
+  if (cardNo && isLoggedIn() && readStored('cardNo') === undefined) writeStored('cardNo', cardNo)
+  return end
+}
+
+function carryOut(action: LaunchAction, cardNo?: string): void {
   switch (action.do) {
     case 'cleanAddress':
       return cleanAddress(action.names, action.last)
@@ -86,24 +94,34 @@ function carryOut(action: LaunchAction): void {
       return void logIn(action).catch(() => undefined)
     case 'judge':
       entered = action.key
-      return void entering(() => logIn(action))
+      return void entering(() => logInKeeping(action, cardNo))
     default:
-      return void entering(() => logIn(action))
+      return void entering(() => logInKeeping(action, cardNo))
   }
+}
+
+function carryOutAll(actions: readonly LaunchAction[]): void {
+  const [cardNo] = actions.flatMap((action) =>
+    action.do === 'store' && action.key === 'cardNo' ? [action.value] : []
+  )
+  actions.forEach((action) => carryOut(action, cardNo))
 }
 
 /** Launch: before anything is drawn, as it chooses the channel and takes secrets out of the address. */
 export function launch(): void {
-  planShow(factsOf('launch', entry())).forEach(carryOut)
+  onStoredElsewhere(followStored)
+  carryOutAll(planShow(factsOf('launch', entry())))
 }
 
 /** The app is shown, again with whatever address brought it back. */
 export function show(how: Partial<Entry> | undefined): void {
   const { path = '', scene = 0, query = {} } = how ?? {}
-  planShow(factsOf('show', { path, scene, query })).forEach(carryOut)
+  // a tab that slept may not have heard of what another did
+  if (hasOtherTabs) followStored()
+  carryOutAll(planShow(factsOf('show', { path, scene, query })))
 }
 
 /** The app is hidden. */
 export function hide(): void {
-  planHide({ path: currentPath(), stored: stored() }).forEach(carryOut)
+  carryOutAll(planHide({ path: currentPath(), stored: stored() }))
 }

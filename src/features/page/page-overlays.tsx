@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
-import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
+import {
+  currentInstance,
+  leaveLoginPopUp,
+  loginPopUpAtom,
+  settleLoginPopUp
+} from '@/features/session/login-pop-up'
 import type { LoginPopUpProps } from '@/features/session/components/login-pop-up'
 import { NETWORK_ERROR_TEXT } from '@/api/catalogue'
 import { toast } from '@/platform/feedback'
@@ -20,6 +25,11 @@ export function PageOverlays({ path }: { path: RoutePath }) {
   const visible = usePageVisible()
   const open = useAtomValue(loginPopUpAtom) === path && visible
   const [PopUp, setPopUp] = useState<ComponentType<LoginPopUpProps>>()
+  // a page is drawn first while it is the current one
+  const [page] = useState(currentInstance)
+
+  // not when it is hidden: the agreements open over it
+  useEffect(() => () => leaveLoginPopUp(page), [page])
 
   useEffect(() => {
     if (!open || PopUp) return

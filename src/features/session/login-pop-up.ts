@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { atom } from 'jotai'
 import { store } from '@/lib/store'
 import { isInMiniProgram } from '@/platform/kind'
@@ -12,12 +13,25 @@ export const REOPEN_MS = 500
 /** Scope: page. The page over which the login pop-up is shown; null while it is not. */
 export const loginPopUpAtom = atom<RoutePath | null>(null)
 
-type Settle = (loggedIn: boolean) => void
+/** One page of the stack: two of them may have the same path. */
+type PageInstance = NonNullable<ReturnType<typeof Taro.getCurrentInstance>['page']> | undefined
+
+interface Waiting {
+  readonly page: PageInstance
+  readonly settle: (loggedIn: boolean) => void
+}
 
 let reopening: ReturnType<typeof setTimeout> | undefined
-let waiting: Settle[] = []
+let openedBy: PageInstance
+let waiting: Waiting[] = []
 
-const openHere = () => store.set(loginPopUpAtom, currentPath())
+/** The page that is shown, as the one that it is. */
+export const currentInstance = (): PageInstance => Taro.getCurrentInstance().page ?? undefined
+
+function openHere(): void {
+  openedBy = currentInstance()
+  store.set(loginPopUpAtom, currentPath())
+}
 
 /** In the mini-program's web view its own login page is shown, which ends what waits here: it opens this page anew. */
 async function openInMiniOrHere(): Promise<void> {
@@ -27,7 +41,7 @@ async function openInMiniOrHere(): Promise<void> {
 }
 
 const open = () => (isInMiniProgram() ? void openInMiniOrHere().catch(openHere) : openHere())
-const isShownHere = () => store.get(loginPopUpAtom) === currentPath()
+const isShownHere = () => store.get(loginPopUpAtom) === currentPath() && openedBy === currentInstance()
 
 /** Shows the pop-up; however often it is called within 500 ms, one pop-up is shown at the end. */
 export function showLoginPopUp(): void {
@@ -48,21 +62,36 @@ export function offerLogin(): void {
   if (!isShownHere()) showLoginPopUp()
 }
 
-/** Closes the pop-up and tells those who wait for it how it ended. */
-export function settleLoginPopUp(loggedIn: boolean): void {
+function close(): void {
   clearTimeout(reopening)
   reopening = undefined
+  openedBy = undefined
   store.set(loginPopUpAtom, null)
+}
+
+/** Closes the pop-up and tells those who wait for it how it ended. */
+export function settleLoginPopUp(loggedIn: boolean): void {
+  close()
   const settled = waiting
   waiting = []
-  settled.forEach((settle) => settle(loggedIn))
+  settled.forEach(({ settle }) => settle(loggedIn))
+}
+
+/** A page has gone for good: what it wished for is not done when somebody logs in later, elsewhere. */
+export function leaveLoginPopUp(page: PageInstance): void {
+  if (!page) return
+  if (openedBy === page) close()
+  const left = waiting.filter((one) => one.page === page)
+  waiting = waiting.filter((one) => one.page !== page)
+  left.forEach(({ settle }) => settle(false))
 }
 
 /** Shows the pop-up and waits for its end: true = logged in now. */
 export function loginByPopUp(): Promise<boolean> {
+  const page = currentInstance()
   offerLogin()
-  return new Promise((resolve) => {
-    waiting.push(resolve)
+  return new Promise((settle) => {
+    waiting.push({ page, settle })
   })
 }
 

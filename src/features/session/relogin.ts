@@ -8,7 +8,7 @@ import { isLoggedIn } from './atoms'
 import { loginSilently } from './commands'
 import { untilEntered } from './entering'
 import { offerLogin } from './login-pop-up'
-import { endSession, isLoggedOut, suspendSession } from './session'
+import { endSession, followStored, isLoggedOut, suspendSession } from './session'
 
 /** Delay before the login that follows a 305 (spec sections 4 and 9), ms. */
 export const RELOGIN_MS = 1000
@@ -25,17 +25,23 @@ async function leaveForWechat(): Promise<boolean> {
   return way?.startWechatOauth(undefined, 'relogin') ?? false
 }
 
+/** Whether a token is there: by what is stored, as another tab may have changed that. */
+function isStillLoggedIn(): boolean {
+  followStored()
+  return isLoggedIn()
+}
+
 async function loginAgain(): Promise<boolean> {
   if (isLoggedOut()) return false
   await sleep(RELOGIN_MS)
   // a login that the entry began is the re-login, where it succeeds
   await untilEntered()
-  if (isLoggedIn()) return true
+  if (isStillLoggedIn()) return true
   if (isLoggedOut()) return false
   if (await loginSilently()) return true
   if (await leaveForWechat()) {
     await stillHere()
-    if (isLoggedIn()) return true
+    if (isStillLoggedIn()) return true
   }
   offerLogin()
   return false
@@ -44,13 +50,15 @@ async function loginAgain(): Promise<boolean> {
 async function relogin(hadSession: boolean): Promise<boolean> {
   if (hadSession) suspendSession()
   const loggedIn = await loginAgain()
-  if (!loggedIn && hadSession) endSession()
+  // what another tab has logged in with meanwhile is not taken from it
+  if (!loggedIn && hadSession && !isStillLoggedIn()) endSession()
   return loggedIn
 }
 
 /**
  * What a 305 does: wipes the token and logs in again after a second, once for all calls that fail with it. A call that
- * was sent with an older token than today's only has to be sent again; one whose session has ended since has failed.
+ * was sent with an older token than today's only has to be sent again, if it is of the same member (`call` knows of whom
+ * it is); one whose session has ended since has failed.
  */
 export function loginExpired(tokenOfCall: string | undefined): Promise<boolean> {
   if (running) return running

@@ -80,5 +80,17 @@ export function endSession(): void {
   changed(undefined)
 }
 
+/**
+ * Another tab may have logged out, or in as anybody: memory follows what is stored. Nothing is removed from the store, as
+ * it is that tab's by now; a session suspended here is not ended by it.
+ */
+export function followStored(): void {
+  const token = readStored('accessToken')
+  const member = token === undefined ? undefined : (readStored('memberId') ?? UNKNOWN)
+  if (token === store.get(tokenAtom) && (token === undefined || member === owner)) return
+  store.set(tokenAtom, token)
+  changed(member)
+}
+
 /** While this is set nothing logs the user in by itself (pages.md, "4 logout flag"). */
 export const isLoggedOut = (): boolean => readStored('IS_LOGOUT') === true
