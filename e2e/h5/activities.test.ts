@@ -63,7 +63,7 @@ test('the hotel brand’s gift is taken once, after the usual login, and leads t
   await page.goto(`${appOrigin()}/pages/activityPage/activity-jingjiang-01?channel=jinjiang`)
   await see(page, '锦江会员专享礼遇')
   await see(page, '从锦江会员进入，免登录领取')
-  await press(page, '登录并参加')
+  await press(page, '登录并领取')
   await logIn(page)
   await page.waitForURL(/activity-jingjiang-02/)
   await see(page, '礼遇已领取')

@@ -61,7 +61,7 @@ describe('Jin-jiang', () => {
     await arrive(page, '/pages/activityPage/activity-jingjiang-01')
     await hasSession(page)
     expect(page.url()).not.toContain('authCode')
-    await press(page, /领取|参加/)
+    await press(page, /领取/)
     await page.waitForURL(/activity-jingjiang-02/)
     await see(page, '礼遇已领取')
     expect(problems).toEqual([])

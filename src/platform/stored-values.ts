@@ -10,6 +10,8 @@ const FOREVER = null
 const MINUTE_MS = 60_000
 /** About as long as the server keeps the ticket itself. */
 const BIND_TICKET_MS = 600_000
+/** As long as the server takes a JD sign. */
+const JD_PROOF_MS = 1_800_000
 
 interface Entry {
   readonly area: StorageArea
@@ -59,6 +61,8 @@ const TABLE = {
   lotteryTk: device(),
   /** A WeChat identity without a member: the next login in this tab binds it. A credential: it does not outlive the tab. */
   bindTicket: { area: 'session', lifeMs: BIND_TICKET_MS, scope: 'member' },
+  /** What JD sent the receiver of a card back with: leaves the address, and is needed again after a reload or a login. */
+  jdProof: { area: 'session', lifeMs: JD_PROOF_MS, scope: 'device' },
   /** The way to WeChat's login that is under way: what must come back with it. */
   oauthSent: { area: 'session', lifeMs: DAY_MS, scope: 'device' },
   /** Why this session went to WeChat's login already: each reason leads there once. */
@@ -95,6 +99,7 @@ interface StoredValues {
   memberId: string
   lotteryTk: string
   bindTicket: string
+  jdProof: { readonly code: string; readonly sign: string }
   oauthSent: { readonly state: string; readonly why: string }
   oauthTried: readonly string[]
   loginInMiniTried: boolean

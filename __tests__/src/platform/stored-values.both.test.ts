@@ -34,6 +34,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   memberId: 2_592_000_000,
   lotteryTk: DAY,
   bindTicket: 600_000,
+  jdProof: 1_800_000,
   oauthSent: DAY,
   oauthTried: DAY,
   loginInMiniTried: 60_000

@@ -41,6 +41,7 @@ export function activityWords({
   startsAt
 }: Pick<Activity, 'kind' | 'action' | 'startsAt'>): ActivityWords {
   if (action.do === 'login' && kind === 'sign') return { button: '登录并签约', way: 'sign' }
+  if (action.do === 'login' && kind === 'gift') return { button: '登录并领取', way: 'take' }
   if (action.do !== 'none') return DO[action.do]
   const words = WHY_NOT[action.reason]
   return action.reason === 'not_started' ? { ...words, note: `${formatMinute(startsAt)} 开始` } : words

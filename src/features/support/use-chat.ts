@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { RESULT } from '@contract/envelope/codes'
-import { ApiError } from '@/api/error'
+import { codeOf } from '@/api/error'
 import { openServiceChat } from '@/platform/customer-service'
 import { toast } from '@/platform/feedback'
 import { fromHere } from '@/platform/from-here'
 import { navigate } from '@/routes/navigate'
 import { chatQuery, type ChatSubject, type CustomerChat } from './queries'
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.code === RESULT.notFound
+/** Not the member's, or no order number at all: a link that was cut off still leads to someone who helps. */
+const isUnknown = (error: unknown) => codeOf(error) === RESULT.notFound || codeOf(error) === RESULT.badRequest
 
-/** The chat of a subject and order. An order that is not the member's is left out: they are served all the same. */
+/** The chat of a subject and order. An order that is not the member's, or none, is left out: they are served all the same. */
 export function useChat(subject: ChatSubject, orderNo: string | undefined) {
   const ofOrder = useQuery({ ...chatQuery(subject, orderNo) })
-  const orderUnknown = orderNo !== undefined && isMissing(ofOrder.error)
+  const orderUnknown = orderNo !== undefined && isUnknown(ofOrder.error)
   const plain = useQuery({ ...chatQuery(subject), enabled: orderUnknown })
   const [opening, setOpening] = useState(false)
 

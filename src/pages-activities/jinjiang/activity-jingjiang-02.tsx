@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
 import { ActivityTexts } from '@/features/activity/components/activity-texts'
 import { ItemLine } from '@/features/activity/components/item-line'
 import { NoActivity } from '@/features/activity/components/no-activity'
@@ -16,6 +15,7 @@ import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './activity-jingjiang-02.module.scss'
+import { TakenSkeleton } from './sections/taken-skeleton'
 
 const PATH = 'pages-activities/jinjiang/activity-jingjiang-02'
 const FIRST = 'pages/activityPage/activity-jingjiang-01'
@@ -46,7 +46,7 @@ function JinjiangTaken({ query: { activityId } }: PageProps<typeof PATH>) {
       ) : (
         <Stateful
           query={query}
-          skeleton={<ActivitySkeleton />}
+          skeleton={<TakenSkeleton />}
           isEmpty={({ state }) => state !== 'taken'}
           empty={
             <EmptyState

@@ -80,7 +80,13 @@ function Phone({ service: { phone, hours, openNow } }: { service: CustomerServic
       <View className={css.number}>{phone}</View>
       <OpeningHours hours={hours} openNow={openNow} />
       <View className={css.dial}>
-        <Button block size='large' label={`拨打客服电话 ${phone}`} onPress={() => dial(phone)}>
+        <Button
+          kind={openNow ? 'primary' : 'plain'}
+          block
+          size='large'
+          label={`拨打客服电话 ${phone}`}
+          onPress={() => dial(phone)}
+        >
           拨打电话
         </Button>
       </View>

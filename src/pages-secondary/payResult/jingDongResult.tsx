@@ -8,21 +8,14 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
-import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import { JdHead } from './sections/jd-head'
+import { JdSkeleton } from './sections/jd-skeleton'
 import { useJingDong } from './use-jing-dong'
 
 const PATH = 'pages-secondary/payResult/jingDongResult'
 const TITLE = titleOf(PATH)
 const HOME = { text: '回首页', onPress: () => void goHome() }
-
-const boxes = (
-  <Skeleton>
-    <Block height={200} />
-    <Block height={120} />
-  </Skeleton>
-)
 
 /** 京东领取结果: what became of a JD card, where JD sends its receiver back to. */
 function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeof PATH>) {
@@ -41,7 +34,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
   }
   return (
     <Page title={TITLE} onBack={() => void goHome()}>
-      <Stateful query={query} skeleton={boxes}>
+      <Stateful query={query} skeleton={<JdSkeleton />}>
         {(card) => (
           <>
             <JdHead card={card} />
@@ -61,7 +54,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
                 </Button>
               )}
               <Button kind='secondary' block loading={sending} disabled={seconds > 0} onPress={message}>
-                {seconds > 0 ? `${seconds} 秒后可再发` : '短信发送结果'}
+                {seconds > 0 ? `${seconds} 秒后可再发` : '把结果发到手机'}
               </Button>
               <Button kind='quiet' block onPress={() => void goHome()}>
                 回首页

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { jdCardQuery, jdFault, lacksPhone, sendJdMessage } from '@/features/partner/jd'
 import { loginByPopUp } from '@/features/session/login-pop-up'
@@ -6,14 +6,23 @@ import { requireLogin } from '@/features/session/require-login'
 import { useSecondsLeft } from '@/features/session/use-seconds-left'
 import { cleanAddress } from '@/platform/address'
 import { toast } from '@/platform/feedback'
+import { readStored, writeStored } from '@/platform/stored-values'
 
 /** While JD is at it the result is asked for again after this, ms. */
 const SOON_MS = 3000
 /** … so often; then the button asks. */
 const ASKS = 10
 
+/** The sign that JD sent along, or the one that it sent for this code before: a reload finds none in the address. */
+function signOf(code: string, sent: string): string {
+  if (sent !== '') return sent
+  const kept = readStored('jdProof')
+  return kept?.code === code ? kept.sign : ''
+}
+
 /** What became of a JD card, by what JD sent its receiver back with, and the message that tells it by SMS. */
-export function useJingDong(code: string, sign: string) {
+export function useJingDong(code: string, sent: string) {
+  const sign = useMemo(() => signOf(code, sent), [code, sent])
   const query = useQuery({
     ...jdCardQuery({ code, sign }),
     enabled: code !== '' && sign !== '',
@@ -25,14 +34,17 @@ export function useJingDong(code: string, sign: string) {
   const running = useRef(false)
   const seconds = useSecondsLeft(until)
 
-  // a sign stays in no address
-  useEffect(() => cleanAddress(['jdSign']), [])
+  // a sign stays in no address: it is kept for this tab
+  useEffect(() => {
+    if (code !== '' && sent !== '') writeStored('jdProof', { code, sign: sent })
+    cleanAddress(['jdSign'])
+  }, [code, sent])
 
   async function send(): Promise<void> {
     try {
       const { retryAfterSeconds } = await sendJdMessage({ code, sign })
       setUntil(Date.now() + retryAfterSeconds * 1000)
-      toast('短信已发送，请留意查收')
+      toast('短信已发送')
     } catch (error) {
       // says nothing by itself (spec section 8): the way on is to bind a phone
       if (lacksPhone(error) && (await loginByPopUp())) await send()

@@ -13,6 +13,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from './large.module.scss'
 import { SignForm } from './sections/sign-form'
 import { SignedBar, SignedResult } from './sections/signed'
+import { firstFault } from './sign-rules'
 import { useYanglaoSign } from './use-yanglao-sign'
 
 const PATH = 'pages/activityPage/activityYanglaoSign'
@@ -27,7 +28,7 @@ function YanglaoSign({ query: { activityId: named } }: PageProps<typeof PATH>) {
   const bar = !activity ? undefined : signed ? (
     <SignedBar memberCardId={activity.memberCardId} />
   ) : signing && agreement ? (
-    <BottomBar>
+    <BottomBar note={firstFault(sign.faults)}>
       <Button size='large' block loading={sign.busy} onPress={() => void sign.submit(agreement.version)}>
         确认签约
       </Button>

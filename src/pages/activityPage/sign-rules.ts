@@ -15,3 +15,16 @@ export function signFaults(name: string, agreed: boolean): SignFaults {
     ...(agreed ? {} : { agreement: '请先阅读协议，并在这里打勾' })
   }
 }
+
+/** What is still wrong of what was found before: a field says nothing new before the next press, and no more once mended. */
+export function faultsLeft(found: SignFaults, name: string, agreed: boolean): SignFaults {
+  const now = signFaults(name, agreed)
+  return {
+    ...(found.name && now.name ? { name: now.name } : {}),
+    ...(found.agreement && now.agreement ? { agreement: now.agreement } : {})
+  }
+}
+
+/** Said beside the button as well: the fields stand below a long text, where nobody sees them when they press. */
+export const firstFault = ({ name, agreement, form }: SignFaults): string | undefined =>
+  name ?? agreement ?? form

@@ -7,7 +7,7 @@ import { requireLogin } from '@/features/session/require-login'
 import { restoreScroll } from '@/platform/page-scroll'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
-import { signFaults, type SignFaults } from './sign-rules'
+import { faultsLeft, signFaults, type SignFaults } from './sign-rules'
 
 const PATH = 'pages/activityPage/activityYanglaoSign'
 
@@ -55,11 +55,11 @@ export function useYanglaoSign(named: string | undefined) {
     },
     typeName: (text: string) => {
       setName(text)
-      setFaults({})
+      setFaults(faultsLeft(faults, text, agreed))
     },
     toggle: () => {
-      setAgreed((before) => !before)
-      setFaults({})
+      setAgreed(!agreed)
+      setFaults(faultsLeft(faults, name, !agreed))
     },
     /** A second press while it is under way does nothing. */
     submit: async (agreementVersion: string) => {

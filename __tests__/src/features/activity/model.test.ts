@@ -6,7 +6,8 @@ type Action = Activity['action']
 
 test.each<[string, Activity['kind'], Action, string | undefined, string | undefined]>([
   ['a gift', 'gift', { do: 'take', reason: 'ok' }, '立即领取', 'take'],
-  ['a gift for a visitor', 'gift', { do: 'login', reason: 'ok' }, '登录并参加', 'take'],
+  ['a gift for a visitor', 'gift', { do: 'login', reason: 'ok' }, '登录并领取', 'take'],
+  ['what is sold, for a visitor', 'paid', { do: 'login', reason: 'ok' }, '登录并参加', 'take'],
   ['a signing', 'sign', { do: 'sign', reason: 'ok' }, '我要签约', 'sign'],
   ['a signing for a visitor', 'sign', { do: 'login', reason: 'ok' }, '登录并签约', 'sign'],
   ['what is sold', 'paid', { do: 'buy', reason: 'ok' }, '立即参加', 'buy'],

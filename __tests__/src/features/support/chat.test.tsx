@@ -5,7 +5,7 @@ import { writeStored } from '@/platform/stored-values'
 import { openServiceChat } from '@/platform/customer-service'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
-import { mountPage, tap, text } from '../../../support/mount.h5'
+import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../order/stage'
 
 jest.mock('@/platform/customer-service', () => ({ openServiceChat: jest.fn() }))
@@ -57,14 +57,26 @@ it('WeChat’s customer service is opened by WeChat', async () => {
   expect(went).toEqual([])
 })
 
-it('an order that is not the member’s is left out, and they are served all the same', async () => {
+it.each([
+  ['an order that is not the member’s', '404', '订单不存在'],
+  ['an order number that is none', '400', '订单号不正确']
+])('%s is left out, and they are served all the same', async (_what, code, message) => {
   fakeApi({
-    getCustomerSerial: ({ url }) => (url.includes('orderNo') ? no('404', '订单不存在') : ok(chat()))
+    getCustomerSerial: ({ url }) => (url.includes('orderNo') ? no(code, message) : ok(chat()))
   })
   await open({ orderNo: ORDER })
   await shown('没有找到这笔订单')
   await shown('开始咨询')
   expect(text()).not.toContain('咨询订单')
+})
+
+it('where the chat does not come up there is the phone', async () => {
+  fakeApi({ getCustomerSerial: () => no('500', '服务开小差了') })
+  await open()
+  await shown('服务开小差了')
+  await tap('电话客服')
+  await until(() => went.length > 0)
+  expect(went[0]?.[1]).toBe('/pages-my/channelCustomerService/index')
 })
 
 it('outside the hours it says so, and takes a message', async () => {
@@ -96,6 +108,8 @@ it('the channel’s service: phone, hours, QR, chats by subject', async () => {
   await mountPage(Service, { path: 'pages-my/channelCustomerService/index', App: Around })
   await shown('400-000-1001')
   expect(text()).toContain('休息中')
+  // closed: leaving a message is the better way
+  expect(findText('拨打电话').closest('button')?.className).toContain('plain')
   await tap('拨打电话')
   expect(dial).toHaveBeenCalledWith({ phoneNumber: '400-000-1001' })
   await tap('美食客服')

@@ -1,7 +1,9 @@
 import JingDongResult from '@/pages-secondary/payResult/jingDongResult'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { tokenAtom } from '@/features/session/atoms'
+import { queryClient } from '@/api/query-client'
 import { store } from '@/lib/store'
+import { removeStored } from '@/platform/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { act, mountPage, tap, text } from '../../../support/mount.h5'
@@ -22,6 +24,7 @@ const open = (query: Record<string, string> = { jdCode: 'c1', jdSign: 's1' }) =>
 
 let went: [string, string][]
 beforeEach(() => {
+  removeStored('jdProof')
   ;({ went } = stage())
 })
 afterEach(() => {
@@ -73,14 +76,33 @@ it('the sign leaves the address bar', async () => {
   window.history.replaceState(null, '', '/')
 })
 
+it('after a reload the sign that left the address is still known, for this card only', async () => {
+  const calls = fakeApi({ verifyCodeSign: () => ok(card()) })
+  const { unmount } = await open()
+  await shown('充值成功')
+  await unmount()
+
+  queryClient.clear()
+  const again = await open({ jdCode: 'c1' })
+  await shown('充值成功')
+  expect(calls.map(({ data }) => data)).toEqual([
+    { code: 'c1', sign: 's1' },
+    { code: 'c1', sign: 's1' }
+  ])
+  await again.unmount()
+
+  await open({ jdCode: 'c2' })
+  await shown('链接已失效')
+})
+
 it('the result by SMS: once, then after the time that the server names', async () => {
   const calls = fakeApi({
     verifyCodeSign: () => ok(card()),
     sendJDShortMessage: () => ok({ retryAfterSeconds: 60 })
   })
   await open()
-  await shown('短信发送结果')
-  await tap('短信发送结果')
+  await shown('把结果发到手机')
+  await tap('把结果发到手机')
   await shown('60 秒后可再发')
   expect(calls.filter(({ name }) => name === 'sendJDShortMessage')).toHaveLength(1)
 })
@@ -89,8 +111,8 @@ it('a visitor logs in for the SMS; a member without a phone (325) binds one', as
   store.set(tokenAtom, undefined)
   fakeApi({ verifyCodeSign: () => ok(card()), sendJDShortMessage: () => no('325', '请先绑定手机号') })
   await open()
-  await shown('短信发送结果')
-  await tap('短信发送结果')
+  await shown('把结果发到手机')
+  await tap('把结果发到手机')
   expect(store.get(loginPopUpAtom)).not.toBeNull()
   await act(() => settleLoginPopUp(true))
   await until(() => store.get(loginPopUpAtom) !== null)

@@ -72,6 +72,8 @@ describe('活动详情', () => {
     fakeApi({ getActivity: () => ok(paid({ action: { do: 'none', reason } })) })
     await open()
     await shown(words)
+    // a price beside the way to something else would read as the price of that
+    expect(text()).not.toContain('39')
     await tap('看看其他权益')
     await until(() => went.length > 0)
     expect(went[0]?.[1]).toMatch(/^\/(pages\/index\/index)?$/)
@@ -223,8 +225,15 @@ describe('养老签约活动', () => {
     await tap('确认签约')
     await shown('请填写您的姓名')
     expect(text()).toContain('请先阅读协议')
+    // beside the button as well, where it is seen: one after the other, until they are mended
+    const noted = () => find('.note').textContent
+    expect(noted()).toContain('请填写您的姓名')
+    await type(find<HTMLInputElement>('input'), '王')
+    expect(noted()).toContain('请填写您的姓名')
     await type(find<HTMLInputElement>('input'), ' 王建国 ')
+    expect(noted()).toContain('请先阅读协议')
     await tap(find('[role=checkbox]'))
+    expect(document.querySelector('.note')).toBeNull()
     await tap('确认签约')
     await shown('签约成功')
     expect(sent(calls, 'signActivity').map(({ data }) => data)).toEqual([

@@ -19,12 +19,14 @@ export interface ActivityBarProps {
 export function ActivityBar({ activity, busy = false, priced = false, onPress }: ActivityBarProps) {
   const words = activityWords(activity)
   const [item] = activity.items
+  // a price beside the way to something else would read as the price of that
+  const forSale = priced && words.way !== 'home'
   const press = () => (words.way === 'home' ? void goHome() : onPress(words.way))
   if (!words.button) return <View className={css.notForSale}>{words.note}</View>
   return (
     <BottomBar
       note={words.note}
-      aside={priced && item ? <Price fen={item.priceFen} was={item.listPriceFen} size='large' /> : undefined}
+      aside={forSale && item ? <Price fen={item.priceFen} was={item.listPriceFen} size='large' /> : undefined}
     >
       <Button size='large' block loading={busy} disabled={!words.way} onPress={press}>
         {words.button}

@@ -65,7 +65,7 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
               {orderNo ? <Cell title='咨询订单' note={orderNo} /> : null}
               <Cell title='会话编号' note={serial} />
               <Cell title='聊天规则' onPress={() => void navigate('pages-my/chatRuleDetail/index')} />
-              <Cell title='电话客服' onPress={() => void navigate('pages-my/channelCustomerService/index')} />
+              <Phone />
             </CellGroup>
             {wayBack ? (
               <View className={css.out}>
@@ -77,8 +77,18 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
           </>
         )}
       </Stateful>
+      {chat === undefined && query.status === 'error' ? (
+        <CellGroup>
+          <Phone />
+        </CellGroup>
+      ) : null}
     </Page>
   )
+}
+
+/** Helps also where the chat does not come up. */
+function Phone() {
+  return <Cell title='电话客服' onPress={() => void navigate('pages-my/channelCustomerService/index')} />
 }
 
 function ChatSkeleton() {
