@@ -174,6 +174,47 @@ describe('the position', () => {
   )
 })
 
+describe('the room of the located city', () => {
+  /** The channel's configuration and the list come when told to. */
+  async function slowly(needed: 0 | 1) {
+    const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: needed } })
+    const come = { channel: () => undefined as void, cities: () => undefined as void }
+    const later = (name: keyof typeof come, answer: Answer) => () =>
+      new Promise<Answer>((resolve) => (come[name] = () => resolve(answer)))
+    fakeApi({
+      getChannelInfo: later('channel', ok({ needMobile: false, configData })),
+      listCities: later('cities', ok(SOME)),
+      getIpLocation: () => ok(place('上海市', '310000'))
+    })
+    await mountPage(SearchAddress, { path: 'pages-secondary/searchAddress/index', App: Around })
+    await flush(20)
+    return come
+  }
+  const room = () => document.querySelectorAll('.located .note').length
+
+  it('is there in the skeleton, before the channel says that it is needed, and when it is', async () => {
+    const come = await slowly(1)
+    expect(document.querySelectorAll('[aria-busy=true] .cell')).toHaveLength(12)
+    expect(room()).toBe(1)
+    await act(() => come.cities())
+    await shown('热门城市')
+    expect(room()).toBe(1)
+    expect(text()).not.toContain('当前定位')
+    await act(() => come.channel())
+    await shown('当前定位')
+    expect(room()).toBe(1)
+  })
+
+  it('is given up where it is not needed', async () => {
+    const come = await slowly(0)
+    await act(() => come.channel())
+    await until(() => room() === 0)
+    await act(() => come.cities())
+    await shown('热门城市')
+    expect(room()).toBe(0)
+  })
+})
+
 describe('choosing', () => {
   it('a hot city: it counts from now on, is kept, and the page is left', async () => {
     await open()

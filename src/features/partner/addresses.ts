@@ -3,7 +3,11 @@ import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
 
 /** Asks for the address of a partner, signed for the member and good for minutes: asked for when needed, never kept. */
-export type AddressSource = () => Promise<string>
+export interface AddressSource {
+  (): Promise<string>
+  /** It is the place of one order: a refusal says that there is no such order, not that the site is away. */
+  readonly ofOrder?: boolean
+}
 
 const QUIET = { quiet: true } as const
 
@@ -38,14 +42,15 @@ interface ZoneQuery {
  * The zone of partners: QNX (jointLogin 3), with `way=hdz` the ordering partner (jointLogin 1). With `orderNo` alone the
  * place where that order of ours is looked at on its partner's site; with `way` too it is the partner's number.
  */
-export const zoneAddress =
-  ({ url, way, orderNo }: ZoneQuery): AddressSource =>
-  async () => {
+export function zoneAddress({ url, way, orderNo }: ZoneQuery): AddressSource {
+  const ask = async () => {
     if (orderNo && !way) return (await call('getPartnerReturn', { orderNo }, QUIET)).url
     const partner = way === 'hdz' ? 'hdz' : 'qnx'
     if (orderNo) return (await call('hdzGetUrlByOrderNo', { orderNo, partner }, QUIET)).url
     return towards((to) => call(partner === 'hdz' ? 'getLoginUrl' : 'getQnxLoginUrl', place(to), QUIET), url)
   }
+  return Object.assign(ask, { ofOrder: Boolean(orderNo) })
+}
 
 interface FilmQuery {
   readonly url?: string | undefined

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { webViewOrigins } from '@/features/channel/web-hosts'
+import { isNoOrder } from '@/features/order/refusal'
 import { safeUrl, type AddressVerdict } from '@/lib/safe-url'
 import { toast } from '@/platform/feedback'
 import { fromHere } from '@/platform/from-here'
@@ -17,7 +18,22 @@ export const SITE_FAILED = '对方页面没有打开'
 export type PlacementState =
   | { readonly step: 'asking'; readonly try: number }
   | { readonly step: 'loading' | 'shown'; readonly try: number; readonly verdict: AddressVerdict }
-  | { readonly step: 'failed'; readonly try: number; readonly text: string; readonly offline: boolean }
+  /** There is no such order: neither a retry nor a browser helps. */
+  | { readonly step: 'notFound'; readonly try: number; readonly error: unknown }
+  /** `got` = there was an address, and the site did not open. */
+  | {
+      readonly step: 'failed'
+      readonly try: number
+      readonly text: string
+      readonly offline: boolean
+      readonly got: boolean
+    }
+
+/** What a call for the address that failed leaves to show. */
+function afterRefusal(error: unknown, at: number, ofOrder: boolean): PlacementState {
+  if (ofOrder && isNoOrder(error)) return { step: 'notFound', try: at, error }
+  return { step: 'failed', try: at, text: faultOf(error), offline: isNetworkFault(error), got: false }
+}
 
 /** The partner's address, asked for afresh with each try, and how far its site is. */
 export function usePlacement(source: AddressSource) {
@@ -34,8 +50,7 @@ export function usePlacement(source: AddressSource) {
     }
     ask.current().then(
       (url) => put({ step: 'loading', try: count, verdict: safeUrl(fromHere(url), webViewOrigins()) }),
-      (error: unknown) =>
-        put({ step: 'failed', try: count, text: faultOf(error), offline: isNetworkFault(error) })
+      (error: unknown) => put(afterRefusal(error, count, ask.current.ofOrder === true))
     )
     return () => {
       wanted = false
@@ -44,7 +59,8 @@ export function usePlacement(source: AddressSource) {
 
   const framed = step === 'loading' && state.verdict.kind === 'inside'
   const fail = useCallback(
-    () => setState(({ try: at }) => ({ step: 'failed', try: at, text: SITE_FAILED, offline: false })),
+    () =>
+      setState(({ try: at }) => ({ step: 'failed', try: at, text: SITE_FAILED, offline: false, got: true })),
     []
   )
   useEffect(() => {

@@ -19,13 +19,18 @@ export function isOwnPage(url: string): boolean {
 /** In the mini-program, whose session a web view does not share. */
 export const takesTicket = (url: string): boolean => platform() === 'mini' && isOwnPage(url)
 
+/** Whether `#token12=…`, `#/pages/x?token12=…` would be read as ours: the app takes parameters from behind the hash too. */
+const namesOurs = (hash: string) => hash.split(/[#?&/]/).some((part) => OURS.includes(nameOf(part)))
+
+/** What whoever made the link says in our name is dropped: of the query the pair, of the hash all. */
 function without(url: string): { readonly address: string; readonly hash: string } {
-  const [whole = '', ...hash] = url.split('#')
+  const [whole = '', ...rest] = url.split('#')
+  const hash = rest.join('#')
   const [path = '', search = ''] = whole.split('?')
   const kept = search.split('&').filter((pair) => pair && !OURS.includes(nameOf(pair)))
   return {
     address: kept.length > 0 ? `${path}?${kept.join('&')}` : path,
-    hash: hash.length > 0 ? `#${hash.join('#')}` : ''
+    hash: rest.length > 0 && !namesOurs(hash) ? `#${hash}` : ''
   }
 }
 

@@ -6,9 +6,9 @@ import { navBarFacts } from '@/platform/nav-bar'
 import { titleOf } from '@/routes/table'
 import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
-import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
+import { CitiesSkeleton } from './sections/cities-skeleton'
 import { CityIndex } from './sections/city-index'
 import { Results } from './sections/results'
 import { SearchField } from './sections/search-field'
@@ -26,7 +26,7 @@ function SearchAddressPage() {
       <View className={classNames(css.search, navBarFacts().drawsOwnBar && css.belowBar)}>
         <SearchField value={typed} onType={type} />
       </View>
-      <Stateful query={query} skeleton={<ListSkeleton rows={6} height={48} />}>
+      <Stateful query={query} skeleton={<CitiesSkeleton />}>
         {(list) =>
           typed.trim() ? (
             <Results list={list} typed={typed} onChoose={choose} onClear={() => type('')} />

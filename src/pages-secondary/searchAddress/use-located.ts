@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useAtomValue } from 'jotai'
+import { useChannelConfig } from '@/features/channel/queries'
 import { locatingAtom, placeAtom } from '@/features/location/atoms'
 import { followPosition } from '@/features/location/choose-city'
 import { locate, locateByAddress, locateNow } from '@/features/location/locate'
@@ -10,6 +11,15 @@ import { goBack } from '@/routes/navigate'
 async function findQuietly(): Promise<void> {
   if ((await positionPermission()) === 'granted') await locate()
   else await locateByAddress()
+}
+
+/**
+ * Whether room is kept for the located city: also until the channel has said whether it needs one, as nearly every channel
+ * that leads here does, and the cities below are not to be pushed down under the finger.
+ */
+export function useRoomForLocated(): boolean {
+  const { config, ready } = useChannelConfig()
+  return !ready || config.basic.isNeedLocation === 1
 }
 
 /** The located city, how finding it goes, and what a tap does. */

@@ -13,29 +13,25 @@ const PATH = 'pages/movieList/index'
 
 /** 电影: what is on in a city on a day; a film goes on to the partner that sells its tickets. */
 function MovieList({ query: asked }: PageProps<typeof PATH>) {
-  const { query, changing, today, date, setDate, chooseCity, buy } = useMovieList(asked)
+  const { query, strip, today, setDate, chooseCity, buy } = useMovieList(asked)
   return (
     <Page title={titleOf(PATH)}>
-      <Stateful query={query} skeleton={<MovieSkeleton />}>
-        {({ films, dates, cityName }) => (
-          <>
-            <DayStrip city={cityName} days={dates} active={date} onCity={chooseCity} onDay={setDate} />
-            {changing ? (
-              <FilmsSkeleton />
-            ) : films.length > 0 ? (
-              films.map((film) => (
-                <FilmRow key={film.filmId} film={film} today={today} onPress={() => buy(film)} />
-              ))
-            ) : (
-              <EmptyState
-                drawing={searchDrawing}
-                text='这一天还没有排片'
-                hint='换个日期或城市看看'
-                action={{ text: '换个城市', onPress: chooseCity }}
-              />
-            )}
-          </>
-        )}
+      {strip ? <DayStrip {...strip} onCity={chooseCity} onDay={setDate} /> : null}
+      <Stateful query={query} skeleton={strip ? <FilmsSkeleton /> : <MovieSkeleton />}>
+        {({ films }) =>
+          films.length > 0 ? (
+            films.map((film) => (
+              <FilmRow key={film.filmId} film={film} today={today} onPress={() => buy(film)} />
+            ))
+          ) : (
+            <EmptyState
+              drawing={searchDrawing}
+              text='这一天还没有排片'
+              hint='换个日期或城市看看'
+              action={{ text: '换个城市', onPress: chooseCity }}
+            />
+          )
+        }
       </Stateful>
     </Page>
   )

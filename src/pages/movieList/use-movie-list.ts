@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useShareAppMessage } from '@tarojs/taro'
 import { useAtomValue } from 'jotai'
 import { chosenCityAtom } from '@/features/location/atoms'
@@ -25,17 +25,20 @@ function useCity(linked: string | undefined): string | undefined {
 export function useMovieList({ cityCode, date: linked }: RouteQuery<typeof PATH>) {
   const city = useCity(cityCode)
   const [chosen, setDate] = useState(linked)
-  const query = useQuery({ ...filmsQuery(city, chosen), placeholderData: keepPreviousData })
-  const { data, isPlaceholderData } = query
+  const query = useQuery(filmsQuery(city, chosen))
+  const { data } = query
+  // what the strip shows while another day or city is on its way, and when that fails
+  const [known, setKnown] = useState(data)
+  if (data && data !== known) setKnown(data)
+  const last = data ?? known
 
   useShareAppMessage(() => ({ title: '正在热映', path: urlOf(PATH, { ...(cityCode ? { cityCode } : {}) }) }))
 
   return {
     query,
-    /** Another day or city is on its way: the strip stays, the list does not. */
-    changing: isPlaceholderData,
-    today: data?.dates[0],
-    date: chosen ?? data?.date,
+    /** City and days, as last known; undefined before the first answer. */
+    strip: last && { city: last.cityName, days: last.dates, active: chosen ?? last.date },
+    today: last?.dates[0],
     setDate,
     chooseCity: () => void navigate('pages-secondary/searchAddress/index'),
     buy: ({ filmId }: Film) => {

@@ -121,7 +121,12 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
     expect(calls.some((call) => MAKES.includes(call.name))).toBe(false)
     await tap(back)
     await until(() => went.length > 0)
-    if ('orderNo' in over) expect(went).toEqual([['push', `/pages/hdzqnxPlacementUrl/index?orderNo=${OURS}`]])
+    expect(went).toEqual([
+      [
+        'push',
+        'orderNo' in over ? `/pages/hdzqnxPlacementUrl/index?orderNo=${OURS}` : '/pages/mtPlacementPage/index'
+      ]
+    ])
   })
 
   it('an order that is none of the member’s', async () => {
@@ -174,6 +179,29 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
     await shown('双人火锅套餐')
   })
 })
+
+it.each([
+  ['meituanDp', '大众点评', '返回大众点评重新选择', ['push', '/pages/mtPlacementPage/index?way=dp']],
+  ['years', '年年电影', '返回年年电影重新选择', ['push', '/pages/nndypPlacementUrl/index']],
+  [
+    'qnx',
+    '千牛选',
+    '返回千牛选重新选择',
+    ['push', `/pages/hdzqnxPlacementUrl/index?way=qnx&orderNo=${PARTNER_NO}`]
+  ],
+  // nothing of ours leads to its site
+  ['haiwei', '海威', '回首页', ['relaunch', '/pages/index/index']]
+] as const)(
+  'cancelled at %s, never an order of ours: back leads there',
+  async (partner, partnerName, back, way) => {
+    server(() => ok(partnerOrder({ partner, partnerName, state: 'cancelled' })))
+    await open('discountOrderingPay')
+    await shown('订单已取消')
+    await tap(back)
+    await until(() => went.length > 0)
+    expect(went).toEqual([way])
+  }
+)
 
 it('an order that ended at the partner meanwhile is shown as it is', async () => {
   let told = partnerOrder()

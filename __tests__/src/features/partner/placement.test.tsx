@@ -15,7 +15,10 @@ const SIGNED = 'https://partner.example.com/in?user=u1&sign=SECRET'
 const PLACE = 'https://partner.example.com/benefit/1'
 const frame = () => document.querySelector('iframe')
 
-beforeEach(() => void stage())
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
 afterEach(strike)
 
 const answers = (url = SIGNED) =>
@@ -94,6 +97,7 @@ it('a site that does not load in 20 s is told as failed; a retry asks for a fres
   await act(() => limits[0]?.())
   expect(frame()).toBeNull()
   expect(text()).toContain('对方页面没有打开')
+  expect(text()).toContain('在浏览器打开')
   await tap('重试')
   await until(() => frame() !== null)
   expect(asked(calls)).toEqual(['getMeituanUrl', 'getMeituanUrl'])
@@ -104,9 +108,33 @@ it('a partner that cannot be reached (913) says so, without a toast, and can be 
   fakeApi({ getMeituanUrl: () => (down ? no('913', '美团暂时无法访问，请稍后再试') : ok({ url: SIGNED })) })
   await meituan()
   await shown('美团暂时无法访问')
+  // there is no address that a browser could open
+  expect(text()).not.toContain('在浏览器打开')
   down = false
   await tap('重试')
   await until(() => frame() !== null)
+})
+
+it.each([
+  ['404', '订单不存在', { orderNo: '26112112000000000001' }],
+  ['400', '订单号不正确', { orderNo: 'x' }],
+  ['404', '订单不存在', { orderNo: 'QNX1', way: 'qnx' }]
+])('an order that is not there (%s) leads to the purchase records', async (code, message, query) => {
+  const refused = () => no(code, message)
+  fakeApi({ getPartnerReturn: refused, getUrlByOrderNo: refused })
+  await open(HdzqnxPlacement, 'pages/hdzqnxPlacementUrl/index', query)
+  await shown('没有找到这笔订单')
+  for (const words of ['重试', '在浏览器打开']) expect(text()).not.toContain(words)
+  await tap('查看购买记录')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', '/pages-my/orderRecord/index']])
+})
+
+it('a film site that refuses is no order that is missing', async () => {
+  fakeApi({ getYearsH5LoginUrl: () => no('404', '影片不存在') })
+  await open(NndypPlacement, 'pages/nndypPlacementUrl/index', { filmId: 'f9' })
+  await shown('影片不存在')
+  expect(text()).not.toContain('没有找到这笔订单')
 })
 
 it('no network says so', async () => {

@@ -50,7 +50,21 @@ it.each([
   [
     `${OWN}/pages/market?%74oken12=theirs&c%68annel=candy&a=1`,
     `${OWN}/pages/market?a=1&token12=${TICKET}&channel=main`
-  ]
+  ],
+  // the app reads the hash too
+  ...[
+    '#token12=theirs',
+    '#a=1&token12=theirs',
+    '#%74oken12=theirs',
+    '#/pages/index/index?token12=theirs',
+    '#/pages/index/index?a=1&c%68annel=candy',
+    '#list?x#token12=theirs',
+    '#channel=candy'
+  ].map((hash) => [
+    `${OWN}/pages/market?a=1${hash}`,
+    `${OWN}/pages/market?a=1&token12=${TICKET}&channel=main`
+  ]),
+  [`${OWN}/pages/market#a=token12`, `${OWN}/pages/market?token12=${TICKET}&channel=main#a=token12`]
 ])('a page of ours: %s', async (url, shown) => expect(await addressInWebView(url)).toBe(shown))
 
 it.each([

@@ -86,6 +86,22 @@ it('a failure can be tried again', async () => {
   await shown('远山来信')
 })
 
+it('another day that fails keeps the strip, with the way back to the day that worked', async () => {
+  fakeApi({
+    listFilms: ({ url }) => (url.includes('11-22') ? no('913', '年年电影暂时无法访问') : answer([film()]))
+  })
+  await open()
+  await shown('远山来信')
+  await tap(find('[aria-label="周日 11.22"]'))
+  await shown('年年电影暂时无法访问')
+  expect(text()).toContain('上海')
+  expect(text()).not.toContain('远山来信')
+  expect(find('[aria-label="周日 11.22"]').getAttribute('aria-selected')).toBe('true')
+  await tap(find('[aria-label="今天 11.21"]'))
+  await shown('远山来信')
+  expect(text()).not.toContain('年年电影暂时无法访问')
+})
+
 it.each([
   ['2026-11-21', '今天', '11.21'],
   ['2026-11-22', '周日', '11.22'],

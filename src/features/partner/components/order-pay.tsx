@@ -3,7 +3,7 @@ import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Price } from '@/ui/price/price'
 import { usePartnerOrder } from '../use-partner-order'
-import { backToPartner } from '../way-back'
+import { backToPartner, backWords } from '../way-back'
 import { PartnerOrder } from './partner-order'
 import css from './pay-redirect.module.scss'
 import type { PayProps } from './pay-redirect'
@@ -24,7 +24,7 @@ export function OrderPay({ title, source, orderNo }: PayProps) {
       {(order) => (
         <View className={css.back}>
           <Button kind='quiet' onPress={() => void backToPartner(order)}>
-            {`返回${order.partnerName}`}
+            {backWords(order)}
           </Button>
         </View>
       )}

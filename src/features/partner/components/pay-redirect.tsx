@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
 import type { OrderSource } from '../orders'
 import { useAutoPay, usePartnerOrder } from '../use-partner-order'
-import { backToPartner } from '../way-back'
+import { backToPartner, backWords } from '../way-back'
 import { PartnerOrder } from './partner-order'
 import css from './pay-redirect.module.scss'
 
@@ -34,7 +34,7 @@ export function PayRedirect({ title, source, orderNo }: PayProps) {
               重试
             </Button>
             <Button kind='quiet' block onPress={() => void backToPartner(order)}>
-              {`返回${order.partnerName}`}
+              {backWords(order)}
             </Button>
           </Ways>
         )

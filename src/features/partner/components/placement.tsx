@@ -1,6 +1,7 @@
 import { View, WebView } from '@tarojs/components'
 import { LeaveNotice } from '@/features/channel/components/leave-notice'
 import { RefusedAddress } from '@/features/channel/components/refused-address'
+import { OrderStateful } from '@/features/order/components/order-stateful'
 import { useWebViewAddress } from '@/features/wechat/use-web-view-address'
 import { Button } from '@/ui/button/button'
 import { ErrorState } from '@/ui/error-state/error-state'
@@ -17,18 +18,28 @@ export interface PlacementProps {
   source: AddressSource
 }
 
-/** A partner's site inside the app: progress, an error with retry, a way out. Its signed address stands nowhere else. */
+/** A partner's site inside the app: progress, an error with retry, no such order, a way out. Its signed address stands nowhere else. */
 export function Placement({ title, source }: PlacementProps) {
   const { state, loaded, fail, retry, leave, leaving, canLeave } = usePlacement(source)
 
   const inside = 'verdict' in state && state.verdict.kind === 'inside' ? state.verdict.url : undefined
   const address = useWebViewAddress(inside)
 
+  if (state.step === 'notFound') {
+    const query = { data: undefined, status: 'error', error: state.error, refetch: retry } as const
+    return (
+      <Page title={title}>
+        <OrderStateful query={query} skeleton={null}>
+          {() => null}
+        </OrderStateful>
+      </Page>
+    )
+  }
   if (state.step === 'failed') {
     return (
       <Page title={title}>
         <ErrorState text={state.text} offline={state.offline} onRetry={retry} />
-        {canLeave ? (
+        {canLeave && state.got ? (
           <View className={css.out}>
             <Button kind='quiet' loading={leaving} onPress={leave}>
               {OUT}

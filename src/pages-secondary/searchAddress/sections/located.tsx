@@ -18,6 +18,17 @@ function wordsOf({ known, locating }: State): { note: string; action: string } {
   return { note: known ? '按网络判断，可能不准' : '', action: '开启定位' }
 }
 
+/** The room of it while it is not known whether it is needed. */
+export function LocatedRoom() {
+  return (
+    <View className={css.located}>
+      <View className={css.title} />
+      <View className={css.row} />
+      <View className={css.note} />
+    </View>
+  )
+}
+
 /** 当前定位: the city that the device is in, and what to do where that is not known. */
 export function Located() {
   const state = useLocated()

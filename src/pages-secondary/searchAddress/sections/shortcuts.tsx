@@ -7,8 +7,9 @@ import { shortCity, type CityRef } from '@/features/location/model'
 import { useLocationNeeded } from '@/features/location/use-place'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
+import { useRoomForLocated } from '../use-located'
 import type { ChooseCity } from '../use-search-address'
-import { Located } from './located'
+import { Located, LocatedRoom } from './located'
 import css from './shortcuts.module.scss'
 
 interface ChipsProps {
@@ -44,13 +45,14 @@ function Chips({ title, cities, onChoose }: ChipsProps) {
 export function Shortcuts({ list, onChoose }: { list: CityList; onChoose: ChooseCity }) {
   const recent = useAtomValue(recentCitiesAtom)
   const needed = useLocationNeeded()
+  const room = useRoomForLocated()
   const hot = useMemo(() => {
     const byCode = new Map(list.cities.map((city) => [city.code, city]))
     return list.hot.flatMap((code) => byCode.get(code) ?? [])
   }, [list])
   return (
     <View className={css.shortcuts}>
-      {needed ? <Located /> : null}
+      {needed ? <Located /> : room ? <LocatedRoom /> : null}
       <Chips title='最近选择' cities={recent} onChoose={onChoose} />
       <Chips title='热门城市' cities={hot} onChoose={onChoose} />
     </View>
