@@ -4,13 +4,12 @@ import type { Data, Input } from '@contract/types'
 import { currentBase } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
 import { setServerNow } from '@/lib/time'
-import { readStored } from '@/platform/stored-values'
-import { reactionTo } from './catalogue'
 import { unwrap } from './envelope'
 import { ApiError } from './error'
-import { failurePort, react } from './failure'
+import { react } from './failure'
 import { callHeaders } from './headers'
 import { request } from './request'
+import { sentLoggedIn } from './send-again'
 
 export interface CallOptions {
   /** The page shows the failure itself: no toast. The rest of the catalogue still holds. */
@@ -45,25 +44,6 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
 }
 
 /**
- * Sends once more after a re-login, at most once (design section 4), and never for another member: WeChat's identity, or
- * another tab, may have logged in somebody else than who wished for it.
- */
-async function sendLoggedIn(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
-  const token = readStored('accessToken')
-  const member = readStored('memberId')
-  try {
-    return await send(endpoint, input, options)
-  } catch (error) {
-    if (!(error instanceof ApiError) || !reactionTo(error).relogin || options.isLogin || options.background)
-      throw error
-    react(error, { quiet: true })
-    if (!(await failurePort().loginExpired(token)) || options.signal?.aborted) throw error
-    if (member !== undefined && readStored('memberId') !== member) throw error
-    return send(endpoint, input, options)
-  }
-}
-
-/**
  * Makes a call of the contract and gives its data.
  * @throws ApiError; what the error catalogue says (toast, login, home) has then been done
  */
@@ -73,7 +53,10 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {}
 ): Promise<Data<N>> {
   try {
-    return (await sendLoggedIn(endpoints[name], input, options)) as Data<N>
+    const sent = () => send(endpoints[name], input, options)
+    // what is a login itself, or in the background, starts none
+    const answer = options.isLogin || options.background ? sent() : sentLoggedIn(sent, options.signal)
+    return (await answer) as Data<N>
   } catch (error) {
     // a call that nobody waits for any more has nothing to say
     if (error instanceof ApiError && !options.signal?.aborted && !options.background)

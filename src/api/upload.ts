@@ -3,13 +3,13 @@ import { endpointPath } from '@contract/endpoint'
 import { endpoints } from '@contract/endpoints'
 import type { Data } from '@contract/types'
 import { currentBase } from '@/channels/current'
-import { readStored } from '@/platform/stored-values'
 import { unwrap } from './envelope'
 import { ApiError } from './error'
-import { failurePort, react } from './failure'
+import { react } from './failure'
 import { callHeaders } from './headers'
 import { NETWORK_TIMEOUT_MS } from './request'
-import { NETWORK_ERROR_TEXT, reactionTo, SERVER_ERROR_TEXT } from './catalogue'
+import { sentLoggedIn } from './send-again'
+import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from './catalogue'
 
 function parse(body: string): unknown {
   try {
@@ -35,25 +35,13 @@ async function send(filePath: string): Promise<unknown> {
   }
 }
 
-/** Sends once more after a re-login, as every call does. */
-async function sendLoggedIn(filePath: string): Promise<unknown> {
-  const token = readStored('accessToken')
-  try {
-    return await send(filePath)
-  } catch (error) {
-    const renewed = reactionTo(error as ApiError).relogin && (await failurePort().loginExpired(token))
-    if (!renewed) throw error
-    return send(filePath)
-  }
-}
-
 /**
  * Uploads a picture (multipart, field `file`) and gives its address.
  * @throws ApiError, after a toast with the server's message or the default (spec section 8)
  */
 export async function uploadImage(filePath: string): Promise<Data<'uploadImage'>> {
   try {
-    return (await sendLoggedIn(filePath)) as Data<'uploadImage'>
+    return (await sentLoggedIn(() => send(filePath))) as Data<'uploadImage'>
   } catch (error) {
     react(error as ApiError, { quiet: false })
     throw error

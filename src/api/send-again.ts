@@ -1,0 +1,22 @@
+import { readStored } from '@/platform/stored-values'
+import { reactionTo } from './catalogue'
+import { ApiError } from './error'
+import { failurePort, react } from './failure'
+
+/**
+ * Sends, and once more after a re-login (design section 4), unless `signal` says that nobody waits any more; never for
+ * another member: WeChat's identity, or another tab, may have logged in somebody else than who wished for it.
+ */
+export async function sentLoggedIn(send: () => Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
+  const token = readStored('accessToken')
+  const member = readStored('memberId')
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !reactionTo(error).relogin) throw error
+    react(error, { quiet: true })
+    if (!(await failurePort().loginExpired(token)) || signal?.aborted) throw error
+    if (member !== undefined && readStored('memberId') !== member) throw error
+    return send()
+  }
+}
