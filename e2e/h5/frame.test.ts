@@ -127,7 +127,7 @@ describe('the drawn first screen', () => {
     const { page: slow } = await takePhone()
     await slow.route('**/mp/personalCenter/**', () => undefined)
     await slow.goto(appOrigin())
-    await slow.getByText('市集', { exact: true }).last().click()
+    await slow.locator('#app').getByText('市集', { exact: true }).click()
     await slow.waitForFunction(() => document.getElementById('shell') === null)
   })
 })
