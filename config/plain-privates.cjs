@@ -1,7 +1,8 @@
 /**
  * Babel: private members (`#client`) of a library as plain properties (`_QueryObserver_client`). What Babel does by itself,
  * a helper call for each access and a definition for each member, is a quarter of TanStack Query's size; browsers of iOS
- * 14.0 know no private methods. The name of the class stands in each, so that no member of a subclass meets another's; a release has its hash and a number instead.
+ * 14.0 know no private methods. The name of the class stands in each, so that no member of a subclass meets another's; a
+ * release has its hash and a number instead.
  */
 const isRelease = process.env.NODE_ENV === 'production'
 

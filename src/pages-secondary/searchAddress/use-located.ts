@@ -4,6 +4,7 @@ import { useChannelConfig } from '@/features/channel/queries'
 import { locatingAtom, placeAtom } from '@/features/location/atoms'
 import { followPosition } from '@/features/location/choose-city'
 import { locate, locateByAddress, locateNow } from '@/features/location/locate'
+import { useLocationNeeded } from '@/features/location/use-place'
 import { openPositionSettings, positionPermission } from '@/platform/position-permission'
 import { goBack } from '@/routes/navigate'
 
@@ -14,12 +15,13 @@ async function findQuietly(): Promise<void> {
 }
 
 /**
- * Whether room is kept for the located city: also until the channel has said whether it needs one, as nearly every channel
- * that leads here does, and the cities below are not to be pushed down under the finger.
+ * Whether room is kept for the located city: also until the channel has said whether it needs one, as the cities below are
+ * not to be pushed down under the finger.
  */
 export function useRoomForLocated(): boolean {
-  const { config, ready } = useChannelConfig()
-  return !ready || config.basic.isNeedLocation === 1
+  const { ready } = useChannelConfig()
+  const needed = useLocationNeeded()
+  return needed || !ready
 }
 
 /** The located city, how finding it goes, and what a tap does. */
