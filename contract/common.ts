@@ -70,5 +70,9 @@ export const position = {
  */
 export const purchase = z.object({
   allowed: z.boolean(),
-  reason: z.enum(['ok', 'platform', 'off_sale', 'sold_out', 'limit_reached', 'need_card', 'owned'])
+  reason: z.enum(['ok', 'platform', 'off_sale', 'sold_out', 'limit_reached', 'need_card', 'owned', 'unpaid']),
+  /** With `need_card`: cards on sale here that carry it, the cheapest first. */
+  cards: z.array(z.object({ cardId: id, name: text(30) })).optional(),
+  /** With `unpaid`: the caller's order of it that waits to be paid. */
+  orderNo: id.optional()
 })

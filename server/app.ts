@@ -45,12 +45,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = await createServer(settings, apiRoots, parts.writeLog)
   const jobs = createJobs(pool, clock, app.log)
 
-  if (settings.shedLoad) await shedLoad(app, pool)
   await addSecurity(app, settings, origins)
+  // behind the cross-origin headers: a page of another origin could not read the refusal without them
+  if (settings.shedLoad) shedLoad(app, pool)
   addHealth(app, pool, settings.metricsToken)
   if (settings.docs) await addDocs(app)
   await addStaticFiles(app, settings)
-  answerUnknownPaths(app, apiRoots)
+  answerUnknownPaths(app, apiRoots, settings)
 
   // Who went away does not hold a connection open any more, but the work for them goes on and needs the database.
   app.addHook('onClose', async () => {

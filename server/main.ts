@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app'
+import { sandboxNotice } from './config/sandbox-rule'
+import { CHANNEL_CODES } from './config/channels'
 import { readSettings, type Settings } from './config/settings'
 import { SettingsError } from './config/settings-error'
 import { openDatabase, type Database } from './db/client'
@@ -9,8 +11,14 @@ import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { seed } from './db/seed'
 import { createGateways } from './gateways/create-gateways'
+import { expectCarriers } from './modules/card/carriers'
+import { readCatalogueRows } from './modules/card/catalogue-repository'
+import { assemble } from './modules/card/catalogue-shape'
 
 const GRACE_MS = 10_000
+
+// A log that nobody reads any more (its reader has ended) is no reason to end as well.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /** What is to be undone at the end, the last first. */
 const undo: (() => Promise<unknown>)[] = []
@@ -40,15 +48,25 @@ async function startDatabase(settings: Settings): Promise<Database> {
   const own = settings.databaseUrl === undefined
   const url = settings.databaseUrl ?? (await startOwnPostgres(settings))
   await migrate(url)
+  await fill(url, own, settings)
   const database = openDatabase(url, { max: settings.databasePool })
   undo.push(() => database.close())
-  // The demo of our own database follows the code; another database may by now hold a catalogue of somebody's making.
-  const { rowCount } = await database.pool.query('select 1 from channels limit 1')
-  if (own || !rowCount) {
-    const { demo, secrets } = settings
-    await seed(database.db, { now: new Date(), cardPepper: secrets.cardPepper, printedCards: demo })
-  }
   return database
+}
+
+/** The demo of our own database follows the code; another database may by now hold a catalogue of somebody's making. */
+async function fill(url: string, own: boolean, { demo, secrets }: Settings): Promise<void> {
+  const { db, pool } = openDatabase(url, { max: 1, patient: true })
+  try {
+    const { rowCount } = await pool.query('select 1 from channels limit 1')
+    if (own || !rowCount) {
+      await seed(db, { now: new Date(), cardPepper: secrets.cardPepper, printedCards: demo })
+    }
+    // nobody is sold what cannot be used: better no server than such a shop
+    expectCarriers(assemble(await readCatalogueRows(pool)), CHANNEL_CODES)
+  } finally {
+    await pool.end()
+  }
 }
 
 async function startOwnPostgres({ dataDir }: Settings): Promise<string> {
@@ -58,16 +76,24 @@ async function startOwnPostgres({ dataDir }: Settings): Promise<string> {
 }
 
 /** For people and for the programs that start us: a line that begins with READY, and a message where there is a channel. */
-function announce({ docs }: Settings, port: number): void {
+function announce(settings: Settings, port: number): void {
+  const { docs } = settings
   const origin = `http://localhost:${port}`
+  process.stdout.write(sandboxNotice(settings))
   process.stdout.write(`READY ${JSON.stringify({ port, origin, docs: docs ? `${origin}/docs` : null })}\n`)
   process.send?.({ ready: true, port })
 }
 
+/** Code of a start that another try would not mend (`EX_CONFIG` of sysexits): whoever keeps us running need not try. */
+const WRONG_SETTINGS = 78
+
+const isPortTaken = (problem: unknown) =>
+  problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE'
+
 function explain(problem: unknown): string {
   if (problem instanceof SettingsError) return problem.message
   if (!(problem instanceof Error)) return String(problem)
-  if ('code' in problem && problem.code === 'EADDRINUSE') {
+  if (isPortTaken(problem)) {
     return `The server's port is taken by another program (${problem.message}). Choose another one with PORT.`
   }
   return problem.stack ?? problem.message
@@ -81,5 +107,5 @@ closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
 start().catch(async (problem: unknown) => {
   process.stderr.write(`${explain(problem)}\n`)
   await stop()
-  process.exit(1)
+  process.exit(problem instanceof SettingsError || isPortTaken(problem) ? WRONG_SETTINGS : 1)
 })

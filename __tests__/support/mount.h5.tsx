@@ -65,10 +65,34 @@ export function findText(words: string): HTMLElement {
   return found
 }
 
-/** Presses an element (or the one with this text) as a finger or a mouse does. */
-export function tap(target: HTMLElement | string): Promise<void> {
+/** The first control (button, tab, radio) whose words, as they read, have these in them. */
+export function control(words: string): HTMLElement {
+  const all = [
+    ...document.body.querySelectorAll<HTMLElement>('button, [role=button], [role=tab], [role=radio]')
+  ]
+  const found = all.find((each) =>
+    (each.getAttribute('aria-label') ?? each.textContent ?? '').includes(words)
+  )
+  if (!found) throw new Error(`no control says "${words}": ${text()}`)
+  return found
+}
+
+/** Presses an element (or the one with this text) as a finger or a mouse does, at once. */
+export function tapNow(target: HTMLElement | string): Promise<void> {
   const element = typeof target === 'string' ? findText(target) : target
   return act(() => element.click())
+}
+
+/** Waits until something takes taps: what pays takes none in its first half second. */
+export async function takesTaps(target: HTMLElement | string): Promise<HTMLElement> {
+  const element = typeof target === 'string' ? findText(target) : target
+  while (element.isConnected && element.closest('button[aria-disabled=true]')) await flush(20)
+  return element
+}
+
+/** As {@link tapNow}, by somebody who has looked. */
+export async function tap(target: HTMLElement | string): Promise<void> {
+  await tapNow(await takesTaps(target))
 }
 
 /** Types into a field, as a user does. */

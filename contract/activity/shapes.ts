@@ -36,7 +36,8 @@ export const activityAction = z.object({
     'platform',
     'off_sale',
     'limit_reached',
-    'need_card'
+    'need_card',
+    'unpaid'
   ])
 })
 

@@ -40,9 +40,12 @@ export const cardSchemas = {
     data: z.array(cardProduct)
   },
   indexConfig: {
-    summary: 'The blocks of home: banners, categories, plates on sale, recommended privileges, coupons',
+    summary:
+      'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons',
     input: z.object({ labelId: text(40).optional(), ...position }),
     data: z.object({
+      /** Who speaks here: the channel's name and words. */
+      brand: z.object({ name: text(20), slogan: text(60), logo: picture }),
       banners: z.array(banner),
       categories: z.array(category),
       plates: z.array(plateOffer),
@@ -92,6 +95,8 @@ export const cardSchemas = {
       card: memberCard,
       instructionsHtml: richText,
       plates: z.array(plateOfMine),
+      /** What was received with this card is worth. */
+      savedFen: fen,
       addons: z.array(plateOffer),
       renew: purchase
     })
@@ -99,7 +104,12 @@ export const cardSchemas = {
   getByActiveCode: {
     summary: 'Which card a number and code would activate',
     input: z.object({ cardNo: text(20, 1), activeCode: text(20, 1) }),
-    data: z.object({ card: cardProduct, cardNo: text(20) }),
+    data: z.object({
+      card: cardProduct,
+      cardNo: text(20),
+      /** The caller has activated it already: the card that it became. */
+      mine: memberCard.optional()
+    }),
     codes: { '909': 'number and code do not belong together, or the card is taken' }
   },
   activeCode: {
@@ -114,7 +124,15 @@ export const cardSchemas = {
       page: queryInt(1, 1000).default(1),
       pageSize: queryInt(1, 50).default(10),
       kind: z.enum(['all', 'card', 'plate', 'product']).default('all'),
-      couponId: id.optional()
+      couponId: id.optional(),
+      /** Words that the name or the line below it holds, apart by spaces. */
+      keyword: text(40).optional(),
+      sort: z.enum(['recommended', 'sold', 'priceUp', 'priceDown']).default('recommended'),
+      /** Price from, inclusive, and below, fen. */
+      minFen: queryInt(0, 100_000_000).optional(),
+      belowFen: queryInt(1, 100_000_000).optional(),
+      /** 1: only what the caller can buy now. */
+      buyable: z.enum(['0', '1']).default('0')
     }),
     data: paged(
       z.object({
@@ -126,6 +144,10 @@ export const cardSchemas = {
         priceFen: fen,
         listPriceFen: fen,
         sold: z.int(),
+        /** What a product hands over: its rules, validity and stores are this privilege's. */
+        privilegeId: id.nullable(),
+        /** How many go into one order, at most; 1 for cards and plates. */
+        mostAtOnce: z.int(),
         purchase
       })
     )

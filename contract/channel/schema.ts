@@ -7,8 +7,10 @@ import type { channelEndpoints } from './endpoints'
 export const tabItem = z.object({
   id: text(20),
   name: text(8),
-  icon: text(40),
-  activedIcon: text(40),
+  /** The address of a picture, or the name of one of the client's own drawings; so is `activedIcon`, of the tab that is shown. */
+  icon: picture,
+  activedIcon: picture,
+  /** The page that it leads to; home's own path = its panel there. */
   path: text(100),
   componentName: z.enum(['ExchangeCenter', 'Market', 'My', 'BigCard']),
   sort: z.int(),
@@ -56,7 +58,7 @@ export const channelSchemas = {
   getBrandChannel: { summary: 'Brand of the channel', input: none, data: brandChannel },
   getAgreement: {
     summary: 'A legal text in its version in force',
-    input: z.object({ kind: z.enum(['user', 'registration', 'renewal', 'privacy', 'chat']) }),
+    input: z.object({ kind: z.enum(['user', 'registration', 'renewal', 'privacy', 'refund', 'chat']) }),
     data: z.object({ title: text(40), version: text(20), effectiveAt: moment, html: richText })
   }
 } as const satisfies Record<keyof typeof channelEndpoints, EndpointSchema>

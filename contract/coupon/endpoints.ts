@@ -16,5 +16,11 @@ export const couponEndpoints = {
     path: '/unionbuy-member/coupon/getMyCouponsDetails',
     access: 'member'
   },
-  getCardCouponList: { method: 'GET', path: 'coupon/getCardCouponList', access: 'member' }
+  getCardCouponList: { method: 'GET', path: 'coupon/getCardCouponList', access: 'member' },
+  getClaimableCoupons: {
+    method: 'GET',
+    path: 'coupon/getClaimableCoupons',
+    access: 'member',
+    extension: true
+  }
 } as const satisfies Record<string, Endpoint>

@@ -7,6 +7,13 @@ import { couponOffer, myCoupon } from './shapes'
 /** `couponUseStatus` of spec section 7: 0 usable (locked ones with them), 1 used, 2 expired. */
 const couponUseStatus = z.int().min(0).max(2)
 
+/** A purchase that coupons are measured against. */
+const goodsToBuy = z.object({
+  kind: z.enum(['card', 'plate', 'product']),
+  itemId: id,
+  quantity: queryInt(1, 99).default(1)
+})
+
 export const couponSchemas = {
   receiveCoupon: {
     summary: 'Claim a coupon',
@@ -39,13 +46,15 @@ export const couponSchemas = {
   },
   getCardCouponList: {
     summary: 'Which coupons the member could use on a purchase, the best first, and what each takes off',
-    input: z.object({
-      kind: z.enum(['card', 'plate', 'product']),
-      itemId: id,
-      quantity: queryInt(1, 99).default(1)
-    }),
+    input: goodsToBuy,
     data: z.array(
       z.object({ coupon: myCoupon, usable: z.boolean(), offFen: fen, reason: text(40).nullable() })
     )
+  },
+  getClaimableCoupons: {
+    summary:
+      'Coupons that the member could claim now and use on a purchase, the best first, and what each would take off',
+    input: goodsToBuy,
+    data: z.array(z.object({ coupon: couponOffer, offFen: fen }))
   }
 } as const satisfies Record<keyof typeof couponEndpoints, EndpointSchema>

@@ -33,7 +33,9 @@ export const RESULT = {
   /** A partner's site cannot be reached, or refuses. */
   partnerFailed: '913',
   /** What another side signed or issued cannot be accepted. */
-  entryRefused: '914'
+  entryRefused: '914',
+  /** A distributor brings the number of an account that does not know it: an SMS code is asked for, once. */
+  confirmPhone: '915'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]

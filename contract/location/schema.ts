@@ -29,6 +29,16 @@ export const suggestion = z.object({
   district: text(30)
 })
 
+/** A district, county or county-level city by its name: it is part of a city, and that is what is chosen. */
+export const area = z.object({
+  adcode: text(12),
+  name: text(30),
+  cityCode: z.string().regex(/^\d{6}$/),
+  /** 金华市 */
+  cityName: text(30),
+  province: text(30)
+})
+
 /** A city of China; `code` is its `city_code`. */
 export const city = z.object({
   code: z.string().regex(/^\d{6}$/),
@@ -51,6 +61,7 @@ export const nearbyMerchant = z.object({
   name: text(60),
   category: text(20),
   picture,
+  city: text(30),
   address: text(200),
   phone: text(20),
   hours: text(60),
@@ -72,7 +83,7 @@ export const locationSchemas = {
   getSuggestions: {
     summary: 'Places that fit a word, the best first; those of a city first where one is given',
     input: z.object({ keyword: text(40, 1), cityCode: text(12).optional() }),
-    data: z.object({ list: z.array(suggestion) })
+    data: z.object({ list: z.array(suggestion), areas: z.array(area) })
   },
   listCities: {
     summary: "All of China's cities in the order of their reading, and those that many look for",
@@ -94,7 +105,8 @@ export const locationSchemas = {
     data: z.object({ list: z.array(z.object({ adcode: text(12), name: text(30) })) })
   },
   pageLocationPrivileges: {
-    summary: 'Merchants near a position, nearest first; without a position the best rated of the city',
+    summary:
+      'Merchants near a position, nearest first; without a position the best rated of the city. Of a privilege all of them, however far',
     input: z.object({
       ...paging,
       longitude: z.number().min(-180).max(180).optional(),

@@ -35,9 +35,12 @@ export const memberSchemas = {
     data: memberProfile
   },
   uploadImage: {
-    summary: 'Upload a picture (multipart, field file): PNG, JPEG or WebP, 5 MB at most',
-    input: none,
-    data: z.object({ url: picture })
+    summary:
+      'Upload a picture (multipart, field file): PNG, JPEG or WebP, 5 MB at most, kept small and without its metadata',
+    /** In the query: what the picture is for; an avatar is kept as a small square. */
+    input: z.object({ use: z.enum(['avatar', 'picture']).default('picture') }),
+    data: z.object({ url: picture }),
+    codes: { '902': 'the member keeps as many pictures as possible already' }
   },
   getMySummary: {
     summary: 'The counts that the My panel shows',

@@ -48,7 +48,9 @@ export const order = z.object({
   paidAt: moment.nullable(),
   closedAt: moment.nullable(),
   /** The partner on whose site an order of kind `partner` was chosen, and is looked at. */
-  partnerName: text(30).nullable()
+  partnerName: text(30).nullable(),
+  /** Which customer service answers for it; that of coupons where left out. */
+  chatSubject: z.enum(['movie', 'food', 'coupon']).optional()
 })
 
 /** What may be done to an order in its state. */

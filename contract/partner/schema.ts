@@ -52,7 +52,11 @@ export const partnerSchemas = {
   getMeituanDpUrl: loginUrl('jointLogin 4: login address of Dianping'),
   getYearsH5LoginUrl: {
     ...loginUrl('Login address of the special-offer film site (years)'),
-    input: towards.extend({ filmId: id.optional(), cityCode: text(12).optional() })
+    input: towards.extend({
+      filmId: id.optional(),
+      cityCode: text(12).optional(),
+      date: day.optional()
+    })
   },
   hdzCreateOrder: {
     ...creation('Our order for an order of hdz or QNX; the amount is the partner’s word'),

@@ -16,7 +16,14 @@ import { nearbyMerchant } from '../location/schema'
 import { thirdPartyRedirect } from '../partner/shapes'
 import type { EndpointSchema } from '../schema'
 import type { privilegeEndpoints } from './endpoints'
-import { privilegeBrief, privilegeKind, receiveAction, receiveRecord, receiveState } from './shapes'
+import {
+  privilegeBrief,
+  privilegeInList,
+  privilegeKind,
+  receiveAction,
+  receiveRecord,
+  receiveState
+} from './shapes'
 
 const receiveCodes = {
   '901': 'sold out',
@@ -34,7 +41,9 @@ export const privilegeSchemas = {
       /** Looks at it through this plate; without it the server finds the best one of the member. */
       memberPlateId: id.optional(),
       longitude: z.number().min(-180).max(180).optional(),
-      latitude: z.number().min(-90).max(90).optional()
+      latitude: z.number().min(-90).max(90).optional(),
+      /** Of the city in which stores are looked for. */
+      cityCode: text(12).optional()
     }),
     data: z.object({
       privilege: privilegeBrief,
@@ -60,9 +69,15 @@ export const privilegeSchemas = {
         receiveId: id.nullable(),
         /** How many of the round's quota are left, where a plate of the member holds it. */
         left: z.int().nullable(),
-        resetsAt: moment.nullable()
+        resetsAt: moment.nullable(),
+        /** The running round is the plate's last: at `resetsAt` it ends, and nothing comes back. */
+        lastRound: z.boolean()
       }),
+      /** What a draw may give and how likely, percent; empty for what is no draw. */
+      prizes: z.array(z.object({ name: text(40), percent: z.number() })),
+      /** A few around the caller; none where there is none in their city. */
       stores: z.array(nearbyMerchant),
+      /** In all cities. */
       storeTotal: z.int()
     })
   },
@@ -118,17 +133,17 @@ export const privilegeSchemas = {
     data: nothing
   },
   listPrivileges: {
-    summary: 'Privileges of the channel by kind, paged',
+    summary: 'Privileges of the channel by kind, paged; for a member what can be taken now first',
     input: z.object({
       page: queryInt(1, 1000).default(1),
       pageSize: queryInt(1, 50).default(10),
       kind: privilegeKind.or(z.literal('all')).default('all'),
       ...position
     }),
-    data: paged(privilegeBrief)
+    data: paged(privilegeInList)
   },
   pageMyReceiveRecord: {
-    summary: "The member's receive records, newest first",
+    summary: "The member's receive records, newest first; in state issued what ends soonest first",
     input: z.object({ ...paging, state: receiveState.or(z.literal('all')).default('all') }),
     data: paged(receiveRecord)
   },

@@ -47,6 +47,9 @@ export const receiveAction = z.enum([
   'ended'
 ])
 
+/** A privilege in a list with what the caller can do with it now, and through which plate of theirs. */
+export const privilegeInList = privilegeBrief.extend({ action: receiveAction, memberPlateId: id.nullable() })
+
 export const receiveState = z.enum(['processing', 'issued', 'used', 'expired', 'failed'])
 
 /** What a member received: the code, where there is one, and how to use it. */

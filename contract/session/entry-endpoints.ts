@@ -3,6 +3,18 @@ import type { Endpoint } from '../endpoint'
 /** The ways in besides phone and WeChat code (spec section 7, "Auth and login"), and the openids that they bring. */
 export const entryEndpoints = {
   unionLogin: { method: 'POST', path: 'proxy/unionbuy-member/auth/unionLogin', access: 'public' },
+  sendUnionCode: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/sendUnionCode',
+    access: 'public',
+    extension: true
+  },
+  confirmUnionLogin: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/confirmUnionLogin',
+    access: 'public',
+    extension: true
+  },
   lvyunLogin: { method: 'GET', path: 'open/lvyunLogin', access: 'public' },
   jinJiangLogin: { method: 'GET', path: 'open/jinJiangLogin', access: 'public' },
   wechatGetToken: { method: 'POST', path: '/wechat/prod/getToken', access: 'public' },

@@ -18,7 +18,27 @@ export const entrySchemas = {
     summary: 'Union login: a partner sends its user by a signed text, good for 5 minutes and once',
     input: z.object({ sign: text(1000, 1) }),
     data: loginResult,
-    codes: entryCodes
+    codes: {
+      ...entryCodes,
+      '915': 'the number has an account that does not know this distributor: sendUnionCode, confirmUnionLogin'
+    }
+  },
+  sendUnionCode: {
+    summary: 'Union login that was answered 915: sends an SMS code to the number that the sign names',
+    input: z.object({ sign: text(1000, 1) }),
+    data: z.object({
+      /** Masked. */
+      mobile: text(20),
+      retryAfterSeconds: z.int(),
+      expiresInSeconds: z.int()
+    }),
+    codes: { ...entryCodes, '429': 'too often for this number or address' }
+  },
+  confirmUnionLogin: {
+    summary: 'Union login with the SMS code; the distributor needs none for this member from then on',
+    input: z.object({ sign: text(1000, 1), code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码') }),
+    data: loginResult,
+    codes: { ...entryCodes, '908': 'wrong, used or expired code' }
   },
   lvyunLogin: {
     summary: 'Login of a guest by a token of the hotel system Lvyun',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANNEL_CODES, isChannelCode } from './channels'
 import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
+import { namesProxies } from './proxies'
 import { SettingsError } from './settings-error'
 
 const flag = (otherwise: boolean) =>
@@ -51,7 +52,7 @@ const secret = z.string().min(32, 'must have at least 32 characters').optional()
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(9527),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -65,7 +66,11 @@ const environmentSchema = z.object({
   TRUST_PROXY: z
     .string()
     .default('false')
-    .transform((text) => (text === 'true' ? true : text === 'false' ? false : text)),
+    .refine(
+      namesProxies,
+      'must name the proxies by address (loopback, 10.0.0.0/8, …), or be false; never true or a number'
+    )
+    .transform((text) => (text === 'false' ? false : text)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   SHED_LOAD: flag(true),
@@ -92,6 +97,7 @@ const environmentSchema = z.object({
   GATEWAY_JD: gateway,
   GATEWAY_CHAT: gateway,
   GATEWAY_ASSISTANT: gateway,
+  GATEWAY_STORAGE: z.enum(['postgres', 's3']).default('postgres'),
   ALLOW_SANDBOX: flag(false)
 })
 

@@ -3,11 +3,13 @@ import { EXAMPLE_FRAME_ORIGINS, type ChannelCode } from './channels'
 import { readEnvironment, type Environment } from './environment'
 import type { PartnerMini } from './partner-minis'
 import { projectRoot } from './root'
-import { sandboxAllowed } from './sandbox-rule'
+import { sandboxReach, type SandboxReach } from './sandbox-rule'
 import { readSecrets, type Secrets } from './secrets'
 
 /** `sandbox` answers by itself, `real` talks to the outside system. */
 export type GatewayMode = 'sandbox' | 'real'
+/** Where uploaded files are kept: in the database, or in a bucket. */
+export type StorageMode = 'postgres' | 's3'
 export type GatewayName =
   | 'pay'
   | 'wechat'
@@ -22,12 +24,9 @@ export type GatewayName =
   | 'assistant'
 
 /** Everything about one server process that is decided outside the code. */
-export interface Settings {
+export interface Settings extends SandboxReach {
   readonly production: boolean
-  /** Demo content with a value (printed cards whose codes anybody can read in the source) may be handed out. */
-  readonly demo: boolean
   readonly port: number
-  readonly host: string
   /** PostgreSQL to use; undefined starts the embedded one under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
@@ -39,7 +38,8 @@ export interface Settings {
   /** Partners' origins that pages of ours may show in a frame: those of the channels' `webViewHosts`. */
   readonly frameOrigins: readonly string[]
   readonly channelHosts: Readonly<Record<string, ChannelCode>>
-  readonly trustProxy: boolean | string
+  /** Addresses of the proxies that are believed, comma-separated. */
+  readonly trustProxy: false | string
   readonly logLevel: Environment['LOG_LEVEL']
   /** Requests a minute and address over all calls; 0 switches the limit off. */
   readonly callsPerMinute: number
@@ -53,6 +53,7 @@ export interface Settings {
   /** Partners' mini-programs, besides the example that stands where none is named. */
   readonly partnerMinis: readonly PartnerMini[]
   readonly gateways: Readonly<Record<GatewayName, GatewayMode>>
+  readonly storage: StorageMode
 }
 
 /**
@@ -66,9 +67,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const dataDir = resolve(root, values.DATA_DIR)
   return {
     production,
-    demo: sandboxAllowed(values),
+    ...sandboxReach(values),
     port: values.PORT,
-    host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir,
@@ -86,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     catalogueAssetsDir: join(root, 'server/assets/catalogue'),
     secrets: readSecrets(values, dataDir),
     partnerMinis: values.PARTNER_MINIS,
+    storage: values.GATEWAY_STORAGE,
     gateways: {
       pay: values.GATEWAY_PAY,
       wechat: values.GATEWAY_WECHAT,

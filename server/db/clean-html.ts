@@ -1,7 +1,7 @@
 import sanitize, { type IOptions } from 'sanitize-html'
 
 const TAGS =
-  'a b blockquote br code div em figure h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'
+  'a b blockquote br code div figure h1 h2 h3 h4 h5 h6 hr img li ol p s small span strong sub sup table tbody td th thead tr u ul'
 
 const SIZE = [/^\d{1,4}(?:px|%)?$/]
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^[a-z]{3,20}$/i, /^rgba?\([\d., %]{5,30}\)$/i]
@@ -27,7 +27,6 @@ const OPTIONS: IOptions = {
       color: COLOUR,
       'text-align': [/^(?:left|right|center|justify)$/],
       'font-weight': [/^(?:normal|bold|[1-9]00)$/],
-      'font-style': [/^(?:normal|italic)$/],
       'text-decoration': [/^(?:none|underline|line-through)$/]
     },
     img: { width: SIZE, height: SIZE }
@@ -50,7 +49,10 @@ const OPTIONS: IOptions = {
     'select'
   ],
   // a picture of another host tells it who reads; a link has to be one that our web view can judge
+  // Chinese type has no italic: what a text stresses is bold, on both targets
   transformTags: {
+    em: 'strong',
+    i: 'strong',
     img: (tagName, { src = '', ...rest }) => ({
       tagName,
       attribs: OUR_FILE.test(src) ? { ...rest, src } : {}

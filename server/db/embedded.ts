@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs'
-import { Client } from 'pg'
 import { postgresBinaries } from './postgres/binaries'
-import { initialise, isAlive, spawnPostgres, type ClusterOptions } from './postgres/cluster'
+import { initialise, spawnPostgres, type ClusterOptions } from './postgres/cluster'
 import {
   claimOwnership,
-  isOrphaned,
+  ownerOf,
   releaseOwnership,
   removeStalePidFile,
   runningPid
 } from './postgres/pid-file'
 import { placesFor, type Places } from './postgres/places'
+import { stateOf } from './postgres/state'
+import { askToStop, endLeftBehind, pause, stopPostgres } from './postgres/stop'
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
@@ -20,13 +21,19 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const START_PATIENCE_MS = 30_000
-const STOP_PATIENCE_MS = 10_000
+/** How long it may say nothing, or refuse, before it is ended and another one started, ms. */
+const SILENT_MS = 20_000
+const STOPPING_MS = 4000
+/** How long children of a killed PostgreSQL may hold its memory, ms. */
+const LEFT_BEHIND_MS = 3000
+/** How long a start may take in all, and one that reads its log after a crash, ms. */
+const START_PATIENCE_MS = 60_000
+const RECOVERY_PATIENCE_MS = 300_000
 
 /**
  * Starts PostgreSQL on the data in `folder`, making it first where there is none, or joins the one already running
  * there. Safe to call from several processes at once, as root, and after anything was killed.
- * @throws when it does not answer within 30 s; the message names the log
+ * @throws when it does not answer within a minute (five after a crash); the message names the log
  */
 export async function startEmbedded(folder: string, options: ClusterOptions = {}): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32')
@@ -35,31 +42,33 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   const places = placesFor(folder)
   const url = `postgres://app@/postgres?host=${encodeURIComponent(places.socket)}`
   initialise(native, places)
-  if (!(await answers(url))) await bringUp(native, places, options, url)
-  if (!isOrphaned(places)) return { url, log: places.log, stop: async () => undefined }
+  if ((await stateOf(url)) !== 'ready') await bringUp(native, places, options, url)
+  if (ownerOf(places) !== undefined) return { url, log: places.log, stop: async () => undefined }
   claimOwnership(places)
   const endRevival = keepUp(native, places, options, url)
   // a stop that was given up for its time, or an error that nobody caught: nobody else would end it
-  const atExit = () => signalStop(places)
+  const atExit = () => askToStop(places)
   process.once('exit', atExit)
   const stop = async () => {
-    process.off('exit', atExit)
     await endRevival()
-    await stopCluster(places)
+    await stopPostgres(places)
+    process.off('exit', atExit)
+    if (places.socket !== places.base) rmSync(places.socket, { recursive: true, force: true })
     releaseOwnership(places)
   }
   return { url, log: places.log, stop }
 }
 
 /**
- * A PostgreSQL that was killed comes back by itself, as it would under a service manager. The function returned ends
- * that, after waiting for one that is coming back at the moment: it has to be there to be stopped.
+ * A PostgreSQL that was killed comes back by itself, as it would under a service manager. The function returned ends that; of
+ * one that is coming back at the moment it waits for the process to be there, since it has to be there to be stopped.
  */
 function keepUp(native: string, places: Places, options: ClusterOptions, url: string): () => Promise<void> {
   let revival: Promise<void> | undefined
+  let ending = false
   const timer = setInterval(() => {
     if (revival || runningPid(places) !== undefined) return
-    revival = bringUp(native, places, options, url)
+    revival = bringUp(native, places, options, url, () => ending)
       .catch(() => undefined)
       .finally(() => {
         revival = undefined
@@ -68,55 +77,50 @@ function keepUp(native: string, places: Places, options: ClusterOptions, url: st
   timer.unref()
   return async () => {
     clearInterval(timer)
+    ending = true
     await revival
   }
 }
 
-async function bringUp(native: string, places: Places, options: ClusterOptions, url: string): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS
+/**
+ * Starts PostgreSQL, or waits for the one that is starting. What refuses is ended and started anew, if it is ours: on our data,
+ * and with nobody else alive who started it and would end it.
+ */
+async function bringUp(
+  native: string,
+  places: Places,
+  options: ClusterOptions,
+  url: string,
+  isGivenUp = () => false
+): Promise<void> {
+  const begun = Date.now()
   let child: ReturnType<typeof spawnPostgres> | undefined
+  let refusing = begun
+  let deadline = begun + START_PATIENCE_MS
   do {
+    const running = runningPid(places) !== undefined
     // The child ends when another process was faster, or when children of a killed PostgreSQL still hold its memory.
     const ended = child === undefined || child.exitCode !== null || child.signalCode !== null
-    if (ended && runningPid(places) === undefined) {
+    if (isGivenUp() && (running || ended)) return
+    if (!running && ended) {
       removeStalePidFile(places)
+      if (Date.now() - begun > LEFT_BEHIND_MS) endLeftBehind(places)
       child = spawnPostgres(native, places, options)
+      refusing = Date.now()
     }
     await pause(ended ? 60 : 20)
-    if (await answers(url)) return
+    const state = await stateOf(url)
+    if (state === 'ready') return
+    if (state === 'recovering') {
+      refusing = Date.now()
+      deadline = begun + RECOVERY_PATIENCE_MS
+    }
+    const patience = state === 'stopping' ? STOPPING_MS : SILENT_MS
+    const owner = ownerOf(places)
+    if (Date.now() - refusing > patience && (owner === undefined || owner === process.pid)) {
+      await stopPostgres(places, 'SIGQUIT')
+      refusing = Date.now()
+    }
   } while (Date.now() < deadline)
   throw new Error(`The embedded PostgreSQL did not start; its log is ${places.log}`)
-}
-
-/** SIGINT is PostgreSQL's fast shutdown: it ends connections, and writes everything down. @returns its process id */
-function signalStop(places: Places): number | undefined {
-  const pid = runningPid(places)
-  if (pid !== undefined) process.kill(pid, 'SIGINT')
-  return pid
-}
-
-async function stopCluster(places: Places): Promise<void> {
-  const pid = signalStop(places)
-  if (pid === undefined) return
-  const deadline = Date.now() + STOP_PATIENCE_MS
-  while (isAlive(pid) && Date.now() < deadline) await pause(20)
-  if (places.socket !== places.base) rmSync(places.socket, { recursive: true, force: true })
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, ms))
 }

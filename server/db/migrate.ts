@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { projectRoot } from '../config/root'
+import { SteadyClient } from './connection'
 
 /** Any number, the same in every process of ours. */
 const LOCK = 727_274
@@ -18,7 +19,7 @@ export const migrationsFolder = () => join(projectRoot(), 'server/db/migrations'
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
   // One connection for lock and work: the lock belongs to the connection, and dies with it.
-  const client = new Client({ connectionString: url })
+  const client = new SteadyClient({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -40,7 +41,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     }
     return applied
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -57,7 +58,8 @@ async function apply(client: Client, name: string, sql: string, hash: string): P
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (problem) {
-    await client.query('rollback')
+    // where the connection is gone, so is what was begun on it: the failure itself is what is to be told
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`Migration ${name} failed: ${(problem as Error).message}`, { cause: problem })
   }
 }

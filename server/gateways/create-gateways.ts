@@ -10,6 +10,7 @@ import { createPartners } from './partner/create-partners'
 import { createPay } from './pay/create-pay'
 import { createRecharge } from './recharge/create-recharge'
 import { createSms } from './sms/create-sms'
+import { createStorage } from './storage/create-storage'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
 /** The outside systems as the settings choose them. @throws SettingsError when a real one lacks its settings */
@@ -26,6 +27,7 @@ export function createGateways(settings: Settings, db: Db): Gateways {
     recharge: createRecharge(gateways.recharge, db),
     partners: createPartners(settings),
     jd: createJd(settings),
-    chat: createChat(settings)
+    chat: createChat(settings),
+    storage: createStorage(settings.storage, db)
   }
 }

@@ -7,6 +7,7 @@ import type { PartnerGateways } from './partner/partner-gateway'
 import type { PayGateway } from './pay/pay-gateway'
 import type { RechargeGateway } from './recharge/recharge-gateway'
 import type { SmsGateway } from './sms/sms-gateway'
+import type { StorageGateway } from './storage/storage-gateway'
 import type { WechatGateway } from './wechat/wechat-gateway'
 import type { WechatWebGateway } from './wechat/wechat-web-gateway'
 
@@ -25,4 +26,6 @@ export interface Gateways {
   /** Null where JD is not connected. */
   readonly jd: JdGateway | null
   readonly chat: ChatGateway
+  /** Pictures that members uploaded. */
+  readonly storage: StorageGateway
 }

@@ -9,11 +9,12 @@ type Source = Readonly<Record<string, string | undefined>>
 export function requiredSettings<N extends string>(
   gateway: string,
   names: readonly N[],
-  env: Source
+  env: Source,
+  mode = 'real'
 ): Record<N, string> {
   const missing = names.filter((name) => !env[name])
   if (missing.length > 0) {
-    throw new SettingsError(missing.map((name) => `${name}: required when ${gateway} is real`))
+    throw new SettingsError(missing.map((name) => `${name}: required when ${gateway} is ${mode}`))
   }
   return Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) as Record<N, string>
 }

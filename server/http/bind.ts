@@ -59,7 +59,7 @@ function bindOne(
   state.app.route({
     method: endpoint.method,
     url,
-    config: { contract: { name, endpoint, schema } },
+    config: { contract: { name, endpoint, schema }, kind: { call: true } },
     handler: async (request, reply) => {
       const call = serve(state, { name, endpoint, schema }, safely, request)
       state.running.add(call)

@@ -22,6 +22,13 @@ export class BusinessError extends Error {
 /** What is not there, and equally what belongs to somebody else. */
 export const notFound = (message = '内容不存在或已下架') => new BusinessError(RESULT.notFound, message)
 
+/**
+ * We cannot work at the moment, and shall again by ourselves. Whether a write was done before that is not known: sent
+ * again with its Idempotency-Key it is done once.
+ */
+export const unavailable = (cause?: unknown) =>
+  new BusinessError(RESULT.overloaded, '服务暂不可用，请稍后重试', { retryAfterSeconds: 5, cause })
+
 /** Spec section 8: the client drops its token and logs in again. */
 export const loginExpired = () => new BusinessError(RESULT.loginExpired, '登录已过期，请重新登录')
 

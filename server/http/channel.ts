@@ -21,5 +21,7 @@ export function channelOf(
   host: string,
   hosts: Readonly<Record<string, ChannelCode>>
 ): ChannelCode {
-  return named.get(request) ?? hosts[host] ?? DEFAULT_CHANNEL
+  // only names that were set: `Host: constructor` would find what every object has
+  const ofHost = Object.hasOwn(hosts, host) ? hosts[host] : undefined
+  return named.get(request) ?? ofHost ?? DEFAULT_CHANNEL
 }

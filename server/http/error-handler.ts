@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
+import { isUnavailable } from '../db/unavailable'
 import { failureBody } from './answer'
-import { BusinessError, httpStatus } from './business-error'
+import { BusinessError, httpStatus, unavailable } from './business-error'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -13,6 +14,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 400 && status < 500) {
       request.log.info({ problem: problem.code, status }, 'request refused')
       return send(reply, status, failureBody(RESULT.badRequest, clientFault(status), request.id))
+    }
+    if (isUnavailable(problem)) {
+      request.log.warn({ err: problem }, 'database does not answer')
+      return sendRefusal(unavailable(), request, reply)
     }
     request.log.error({ err: problem }, 'request failed')
     return send(reply, 500, failureBody(RESULT.serverError, '服务器错误，请稍后重试', request.id))

@@ -2,32 +2,25 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { RESULT } from '@contract/envelope/codes'
-import { notFound, BusinessError } from './business-error'
-
-/**
- * Paths that no limit counts and that overload does not refuse: what monitors ask, and what machines say to each other
- * about money (signed, many from one address).
- */
-export const UNCOUNTED =
-  /^\/(healthz|readyz|metrics|unionbuy-server\/payment\/wechat\/notify|sandbox\/wechat-pay\/v3\/.*)(\?|$)/
+import { notFound, unavailable } from './business-error'
+import { uncounted } from './route-kind'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** `/healthz`: the process lives. `/readyz`: it can work, its database answers. `/metrics`: for Prometheus. */
 export function addHealth(app: FastifyInstance, pool: Pool, metricsToken: string | undefined): void {
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (request) => {
+  app.get('/healthz', uncounted(), async () => ({ ok: true }))
+  app.get('/readyz', uncounted(), async (request) => {
     try {
       await pool.query('select 1')
       return { ok: true }
     } catch (problem) {
       request.log.warn({ err: problem }, 'database does not answer')
-      throw new BusinessError(RESULT.overloaded, '服务暂不可用，请稍后重试', { retryAfterSeconds: 5 })
+      throw unavailable(problem)
     }
   })
   const registry = measure(app, pool)
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', uncounted(), async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -9,6 +9,7 @@ import type { SessionReader } from './caller'
 import type { Clock } from './clock'
 import { limitOn, type Limit } from './limit'
 import type { Origins } from './origins'
+import type { RouteKind } from './route-kind'
 
 type Bind = <
   E extends Parameters<typeof bindEndpoints>[1],
@@ -25,6 +26,8 @@ export interface RawRoute {
   readonly url: string
   /** `raw`: the body is a Buffer, byte for byte as it was sent (signed notices). Default: parsed by its type. */
   readonly body?: 'raw'
+  /** Signed talk of machines about money: no limit counts it, overload does not refuse it. */
+  readonly uncounted?: true
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
@@ -78,14 +81,22 @@ export function kitOf(state: KitState): Kit {
   }
 }
 
-function addRawRoute({ app, apiRoots }: KitState, { method, url, body, handler }: RawRoute): void {
-  apiRoots.add(url.split('/', 2)[1] ?? '')
+function addRawRoute({ app, apiRoots }: KitState, { method, url, body, uncounted, handler }: RawRoute): void {
+  const root = url.split('/', 2)[1] ?? ''
+  apiRoots.add(root)
   // A scope of its own: content type parsers hold for the whole scope.
   app.register(async (scope) => {
     if (body === 'raw') {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
     }
-    scope.route({ method, url, handler })
+    scope.route({ method, url, config: { kind: kindOfRaw(root, uncounted === true) }, handler })
   })
 }
+
+/** By the address that the code itself gives the route. Pictures that members sent are files, not calls. */
+function kindOfRaw(root: string, uncounted: boolean): RouteKind {
+  return { call: API_ROOT.test(root), sandbox: root === 'sandbox', uncounted }
+}
+
+const API_ROOT = /^(unionbuy-[a-z]+|wechat)$/

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Settings } from '../config/settings'
 import { loggedError } from './logged-error'
+import { wasRefused } from './overload'
 
 const PHONE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 const SECRET_KEYS =
@@ -42,6 +43,7 @@ export function loggerOptions(
 /** One line a request: the path without its query string, which may carry secrets. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (wasRefused(request)) return
     request.log.info(
       {
         method: request.method,

@@ -8,17 +8,20 @@ export interface Origins {
 
 /**
  * Our own origin, the listed ones, and whatever the request itself was sent to. In development also every port of the
- * same machine, since the app's dev server has a port of its own.
+ * same machine, since the app's dev server has a port of its own. A server known by https takes none of them over http:
+ * such a page is whatever the network made of it.
  */
 export function originsOf(
   settings: Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'production'>
 ): Origins {
   const listed = new Set([settings.publicOrigin, ...settings.allowedOrigins])
+  const secure = settings.publicOrigin.startsWith('https:')
   return {
     allows(origin, host) {
       if (listed.has(origin)) return true
       if (!URL.canParse(origin)) return false
       const url = new URL(origin)
+      if (secure && url.protocol !== 'https:') return false
       if (url.host === host) return true
       return !settings.production && url.hostname === host.replace(/:\d+$/, '')
     }

@@ -8,8 +8,8 @@ import type { Settings } from '../config/settings'
 import { BusinessError } from './business-error'
 import { isForeign } from './caller'
 import { contentPolicy, permissionsPolicy } from './content-policy'
-import { UNCOUNTED } from './health'
 import type { Origins } from './origins'
+import { kindOf } from './route-kind'
 
 const CALL_HEADERS = [
   'content-type',
@@ -58,16 +58,14 @@ export async function addSecurity(app: FastifyInstance, settings: Settings, orig
 }
 
 /**
- * Calls of the API. Files are not counted: a first visit asks for thirty of them, and many phones share the address of
- * their carrier.
+ * Counts calls of the API. Files are not counted: a first visit asks for thirty of them, and many phones share the address
+ * of their carrier.
  */
-const COUNTED = /^\/(unionbuy-[a-z]+|wechat)\//
-
 async function limitByAddress(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
     timeWindow: 60_000,
-    allowList: (request) => !COUNTED.test(request.url) || UNCOUNTED.test(request.url),
+    allowList: (request) => !kindOf(request).call || kindOf(request).uncounted === true,
     errorResponseBuilder: (_request, { ttl }) =>
       new BusinessError(RESULT.tooOften, '访问太频繁，请稍后再试', {
         retryAfterSeconds: Math.ceil(ttl / 1000)
@@ -79,5 +77,5 @@ async function limitByAddress(app: FastifyInstance, max: number): Promise<void> 
  * Forms of the pages that stand in for the outside (`/sandbox/…`): what they do is as good as a payment or a login, so no
  * other site may send them. Calls of the API are held by `tokenOf`; notices of other servers carry no `Origin`.
  */
-const isSandboxForm = ({ method, url }: FastifyRequest) =>
-  method !== 'GET' && method !== 'HEAD' && url.startsWith('/sandbox')
+const isSandboxForm = (request: FastifyRequest) =>
+  request.method !== 'GET' && request.method !== 'HEAD' && kindOf(request).sandbox === true

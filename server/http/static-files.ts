@@ -6,6 +6,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Settings } from '../config/settings'
 import { isChannelCode } from '../config/channels'
 import { BusinessError, notFound } from './business-error'
+import { drawnPages } from './drawn-pages'
 import { sendRefusal } from './error-handler'
 import { pathOf } from './log'
 
@@ -14,7 +15,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** Folders of the build and of the server: what is not found under these is not a page. */
-const NO_PAGES = new Set(['assets', 'static', 'js', 'css', 'chunk', 'docs', 'sandbox'])
+const NO_PAGES = new Set(['assets', 'static', 'js', 'css', 'chunk', 'drawn', 'docs', 'sandbox'])
 
 /** Serves the pictures of the catalogue, and the built H5 app where there is one, from files compressed at build. */
 export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -64,22 +65,27 @@ function varyByEncoding(app: FastifyInstance): void {
 }
 
 /**
- * What no route and no file answers: a page of the app gets its index.html (the app knows its own pages), all else an
- * envelope.
+ * What no route and no file answers: a page of the app gets the app (which knows its own pages), with the first screen that is
+ * drawn for it, all else an envelope.
  */
-export function answerUnknownPaths(app: FastifyInstance, apiRoots: ReadonlySet<string>): void {
+export function answerUnknownPaths(
+  app: FastifyInstance,
+  apiRoots: ReadonlySet<string>,
+  { h5Dir }: Pick<Settings, 'h5Dir'>
+): void {
+  const fileOf = drawnPages(h5Dir)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const [, first = '', second = ''] = path.split('/', 3)
     if (apiRoots.has(second) && !isChannelCode(first)) {
-      sendRefusal(new BusinessError(RESULT.notFound, '没有这个渠道'), request, reply)
+      sendRefusal(new BusinessError(RESULT.notFound, '渠道不存在'), request, reply)
       return
     }
     if (apiRoots.has(first) || NO_PAGES.has(first) || !isPage(app, request, path)) {
       sendRefusal(notFound('请求的地址不存在'), request, reply)
       return
     }
-    reply.code(200).sendFile('index.html')
+    reply.code(200).sendFile(fileOf(path))
   })
 }
 

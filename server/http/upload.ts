@@ -9,7 +9,14 @@ export const LARGEST_UPLOAD = 5 * 1024 * 1024
 /** Reads the file in field `file` (spec section 7). @throws BusinessError 400 */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new BusinessError(RESULT.badRequest, '请选择要上传的文件')
-  const part = await request.file()
-  if (!part || part.fieldname !== 'file') throw new BusinessError(RESULT.badRequest, '请选择要上传的文件')
-  return { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+  try {
+    const part = await request.file()
+    if (!part || part.fieldname !== 'file') throw new BusinessError(RESULT.badRequest, '请选择要上传的文件')
+    return { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+  } catch (problem) {
+    // The parser's own errors about a form that ends early, or has no or a wrong boundary, know no status.
+    if (problem instanceof BusinessError || (problem as { statusCode?: number }).statusCode !== undefined)
+      throw problem
+    throw new BusinessError(RESULT.badRequest, '上传的内容不完整，请重新上传', { cause: problem })
+  }
 }

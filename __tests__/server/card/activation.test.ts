@@ -68,7 +68,9 @@ describe('a printed card', () => {
     const code = await print()
     const first = await activate(code, { token })
     expect((await activate(code, { token })).data.memberCardId).toBe(first.data.memberCardId)
-    expect((await look(code, { token })).resultCode).toBe('100')
+    const again = await look(code, { token })
+    expect(again.resultCode).toBe('100')
+    expect(again.data).toMatchObject({ mine: { memberCardId: first.data.memberCardId } })
   })
 
   it('is refused in the same words when the code is wrong, the number unknown, or the card taken', async () => {
@@ -109,7 +111,21 @@ describe('a printed card', () => {
         look({ cardNo, activeCode: `no-${guess}` }, { ip: '10.9.9.9' })
       )
     )
-    expect(guesses.filter((guess) => guess.status === 429)).toHaveLength(20)
+    const refused = guesses.filter((guess) => guess.status === 429)
+    expect(refused).toHaveLength(20)
+    expect(refused[0]?.resultMsg).toBe('尝试次数较多，请登录后再试')
+  })
+
+  it('still takes the code of a member whose address somebody has used up: a carrier’s is everybody’s', async () => {
+    const code = await print()
+    const ip = '100.64.1.1'
+    const guess = (activeCode: string) => look({ cardNo: code.cardNo, activeCode }, { ip })
+    await Promise.all(Array.from({ length: 120 }, (_, n) => guess(`no-${n}`)))
+    const guesser = await app.login('shared-guesser')
+    for (let n = 0; n < 21; n++) await activate({ ...code, activeCode: `no-${n}` }, { token: guesser, ip })
+    expect((await activate(code, { token: guesser, ip })).status).toBe(429)
+    const token = await app.login('shared-owner')
+    expect((await activate(code, { token, ip })).resultCode).toBe('100')
   })
 
   it('becomes one card when 100 members send its code at once', async () => {

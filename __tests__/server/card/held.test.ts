@@ -18,8 +18,9 @@ const grant = (memberId: string, cardId: string) =>
   withTransaction(app.database.db, (tx) => grantCard(tx, { memberId, cardId, now: app.clock.now() }))
 const mine = async (token: string) =>
   (await call<Data<'getMyCardInfo'>>(app, cardEndpoints.getMyCardInfo, {}, { token })).data.cardInfoList
-const several = async (token: string) =>
-  (await call<Data<'myMultipleCardInfo'>>(app, cardEndpoints.myMultipleCardInfo, {}, { token })).data
+const several = async (token: string, input: object = {}) =>
+  (await call<Data<'myMultipleCardInfo'>>(app, cardEndpoints.myMultipleCardInfo, { ...input }, { token }))
+    .data
 const expiry = async (token: string) =>
   (await call<Data<'getExpiredConfig'>>(app, cardEndpoints.getExpiredConfig, {}, { token })).data
 const flag = async (token: string) =>
@@ -66,6 +67,26 @@ describe('cards of a member', () => {
     expect((await several(token)).filter((it) => it.isRedDot).map((it) => it.card.memberCardId)).toEqual([
       second.memberCardId
     ])
+  })
+
+  it('fill it by label: without the cards that were bought under another one', async () => {
+    const { token, memberCardId } = await memberWithCard(app, 'labelled')
+    const second = await grant('labelled', 'jade')
+    const ids = async (labelId?: string) =>
+      (await several(token, labelId ? { labelId } : {})).map((it) => it.card.memberCardId).sort()
+    const both = [memberCardId, second.memberCardId].sort()
+    await app.database.pool.query(
+      `insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, label_id,
+         expires_at) values ('26112110000000000077', 'labelled', 'main', 'card', 'fulfilled', 0, 0, 0, 'vip', now())`
+    )
+    await app.database.pool.query('update member_cards set order_no = $2 where id = $1', [
+      second.memberCardId,
+      '26112110000000000077'
+    ])
+    expect(await ids()).toEqual(both)
+    expect(await ids('vip')).toEqual(both)
+    // one card is left, and one is not several
+    expect(await ids('other')).toEqual([])
   })
 
   it('one in full: plates with their round, add-ons, whether it can be renewed', async () => {
@@ -124,5 +145,50 @@ describe('notice of a card that ends', () => {
     await expireIn(memberCardId, -1)
     expect(await flag(token)).toEqual({ allExpired: true, lastExpiredCardId: memberCardId })
     expect(await flag(await app.login('newcomer'))).toEqual({ allExpired: false, lastExpiredCardId: null })
+  })
+})
+
+describe('what a card has saved', () => {
+  const savedOn = async ({ token, memberCardId }: { token: string; memberCardId: string }) =>
+    (await call<Data<'getCardInfo'>>(app, cardEndpoints.getCardInfo, { memberCardId }, { token })).data
+      .savedFen
+
+  it('is the worth of what was received with it; what failed, a draw and another card count for nothing', async () => {
+    const member = await memberWithCard(app, 'saver')
+    const other = await grant('saver', 'jade')
+    expect(await savedOn(member)).toBe(0)
+    const record = (id: string, privilegeId: string, state: string, plateId = member.plate('monthly')) =>
+      app.database.pool.query(
+        `insert into receive_records (id, member_id, privilege_id, member_plate_id, round_no, state, expires_at)
+         values ($1, 'saver', $2, $3, 1, $4, '2027-01-01')`,
+        [id, privilegeId, plateId, state]
+      )
+    await record('s1', 'coffee', 'used')
+    await record('s2', 'film', 'issued')
+    await record('s3', 'phone', 'failed')
+    await record('s4', 'draw', 'issued')
+    expect(await savedOn(member)).toBe(7000)
+    expect(await savedOn({ token: member.token, memberCardId: other.memberCardId })).toBe(0)
+  })
+
+  it('has its plates in the order of the card, those of which something is lost soonest first', async () => {
+    const member = await memberWithCard(app, 'sorted')
+    await app.database.pool.query(
+      `insert into member_plates (id, member_id, member_card_id, plate_id, source, starts_at, ends_at)
+       values ('sorted-addon', 'sorted', $1, 'addon', 'bought', '2026-11-01', '2026-11-25')`,
+      [member.memberCardId]
+    )
+    const order = async () =>
+      (
+        await call<Data<'getCardInfo'>>(
+          app,
+          cardEndpoints.getCardInfo,
+          { memberCardId: member.memberCardId },
+          member
+        )
+      ).data.plates.map((plate) => plate.plateId)
+    expect(await order()).toEqual(['addon', 'monthly'])
+    await app.database.pool.query(`insert into round_usages values ('sorted-addon', 1, 1, 1)`)
+    expect(await order()).toEqual(['monthly', 'addon'])
   })
 })

@@ -38,7 +38,8 @@ describe('cards on offer', () => {
       {},
       { channel: 'candy' }
     )
-    expect(candy.data.map((card) => card.cardId)).toEqual(['gold', 'jade', 'candy-card'])
+    // the channel leads with its own
+    expect(candy.data.map((card) => card.cardId)).toEqual(['candy-card', 'gold', 'jade'])
   })
 
   it('tell in full what comes with one and what can be added', async () => {
@@ -128,6 +129,13 @@ describe('home', () => {
     const reasonOf = (answer: Awaited<ReturnType<typeof home>>) =>
       answer.data.plates.find((plate) => plate.plateId === 'addon')?.purchase.reason
     expect(reasonOf(await home({}, { token: nobody }))).toBe('need_card')
+    const { data } = await home({}, { token: nobody })
+    const cards = data.plates.find(({ plateId }) => plateId === 'addon')?.purchase.cards ?? []
+    const { rows } = await app.database.pool.query<{ cardId: string }>(
+      `select card_id as "cardId" from card_plates where plate_id = 'addon'`
+    )
+    expect(cards.length).toBeGreaterThan(0)
+    for (const { cardId } of cards) expect(rows).toContainEqual({ cardId })
     const holder = await memberWithCard(app, 'holder')
     expect(reasonOf(await home({}, holder))).toBe('ok')
     await app.database.pool.query(`
@@ -135,6 +143,34 @@ describe('home', () => {
         values ('90000000000000000001', 'holder', 'main', 'plate', 'fulfilled', 3800, 0, 3800, now());
       insert into order_lines values ('90000000000000000001', 1, 'addon', '', '', 1900, 2, 0, 3800)`)
     expect(reasonOf(await home({}, holder))).toBe('limit_reached')
+    await app.database.pool.query(`update orders set state = 'unpaid', expires_at = $1`, [
+      new Date(app.clock.now().getTime() + 60_000)
+    ])
+    const waiting = (await home({}, holder)).data.plates.find(({ plateId }) => plateId === 'addon')
+    expect(waiting?.purchase).toEqual({ allowed: false, reason: 'unpaid', orderNo: '90000000000000000001' })
+  })
+
+  it('does not sell a member the plate that a card of theirs has', async () => {
+    const member = await memberWithCard(app, 'has-monthly')
+    expect((await home({}, member)).data.plates.map((plate) => plate.plateId)).toEqual(['addon'])
+    const held = await call<Data<'getCardInfo'>>(
+      app,
+      cardEndpoints.getCardInfo,
+      { memberCardId: member.memberCardId },
+      member
+    )
+    expect(held.data.addons.map((plate) => plate.plateId)).toEqual(['addon'])
+    await app.database.pool.query(
+      `insert into member_plates (id, member_id, member_card_id, plate_id, source, starts_at, ends_at)
+       values ('has-addon', 'has-monthly', $1, 'addon', 'bought', '2026-11-01', '2027-11-01')`,
+      [member.memberCardId]
+    )
+    expect((await home({}, member)).data.plates).toEqual([])
+  })
+
+  it('speaks in the name of the channel', async () => {
+    const { data } = await home({}, { channel: 'candy' })
+    expect(data.brand).toEqual({ name: '糖果', slogan: '甜一点', logo: '/l.webp' })
   })
 
   it('offers nothing for sale in the iOS mini-program', async () => {

@@ -45,6 +45,36 @@ describe('the demo catalogue, as the app reads it', () => {
     }
   })
 
+  it('leads each channel with a card of its own and in its own name', async () => {
+    const faces = await Promise.all(
+      CHANNEL_CODES.map(async (channel) => {
+        const cards = await ok<CardProduct[]>(app, cardEndpoints.listCardsInfo, {}, { channel })
+        const { brand } = await ok<Data<'indexConfig'>>(app, cardEndpoints.indexConfig, {}, { channel })
+        return { channel, card: cards[0]?.cardId, brand: brand.name, said: brand.slogan.length > 0 }
+      })
+    )
+    expect(new Set(faces.map(({ card }) => card)).size).toBe(CHANNEL_CODES.length)
+    expect(new Set(faces.map(({ brand }) => brand)).size).toBe(CHANNEL_CODES.length)
+    expect(faces.every(({ said }) => said)).toBe(true)
+  })
+
+  it.each(['310000', '330100', '610100'])(
+    'recommends in %s what can be used there before the rest',
+    async (cityCode) => {
+      const home = await ok<Data<'indexConfig'>>(app, cardEndpoints.indexConfig, { cityCode })
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        `select pid as id from unnest($1::text[]) t(pid) where exists (select from privilege_merchants where privilege_id = pid)
+         and not exists (select from privilege_merchants pm join merchants m on m.id = pm.merchant_id
+           where pm.privilege_id = pid and m.city_code = $2)`,
+        [home.recommended.map(({ privilegeId }) => privilegeId), cityCode]
+      )
+      const elsewhere = new Set(rows.map(({ id }) => id))
+      const isElsewhere = home.recommended.map(({ privilegeId }) => elsewhere.has(privilegeId))
+      expect(isElsewhere[0]).toBe(false)
+      expect(isElsewhere).toEqual([...isElsewhere].sort())
+    }
+  )
+
   it('lets a holder of each card take everything that its plates allow, each kind of delivery', async () => {
     const cards = await ok<CardProduct[]>(app, cardEndpoints.listCardsInfo)
     const taken = new Map<string, number>()
@@ -59,7 +89,7 @@ describe('the demo catalogue, as the app reads it', () => {
     }
     expect(taken.get('100')).toBeGreaterThan(20)
     expect([...taken.keys()].every((code) => ['100', '901', '902', '903', '904'].includes(code))).toBe(true)
-  })
+  }, 60_000)
 })
 
 const AT_PARTNERS = new Set(privilegeData.filter(({ redirect }) => redirect).map(({ id }) => id))

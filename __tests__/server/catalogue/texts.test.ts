@@ -29,6 +29,7 @@ describe('texts fit the contract', () => {
       'registration',
       'renewal',
       'privacy',
+      'refund',
       'chat'
     ])
   })

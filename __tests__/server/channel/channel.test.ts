@@ -53,7 +53,7 @@ test('the system tells its clock and that it is a sandbox', async () => {
   expect(data.version).toMatch(/^\d+\.\d+\.\d+/)
 })
 
-test.each(['user', 'registration', 'renewal', 'privacy', 'chat'])(
+test.each(['user', 'registration', 'renewal', 'privacy', 'refund', 'chat'])(
   'there is a text of kind %s',
   async (kind) => {
     const { data } = await call<Data<'getAgreement'>>(app, channelEndpoints.getAgreement, { kind })

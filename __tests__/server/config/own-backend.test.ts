@@ -8,7 +8,7 @@ const sources = readdirSync(join(root, 'server/gateways'), { recursive: true, en
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(join(root, 'server/gateways', name), 'utf8'))
 const ofGateways = sources.flatMap(
-  (text) => text.match(/\b(WECHAT|SMS|MAP|RECHARGE|LVYUN|JINJIANG|CHAT|PARTNER|JD)_[A-Z0-9_]+/g) ?? []
+  (text) => text.match(/\b(WECHAT|SMS|MAP|RECHARGE|LVYUN|JINJIANG|CHAT|PARTNER|JD|STORAGE)_[A-Z0-9_]+/g) ?? []
 )
 const environment = readFileSync(join(root, 'server/config/environment.ts'), 'utf8')
 const ofServer = [...environment.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
+import { sandboxNotice } from '../../../server/config/sandbox-rule'
 import { readSettings } from '../../../server/config/settings'
 
 let dataDir: string
@@ -92,28 +93,91 @@ describe('a sandbox', () => {
     GATEWAY_JD: 'real',
     GATEWAY_CHAT: 'real'
   }
-  const open = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://vip.example.com' }
+  const modes = ['production', 'development', 'test']
+  const ways: [string, Record<string, string>][] = [
+    ['bound to every interface', { HOST: '0.0.0.0' }],
+    ['bound to every interface of IPv6', { HOST: '::' }],
+    ['bound to an address of the network', { HOST: '192.168.1.5' }],
+    ['known by a public name', { PUBLIC_ORIGIN: 'https://vip.example.com' }],
+    ['known by a public name over http', { PUBLIC_ORIGIN: 'http://vip.example.com' }],
+    ['known by an address of the network', { PUBLIC_ORIGIN: 'http://192.168.1.5:9527' }],
+    ['on loopback behind a name', { HOST: '127.0.0.1', PUBLIC_ORIGIN: 'https://vip.example.com' }],
+    ['on loopback behind a proxy', { HOST: '127.0.0.1', TRUST_PROXY: 'loopback' }]
+  ]
+  const reached = ways.flatMap(([way, env]) =>
+    modes.map((mode): [string, string, Record<string, string>] => [way, mode, { ...env, NODE_ENV: mode }])
+  )
 
-  test('keeps a public server from starting, named one by one', () => {
-    expect(() => read(open)).toThrow(
+  test.each(reached)('keeps a server %s from starting in %s, each named', (_way, _mode, env) => {
+    expect(() => read(env)).toThrow(
       /GATEWAY_PAY[\s\S]*GATEWAY_WECHAT[\s\S]*GATEWAY_SMS[\s\S]*GATEWAY_RECHARGE/
     )
-    expect(() => read({ ...open, ...real, GATEWAY_SMS: 'sandbox' })).toThrow(/GATEWAY_SMS: .*ALLOW_SANDBOX=1/)
+    expect(() => read({ ...env, ...real, GATEWAY_SMS: 'sandbox' })).toThrow(/GATEWAY_SMS: .*ALLOW_SANDBOX=1/)
     // nobody answers a customer there
-    expect(() => read({ ...open, ...real, GATEWAY_CHAT: 'sandbox' })).toThrow(/GATEWAY_CHAT: /)
+    expect(() => read({ ...env, ...real, GATEWAY_CHAT: 'sandbox' })).toThrow(/GATEWAY_CHAT: /)
   })
 
-  test('of maps is harmless, and with real gateways no demo cards are handed out', () => {
-    expect(read({ ...open, ...real })).toMatchObject({ demo: false, gateways: { map: 'sandbox' } })
+  test.each(reached)('with every gateway real, %s in %s, nothing of the demo is left', (_way, _mode, env) => {
+    expect(read({ ...env, ...real })).toMatchObject({ demo: false, gateways: { map: 'sandbox' } })
+  })
+
+  test.each(modes)('with every gateway real nothing of the demo is left on loopback either (%s)', (mode) => {
+    expect(read({ ...real, NODE_ENV: mode, HOST: '127.0.0.1' })).toMatchObject({ demo: false })
+    expect(read({ ...real, NODE_ENV: mode })).toMatchObject({ demo: false, host: '0.0.0.0' })
   })
 
   test.each([
-    ['on a machine of somebody who tries it out', { NODE_ENV: 'production' }],
-    ['under a name of this machine', { ...open, PUBLIC_ORIGIN: 'https://localhost:8443' }],
-    ['on a plain address in the LAN', { ...open, PUBLIC_ORIGIN: 'http://192.168.1.5:9527' }],
-    ['in development', { ...open, NODE_ENV: 'development' }],
-    ['where it is allowed by name', { ...open, ALLOW_SANDBOX: '1' }]
-  ])('is fine %s', (_, env) => {
-    expect(read(env)).toMatchObject({ demo: true, gateways: { pay: 'sandbox' } })
+    ['with nothing set', {}, '127.0.0.1'],
+    ['in production', { NODE_ENV: 'production' }, '127.0.0.1'],
+    ['on loopback', { HOST: 'localhost' }, 'localhost'],
+    ['on loopback of IPv6', { HOST: '::1' }, '::1'],
+    ['under a name of this machine', { PUBLIC_ORIGIN: 'https://localhost:8443' }, '127.0.0.1'],
+    [
+      'under a name of the app’s on this machine',
+      { PUBLIC_ORIGIN: 'http://app.localhost:10086' },
+      '127.0.0.1'
+    ]
+  ])('is there %s, for this machine alone, and says so', (_, env, host) => {
+    const settings = read(env)
+    expect(settings).toMatchObject({ host, demo: true, gateways: { pay: 'sandbox' } })
+    expect(sandboxNotice(settings)).toMatch(
+      /GATEWAY_PAY[\s\S]*alone[\s\S]*ALLOW_SANDBOX=1 and HOST=0\.0\.0\.0/
+    )
   })
+
+  test.each(reached)('is there %s in %s where it is allowed by name, and says so', (_way, _mode, env) => {
+    const settings = read({ ...env, ALLOW_SANDBOX: '1' })
+    expect(settings).toMatchObject({ demo: true, host: env.HOST ?? '0.0.0.0' })
+    expect(sandboxNotice(settings)).toMatch(/^SANDBOX[\s\S]*logs in as anybody/)
+  })
+
+  test('is nothing to speak of where there is none', () => {
+    expect(sandboxNotice(read(real))).toBe('')
+  })
+})
+
+test.each(['loopback', '127.0.0.1', '10.0.0.0/8, fd00::/8', 'uniquelocal'])(
+  'a proxy may be %s',
+  (TRUST_PROXY) => {
+    const read = () => readSettings({ DATA_DIR: dataDir, ALLOW_SANDBOX: '1', TRUST_PROXY })
+    expect(read()).toMatchObject({ trustProxy: TRUST_PROXY })
+  }
+)
+
+test.each([
+  'true',
+  '1',
+  '2',
+  '0',
+  'yes',
+  'nginx',
+  '10.0.0.0/99',
+  '0.0.0.0/0',
+  '::/0',
+  '1.2.3',
+  'loopback, all'
+])('TRUST_PROXY=%s is refused: it would believe anybody, or nobody', (TRUST_PROXY) => {
+  expect(() => readSettings({ DATA_DIR: dataDir, ALLOW_SANDBOX: '1', TRUST_PROXY })).toThrow(
+    /TRUST_PROXY: must name the proxies/
+  )
 })

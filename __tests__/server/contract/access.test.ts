@@ -105,6 +105,7 @@ test('what lists one’s own things lists nothing of others', async () => {
     ['getMyCouponsList', { couponUseStatus: 0 }],
     ['listMyCoupons', { couponUseStatus: 0 }],
     ['getCardCouponList', { kind: 'product', itemId: 'p-film-2d' }],
+    ['getClaimableCoupons', { kind: 'product', itemId: 'p-film-2d' }],
     ['getDeliveryAddressList', {}],
     ['getMyMemberInfo', {}],
     ['indexConfig', {}],

@@ -91,6 +91,60 @@ test('for a purchase the best comes first, with reasons for the rest', async () 
   )
 })
 
+test('usable coupons: what ends soonest comes first, whenever it was claimed', async () => {
+  const hoarder = await shop.login('hoarder')
+  const valid = (days: number) =>
+    shop.database.pool.query("update coupons set valid_days = $1 where id = 'half'", [days])
+  await claim('cut', hoarder)
+  await valid(60)
+  await claim('half', hoarder)
+  await valid(7)
+  await claim('half', hoarder)
+  await valid(30)
+  const input = { couponUseStatus: 0 }
+  const list = (await shop.ask<Data<'listMyCoupons'>>('listMyCoupons', input, hoarder)).data
+  expect(list.map(({ couponId }) => couponId)).toEqual(['half', 'cut', 'half'])
+  const ends = list.map(({ expiresAt }) => expiresAt)
+  expect(ends).toEqual([...ends].sort())
+  const paged = (await shop.ask<Data<'getMyCouponsList'>>('getMyCouponsList', input, hoarder)).data
+  expect(paged.list.map(({ couponReceiveId }) => couponReceiveId)).toEqual(
+    list.map(({ couponReceiveId }) => couponReceiveId)
+  )
+})
+
+test('for a purchase: what could be claimed and would be usable, the best first, until it is in hand', async () => {
+  const buyer = await shop.login('claimer')
+  const claimable = async (kind: string, itemId: string, token = buyer) =>
+    (await shop.ask<Data<'getClaimableCoupons'>>('getClaimableCoupons', { kind, itemId }, token)).data.map(
+      ({ coupon, offFen }) => [coupon.couponId, offFen]
+    )
+  // `one` is gone, `over` is over, `half` is for cards alone; nothing helps below a threshold or where nothing is paid
+  expect(await claimable('product', 'tea')).toEqual([['cut', 200]])
+  expect(await claimable('product', 'last')).toEqual([])
+  expect(await claimable('product', 'free')).toEqual([])
+  expect(await claimable('card', 'gold')).toEqual([
+    ['half', 300],
+    ['cut', 200]
+  ])
+  await claim('half', buyer)
+  expect(await claimable('card', 'gold')).toEqual([['cut', 200]])
+  // an unpaid order holds it: the second that a member may have helps with another purchase
+  const { data } = await shop.ask<Data<'getCardCouponList'>>(
+    'getCardCouponList',
+    { kind: 'card', itemId: 'gold' },
+    buyer
+  )
+  await shop.order(buyer, { kind: 'card', itemId: 'gold', couponReceiveId: data[0]?.coupon.couponReceiveId })
+  expect(await claimable('card', 'gold')).toEqual([
+    ['half', 300],
+    ['cut', 200]
+  ])
+  expect((await shop.ask('getClaimableCoupons', { kind: 'card', itemId: 'nothing' }, buyer)).resultCode).toBe(
+    '404'
+  )
+  expect((await shop.ask('getClaimableCoupons', { kind: 'card', itemId: 'gold' }, '')).resultCode).toBe('305')
+})
+
 test('somebody else’s coupon is as if it did not exist, for reading and for paying', async () => {
   const buyer = await shop.login('owner')
   const { couponReceiveId } = (await claim('cut', buyer)).data

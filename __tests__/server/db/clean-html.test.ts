@@ -18,6 +18,12 @@ test.each(HTML_ATTACKS.map((html) => [html.slice(0, 80), html]))(
   }
 )
 
+test('what a text stresses is bold, never slanted: Chinese type has no italic', () => {
+  expect(cleanHtml('<p><em>一</em><i style="font-style:italic">二</i></p>')).toBe(
+    '<p><strong>一</strong><strong>二</strong></p>'
+  )
+})
+
 test('HTML of an answer is cleaned wherever its schema has it', () => {
   const schema = z.object({
     rulesHtml: richText,

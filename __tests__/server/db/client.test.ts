@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { openDatabase, sqlState, withTransaction } from '../../../server/db/client'
+import { isUnavailable } from '../../../server/db/unavailable'
 import { rateHits } from '../../../server/db/schema/plumbing'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
@@ -63,4 +65,41 @@ test('a connection that the database ends does not end us', async () => {
   while (problems.length === 0) await new Promise((resume) => setTimeout(resume, 5))
   expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await own.close()
+})
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (problem: unknown) => problem
+  )
+
+test('a connection that is ended within a transaction fails it as unavailable, and does not end us', async () => {
+  const problem = await failureOf(
+    withTransaction(database.db, async (tx) => {
+      await tx.insert(rateHits).values(row('lost'))
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      // the loss comes while nothing is asked on the connection: nobody but its own listener hears of it
+      await new Promise((resume) => setTimeout(resume, 100))
+      await tx.insert(rateHits).values(row('lost too'))
+    })
+  )
+  expect(isUnavailable(problem)).toBe(true)
+  expect(await database.db.select().from(rateHits).where(eq(rateHits.key, 'lost'))).toEqual([])
+})
+
+test('a database that is not there, full, closed or too slow is unavailable; a mistake of ours is not', async () => {
+  const nowhere = openDatabase('postgres://app@/postgres?host=%2Fno%2Fsuch%2Ffolder')
+  const nobody = openDatabase('postgres://app@127.0.0.1:1/postgres')
+  for (const { pool } of [nowhere, nobody])
+    expect(isUnavailable(await failureOf(pool.query('select 1')))).toBe(true)
+  await nowhere.close()
+  expect(isUnavailable(await failureOf(nowhere.pool.query('select 1')))).toBe(true)
+  const slow = database.pool.query(`set statement_timeout = 1; select pg_sleep(1)`)
+  expect(isUnavailable(await failureOf(slow))).toBe(true)
+  const full = database.pool.query(`do $$ begin raise 'full' using errcode = '53300'; end $$`)
+  expect(isUnavailable(await failureOf(full))).toBe(true)
+  expect(isUnavailable(await failureOf(database.pool.query('select no_such_column')))).toBe(false)
+  expect(isUnavailable(await failureOf(readFile('/no/such/file')))).toBe(false)
+  expect(isUnavailable(undefined)).toBe(false)
 })

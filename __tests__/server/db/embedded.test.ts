@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
-import { isAlive } from '../../../server/db/postgres/cluster'
+import { isAlive } from '../../../server/db/postgres/processes'
 
 // Each test makes a cluster from nothing, some with processes of their own: seconds, on a busy machine.
 jest.setTimeout(60_000)
@@ -43,8 +43,8 @@ async function query<T extends object>(url: string, text: string): Promise<T[]> 
   }
 }
 
-const postmaster = () =>
-  Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = (place = folder) =>
+  Number(readFileSync(join(place, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 200; i++) {
@@ -128,6 +128,104 @@ test('a pid file that names a process of another kind does not keep it from star
   const { url } = await start()
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
+
+test('a PostgreSQL of somebody else is left alone, though our pid file names it', async () => {
+  const elsewhere = mkdtempSync(join(parent, 'embedded-'))
+  const other = await startEmbedded(join(elsewhere, 'postgres'))
+  const theirs = postmaster(elsewhere)
+  await (await startEmbedded(join(folder, 'postgres'))).stop()
+  writeFileSync(join(folder, 'postgres/data/postmaster.pid'), `${theirs}\n/nowhere\n1\n5432\n\n\n`)
+  const ours = await startEmbedded(join(folder, 'postgres'))
+  expect(await query(ours.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await ours.stop()
+  expect(await query(other.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(postmaster(elsewhere)).toBe(theirs)
+  await other.stop()
+  rmSync(elsewhere, { recursive: true, force: true })
+})
+
+test('an owner whose number has gone to another process is an owner no more', async () => {
+  const first = await startEmbedded(join(folder, 'postgres'))
+  const pid = postmaster()
+  // as after a restart of a container, where numbers begin anew: ours is the number, and the birth is not
+  writeFileSync(join(folder, 'postgres/owner.pid'), `${process.pid}\n1\n`)
+  const second = await startEmbedded(join(folder, 'postgres'))
+  await second.stop()
+  expect(isAlive(pid)).toBe(false)
+  await first.stop()
+})
+
+/** A connection whose process in PostgreSQL does nothing more, not even end. */
+async function hangingBackend(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGSTOP')
+}
+
+test('one that cannot come to its stop is ended by the next start, and nothing is lost', async () => {
+  const { child, url } = await startElsewhere()
+  await query(url, 'create table kept (x int); insert into kept values (7)')
+  await hangingBackend(url)
+  const before = postmaster()
+  child.kill('SIGKILL')
+  process.kill(before, 'SIGINT')
+  await start()
+  expect(await query(url, 'select x from kept')).toEqual([{ x: 7 }])
+  expect(postmaster()).not.toBe(before)
+}, 120_000)
+
+test('a stop ends one that cannot come to its end', async () => {
+  const ours = await startEmbedded(join(folder, 'postgres'))
+  await hangingBackend(ours.url)
+  const pid = postmaster()
+  await ours.stop()
+  expect(isAlive(pid)).toBe(false)
+  const again = await start()
+  expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+}, 120_000)
+
+/** Writes as fast as it can until the database is gone; counts what was acknowledged. */
+async function write(url: string, done: { count: number }): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    for (;;) {
+      await client.query(`insert into written (text) values (repeat('x', 2000))`)
+      done.count += 1
+    }
+  } catch {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** How often PostgreSQL and its owner are killed; more by hand: KILL_ROUNDS=30. */
+const KILL_ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+
+test(
+  'killed together with its owner in the middle of writes, again and again, it starts the first time',
+  async () => {
+    const done = { count: 0 }
+    for (let round = 1; round <= KILL_ROUNDS; round++) {
+      const { child, url } = await startElsewhere()
+      await query(url, 'create table if not exists written (text text)')
+      const writers = Array.from({ length: 8 }, () => write(url, done))
+      const goal = done.count + 200
+      await until(async () => done.count >= goal)
+      process.kill(postmaster(), 'SIGKILL')
+      // some owners have time to begin a new one, or are told to stop in the middle of that
+      if (round % 3 === 0) await new Promise((resume) => setTimeout(resume, 700))
+      child.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL')
+      await Promise.all(writers)
+    }
+    const { url } = await start()
+    const [row] = await query<{ count: number }>(url, 'select count(*)::int as count from written')
+    expect(row?.count).toBeGreaterThanOrEqual(done.count)
+  },
+  60_000 + KILL_ROUNDS * 30_000
+)
 
 test('a folder too deep for a socket will do', async () => {
   chmodSync(folder, 0o755)

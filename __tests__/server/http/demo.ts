@@ -57,6 +57,8 @@ export const demo = {
   addTakesMs: 0,
   refuseAdds: false,
   breakAdds: false,
+  /** Calls of `slow` that were begun; `letSlowEnd` ends those that have not ended yet. */
+  slowBegun: 0,
   letSlowEnd: () => undefined as void
 }
 
@@ -96,7 +98,12 @@ export function registerDemo(kit: Kit): void {
     rich: async () => ({ rulesHtml: '<p onclick="x()">好<script>x()</script></p>' }),
     slow: async () => {
       await new Promise<void>((resume) => {
-        demo.letSlowEnd = resume
+        const endOthers = demo.letSlowEnd
+        demo.slowBegun += 1
+        demo.letSlowEnd = () => {
+          endOthers()
+          resume()
+        }
       })
       return null
     },
@@ -107,5 +114,11 @@ export function registerDemo(kit: Kit): void {
     url: '/unionbuy-server/demo/notice',
     body: 'raw',
     handler: async (request) => ({ bytes: (request.body as Buffer).toString('base64') })
+  })
+  kit.rawRoute({
+    method: 'POST',
+    url: '/sandbox/demo/form',
+    body: 'raw',
+    handler: async () => ({ sent: true })
   })
 }

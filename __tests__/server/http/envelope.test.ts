@@ -40,7 +40,7 @@ test.each([
   ['not a number', '/unionbuy-server/demo/open?size=x', 400, '400', '参数 size 类型不正确'],
   ['unknown call', '/unionbuy-server/demo/nothing', 404, '404', '请求的地址不存在'],
   ['wrong method', '/unionbuy-server/demo/add', 404, '404', '请求的地址不存在'],
-  ['unknown channel', '/acme/unionbuy-server/demo/open', 404, '404', '没有这个渠道']
+  ['unknown channel', '/acme/unionbuy-server/demo/open', 404, '404', '渠道不存在']
 ])('%s', async (_name, url, status, resultCode, resultMsg) => {
   const response = await get(url)
   expect(response.statusCode).toBe(status)

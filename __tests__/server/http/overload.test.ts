@@ -1,23 +1,77 @@
-import Fastify from 'fastify'
-import { shedLoad } from '../../../server/http/overload'
+/** More calls than the server can work off, over real sockets and a real pool. */
+import type { AddressInfo } from 'node:net'
+import { endpointPath } from '@contract/endpoint'
+import { buildTestApp, type TestApp } from '../../support/server/test-app'
+import { demo, demoEndpoints, registerDemo } from './demo'
 
-test('while too many queries wait, calls are refused at once, and health is still told', async () => {
-  const pool = { waitingCount: 0 }
-  const app = Fastify()
-  await shedLoad(app, pool)
-  for (const url of ['/call', '/healthz']) app.get(url, async () => ({ ok: true }))
-  expect((await app.inject('/call')).statusCode).toBe(200)
-  pool.waitingCount = 5000
-  const refused = await app.inject('/call')
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('5')
-  expect(refused.json()).toMatchObject({
-    resultCode: '503',
-    resultMsg: '当前访问人数较多，请稍后重试',
-    data: null
-  })
-  expect((await app.inject('/healthz')).statusCode).toBe(200)
-  pool.waitingCount = 0
-  expect((await app.inject('/call')).statusCode).toBe(200)
-  await app.close()
+const CONNECTIONS = 2
+const CALLS = 60
+/** Several times as many as are let in at first. */
+const OUTSIDE = 24
+const PAGE = 'http://test.local'
+
+let app: TestApp
+let origin: string
+let token: string
+
+beforeAll(async () => {
+  app = await buildTestApp({ modules: [registerDemo], max: CONNECTIONS, settings: { shedLoad: true } })
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
+  token = await app.login('member')
+})
+afterAll(() => app.close())
+
+const ask = (name: keyof typeof demoEndpoints) =>
+  fetch(origin + endpointPath(demoEndpoints[name]), { headers: { 'auth-token': token, origin: PAGE } })
+
+const many = (count: number, name: keyof typeof demoEndpoints) =>
+  Array.from({ length: count }, () => ask(name))
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resume) => setTimeout(resume, 5))
+}
+
+test('while the database cannot keep up, who waited too long is told when to come again, and the others are answered', async () => {
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => app.database.pool.connect()))
+  const asked = many(CALLS, 'mine')
+  const refused: Response[] = []
+  for (const call of asked)
+    void call.then((answer) => {
+      if (answer.status === 503) refused.push(answer)
+    })
+  await until(() => refused.length > CALLS / 2)
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  for (const client of held) client.release()
+  const answers = await Promise.all(asked)
+  expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503])
+  for (const answer of refused) {
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    // else the page would see a network error and no words
+    expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE)
+    expect(await answer.json()).toMatchObject({
+      resultCode: '503',
+      resultMsg: '当前访问人数较多，请稍后重试',
+      data: null
+    })
+  }
+  expect((await ask('mine')).status).toBe(200)
+})
+
+test('refusals are answered once, and told in one line of the log', async () => {
+  await until(() => app.logLines.some((line) => line.includes('calls refused')))
+  const lines = app.logLines.map(
+    (line) => JSON.parse(line) as { level: number; code?: string; status?: number }
+  )
+  expect(lines.filter(({ level, status }) => level >= 50 || status === 503)).toEqual([])
+  expect(app.logLines.join('')).not.toContain('already sent')
+})
+
+test('calls that wait for a system outside keep nobody out, however many they are', async () => {
+  const begun = demo.slowBegun
+  const slow = many(OUTSIDE, 'slow')
+  await until(() => demo.slowBegun === begun + OUTSIDE)
+  expect((await ask('mine')).status).toBe(200)
+  demo.letSlowEnd()
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(OUTSIDE).fill(200))
 })

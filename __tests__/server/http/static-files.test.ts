@@ -7,6 +7,7 @@ import { registerDemo } from './demo'
 
 const SCRIPT = 'console.log("app")'.repeat(40)
 const INLINE = 'window.shell = 1'
+const DRAWN = '<!doctype html><title>市集</title>'.padEnd(600)
 const PAGE = `<!doctype html><title>权益中心</title><script>${INLINE}</script><script src="/js/app.a1b2c3d4.js"></script>`
 
 let app: TestApp
@@ -18,8 +19,10 @@ beforeAll(async () => {
   const catalogueAssetsDir = join(folder, 'catalogue')
   mkdirSync(join(h5Dir, 'js'), { recursive: true })
   mkdirSync(catalogueAssetsDir)
+  mkdirSync(join(h5Dir, 'drawn/pages/market'), { recursive: true })
   for (const [file, text] of [
     ['index.html', PAGE],
+    ['drawn/pages/market/index.html', DRAWN],
     ['js/app.a1b2c3d4.js', SCRIPT]
   ] as const) {
     writeFileSync(join(h5Dir, file), text)
@@ -60,6 +63,18 @@ test.each(['/', '/index.html', '/pages/market/index', '/pages-my/couponList?x=1'
     expect(response.headers['content-encoding']).toBe('gzip')
   }
 )
+
+test.each([
+  ['/pages/market/index?x=1', '市集'],
+  ['/pages/market', '市集'],
+  ['/pages/market/', '市集'],
+  ['/pages/mark', '权益中心'],
+  ['/pages/market/index/more', '权益中心'],
+  ['/', '权益中心']
+])('%s comes with the first screen that is drawn for it', async (url, title) => {
+  const response = await get(url, { accept: 'text/html', 'accept-encoding': 'identity' })
+  expect(response.body).toContain(`<title>${title}</title>`)
+})
 
 test.each([
   '/js/app.00000000.js',

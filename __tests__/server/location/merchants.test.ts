@@ -114,12 +114,22 @@ test('pages follow one another without gaps or repeats', async () => {
   expect(await page({ ...near, pageSize: 2, page: 9 })).toMatchObject({ list: [], hasMore: false })
 })
 
-test('where one privilege is good: the nearest, however far', async () => {
+test('where one privilege is good: around the caller or in the city that is named, never in another', async () => {
   const where = { privilegeId: 'p1', channel: 'main', now: app.clock.now(), limit: 3 }
-  const fromBeijing = await merchantsForPrivilege(app.database.db, { ...where, position: BEIJING })
-  expect(ids(fromBeijing)).toEqual(['beijing', 'suzhou', 'bund'])
+  const found = async (more: object) => await merchantsForPrivilege(app.database.db, { ...where, ...more })
+  const fromBeijing = await found({ position: BEIJING })
+  expect(ids(fromBeijing)).toEqual(['beijing'])
   expect(fromBeijing[0]?.distance).toBe(0)
+  expect(await found({ position: { lat: 22.5, lng: 114 } })).toEqual([])
+  expect(await found({ cityCode: '440300', position: BEIJING })).toEqual([])
   expect(ids(await merchantsForPrivilege(app.database.db, where))).toEqual(['suzhou', 'beijing', 'bund'])
+})
+
+test('all stores of a privilege can be paged through, the far ones too, each with its city and hours', async () => {
+  const { list, total } = await page({ ...near, privilegeId: 'p1' })
+  expect(total).toBe(4)
+  expect(ids(list)).toEqual(['bund', 'airport', 'suzhou', 'beijing'])
+  for (const { city, hours } of list) expect([city, hours].every(Boolean)).toBe(true)
 })
 
 test.each([{ latitude: 91, longitude: 0 }, { latitude: 0, longitude: 181 }, { page: 0 }, { pageSize: 51 }])(

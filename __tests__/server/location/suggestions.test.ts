@@ -88,3 +88,12 @@ test.each([
 ])('city %s has %d districts', async (code, count) => {
   expect(await districts(code)).toHaveLength(count)
 })
+
+test.each([
+  ['义乌', '义乌市', '金华市'],
+  ['昆山', '昆山市', '苏州市'],
+  ['顺德', '顺德区', '佛山市']
+])('%s is found with the city that it is part of', async (keyword, name, cityName) => {
+  const { data } = await call<Data<'getSuggestions'>>(app, locationEndpoints.getSuggestions, { keyword })
+  expect(data.areas).toContainEqual(expect.objectContaining({ name, cityName }))
+})

@@ -26,3 +26,16 @@ test('reasons, the first that holds', () => {
   expect(purchaseOf({ ...facts, bought: 2, buyLimit: 2 }).reason).toBe('limit_reached')
   expect(purchaseOf({ ...facts, bought: 99, buyLimit: 0 }).reason).toBe('ok')
 })
+
+test('an own order that waits to be paid is led to, where it holds what is wanted', () => {
+  const waiting = { ...facts, bought: 1, buyLimit: 1, unpaidOrderNo: '1' }
+  const unpaid = { allowed: false, reason: 'unpaid', orderNo: '1' }
+  expect(purchaseOf(waiting)).toEqual(unpaid)
+  expect(purchaseOf({ ...waiting, buyLimit: 0, stock: 0 })).toEqual(unpaid)
+  expect(purchaseOf({ ...waiting, buyLimit: 0 })).toEqual({ allowed: true, reason: 'ok' })
+  expect(purchaseOf({ ...waiting, hasCard: false, cards: [{ cardId: 'c', name: '月卡' }] })).toEqual({
+    allowed: false,
+    reason: 'need_card',
+    cards: [{ cardId: 'c', name: '月卡' }]
+  })
+})

@@ -20,7 +20,7 @@ const extensionOf = (redirect: PartnerRedirect) =>
 test.each([
   ['| 1 | Fetch a login URL and go to the partner with its query |', { jointLogin: 1 }],
   ['| 2 | Fetch a Meituan URL and open the placement page |', { jointLogin: 2 }],
-  ['| 3 | Fetch a QNX login URL and open its placement page |', { jointLogin: 3 }],
+  ['| 3 | Fetch a QNX login URL and open its placement page |', { jointLogin: 3, miniProgramAppId: '' }],
   ['| 4 | Fetch a Meituan DP URL and open the placement page |', { jointLogin: 4 }],
   ['| other | Go directly to redirectUrl |', { jointLogin: null, miniProgramAppId: '', isInternal: 0 }],
   ['The mini-program jump requires both', { miniProgramAppId: 'wx0123456789abcdef' }],

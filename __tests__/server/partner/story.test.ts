@@ -95,8 +95,11 @@ test('years: a film, a showing, seats that nobody else can have, and the tickets
   expect(films.data.dates).toHaveLength(7)
   expect(films.data.films.length).toBeGreaterThanOrEqual(6)
   const filmId = films.data.films[0]?.filmId ?? ''
-  const browser = await bazaar.visit(token, 'getYearsH5LoginUrl', { filmId, cityCode: films.data.cityCode })
   const tomorrow = films.data.dates[1] ?? ''
+  const chosen = { filmId, cityCode: films.data.cityCode, date: tomorrow }
+  const { data } = await bazaar.ask('getYearsH5LoginUrl', chosen, token)
+  expect(new URL(data.url).searchParams.get('to')).toMatch(new RegExp(`/film\\?.*date=${tomorrow}$`))
+  const browser = await bazaar.visit(token, 'getYearsH5LoginUrl', chosen)
   const showings = await browser.get(
     `/sandbox/partner/years/film?filmId=${filmId}&cityCode=310000&date=${tomorrow}`
   )

@@ -8,6 +8,17 @@ import { placesFor } from '../../../server/db/postgres/places'
 
 const root = join(__dirname, '../../..')
 
+/** How a server loses its connections: one process of the database dies, all are ended, or PostgreSQL as a whole goes. */
+export const LOSSES = [
+  'backend killed',
+  'connections ended',
+  'PostgreSQL killed',
+  'PostgreSQL restarted'
+] as const
+export type Loss = (typeof LOSSES)[number]
+
+const OF_SERVER = `from pg_stat_activity where application_name = 'privilege-centre'`
+
 export interface CrashServer {
   readonly origin: string
   /** Starts the server and waits until it answers. */
@@ -15,6 +26,10 @@ export interface CrashServer {
   killServer(): Promise<void>
   /** Ends PostgreSQL with SIGKILL, and the server after it, as a supervisor would. */
   killDatabase(): Promise<void>
+  /** Whether the server that was started last still runs. */
+  isRunning(): boolean
+  /** Takes the database away from the running server in one of the ways it can go. */
+  lose(what: Loss): Promise<void>
   query<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** Ends everything. */
   stop(): Promise<void>
@@ -45,10 +60,28 @@ export function crashServer(dataDir: string, port: number): CrashServer {
     }
   }
 
+  const lose: Record<Loss, () => Promise<unknown>> = {
+    async 'backend killed'() {
+      const backends = await query<{ pid: number }>(`select pid ${OF_SERVER} order by state = 'idle' limit 1`)
+      for (const { pid } of backends) process.kill(pid, 'SIGKILL')
+    },
+    'connections ended': () => query(`select pg_terminate_backend(pid) ${OF_SERVER}`),
+    async 'PostgreSQL killed'() {
+      process.kill(postmasterPid(postgres), 'SIGKILL')
+    },
+    async 'PostgreSQL restarted'() {
+      process.kill(postmasterPid(postgres), 'SIGINT')
+    }
+  }
+
   return {
     origin: `http://127.0.0.1:${port}`,
     query,
     killServer,
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
+    async lose(what) {
+      await lose[what]()
+    },
     async start() {
       child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
         cwd: root,

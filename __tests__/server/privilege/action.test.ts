@@ -26,7 +26,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   plates: [],
   inactiveCard: null,
   plateOnSale: null,
-  cardOnSale: { cardId: 'card-1' },
+  cardOnSale: { cardId: 'card-1', plateId: null },
   ...change
 })
 
@@ -46,6 +46,11 @@ const table: [string, Partial<ActionFacts>, Partial<ReturnType<typeof decideActi
   ['a member without anything buys a card', {}, { kind: 'buyCard', cardId: 'card-1', memberPlateId: null }],
   ['nothing on sale leads nowhere in particular', { cardOnSale: null }, { kind: 'buyCard', cardId: null }],
   [
+    'a card that only takes its plate says which',
+    { cardOnSale: { cardId: 'card-1', plateId: 'plate-1' } },
+    { kind: 'buyCard', cardId: 'card-1', plateId: 'plate-1' }
+  ],
+  [
     'an active card that its plate can go on: buy the plate',
     { plateOnSale: sale },
     { kind: 'buyPlate', ...sale }
@@ -64,8 +69,14 @@ const table: [string, Partial<ActionFacts>, Partial<ReturnType<typeof decideActi
       plateId: 'plate-1',
       memberCardId: 'mc-1',
       left: 2,
-      resetsAt: RESET
+      resetsAt: RESET,
+      lastRound: false
     }
+  ],
+  [
+    'the last round of a plate: what is not taken ends',
+    { plates: [plate({ period: 'once', rounds: 1 })] },
+    { kind: 'take', resetsAt: days(300).toISOString(), lastRound: true }
   ],
   [
     'one of a group: choose',

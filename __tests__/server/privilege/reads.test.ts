@@ -88,6 +88,14 @@ describe('a privilege in full', () => {
     expect(await actionOf('coffee', { token })).toMatchObject({ kind: 'activate', memberCardId })
   })
 
+  it('publishes the odds of a draw from the weights that it draws by, and none for the rest', async () => {
+    expect((await detail('draw')).data.prizes).toEqual([
+      { name: '一等奖', percent: 50 },
+      { name: '谢谢参与', percent: 50 }
+    ])
+    expect((await detail('coffee')).data.prizes).toEqual([])
+  })
+
   it("does not look through somebody else's plate", async () => {
     const owner = await memberWithCard(app, 'plate-owner')
     const token = await app.login('onlooker')
@@ -122,6 +130,32 @@ describe('lists of privileges', () => {
       'later'
     ])
     expect(pages.map((page) => page.hasMore)).toEqual([true, true, false])
+  })
+
+  it('tell a member what each is to them, what can be taken first, and through which plate', async () => {
+    const member = await memberWithCard(app, 'list-reader', 'gold')
+    const memberPlateId = member.plate('monthly')
+    const list = async (options: CallOptions = {}) =>
+      (
+        await call<Data<'listPrivileges'>>(app, privilegeEndpoints.listPrivileges, { kind: 'food' }, options)
+      ).data.list.map(({ privilegeId, action, memberPlateId: through }) => [privilegeId, action, through])
+    expect(await list()).toEqual([
+      ['coffee', 'login', null],
+      ['tea', 'login', null],
+      ['juice', 'login', null]
+    ])
+    await take(member, 'coffee', memberPlateId)
+    expect(await list(member)).toEqual([
+      ['tea', 'chooseOne', memberPlateId],
+      ['juice', 'chooseOne', memberPlateId],
+      ['coffee', 'taken', memberPlateId]
+    ])
+    const stranger = await app.login('list-stranger')
+    expect((await list({ token: stranger })).map(([, action]) => action)).toEqual([
+      'buyCard',
+      'buyCard',
+      'buyCard'
+    ])
   })
 
   it('of a group have its choices; through a plate those of the plate', async () => {
@@ -201,5 +235,12 @@ describe('guard against scripts', () => {
     expect([stopped.status, stopped.headers['retry-after']]).toEqual([429, '60'])
     app.clock.advance(60_000)
     expect(await check()).toEqual({ allowed: true, waitSeconds: 0 })
+  })
+  it('lets no more of a burst through than there are: 150 at once, 20 told why, the rest to wait', async () => {
+    const member = await memberWithCard(app, 'burst')
+    const plate = member.plate('monthly')
+    const answers = await Promise.all(Array.from({ length: 150 }, () => take(member, 'over', plate)))
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(130)
+    expect((await take(member, 'coffee', plate)).status).toBe(429)
   })
 })

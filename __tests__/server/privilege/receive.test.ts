@@ -175,12 +175,16 @@ describe('100 callers at once', () => {
     const wanted = ['coffee', 'film', 'tea', 'juice', 'draw']
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
-        takePrivilege(app.database.db, {
-          memberId: member.memberId,
-          memberPlateId: plate,
-          privilegeId: wanted[index % wanted.length] ?? '',
-          now: app.clock.now()
-        })
+        takePrivilege(
+          app.database.db,
+          {
+            memberId: member.memberId,
+            memberPlateId: plate,
+            privilegeId: wanted[index % wanted.length] ?? '',
+            now: app.clock.now()
+          },
+          async () => undefined
+        )
       )
     )
     const given = results.flatMap((it) => (it.status === 'fulfilled' ? [it.value.receiveId] : []))

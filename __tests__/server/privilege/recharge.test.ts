@@ -1,5 +1,5 @@
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
-import type { ReceiveRecord } from '../../../contract/types'
+import type { Data, ReceiveRecord } from '../../../contract/types'
 import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
 import { createSandboxRecharge, SANDBOX_SLOW_MS } from '../../../server/sandbox/recharge/sandbox-recharge'
 import { call } from '../../support/server/call'
@@ -47,6 +47,13 @@ describe('a recharge', () => {
     const member = await nextMember()
     const { data } = await take(member, '13800001234')
     expect(data).toMatchObject({ state: 'issued', account: '138****1234', code: null })
+    const counts = await call<Data<'getMyReceiveCount'>>(
+      app,
+      privilegeEndpoints.getMyReceiveCount,
+      {},
+      { token: member.token }
+    )
+    expect(counts.data).toEqual({ all: 1, issued: 0, used: 1, expired: 0 })
     expect(app.logLines.join('\n')).not.toContain('13800001234')
   })
 

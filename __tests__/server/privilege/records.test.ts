@@ -91,6 +91,25 @@ describe('records of a member', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
+  it('still to be used: what ends soonest comes first, over the pages; all together the newest', async () => {
+    const token = await app.login('careful')
+    const days = { coffee: 30, tea: 7, juice: 15 }
+    for (const [id, validity] of Object.entries(days)) {
+      await app.database.pool.query('update privileges set validity_days = $2 where id = $1', [id, validity])
+    }
+    for (const id of ['juice', 'tea', 'coffee']) {
+      await issue('careful', 1, nextOrder(), id)
+      app.clock.advance(1000)
+    }
+    const named = async (input: object) => (await page(token, input)).list.map((record) => record.privilegeId)
+    expect(await named({ state: 'issued' })).toEqual(['tea', 'juice', 'coffee'])
+    expect([
+      await named({ state: 'issued', pageSize: 2 }),
+      await named({ state: 'issued', pageSize: 2, page: 2 })
+    ]).toEqual([['tea', 'juice'], ['coffee']])
+    expect(await named({})).toEqual(['coffee', 'tea', 'juice'])
+  })
+
   it('expire by the clock, without anything being written', async () => {
     await app.login('patient')
     const [receiveId = ''] = await issue('patient', 1)

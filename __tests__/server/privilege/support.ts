@@ -25,10 +25,11 @@ export async function rightsApp(options: TestAppOptions = {}): Promise<TestApp> 
  */
 async function smallCatalogue({ database }: TestApp): Promise<void> {
   await database.pool.query(`
-    insert into channels (code, name, slogan, logo, need_mobile, config, service_phone, service_hours, banners) values
+    insert into channels (code, name, slogan, logo, need_mobile, config, service_phone, service_hours, banners,
+      lead_card_ids) values
       ('main', '权益中心', '', '/l.webp', false, '{}', '400', '9-18',
-       '[{"id":"b1","picture":"/b.webp","alt":"会员","link":"/pages/market/index"}]'),
-      ('candy', '糖果', '', '/l.webp', false, '{}', '400', '9-18', '[]');
+       '[{"id":"b1","picture":"/b.webp","alt":"会员","link":"/pages/market/index"}]', '{}'),
+      ('candy', '糖果', '甜一点', '/l.webp', false, '{}', '400', '9-18', '[]', '{candy-card}');
     insert into brands values ('brand', '青禾', '/b.webp', '');
     insert into privileges (id, kind, brand_id, name, subtitle, picture, pictures, face_fen, face_text, rules_html,
       usage_html, stock, starts_at, ends_at, validity_days, delivery, prizes, group_id, group_name, hot, channel_codes)

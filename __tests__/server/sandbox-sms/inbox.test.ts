@@ -24,7 +24,7 @@ test('the inbox shows the newest message first and loads itself again', async ()
 })
 
 test('an empty inbox says what to do', async () => {
-  expect((await get('/sandbox/sms')).body).toContain('还没有短信')
+  expect((await get('/sandbox/sms')).body).toContain('暂无短信')
 })
 
 test('tests read the code of one number as JSON', async () => {

@@ -1,6 +1,6 @@
 import { RemoteError } from '../../../server/gateways/remote-json'
 import type { TestApp } from '../../support/server/test-app'
-import { buildAppWithSandboxes, countRows, loginBySms, sendCode } from './support'
+import { buildAppWithSandboxes, countRows, lastCode, loginBySms, sendCode, tryCode } from './support'
 
 const MOBILE = '13800138000'
 let app: TestApp
@@ -21,14 +21,62 @@ test('one code a minute to a number, and the refusal says how long to wait', asy
   expect((await sendCode(app, MOBILE)).resultCode).toBe('100')
 })
 
-test('ten codes a day to a number', async () => {
-  for (let i = 0; i < 10; i++) {
-    expect((await sendCode(app, MOBILE, { ip: `10.0.0.${i}` })).resultCode).toBe('100')
-    app.clock.advance(61_000)
+test('ten codes a day from an address to a number, thirty from all', async () => {
+  const from = async (ip: string) => {
+    for (let i = 0; i < 10; i++) {
+      expect((await sendCode(app, MOBILE, { ip })).resultCode).toBe('100')
+      app.clock.advance(61_000)
+    }
+    return sendCode(app, MOBILE, { ip })
   }
+  expect((await from('10.0.0.1')).resultCode).toBe('429')
+  expect((await from('10.0.0.2')).resultCode).toBe('429')
+  expect((await from('10.0.0.3')).resultCode).toBe('429')
   expect((await sendCode(app, MOBILE, { ip: '10.0.1.1' })).resultCode).toBe('429')
   app.clock.advance(86_400_000)
   expect((await sendCode(app, MOBILE, { ip: '10.0.1.2' })).resultCode).toBe('100')
+})
+
+describe('a stranger on another address', () => {
+  const stranger = { ip: '10.66.0.1' }
+  const member = { ip: '10.1.0.1' }
+  const guess = (n: number) => tryCode(app, MOBILE, String(n).padStart(6, '0'), {}, stranger)
+
+  test('who sends ten codes leaves the member able to log in', async () => {
+    for (let i = 0; i < 10; i++) {
+      expect((await sendCode(app, MOBILE, stranger)).resultCode).toBe('100')
+      app.clock.advance(61_000)
+    }
+    expect((await sendCode(app, MOBILE, stranger)).resultCode).toBe('429')
+    expect((await sendCode(app, MOBILE, member)).resultCode).toBe('100')
+    const code = await lastCode(app, MOBILE)
+    expect((await tryCode(app, MOBILE, code, {}, member)).resultCode).toBe('100')
+  })
+
+  test('who tries wrong codes, all at once, uses up the tries of others and not the member’s', async () => {
+    await sendCode(app, MOBILE, member)
+    const code = await lastCode(app, MOBILE)
+    await Promise.all(Array.from({ length: 60 }, (_, n) => guess((Number(code) + 1 + n) % 1_000_000)))
+    // the right one does not help him any more
+    expect((await tryCode(app, MOBILE, code, {}, stranger)).resultCode).toBe('908')
+    const { rows } = await app.database.pool.query('select tries, other_tries from sms_codes')
+    expect(rows).toEqual([{ tries: 0, other_tries: 10 }])
+    expect((await tryCode(app, MOBILE, code, {}, member)).resultCode).toBe('100')
+  })
+
+  test('who has a code sent meanwhile does not make the member’s worthless', async () => {
+    await sendCode(app, MOBILE, member)
+    const code = await lastCode(app, MOBILE)
+    await sendCode(app, MOBILE, stranger)
+    for (let n = 0; n < 6; n++) await guess((Number(code) + 1 + n) % 1_000_000)
+    expect((await tryCode(app, MOBILE, code, {}, member)).resultCode).toBe('100')
+  })
+})
+
+test('a phone that changes its network between asking and typing is let in', async () => {
+  await sendCode(app, MOBILE, { ip: '10.1.0.1' })
+  const code = await lastCode(app, MOBILE)
+  expect((await tryCode(app, MOBILE, code, {}, { ip: '10.2.0.2' })).resultCode).toBe('100')
 })
 
 test('twenty codes an hour from an address, whatever the numbers', async () => {

@@ -70,7 +70,7 @@ test('fifty first logins of one number at once: one member, fifty sessions', asy
 })
 
 test('a hundred asks for a code at once: one message', async () => {
-  const results = await times(100, (i) => sendCode(app, MOBILE, { ip: `10.0.0.${i + 1}` }))
+  const results = await times(100, () => sendCode(app, MOBILE))
   expect(count(results, '100')).toBe(1)
   expect(count(results, '429')).toBe(99)
   expect(await countRows(app, 'sandbox_sms')).toBe(1)

@@ -17,6 +17,7 @@ import { createSandboxLvyun } from '../../../server/sandbox/lvyun/sandbox-lvyun'
 import { sandboxLvyunModule } from '../../../server/sandbox/lvyun/routes'
 import { sandboxSmsModule } from '../../../server/sandbox/sms/routes'
 import { createSandboxMap } from '../../../server/gateways/map/sandbox-map'
+import { createPostgresStorage } from '../../../server/gateways/storage/stored-file-repository'
 import { createSandboxSms } from '../../../server/sandbox/sms/sandbox-sms'
 import { createSandboxWechat } from '../../../server/sandbox/wechat/sandbox-wechat'
 import { createSandboxWechatWeb } from '../../../server/sandbox/wechat/sandbox-wechat-web'
@@ -62,6 +63,7 @@ export async function buildAppWithSandboxes(options: TestAppOptions = {}): Promi
       lvyun: createSandboxLvyun(database.db, now),
       jinjiang: createSandboxJinjiang(database.db, now),
       map: createSandboxMap(),
+      storage: createPostgresStorage(database.db),
       ...options.gateways
     }
   })
@@ -88,13 +90,19 @@ export async function lastCode(app: TestApp, mobile: string): Promise<string> {
 export const sendCode = (app: TestApp, mobile: string, options?: CallOptions) =>
   call<Data<'sendSmsCode'>>(app, sessionEndpoints.sendSmsCode, { mobile }, options)
 
-export const tryCode = (app: TestApp, mobile: string, code: string, more: Record<string, unknown> = {}) =>
-  call<Data<'loginWithSmsCode'>>(app, sessionEndpoints.loginWithSmsCode, {
-    mobile,
-    code,
-    agreementVersion: '1.0',
-    ...more
-  })
+export const tryCode = (
+  app: TestApp,
+  mobile: string,
+  code: string,
+  more: Record<string, unknown> = {},
+  options?: CallOptions
+) =>
+  call<Data<'loginWithSmsCode'>>(
+    app,
+    sessionEndpoints.loginWithSmsCode,
+    { mobile, code, agreementVersion: '1.0', ...more },
+    options
+  )
 
 /** Logs a number in by SMS, the whole way. */
 export async function loginBySms(

@@ -1,11 +1,11 @@
 import { entryEndpoints } from '../../../contract/session/entry-endpoints'
 import { memberEndpoints } from '../../../contract/member/endpoints'
-import type { LoginResult, MemberProfile } from '../../../contract/types'
+import type { Data, LoginResult, MemberProfile } from '../../../contract/types'
 import type { ChannelCode } from '../../../server/config/channels'
 import { readUnionSign, unionSign } from '../../../server/modules/session/union-sign'
 import { call } from '../../support/server/call'
 import { testSettings, type TestApp } from '../../support/server/test-app'
-import { buildAppWithSandboxes, countRows, loginBySms } from './support'
+import { buildAppWithSandboxes, countRows, lastCode, loginBySms } from './support'
 
 const MOBILE = '13800138000'
 const secrets = testSettings().secrets.union
@@ -15,7 +15,9 @@ beforeAll(async () => {
   app = await buildAppWithSandboxes({ max: 20 })
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.clear('members', 'entry_once', 'partner_users', 'sms_codes', 'rate_hits'))
+beforeEach(() =>
+  app.database.clear('members', 'entry_once', 'partner_users', 'sms_codes', 'sandbox_sms', 'rate_hits')
+)
 
 const signFor = (user: Record<string, string>, channel: ChannelCode = 'candy') =>
   unionSign(secrets[channel], channel, user, app.clock.now())
@@ -38,11 +40,77 @@ test('the number’s owner is in, with an account that this login made', async (
   expect((await enter({ m: MOBILE })).data).toMatchObject({ memberId: data.memberId, isNew: false })
 })
 
-test('it is the same account as by SMS, and the agreement of then stays', async () => {
-  const bySms = await loginBySms(app, MOBILE)
-  expect((await enter({ m: MOBILE })).data.memberId).toBe(bySms.data.memberId)
-  const { rows } = await app.database.pool.query('select agreement_version from members')
-  expect(rows).toEqual([{ agreement_version: '1.0' }])
+const askCode = (sign: string, channel: ChannelCode = 'candy', ip?: string) =>
+  call<Data<'sendUnionCode'>>(app, entryEndpoints.sendUnionCode, { sign }, { channel, ...(ip ? { ip } : {}) })
+const confirm = (sign: string, code: string, channel: ChannelCode = 'candy', ip?: string) =>
+  call<LoginResult>(app, entryEndpoints.confirmUnionLogin, { sign, code }, { channel, ...(ip ? { ip } : {}) })
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+const UNCONFIRMED = {
+  status: 200,
+  resultCode: '915',
+  resultMsg: '首次从该渠道进入，请验证您的手机号',
+  data: null
+}
+
+describe('a number that has an account elsewhere', () => {
+  test('is not opened by a distributor’s word: it takes an SMS code, once, and the agreement of then stays', async () => {
+    const bySms = await loginBySms(app, MOBILE)
+    const sign = signFor({ m: MOBILE })
+    expect(await login(sign)).toMatchObject(UNCONFIRMED)
+    expect(await countRows(app, 'sessions')).toBe(1)
+    expect((await askCode(sign, 'candy', '10.0.0.1')).data).toEqual({
+      mobile: '138****8000',
+      retryAfterSeconds: 60,
+      expiresInSeconds: 300
+    })
+    const confirmed = await confirm(sign, await lastCode(app, MOBILE), 'candy', '10.0.0.1')
+    expect(confirmed).toMatchObject({
+      resultCode: '100',
+      data: { memberId: bySms.data.memberId, isNew: false }
+    })
+    expect(await login(sign)).toMatchObject(REFUSED)
+    expect((await enter({ m: MOBILE })).data).toMatchObject({ memberId: bySms.data.memberId })
+    const { rows } = await app.database.pool.query('select agreement_version from members')
+    expect(rows).toEqual([{ agreement_version: '1.0' }])
+  })
+
+  test('is asked for by each distributor: that of one channel opens no account of another’s', async () => {
+    await enter({ m: MOBILE }, 'candy')
+    expect((await enter({ m: MOBILE }, 'candy')).resultCode).toBe('100')
+    const sign = signFor({ m: MOBILE }, 'main')
+    expect(await login(sign, 'main')).toMatchObject(UNCONFIRMED)
+    expect(await enter({ u: 'user-1', m: MOBILE }, 'main')).toMatchObject(UNCONFIRMED)
+    // a code that was sent for one distributor, or for a login, is worth nothing for another
+    await askCode(signFor({ m: MOBILE }, 'candy'), 'candy', '10.0.0.2')
+    expect((await confirm(sign, await lastCode(app, MOBILE), 'main')).resultCode).toBe('908')
+    expect((await enter({ u: 'user-1' }, 'main')).data.isNew).toBe(true)
+  })
+
+  test('lets nobody guess: five tries, and no code for a sign that is none', async () => {
+    await loginBySms(app, MOBILE)
+    const sign = signFor({ m: MOBILE })
+    await askCode(sign, 'candy', '10.0.0.1')
+    const code = await lastCode(app, MOBILE)
+    for (let i = 0; i < 5; i++)
+      expect((await confirm(sign, wrongFor(code), 'candy', '10.0.0.1')).resultCode).toBe('908')
+    expect((await confirm(sign, code, 'candy', '10.0.0.1')).resultCode).toBe('908')
+    expect(await askCode(`${sign}x`)).toMatchObject(REFUSED)
+    expect(await askCode(sign, 'main')).toMatchObject(REFUSED)
+    expect(await askCode(signFor({ u: 'user-1' }))).toMatchObject(REFUSED)
+  })
+
+  test('leaves time to type: the sign waits a quarter of an hour, and is used once', async () => {
+    await loginBySms(app, MOBILE)
+    const sign = signFor({ m: MOBILE })
+    app.clock.advance(600_000)
+    expect(await login(sign)).toMatchObject(REFUSED)
+    await askCode(sign)
+    const code = await lastCode(app, MOBILE)
+    const results = await Promise.all(Array.from({ length: 32 }, () => confirm(sign, code)))
+    expect(results.filter(({ resultCode }) => resultCode === '100')).toHaveLength(1)
+    app.clock.advance(301_000)
+    expect(await askCode(sign)).toMatchObject(REFUSED)
+  })
 })
 
 test('a sign is good once', async () => {
@@ -68,7 +136,7 @@ test('the memory of what was used outlasts the sign, and is swept then', async (
   app.clock.advance(598_000)
   await app.jobs.run('sweep ways in')
   expect(await login(sign)).toMatchObject(REFUSED)
-  app.clock.advance(600_000)
+  app.clock.advance(1_200_000)
   await app.jobs.run('sweep ways in')
   expect(await countRows(app, 'entry_once')).toBe(0)
 })

@@ -102,8 +102,8 @@ describe('the partner’s mini-program', () => {
     const ask = (input: Record<string, string>, channel = 'main') =>
       call<Data<'getChannelXcxUrl'>>(app, wechatEndpoints.getChannelXcxUrl, input, { channel })
     expect((await ask({})).data).toMatchObject({ appId: 'wx0123456789abcdef', path: 'pages/index/index' })
-    expect(await ask({ id: 'food' })).toMatchObject({ status: 404, resultMsg: '没有找到这个小程序' })
-    expect(() => partnerMiniOf(settings(), 'main', { id: 'food' })).toThrow('没有找到这个小程序')
+    expect(await ask({ id: 'food' })).toMatchObject({ status: 404, resultMsg: '未找到该小程序' })
+    expect(() => partnerMiniOf(settings(), 'main', { id: 'food' })).toThrow('未找到该小程序')
     expect((await ask({ path: 'pages/a b' })).resultCode).toBe('400')
   })
 

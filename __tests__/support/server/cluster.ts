@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../../../server/db/postgres/cluster'
+import { isAlive } from '../../../server/db/postgres/processes'
 
 /** Memory where there is some to use as a disk: the tests' data need not outlive them. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()

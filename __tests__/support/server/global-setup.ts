@@ -34,7 +34,7 @@ async function makeTemplate(url: string, name: string, fill?: (db: Db) => Promis
   await client.end()
   await migrate(databaseUrl(url, name))
   if (!fill) return
-  const database = openDatabase(databaseUrl(url, name), { max: 4 })
+  const database = openDatabase(databaseUrl(url, name), { max: 4, patient: true })
   await fill(database.db)
   await database.pool.query('analyze')
   await database.close()

@@ -33,6 +33,7 @@ export interface TestAppOptions extends Partial<Pick<AppParts, 'modules'>> {
 export function testSettings(over: Partial<Settings> = {}): Settings {
   const env = {
     NODE_ENV: 'test',
+    ALLOW_SANDBOX: '1',
     SMS_PEPPER: 'test-pepper-test-pepper-test-pepper',
     SIGNING_SECRET: 'test-secret-test-secret-test-secret',
     CALLS_PER_MINUTE: '0',

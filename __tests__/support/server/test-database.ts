@@ -21,7 +21,7 @@ export async function createTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`
   await onCluster(cluster, `create database ${name} template ${options.seeded ? SEEDED : EMPTY}`)
   const url = databaseUrl(cluster, name)
-  const database = openDatabase(url, { max: options.max ?? 10 })
+  const database = openDatabase(url, { max: options.max ?? 10, patient: true })
   return {
     ...database,
     url,

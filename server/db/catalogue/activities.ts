@@ -41,7 +41,7 @@ const sketches: Sketch[] = [
     contentHtml:
       h3('活动内容') +
       ul(['每月一部电影，2D、3D、巨幕任选', '电影之夜双人套票一份', '影展通行 6 选 4，错过的经典都在这里']) +
-      p('付款后卡片马上生效，90 天内有效，全国合作影城通用。'),
+      p('付款后卡片立即生效，90 天内有效，全国合作影城通用。'),
     rulesHtml:
       h3('活动规则') +
       ol([
@@ -96,12 +96,12 @@ const sketches: Sketch[] = [
     contentHtml:
       h3('礼遇内容') +
       ul(['入住礼遇：双早、延迟退房、欢迎水果等 5 选 2', '住客抽奖：每月一签', '开卡礼：6 选 2']) +
-      p('锦江会员登录后即可领取，领取后马上生效。'),
+      p('锦江会员登录后即可领取，领取后立即生效。'),
     rulesHtml:
       h3('活动规则') +
       ol(['每位会员限领一次，限量 10000 份', '礼遇卡不可转让、不兑现', '卡片自领取之日起 30 天内有效']),
     usageHtml:
-      h3('怎么用') +
+      h3('使用方法') +
       ol([
         '打开“锦享礼遇体验卡”，选择想要的权益，点“领取”',
         '入住时在前台出示券码，早餐与延迟退房由前台安排',
@@ -129,7 +129,7 @@ const sketches: Sketch[] = [
         '看不清、不会点，可以请家人代为操作，或拨打客服电话'
       ]),
     usageHtml:
-      h3('接下来怎么做') +
+      h3('后续流程') +
       ol(['打开“颐年签约卡”，点想要的服务，再点“领取”', '客服会在一个工作日内打电话给您，约好上门时间']),
     agreementVersion: YANGLAO_SIGNING.version,
     agreementHtml: YANGLAO_SIGNING.html,
@@ -143,7 +143,7 @@ const sketches: Sketch[] = [
     ['product', 'p-film-2d'],
     ['product', 'p-latte']
   ]),
-  offer('candy', '甜甜的推荐', '把喜欢的，也分给你', 'candy-sweet', [
+  offer('candy', '甜甜的推荐', '把喜欢的，也分给您', 'candy-sweet', [
     ['card', 'candy-sweet'],
     ['card', 'main-film'],
     ['product', 'p-candy']

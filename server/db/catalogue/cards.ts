@@ -62,7 +62,20 @@ const sketches: CardSketch[] = [
     channels: [],
     benefits: ['外卖红包周周领', '咖啡茶饮每月 5 选 2', '开卡礼 6 选 2'],
     included: ['delivery-weekly', 'coffee-monthly', 'welcome-gift'],
-    addons: ['film-date', 'tea-weekly', 'hotpot-season', 'ride-monthly']
+    addons: [
+      'film-date',
+      'tea-weekly',
+      'hotpot-season',
+      'ride-monthly',
+      'film-festival',
+      'film-family',
+      'premiere-one',
+      'park-season',
+      'winter-lights',
+      'read-season',
+      'outing-season',
+      'stay-easy'
+    ]
   },
   {
     id: 'main-light',
@@ -76,7 +89,20 @@ const sketches: CardSketch[] = [
     channels: [],
     benefits: ['外卖红包周周领', '每周一块面包', '开卡礼 6 选 2'],
     included: ['delivery-weekly', 'bakery-weekly', 'welcome-gift'],
-    addons: ['coffee-monthly', 'lunch-monthly', 'lucky-monthly', 'pantry-monthly']
+    addons: [
+      'coffee-monthly',
+      'lunch-monthly',
+      'lucky-monthly',
+      'pantry-monthly',
+      'savings-monthly',
+      'phone-monthly',
+      'digital-season',
+      'living-season',
+      'home-quarter',
+      'table-for-two',
+      'car-monthly',
+      'care-self'
+    ]
   },
   {
     id: 'main-black',
@@ -239,7 +265,7 @@ const sketches: CardSketch[] = [
     channels: ['yanglao'],
     benefits: ['安心体检每年 1 次', '每月好茶好米', '居家帮手每季 2 次'],
     included: ['care-health', 'care-pantry', 'care-home'],
-    addons: ['care-massage', 'phone-monthly', 'city-walk']
+    addons: ['care-massage', 'phone-monthly', 'city-walk', 'care-warm']
   },
   {
     id: 'yanglao-family',
@@ -311,7 +337,7 @@ function instructionsOf(card: CardSketch): string {
       '实体卡请在“激活卡片”页输入卡号与激活码，激活后绑定当前账号，不可转移',
       '一个账号可同时持有多张卡，各卡权益分别计算'
     ]) +
-    h3('怎么用') +
+    h3('使用方法') +
     ol([
       '在首页选择这张卡，查看本期可领的权益',
       '点“领取”即得券码，出示二维码、条形码或充值到账号',
@@ -323,7 +349,7 @@ function instructionsOf(card: CardSketch): string {
       '购买后 7 天内且未领取任何权益，可联系客服全额退款',
       '已领取权益的，按已用期数折算后退还余款'
     ]) +
-    p('<em>卡面与权益图片为绘制示意，以页面文字说明为准。</em>')
+    p('<strong>卡面与权益图片为绘制示意，以页面文字说明为准。</strong>')
   )
 }
 

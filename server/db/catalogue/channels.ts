@@ -23,8 +23,9 @@ export const channelData: ChannelData[] = [
     }),
     servicePhone: '400-000-1001',
     serviceHours: '每天 09:00–21:00',
+    leadCardIds: ['main-year', 'main-season', 'main-light'],
     banners: [
-      banner('main-year', '尊享年卡：一年 48 份好礼', card('main-year')),
+      banner('main-year', '尊享年卡：28 项权益，一年慢慢用', card('main-year')),
       banner('main-coffee', '咖啡自由：每月 5 选 2', plate('coffee-monthly')),
       banner('main-market', '市集上新：卡券与好物', market)
     ]
@@ -42,6 +43,7 @@ export const channelData: ChannelData[] = [
     }),
     servicePhone: '400-000-1002',
     serviceHours: '每天 10:00–22:00',
+    leadCardIds: ['candy-sweet', 'candy-star', 'main-film'],
     banners: [
       banner('candy-sweet', '糖糖甜蜜卡：每周一份小确幸', card('candy-sweet')),
       banner('candy-box', '糖果盲盒：每月拆一份', plate('candy-box-monthly')),
@@ -61,6 +63,7 @@ export const channelData: ChannelData[] = [
     }),
     servicePhone: '400-000-1003',
     serviceHours: '全天 24 小时',
+    leadCardIds: ['jinjiang-stay', 'jinjiang-suite', 'main-travel'],
     banners: [
       banner('jinjiang-stay', '锦享卡：早餐与延迟退房常在', card('jinjiang-stay')),
       banner('jinjiang-weekend', '周末度假：一间看得见山的房', plate('hotel-weekend')),
@@ -80,6 +83,7 @@ export const channelData: ChannelData[] = [
     }),
     servicePhone: '400-000-1004',
     serviceHours: '每天 08:00–22:00',
+    leadCardIds: ['lvyun-guest', 'lvyun-plus', 'main-travel'],
     banners: [
       banner('lvyun-guest', '礼遇卡：每次入住都有回礼', card('lvyun-guest')),
       banner('lvyun-city', '走出酒店，看看这座城', plate('city-walk'))
@@ -98,6 +102,7 @@ export const channelData: ChannelData[] = [
     }),
     servicePhone: '400-000-1005',
     serviceHours: '每天 08:00–20:00，可代为操作',
+    leadCardIds: ['yanglao-care', 'yanglao-family'],
     banners: [
       banner('yanglao-care', '颐年安心卡：体检、理疗、陪诊', card('yanglao-care')),
       banner('yanglao-tea', '每月一份好茶好米', plate('care-pantry'))

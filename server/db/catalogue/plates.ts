@@ -154,7 +154,7 @@ export const plateData: PlateData[] = [
   plate(
     'hotel-weekend',
     '周末度假',
-    '一年 2 晚，房型任选',
+    '每季 4 选 1，住 1 晚或泡汤',
     'hotel',
     [1, 'quarter', 4],
     [49900, 89900, 1],
@@ -209,7 +209,7 @@ export const plateData: PlateData[] = [
   plate(
     'lucky-monthly',
     '好运签',
-    '每月一签，签签有礼',
+    '每月 3 选 1，试试手气',
     'lucky',
     [1, 'month', 12],
     [1990, 6000, 1],
@@ -301,7 +301,7 @@ export const plateData: PlateData[] = [
   plate(
     'stay-perks',
     '入住礼遇',
-    '每次入住 5 选 2',
+    '每月 5 选 2',
     'hotel',
     [2, 'month', 12],
     [9900, 24000, 0],
@@ -361,11 +361,11 @@ export const plateData: PlateData[] = [
   plate(
     'care-massage',
     '舒筋理疗',
-    '每月 4 选 1',
+    '每月 5 选 1',
     'care',
     [1, 'month', 12],
     [69900, 120000, 1],
-    ['massage-neck', 'massage-foot', 'massage-60', 'neck-pillow'],
+    ['massage-neck', 'massage-foot', 'massage-60', 'neck-pillow', 'escort'],
     { channels: ['yanglao', 'main'] }
   ),
   plate(
@@ -423,6 +423,97 @@ export const plateData: PlateData[] = [
     [1, 'quarter', 2],
     [5900, 9800, 2],
     ['read-season', 'music-season', 'tea-tin']
+  ),
+  plate(
+    'savings-monthly',
+    '随手省券包',
+    '每月 8 选 4，喝咖啡逛超市都能省',
+    'gift',
+    [4, 'month', 6],
+    [1990, 4800, 0],
+    [
+      'coffee-cut-10',
+      'tea-cut-8',
+      'store-cut-5',
+      'store-cut-15',
+      'store-breakfast',
+      'breakfast-set',
+      'baici-buy2',
+      'clean-30'
+    ]
+  ),
+  plate(
+    'outing-season',
+    '周末出走',
+    '每季 8 选 2，山海之间走一走',
+    'landmark',
+    [2, 'quarter', 2],
+    [19900, 39800, 1],
+    [
+      'island-trip',
+      'island-ferry',
+      'museum-guide',
+      'cable-car',
+      'mountain-pass',
+      'tea-walk',
+      'film-hall',
+      'film-upgrade'
+    ]
+  ),
+  plate(
+    'digital-season',
+    '数字生活',
+    '每季 8 选 1，直充到账',
+    'media',
+    [1, 'quarter', 4],
+    [29900, 40000, 1],
+    [
+      'video-season',
+      'video-year',
+      'phone-100',
+      'data-5g',
+      'data-20g',
+      'delivery-month',
+      'ride-balance',
+      'game-60'
+    ]
+  ),
+  plate(
+    'living-season',
+    '好物生活',
+    '每季 8 选 2，杯中有茶，手边有物',
+    'home',
+    [2, 'quarter', 4],
+    [19900, 39900, 1],
+    ['pour-over', 'coffee-pair', 'coffee-bean', 'tea-pair', 'thermos', 'umbrella', 'body-wash', 'candy-tin']
+  ),
+  plate(
+    'stay-easy',
+    '随行好眠',
+    '每月 7 选 2，住得更舒服一点',
+    'hotel',
+    [2, 'month', 3],
+    [9900, 19800, 1],
+    ['hotel-breakfast', 'hotel-late', 'hotel-upgrade', 'hotel-fruit', 'hotel-gym', 'hotel-tea', 'hotel-inn']
+  ),
+  plate(
+    'care-self',
+    '好好照顾自己',
+    '每季 6 选 1，体检理疗任选',
+    'care',
+    [1, 'quarter', 4],
+    [49900, 89900, 1],
+    ['checkup-basic', 'checkup-full', 'massage-neck', 'massage-foot', 'massage-60', 'neck-pillow']
+  ),
+  plate(
+    'care-warm',
+    '暖心时光',
+    '每季 3 选 1',
+    'care',
+    [1, 'quarter', 4],
+    [19900, 39900, 1],
+    ['care-blanket', 'lucky-care', 'care-tea'],
+    { channels: ['yanglao'] }
   ),
   plate(
     'premiere-one',

@@ -9,6 +9,7 @@ import { couponData } from './coupons'
 import { merchantData } from './merchants'
 import { plateData } from './plates'
 import { privilegeData } from './privileges/all'
+import { ONLY_IN } from './privileges/landmark'
 import { productData } from './products'
 import type { DayOffset } from './shapes'
 
@@ -24,12 +25,13 @@ export function chinaMidnight(now: Date, offset: DayOffset): Date {
 /** Kinds that are taken at a store of their brand. */
 const atStores = new Set(['coupon', 'film', 'food', 'hotel', 'landmark'])
 
-/** Which privilege is good at which store: those of its brand, where it is used at a store at all. */
+/** Which privilege is good at which store: those of its brand, in its city where it has one, where it is used at a store at all. */
 export const privilegeMerchantData = privilegeData
   .filter((privilege) => atStores.has(privilege.kind))
   .flatMap((privilege) =>
     merchantData
       .filter((merchant) => merchant.brandId === privilege.brandId)
+      .filter((merchant) => (ONLY_IN[privilege.id] ?? merchant.cityCode) === merchant.cityCode)
       .map((merchant) => ({ privilegeId: privilege.id, merchantId: merchant.id }))
   )
 

@@ -46,7 +46,7 @@ export interface PrintedCard {
 }
 
 export interface AgreementData {
-  kind: 'user' | 'registration' | 'renewal' | 'privacy' | 'chat'
+  kind: 'user' | 'registration' | 'renewal' | 'privacy' | 'refund' | 'chat'
   version: string
   title: string
   html: string

@@ -28,6 +28,13 @@ export const cardsSold: Readonly<Record<string, number>> = {
 /** Plates bought by themselves, by id. */
 export const platesSold: Readonly<Record<string, number>> = {
   'coffee-monthly': 8643,
+  'savings-monthly': 9412,
+  'outing-season': 1136,
+  'digital-season': 2048,
+  'living-season': 1571,
+  'stay-easy': 1893,
+  'care-self': 764,
+  'care-warm': 388,
   'film-monthly': 5217,
   'media-monthly': 4386,
   'delivery-weekly': 15302,

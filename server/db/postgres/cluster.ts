@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from
 import { join } from 'node:path'
 import { databaseAccount } from './account'
 import type { Places } from './places'
+import { isAlive } from './processes'
 
 /** How a cluster treats its disk. `volatile`: nothing survives a crash of the machine, for tests only. */
 export interface ClusterOptions {
@@ -68,14 +69,4 @@ export function spawnPostgres(native: string, places: Places, options: ClusterOp
   child.on('error', () => undefined)
   child.unref()
   return child
-}
-
-/** Whether a process with this id exists, ours or another's. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

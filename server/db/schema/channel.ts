@@ -1,4 +1,5 @@
 /** Channels and what they agree with their members. */
+import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
@@ -13,7 +14,12 @@ export const channels = pgTable('channels', {
   servicePhone: text('service_phone').notNull(),
   serviceHours: text('service_hours').notNull(),
   /** Home banners: {id, picture, alt, link}[]. */
-  banners: jsonb().notNull()
+  banners: jsonb().notNull(),
+  /** Cards that stand before all others here, in this order; the channel's own face. */
+  leadCardIds: text('lead_card_ids')
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
 })
 
 export const agreements = pgTable(

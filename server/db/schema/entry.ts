@@ -34,6 +34,22 @@ export const partnerUsers = pgTable(
   ]
 )
 
+/** Members whom a distributor may log in: who came with it first, or has confirmed it by an SMS code. */
+export const distributorTrusts = pgTable(
+  'distributor_trusts',
+  {
+    channelCode: text('channel_code').notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    createdAt: now('created_at')
+  },
+  (t) => [
+    primaryKey({ columns: [t.channelCode, t.memberId] }),
+    index('distributor_trusts_member').on(t.memberId)
+  ]
+)
+
 /** One-time tickets: what stands in an address instead of a token. Only their hash is kept; using one deletes it. */
 export const entryTickets = pgTable(
   'entry_tickets',

@@ -1,6 +1,6 @@
 /** Members and their pictures. */
 import { sql } from 'drizzle-orm'
-import { check, date, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, now } from './columns'
 
 export const members = pgTable('members', {
@@ -17,7 +17,7 @@ export const members = pgTable('members', {
   deletedAt: at('deleted_at')
 })
 
-/** Pictures that members uploaded. In the database because several processes, on several machines, serve them. */
+/** Pictures that members uploaded; the bytes are in the storage (server/gateways/storage), under the picture's id. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -26,13 +26,49 @@ export const uploads = pgTable(
       .notNull()
       .references(() => members.id),
     mime: text().notNull(),
+    /** Of the bytes that are kept, hexadecimal: also the picture's ETag. */
     sha256: text().notNull(),
-    bytes: bytea().notNull(),
-    createdAt: now('created_at')
+    /** Bytes. */
+    size: integer().notNull(),
+    createdAt: now('created_at'),
+    /** Since when it is gone for everybody; the storage forgets it soon after. */
+    removedAt: at('removed_at')
   },
   (t) => [
     /** The same picture twice is one upload. */
-    unique('uploads_once').on(t.memberId, t.sha256),
-    check('uploads_mime', sql`${t.mime} in ('image/png','image/jpeg','image/webp')`)
+    uniqueIndex('uploads_once')
+      .on(t.memberId, t.sha256)
+      .where(sql`${t.removedAt} is null`),
+    index('uploads_removed')
+      .on(t.removedAt)
+      .where(sql`${t.removedAt} is not null`),
+    check('uploads_mime', sql`${t.mime} in ('image/png','image/jpeg','image/webp')`),
+    check('uploads_size', sql`${t.size} > 0`)
   ]
 )
+
+/** What a member may have uploaded and kept at one time. */
+export const MOST_PICTURES = 60
+export const MOST_PICTURE_BYTES = 20 * 1024 * 1024
+
+/** How much each member has uploaded and kept. */
+export const uploadTotals = pgTable(
+  'upload_totals',
+  {
+    memberId: text('member_id')
+      .primaryKey()
+      .references(() => members.id),
+    pictures: integer().notNull(),
+    bytes: integer().notNull()
+  },
+  (t) => [
+    check('upload_totals_pictures', sql`${t.pictures} between 0 and ${sql.raw(String(MOST_PICTURES))}`),
+    check('upload_totals_bytes', sql`${t.bytes} between 0 and ${sql.raw(String(MOST_PICTURE_BYTES))}`)
+  ]
+)
+
+/** Files of the storage where that is the database. */
+export const storedFiles = pgTable('stored_files', {
+  key: text().primaryKey(),
+  bytes: bytea().notNull()
+})

@@ -51,9 +51,14 @@ export const smsCodes = pgTable(
   {
     mobile: text().notNull(),
     scene: text().notNull(),
+    /** Address that asked for it: each has a code and tries of its own, so that nobody uses up another's. */
+    asker: text().notNull().default(''),
     codeMac: text('code_mac').notNull(),
+    /** Tries from that address. */
     tries: integer().notNull().default(0),
+    /** Tries from all others: a phone may change its network between asking and typing. */
+    otherTries: integer('other_tries').notNull().default(0),
     expiresAt: at('expires_at').notNull()
   },
-  (t) => [primaryKey({ columns: [t.mobile, t.scene] })]
+  (t) => [primaryKey({ columns: [t.mobile, t.scene, t.asker] })]
 )

@@ -88,10 +88,10 @@ function check({ startsAt, endsAt, stock, taken, agreementVersion }: ActivityRow
   }
 }
 
-const soldOut = () => new BusinessError(RESULT.soldOut, '名额已满，下次早点来')
+const soldOut = () => new BusinessError(RESULT.soldOut, '名额已满，下次请早')
 
 const hadIt = ({ kind }: Wish) =>
-  new BusinessError(RESULT.limitReached, kind === 'sign' ? '您已签约，无需重复签' : '您已领取过这份礼遇')
+  new BusinessError(RESULT.limitReached, kind === 'sign' ? '您已签约，无需重复签约' : '您已领取过这份礼遇')
 
 function same(made: GainRow, { activityId }: Wish): ActivityGain {
   if (made.activityId === activityId) return view(made)

@@ -35,15 +35,20 @@ interface Caller extends Storefront {
 }
 
 const WINDOW_MS = 600_000
-/** Tries in ten minutes. An address may be shared by an office; a member is one person. */
-const TRIES = { member: 20, ip: 100 } as const
+/**
+ * Tries in ten minutes. A member is one person; an address may be a whole carrier's, so those without a login use up what
+ * is theirs alone, and are sent to log in. Only very many members of one address meet its own limit.
+ */
+const TRIES = { member: 20, visitors: 100, address: 2000 } as const
+const LOG_IN = '尝试次数较多，请登录后再试'
 
 /** Printed cards: a number and a code, activated once. */
 export function activationService({ db, pool, limit, source, cardPepper }: Parts) {
   /** Counted before anything is compared, so that tries at once count as well. @throws BusinessError 429 */
   async function countTry({ memberId, ip }: Caller): Promise<void> {
-    await limit(`card-code:ip:${ip}`, TRIES.ip, WINDOW_MS)
-    if (memberId !== null) await limit(`card-code:member:${memberId}`, TRIES.member, WINDOW_MS)
+    if (memberId === null) return limit(`card-code:ip:${ip}`, TRIES.visitors, WINDOW_MS, LOG_IN)
+    await limit(`card-code:member:${memberId}`, TRIES.member, WINDOW_MS)
+    await limit(`card-code:members of ${ip}`, TRIES.address, WINDOW_MS)
   }
 
   function typed({ cardNo, activeCode }: PrintedCode): TypedCode {
@@ -60,7 +65,16 @@ export function activationService({ db, pool, limit, source, cardPepper }: Parts
       if (!found || (found.usedBy !== null && found.usedBy !== caller.memberId)) throw refused()
       const product = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
       if (!product) throw refused()
-      return { card: cardProductOf(product, cardPurchase(product, caller)), cardNo: print.cardNo }
+      const { memberId, now } = caller
+      const mine =
+        found.usedBy === memberId && memberId !== null
+          ? await heldCardByNumber(pool, memberId, print.cardNo, now)
+          : undefined
+      return {
+        card: cardProductOf(product, cardPurchase(product, caller)),
+        cardNo: print.cardNo,
+        ...(mine ? { mine } : {})
+      }
     },
 
     /** Gives the card to the member; asked again by the same member it gives the same card. @throws BusinessError 909, 429 */

@@ -3,7 +3,9 @@ import { statement, type Connection } from '../../db/statement'
 
 interface BuyingFacts {
   cardIds: string[]
+  plateIds: string[]
   bought: Record<string, number>
+  unpaid: Record<string, string>
   claimed: Record<string, number>
 }
 
@@ -11,16 +13,24 @@ const facts = statement<BuyingFacts>(
   'buyer',
   `select array(select distinct card_id from member_cards
        where member_id = $1 and state = 'active' and expires_at > $2) as "cardIds",
+     array(select distinct mp.plate_id from member_plates mp join member_cards mc on mc.id = mp.member_card_id
+       where mp.member_id = $1 and mp.ends_at > $2 and mc.state = 'active' and mc.expires_at > $2) as "plateIds",
      (select coalesce(json_object_agg(item_id, times), '{}') from (
        select l.item_id, sum(l.quantity)::int as times from orders o join order_lines l on l.order_no = o.order_no
        where o.member_id = $1 and o.kind = 'plate' and o.state in ('unpaid', 'paid', 'fulfilled')
        group by l.item_id) per_plate) as bought,
+     (select coalesce(json_object_agg(l.item_id, o.order_no), '{}')
+       from orders o join order_lines l on l.order_no = o.order_no
+       where o.member_id = $1 and o.kind = 'plate' and o.state = 'unpaid' and o.expires_at > $2) as unpaid,
      (select coalesce(json_object_agg(coupon_id, times), '{}') from (
        select coupon_id, count(*)::int as times from coupon_receives where member_id = $1
        group by coupon_id) per_coupon) as claimed`
 )
 
-/** Active card products of the member, how often each plate was ordered (unpaid orders with them), coupons claimed. */
+/**
+ * Active card products and plates of the member, how often each plate was ordered (unpaid orders with them), which order
+ * of a plate can still be paid, coupons claimed.
+ */
 export async function buyingFacts(pool: Connection, memberId: string, now: Date) {
   return (await facts(pool, [memberId, now]))[0]
 }

@@ -4,14 +4,20 @@ import type { Connection } from '../../db/statement'
 import { purchaseOf, type Storefront } from '../order/platform-rules'
 import { buyingFacts } from './buyer-repository'
 import type { ProductRow } from './catalogue-repository'
+import { carriersOf, carries } from './carriers'
 import type { Catalogue, CatalogueCard, CataloguePlate } from './catalogue-shape'
 
 export interface Buyer {
   readonly storefront: Storefront
+  readonly channel: string
   /** Card products of which the member holds an active card; undefined for a visitor. */
   readonly cardIds: ReadonlySet<string> | undefined
+  /** Plates that run, or will, on their active cards: came with the card or bought. */
+  readonly plateIds: ReadonlySet<string>
   /** Orders of each plate, unpaid ones with them. */
   readonly bought: ReadonlyMap<string, number>
+  /** The order of each plate that can still be paid. */
+  readonly unpaid: ReadonlyMap<string, string>
   /** How many of each coupon they have claimed. */
   readonly claimed: ReadonlyMap<string, number>
 }
@@ -20,14 +26,17 @@ export interface Buyer {
 export async function buyerOf(
   pool: Connection,
   memberId: string | null,
-  storefront: Storefront,
+  storefront: Storefront & { readonly channel: string },
   now: Date
 ): Promise<Buyer> {
   const row = memberId === null ? undefined : await buyingFacts(pool, memberId, now)
   return {
     storefront,
+    channel: storefront.channel,
     cardIds: row && new Set(row.cardIds),
+    plateIds: new Set(row?.plateIds),
     bought: new Map(Object.entries(row?.bought ?? {})),
+    unpaid: new Map(Object.entries(row?.unpaid ?? {})),
     claimed: new Map(Object.entries(row?.claimed ?? {}))
   }
 }
@@ -35,18 +44,23 @@ export async function buyerOf(
 /** Whether this buyer may buy a plate: also onto one of their cards. */
 export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Catalogue): Purchase {
   const { onSale, stock, buyLimit, plateId } = plate
-  const takesIt = (cardId: string) =>
-    catalogue.cards.get(cardId)?.plates.some((place) => place.plateId === plateId)
+  const takesIt = (cardId: string) => isSome(catalogue.cards.get(cardId), carries(plateId))
+  const cards = carriersOf(plateId, catalogue, buyer.channel)
   return purchaseOf({
     kind: 'plate',
     storefront: buyer.storefront,
-    onSale,
+    // without a card to put it on nobody could use it
+    onSale: onSale && cards.length > 0,
     stock,
     buyLimit,
+    cards: cards.map(({ cardId, name }) => ({ cardId, name })),
+    unpaidOrderNo: buyer.unpaid.get(plateId),
     bought: buyer.bought.get(plateId) ?? 0,
     ...(buyer.cardIds ? { hasCard: [...buyer.cardIds].some(takesIt) } : {})
   })
 }
+
+const isSome = <T>(item: T | undefined, is: (item: T) => boolean) => item !== undefined && is(item)
 
 /** Whether a card may be bought from here; one that the member holds can be bought again (it renews). */
 export function cardPurchase({ onSale, stock }: CatalogueCard, storefront: Storefront): Purchase {

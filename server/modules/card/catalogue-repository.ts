@@ -24,8 +24,12 @@ export interface PrivilegeRow {
   readonly groupId: string | null
   readonly groupName: string | null
   readonly redirect: PartnerRedirect | null
+  /** What a draw is made from. */
+  readonly prizes: { name: string; weight: number }[] | null
   readonly hot: number
   readonly channelCodes: string[]
+  /** Where its stores are; none = it is good everywhere. */
+  readonly cityCodes: string[]
 }
 
 interface OfferRow {
@@ -81,9 +85,15 @@ export interface CouponRow extends Omit<CouponOffer, 'state' | 'claimedPercent' 
   readonly channelCodes: string[]
 }
 
-export interface BannerRow {
+/** What of a channel home shows by itself. */
+export interface ChannelRow {
   readonly code: string
+  readonly name: string
+  readonly slogan: string
+  readonly logo: string
   readonly banners: { id: string; picture: string; alt: string; link: string }[]
+  /** Cards that stand before all others, in this order. */
+  readonly leadCardIds: string[]
 }
 
 const offer = `t.name, t.price_fen as "priceFen", t.list_price_fen as "listPriceFen", t.stock, t.on_sale as "onSale",
@@ -94,8 +104,9 @@ const privilegeRows = statement<PrivilegeRow>(
   `select p.id as "privilegeId", p.kind, p.name, p.subtitle, p.brand_id as "brandId", b.name as "brandName", p.picture,
      p.pictures, p.face_fen as "faceFen", p.face_text as "faceText", p.rules_html as "rulesHtml",
      p.usage_html as "usageHtml", p.stock, p.starts_at as "startsAt", p.ends_at as "endsAt",
-     p.validity_days as "validityDays", p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.redirect, p.hot,
-     p.channel_codes as "channelCodes"
+     p.validity_days as "validityDays", p.delivery, p.group_id as "groupId", p.group_name as "groupName", p.redirect, p.prizes, p.hot,
+     p.channel_codes as "channelCodes", array(select distinct m.city_code from privilege_merchants pm
+       join merchants m on m.id = pm.merchant_id where pm.privilege_id = p.id) as "cityCodes"
    from privileges p join brands b on b.id = p.brand_id order by p.hot desc, p.id`
 )
 
@@ -131,19 +142,35 @@ const couponRows = statement<CouponRow>(
    from coupons order by sort, id`
 )
 
-const bannerRows = statement<BannerRow>('catalogue-banners', 'select code, banners from channels')
+const channelRows = statement<ChannelRow>(
+  'catalogue-channels',
+  'select code, name, slogan, logo, banners, lead_card_ids as "leadCardIds" from channels'
+)
+
+/** A city with stores, and the middle of them. */
+export interface CityRow {
+  readonly cityCode: string
+  readonly lat: number
+  readonly lng: number
+}
+
+const cityRows = statement<CityRow>(
+  'catalogue-cities',
+  'select city_code as "cityCode", avg(lat) as lat, avg(lng) as lng from merchants group by city_code'
+)
 
 /** Reads all of the catalogue at once. */
 export async function readCatalogueRows(pool: Connection) {
-  const [privileges, plates, cards, products, coupons, banners] = await Promise.all([
+  const [privileges, plates, cards, products, coupons, channels, cities] = await Promise.all([
     privilegeRows(pool),
     plateRows(pool),
     cardRows(pool),
     productRows(pool),
     couponRows(pool),
-    bannerRows(pool)
+    channelRows(pool),
+    cityRows(pool)
   ])
-  return { privileges, plates, cards, products, coupons, banners }
+  return { privileges, plates, cards, products, coupons, channels, cities }
 }
 
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>

@@ -1,7 +1,8 @@
 import type {
-  BannerRow,
   CardRow,
   CatalogueRows,
+  ChannelRow,
+  CityRow,
   CouponRow,
   PlateRow,
   PrivilegeRow,
@@ -21,7 +22,9 @@ export interface CatalogueCard extends CardRow {
 
 /** What one channel offers: on sale, in the channel, each list in its order of showing. */
 export interface ChannelOffers {
-  readonly banners: BannerRow['banners']
+  readonly brand: Pick<ChannelRow, 'name' | 'slogan' | 'logo'>
+  readonly banners: ChannelRow['banners']
+  /** Those that the channel leads with before the others. */
   readonly cards: readonly CatalogueCard[]
   readonly plates: readonly CataloguePlate[]
   readonly products: readonly ProductRow[]
@@ -36,6 +39,8 @@ export interface Catalogue {
   readonly plates: ReadonlyMap<string, CataloguePlate>
   readonly cards: ReadonlyMap<string, CatalogueCard>
   readonly offers: (channel: string) => ChannelOffers
+  /** Cities with stores. */
+  readonly cities: readonly CityRow[]
 }
 
 /** Joins the rows; what a channel offers is worked out at its first call. */
@@ -48,6 +53,7 @@ export function assemble(rows: CatalogueRows): Catalogue {
     privileges,
     plates,
     cards,
+    cities: rows.cities,
     offers(channel) {
       const known = offers.get(channel) ?? offersOf(rows, channel)
       offers.set(channel, known)
@@ -68,14 +74,27 @@ function offersOf(rows: CatalogueRows, channel: string): ChannelOffers {
   const byId = new Map(privileges.map((row) => [row.privilegeId, row]))
   const plates = rows.plates.filter(here).map((row) => withPrivileges(row, byId))
   const platesById = new Map(plates.map((plate) => [plate.plateId, plate]))
+  const { banners, leadCardIds, ...brand } = rows.channels.find((row) => row.code === channel) ?? NO_CHANNEL
   return {
-    banners: rows.banners.find((row) => row.code === channel)?.banners ?? [],
-    cards: rows.cards.filter(sold).map((row) => withPlates(row, platesById)),
+    brand: { name: brand.name, slogan: brand.slogan, logo: brand.logo },
+    banners,
+    cards: leadFirst(rows.cards.filter(sold), leadCardIds).map((row) => withPlates(row, platesById)),
     plates: plates.filter(sold),
     products: rows.products.filter((row) => sold(row) && byId.has(row.privilegeId)),
     coupons: rows.coupons.filter(here),
     privileges
   }
+}
+
+const NO_CHANNEL: ChannelRow = { code: '', name: '', slogan: '', logo: '', banners: [], leadCardIds: [] }
+
+/** The cards that a channel leads with, in its order, and then the others in theirs. */
+function leadFirst(cards: readonly CardRow[], leadCardIds: readonly string[]): CardRow[] {
+  const place = ({ cardId }: CardRow) => {
+    const at = leadCardIds.indexOf(cardId)
+    return at < 0 ? leadCardIds.length : at
+  }
+  return [...cards].sort((a, b) => place(a) - place(b))
 }
 
 function withPrivileges(row: PlateRow, privileges: ReadonlyMap<string, PrivilegeRow>): CataloguePlate {

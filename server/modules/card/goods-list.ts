@@ -6,15 +6,16 @@ import { couponWorth } from '../coupon/model'
 import { cardPurchase, platePurchase, productPurchase, type Buyer } from './buyer'
 import type { CouponRow } from './catalogue-repository'
 import type { Catalogue, ChannelOffers } from './catalogue-shape'
+import { searched, type GoodsSearch } from './goods-filter'
 
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
 
-export interface GoodsFilter {
+export interface GoodsFilter extends GoodsSearch {
   readonly kind: Goods['kind'] | 'all'
   readonly couponId?: string | undefined
 }
 
-/** Cards, then plates, then products, each in its own order: the same for every page of it. */
+/** Cards, then plates, then products, each in its own order, or as it is asked for: the same for every page of it. */
 export function goodsOf(
   offers: ChannelOffers,
   catalogue: Catalogue,
@@ -26,7 +27,10 @@ export function goodsOf(
     ...platesOf(offers, catalogue, buyer),
     ...productsOf(offers, buyer)
   ]
-  const ofKind = goods.filter((item) => filter.kind === 'all' || item.kind === filter.kind)
+  const ofKind = searched(
+    goods.filter((item) => filter.kind === 'all' || item.kind === filter.kind),
+    filter
+  )
   if (filter.couponId === undefined) return ofKind
   const coupon = offers.coupons.find((row) => row.couponId === filter.couponId)
   if (!coupon) throw new BusinessError(RESULT.notFound, '优惠券不存在')
@@ -44,9 +48,12 @@ export function pageOf<T>(list: readonly T[], page: number, pageSize: number) {
   }
 }
 
+/** The greatest quantity of one order (contract `order/quantity`). */
+const MOST_AT_ONCE = 99
+
 /** Products can be bought by the dozen, so a threshold is out of reach for cards and plates only. */
 function isUsableOn(coupon: CouponRow, item: Goods): boolean {
-  const most = item.kind === 'product' ? 99 : 1
+  const most = item.kind === 'product' ? MOST_AT_ONCE : 1
   return couponWorth(coupon, { kind: item.kind, itemId: item.id, totalFen: item.priceFen * most }).usable
 }
 
@@ -60,6 +67,8 @@ const cardsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
     priceFen: card.priceFen,
     listPriceFen: card.listPriceFen,
     sold: card.sold,
+    privilegeId: null,
+    mostAtOnce: 1,
     purchase: cardPurchase(card, buyer.storefront)
   }))
 
@@ -73,6 +82,8 @@ const platesOf = (offers: ChannelOffers, catalogue: Catalogue, buyer: Buyer): Go
     priceFen: plate.priceFen,
     listPriceFen: plate.listPriceFen,
     sold: plate.sold,
+    privilegeId: null,
+    mostAtOnce: 1,
     purchase: platePurchase(plate, buyer, catalogue)
   }))
 
@@ -86,5 +97,7 @@ const productsOf = (offers: ChannelOffers, buyer: Buyer): Goods[] =>
     priceFen: product.priceFen,
     listPriceFen: product.listPriceFen,
     sold: product.sold,
+    privilegeId: product.privilegeId,
+    mostAtOnce: Math.min(MOST_AT_ONCE, product.stock ?? MOST_AT_ONCE),
     purchase: productPurchase(product, buyer)
   }))

@@ -16,6 +16,11 @@ const SELECT = `
   where m.member_id = $1`
 
 const all = statement<CardHeldRow>('held-cards', `${SELECT} order by m.created_at desc, m.id`)
+const ofLabel = statement<CardHeldRow>(
+  'held-cards-label',
+  `${SELECT} and not exists (select from orders o where o.order_no = m.order_no and o.label_id <> $3)
+   order by m.created_at desc, m.id`
+)
 const one = statement<CardHeldRow>('held-card', `${SELECT} and m.id = $3`)
 const byNumber = statement<CardHeldRow>('held-card-number', `${SELECT} and m.card_no = $3`)
 const seen = statement<{ id: string }>(
@@ -23,11 +28,28 @@ const seen = statement<{ id: string }>(
   'update member_cards set has_news = false where member_id = $1 and id = $2 returning id'
 )
 
+/** A draw has no worth of its own, and what failed or is under way has saved nothing yet. */
+const saved = statement<{ savedFen: number }>(
+  'held-card-saved',
+  `select coalesce(sum(p.face_fen), 0)::int as "savedFen"
+   from receive_records r join member_plates mp on mp.id = r.member_plate_id join privileges p on p.id = r.privilege_id
+   where mp.member_id = $1 and mp.member_card_id = $2 and r.state in ('issued', 'used') and p.delivery <> 'draw'`
+)
+
 const ORDER = { active: 0, inactive: 1, expired: 2 } as const
 
-/** The member's cards: active, then inactive, then expired; of each the newest first. */
-export async function heldCards(pool: Connection, memberId: string, now: Date): Promise<MemberCard[]> {
-  const cards = (await all(pool, [memberId, now])).map(toCard)
+/**
+ * The member's cards: active, then inactive, then expired; of each the newest first. With a label those that were bought
+ * under it or under none.
+ */
+export async function heldCards(
+  pool: Connection,
+  memberId: string,
+  now: Date,
+  labelId?: string
+): Promise<MemberCard[]> {
+  const rows = labelId ? await ofLabel(pool, [memberId, now, labelId]) : await all(pool, [memberId, now])
+  const cards = rows.map(toCard)
   return cards.sort((a, b) => ORDER[a.state] - ORDER[b.state])
 }
 
@@ -39,6 +61,15 @@ export async function heldCard(pool: Connection, memberId: string, memberCardId:
 /** The member's card with a number. */
 export async function heldCardByNumber(pool: Connection, memberId: string, cardNo: string, now: Date) {
   return (await byNumber(pool, [memberId, now, cardNo])).map(toCard)[0]
+}
+
+/** What was received with a card is worth, fen. */
+export async function savedWithCard(
+  pool: Connection,
+  memberId: string,
+  memberCardId: string
+): Promise<number> {
+  return (await saved(pool, [memberId, memberCardId]))[0]?.savedFen ?? 0
 }
 
 /** The member has looked at a card; false when they have no such card. */

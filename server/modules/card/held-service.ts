@@ -3,7 +3,7 @@ import type { Data, MemberCard } from '@contract/types'
 import { notFound } from '../../http/business-error'
 import type { PlateService } from '../plate/service'
 import { allExpired, expiryNotice } from './expiry'
-import { clearNews, heldCard, heldCards } from './held-repository'
+import { clearNews, heldCard, heldCards, savedWithCard } from './held-repository'
 import type { offerService, Visitor } from './offer-service'
 
 /** Reads of the cards that a member holds. */
@@ -15,9 +15,16 @@ export function heldCardService(
   return {
     mine: (memberId: string, now: Date): Promise<MemberCard[]> => heldCards(pool, memberId, now),
 
-    /** The active cards with their plates; empty unless there are at least two (spec section 4, BigCard). */
-    async several(memberId: string, now: Date): Promise<Data<'myMultipleCardInfo'>> {
-      const active = (await heldCards(pool, memberId, now)).filter((card) => card.state === 'active')
+    /**
+     * The active cards with their plates; empty unless there are at least two (spec section 4, BigCard). A label leaves
+     * out the cards that were bought under another one.
+     */
+    async several(
+      memberId: string,
+      labelId: string | undefined,
+      now: Date
+    ): Promise<Data<'myMultipleCardInfo'>> {
+      const active = (await heldCards(pool, memberId, now, labelId)).filter((card) => card.state === 'active')
       if (active.length < 2) return []
       const ids = active.map((card) => card.memberCardId)
       const held = await plates.ofCards(memberId, ids, now)
@@ -47,11 +54,12 @@ export function heldCardService(
       const { memberId, now } = visitor
       const card = await heldCard(pool, memberId, memberCardId, now)
       if (!card) throw notFound('会员卡不存在')
-      const [held, product] = await Promise.all([
+      const [held, product, savedFen] = await Promise.all([
         plates.ofCards(memberId, [memberCardId], now),
-        offers.heldCardOffer(card.cardId, visitor)
+        offers.heldCardOffer(card.cardId, visitor),
+        savedWithCard(pool, memberId, memberCardId)
       ])
-      return { card, plates: held, ...product }
+      return { card, plates: held, savedFen, ...product }
     }
   }
 }

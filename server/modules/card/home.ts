@@ -1,6 +1,6 @@
 /** The blocks of home out of what a channel offers (pages.md, ExchangeCenter). Pure. */
-import type { CouponOffer, Data, PrivilegeKind } from '@contract/types'
-import type { CouponRow, PrivilegeRow } from './catalogue-repository'
+import type { CouponOffer, Data, PlateOffer, PrivilegeKind } from '@contract/types'
+import type { CityRow, CouponRow, PrivilegeRow } from './catalogue-repository'
 
 type Category = Data<'indexConfig'>['categories'][number]
 
@@ -21,11 +21,48 @@ export function categoriesOf(privileges: readonly PrivilegeRow[]): Category[] {
   return CATEGORIES.filter(({ key }) => key === 'all' || kinds.has(key))
 }
 
-/** The most wanted that can be taken now, at most two of a kind so that one kind does not fill the block. */
-export function recommendedOf(privileges: readonly PrivilegeRow[], now: Date, count: number): PrivilegeRow[] {
+/** Where home is looked at, as far as it is known. */
+export interface Whereabouts {
+  readonly cityCode?: string | undefined
+  readonly longitude?: number | undefined
+  readonly latitude?: number | undefined
+}
+
+/** Farther away than this from all stores is no city of ours, in degrees of latitude (about 90 km). */
+const NEAR_DEGREES = 0.8
+
+/** The city that is meant: the named one, or the one whose stores are around the position. */
+export function cityOf(
+  { cityCode, longitude, latitude }: Whereabouts,
+  cities: readonly CityRow[]
+): string | undefined {
+  if (cityCode) return cityCode
+  if (longitude === undefined || latitude === undefined) return undefined
+  const [nearest] = cities
+    .map((city) => ({ code: city.cityCode, far: Math.hypot(city.lng - longitude, city.lat - latitude) }))
+    .sort((a, b) => a.far - b.far)
+  return nearest && nearest.far <= NEAR_DEGREES ? nearest.code : undefined
+}
+
+/** Whether it can be used in a city: it has a store there, or needs none; anything where the city is not known. */
+const isUsableIn = (city: string | undefined) => (row: PrivilegeRow) =>
+  city === undefined || row.cityCodes.length === 0 || row.cityCodes.includes(city)
+
+/**
+ * The most wanted that can be taken now, at most two of a kind so that one kind does not fill the block. Those that can
+ * be used in the city come first.
+ */
+export function recommendedOf(
+  privileges: readonly PrivilegeRow[],
+  now: Date,
+  count: number,
+  city?: string
+): PrivilegeRow[] {
   const perKind = new Map<PrivilegeKind, number>()
   const chosen: PrivilegeRow[] = []
-  for (const row of privileges) {
+  const here = isUsableIn(city)
+  const inOrder = [...privileges.filter(here), ...privileges.filter((row) => !here(row))]
+  for (const row of inOrder) {
     if (chosen.length === count) break
     const already = perKind.get(row.kind) ?? 0
     if (already === 2 || !isOpen(row, now)) continue
@@ -34,6 +71,10 @@ export function recommendedOf(privileges: readonly PrivilegeRow[], now: Date, co
   }
   return chosen
 }
+
+/** What this caller may buy before what a card or a limit keeps from them, each in its order. */
+export const buyableFirst = (plates: readonly PlateOffer[]): PlateOffer[] =>
+  [...plates].sort((a, b) => Number(b.purchase.allowed) - Number(a.purchase.allowed))
 
 /** Whether a privilege has begun, has not ended, and is not used up. */
 export function isOpen({ startsAt, endsAt, stock }: PrivilegeRow, now: Date): boolean {

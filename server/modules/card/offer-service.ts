@@ -6,7 +6,7 @@ import { buyerOf, cardPurchase, platePurchase } from './buyer'
 import type { CatalogueSource } from './catalogue'
 import { isInChannel } from './catalogue-shape'
 import { goodsOf, pageOf } from './goods-list'
-import { categoriesOf, claimableCoupons, recommendedOf } from './home'
+import { buyableFirst, categoriesOf, cityOf, claimableCoupons, recommendedOf } from './home'
 import { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'
 
 /** Who looks at what is on offer. */
@@ -28,16 +28,27 @@ export function offerService(pool: Connection, source: CatalogueSource) {
       return cards.map((card) => cardProductOf(card, cardPurchase(card, visitor)))
     },
 
-    async home(labelId: string | undefined, visitor: Visitor): Promise<Data<'indexConfig'>> {
+    async home(
+      { labelId, ...where }: ParsedInput<'indexConfig'>,
+      visitor: Visitor
+    ): Promise<Data<'indexConfig'>> {
       const { memberId, now } = visitor
       const [catalogue, buyer] = await Promise.all([source.read(), buyerOf(pool, memberId, visitor, now)])
       const offers = catalogue.offers(visitor.channel)
-      const plates = offers.plates.slice(0, ON_HOME.plates)
+      const plates = offers.plates
+        .filter(({ plateId }) => !buyer.plateIds.has(plateId))
+        .map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue)))
       return {
+        brand: offers.brand,
         banners: offers.banners,
         categories: categoriesOf(offers.privileges),
-        plates: plates.map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue))),
-        recommended: recommendedOf(offers.privileges, now, ON_HOME.recommended).map(privilegeBriefOf),
+        plates: buyableFirst(plates).slice(0, ON_HOME.plates),
+        recommended: recommendedOf(
+          offers.privileges,
+          now,
+          ON_HOME.recommended,
+          cityOf(where, catalogue.cities)
+        ).map(privilegeBriefOf),
         coupons: claimableCoupons(offers.coupons, { claimed: buyer.claimed, labelId, now }).slice(
           0,
           ON_HOME.coupons
@@ -52,7 +63,7 @@ export function offerService(pool: Connection, source: CatalogueSource) {
       if (!card) throw notFound('会员卡不存在')
       const buyer = await buyerOf(pool, visitor.memberId, visitor, visitor.now)
       const isHere = isInChannel(visitor.channel)
-      const addons = card.addons.filter(isHere)
+      const addons = card.addons.filter((plate) => isHere(plate) && !buyer.plateIds.has(plate.plateId))
       const renew = cardPurchase({ ...card, onSale: card.onSale && isHere(card) }, visitor)
       return {
         instructionsHtml: card.instructionsHtml,

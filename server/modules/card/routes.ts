@@ -16,9 +16,9 @@ export function cardModule(kit: Kit): void {
   const activation = activationService({ db, pool, limit, source, cardPepper: settings.secrets.cardPepper })
   kit.bind(cardEndpoints, cardSchemas, {
     listCardsInfo: (_, context) => offers.cards(context),
-    indexConfig: ({ labelId }, context) => offers.home(labelId, context),
+    indexConfig: (input, context) => offers.home(input, context),
     getMyCardInfo: async (_, { memberId, now }) => ({ cardInfoList: await held.mine(memberId, now) }),
-    myMultipleCardInfo: (_, { memberId, now }) => held.several(memberId, now),
+    myMultipleCardInfo: ({ labelId }, { memberId, now }) => held.several(memberId, labelId, now),
     getCardIndexConfigById: ({ cardId }, context) => offers.card(cardId, context),
     getExpiredConfig: (_, { memberId, now }) => held.expiryNotice(memberId, now),
     getAllCardExpiredFlag: (_, { memberId, now }) => held.allExpired(memberId, now),

@@ -32,7 +32,7 @@ const claim = statement<{ id: string }>(
      where id = $2 and claimed < total and starts_at <= $5 and ends_at > $5 and per_member >= $4
      returning id, valid_days)
    insert into coupon_receives (id, coupon_id, member_id, seq, state, received_at, expires_at, request_key)
-   select $1, id, $3, $4, 'usable', $5, $5::timestamptz + make_interval(days => valid_days), $6 from counted
+   select $1, id, $3, $4, 'usable', $5, $5::timestamptz + make_interval(hours => 24 * valid_days), $6 from counted
    returning id`
 )
 

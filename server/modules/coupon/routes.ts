@@ -5,7 +5,7 @@ import type { Kit } from '../../http/kit'
 import { receiveCoupon } from './claim'
 import { findHeld, listHeld, type CouponTab, type HeldCouponRow } from './held-repository'
 import { listOffers } from './offer-repository'
-import { suggestCoupons } from './suggest'
+import { claimableCoupons, suggestCoupons } from './suggest'
 import { couponOffer, myCoupon } from './view'
 
 /** `couponUseStatus` of spec section 7. */
@@ -57,7 +57,8 @@ export function couponModule({ bind, pool }: Kit): void {
       return { coupon: myCoupon(row, now), rulesHtml: row.rulesHtml }
     },
 
-    getCardCouponList: (input, context) => suggestCoupons(pool, input, context)
+    getCardCouponList: (input, context) => suggestCoupons(pool, input, context),
+    getClaimableCoupons: (input, context) => claimableCoupons(pool, input, context)
   })
 }
 

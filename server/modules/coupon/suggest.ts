@@ -3,24 +3,68 @@ import type { Pool } from 'pg'
 import { notFound } from '../../http/business-error'
 import { findGoods } from '../order/goods-repository'
 import { listOpen, type HeldCouponRow } from './held-repository'
-import { byWorth, couponWorth, type CouponWorth } from './model'
-import { myCoupon } from './view'
+import { byWorth, couponWorth, type CouponWorth, type Purchase } from './model'
+import { listOffers } from './offer-repository'
+import { couponOffer, myCoupon } from './view'
+
+/** Who wants to buy, where and when. */
+interface Buyer {
+  readonly memberId: string
+  readonly channel: string
+  readonly now: Date
+}
+
+/** More than a channel offers at once. */
+const ALL = 200
 
 /** Which of the member's coupons a purchase could use: what takes off most first, and why the others cannot be used. */
 export async function suggestCoupons(
   pool: Pool,
-  { kind, itemId, quantity }: ParsedInput<'getCardCouponList'>,
-  { memberId, channel, now }: { readonly memberId: string; readonly channel: string; readonly now: Date }
+  wish: ParsedInput<'getCardCouponList'>,
+  { memberId, channel, now }: Buyer
 ): Promise<Data<'getCardCouponList'>> {
-  const [goods, held] = await Promise.all([findGoods(pool, kind, itemId), listOpen(pool, memberId, now)])
-  if (!goods) throw notFound('商品不存在或已下架')
-  const purchase = { kind, itemId, totalFen: goods.unitFen * quantity }
+  const [purchase, held] = await Promise.all([purchaseOf(pool, wish), listOpen(pool, memberId, now)])
   const here = held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel))
   const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchase, now) }))
   return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
 }
 
-function worthNow(row: HeldCouponRow, purchase: Parameters<typeof couponWorth>[1], now: Date): CouponWorth {
+/**
+ * Coupons that the member could claim in the channel and use on a purchase: what takes off most first. One that lies
+ * usable in the member's hands is not among them: another of it would take off nothing more.
+ */
+export async function claimableCoupons(
+  pool: Pool,
+  wish: ParsedInput<'getClaimableCoupons'>,
+  { memberId, channel, now }: Buyer
+): Promise<Data<'getClaimableCoupons'>> {
+  const [purchase, held, { rows }] = await Promise.all([
+    purchaseOf(pool, wish),
+    listOpen(pool, memberId, now),
+    listOffers(pool, { memberId, channel, scope: wish.kind, limit: ALL, offset: 0 }, now)
+  ])
+  const inHand = new Set(held.filter(({ state }) => state === 'usable').map(({ couponId }) => couponId))
+  const offers = rows
+    .filter(({ couponId }) => !inHand.has(couponId))
+    .map((row) => ({
+      coupon: couponOffer(row, now),
+      expiresAt: row.endsAt,
+      worth: couponWorth(row, purchase)
+    }))
+    .filter(({ coupon, worth }) => coupon.state === 'claimable' && worth.usable)
+  return byWorth(offers).map(({ coupon, worth }) => ({ coupon, offFen: worth.offFen }))
+}
+
+async function purchaseOf(
+  pool: Pool,
+  { kind, itemId, quantity }: ParsedInput<'getCardCouponList'>
+): Promise<Purchase> {
+  const goods = await findGoods(pool, kind, itemId)
+  if (!goods) throw notFound('商品不存在或已下架')
+  return { kind, itemId, totalFen: goods.unitFen * quantity }
+}
+
+function worthNow(row: HeldCouponRow, purchase: Purchase, now: Date): CouponWorth {
   if (row.state === 'locked') return { usable: false, offFen: 0, reason: '已被待支付订单占用' }
   if (row.startsAt > now) return { usable: false, offFen: 0, reason: '未到使用时间' }
   return couponWorth(row, purchase)

@@ -4,12 +4,14 @@ import { findMerchants, type MerchantRow, type Position } from './repository'
 
 /** A merchant as the contract tells of it. */
 export function toNearbyMerchant(row: MerchantRow): NearbyMerchant {
-  const { id, name, category, picture, address, phone, hours, rating, lat, lng, distance, privileges } = row
+  const { id, name, category, picture, city, address, phone, hours, rating, lat, lng, distance, privileges } =
+    row
   return {
     merchantId: id,
     name,
     category,
     picture,
+    city,
     address,
     phone,
     hours,
@@ -20,12 +22,35 @@ export function toNearbyMerchant(row: MerchantRow): NearbyMerchant {
   }
 }
 
-/** Where a privilege is good: the nearest merchants, however far; without a position the best rated. */
+/** What is farther from the caller than this is another city's, m. */
+const SAME_CITY_METRES = 60_000
+
+/**
+ * Where a privilege is good around here: in the caller's city, or as near as a city is wide, the nearest first; where
+ * nobody knows where the caller is, the best rated.
+ */
 export async function merchantsForPrivilege(
   db: Queryable,
-  query: { privilegeId: string; channel: string; now: Date; position?: Position | null; limit: number }
+  query: {
+    privilegeId: string
+    channel: string
+    now: Date
+    position?: Position | null
+    cityCode?: string | undefined
+    limit: number
+  }
 ): Promise<NearbyMerchant[]> {
-  const { privilegeId, channel, now, position = null, limit } = query
-  const rows = await findMerchants(db, { privilegeId, channel, now, position, limit, offset: 0 })
+  const { privilegeId, channel, now, position = null, cityCode, limit } = query
+  const withinMetres = cityCode === undefined ? SAME_CITY_METRES : undefined
+  const rows = await findMerchants(db, {
+    privilegeId,
+    channel,
+    now,
+    position,
+    cityCode,
+    withinMetres,
+    limit,
+    offset: 0
+  })
   return rows.map(toNearbyMerchant)
 }

@@ -26,6 +26,7 @@ export interface MerchantRow extends Record<string, unknown> {
   readonly name: string
   readonly category: string
   readonly picture: string
+  readonly city: string
   readonly address: string
   readonly phone: string
   readonly hours: string
@@ -58,7 +59,7 @@ export async function findMerchants(db: Queryable, query: MerchantQuery): Promis
       order by distance nulls last, rating desc, id
       limit ${query.limit} offset ${query.offset}
     )
-    select page.id, page.name, page.category, page.picture, page.address, page.phone, page.hours, page.rating,
+    select page.id, page.name, page.category, page.picture, page.city, page.address, page.phone, page.hours, page.rating,
       page.lat, page.lng, page.distance, page.total, held.list as privileges
     from page cross join lateral (
       select coalesce(json_agg(json_build_object('privilegeId', id, 'name', name, 'faceText', face_text)), '[]') as list

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, Place } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { findCity } from '../../gateways/map/china/cities'
+import { areasNamed, findCity } from '../../gateways/map/china/cities'
 import { plainCityCode } from '../../gateways/map/city-code'
 import { defaultPlace } from '../../gateways/map/city-place'
 import type { MapGateway } from '../../gateways/map/map-gateway'
@@ -10,7 +10,7 @@ import { BusinessError, notFound } from '../../http/business-error'
 import { toNearbyMerchant } from './merchants'
 import { findMerchants, type Position } from './repository'
 
-/** What is farther than this is not near, unless its city was asked for. */
+/** What is farther than this is not near, unless its city was asked for, or all where a privilege is good. */
 const NEAR_METRES = 200_000
 
 /** @throws BusinessError 503 while the map cannot be asked */
@@ -30,14 +30,27 @@ export async function placeAt(map: MapGateway, latitude: number, longitude: numb
   return place
 }
 
-/** Places that fit a word. @throws BusinessError 503 */
+/** Parts of cities that are told at once. */
+const MOST_AREAS = 8
+
+/** Places that fit a word, and parts of cities that are called so. @throws BusinessError 503 */
 export async function suggestions(
   map: MapGateway,
   { keyword, cityCode }: ParsedInput<'getSuggestions'>
 ): Promise<Data<'getSuggestions'>> {
   const word = keyword.trim()
-  if (!word) return { list: [] }
-  return { list: await asked(map.suggest(word, cityCode && plainCityCode(cityCode))) }
+  if (!word) return { list: [], areas: [] }
+  const areas = areasNamed(word, MOST_AREAS).map(({ adcode, name, city }) => ({
+    adcode,
+    name,
+    cityCode: city.code,
+    cityName: city.name,
+    province: city.province
+  }))
+  const places = asked(map.suggest(word, cityCode && plainCityCode(cityCode)))
+  // an area is known without the map
+  const list = areas.length > 0 ? await places.catch(() => []) : await places
+  return { list, areas }
 }
 
 /** The districts of a city, whose code may carry the nation's 156; none where it has none. @throws BusinessError 503 */
@@ -76,7 +89,7 @@ export async function nearbyPage(
     cityCode,
     category: category || undefined,
     privilegeId,
-    withinMetres: cityCode === undefined ? NEAR_METRES : undefined,
+    withinMetres: cityCode === undefined && privilegeId === undefined ? NEAR_METRES : undefined,
     limit: pageSize,
     offset
   })

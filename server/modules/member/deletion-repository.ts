@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
-import { entryTickets, partnerUsers } from '../../db/schema/entry'
-import { members, uploads } from '../../db/schema/member'
+import { distributorTrusts, entryTickets, partnerUsers } from '../../db/schema/entry'
+import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
 import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
+import { removeUploadsOf } from './upload-repository'
 
 /** Orders that are not at an end: money or goods are still on their way. */
 const OPEN_STATES = ['unpaid', 'paid', 'refunding']
@@ -38,12 +39,13 @@ export async function anonymise(tx: Tx, memberId: string, mobile: string | null,
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
   await tx.delete(wechatIdentities).where(eq(wechatIdentities.memberId, memberId))
   await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
+  await tx.delete(distributorTrusts).where(eq(distributorTrusts.memberId, memberId))
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
   await tx.delete(addresses).where(eq(addresses.memberId, memberId))
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
   await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))
-  await tx.delete(uploads).where(eq(uploads.memberId, memberId))
+  await removeUploadsOf(tx, memberId, now)
   if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
   await tx
     .update(members)

@@ -1,34 +1,65 @@
-import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { uploads } from '../../db/schema/member'
-import type { ImageType } from './image-type'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { members, MOST_PICTURE_BYTES, MOST_PICTURES, uploads, uploadTotals } from '../../db/schema/member'
 
 export interface NewUpload {
   readonly id: string
   readonly memberId: string
-  readonly mime: ImageType
+  readonly mime: string
   readonly sha256: string
-  readonly bytes: Buffer
+  readonly size: number
   readonly createdAt: Date
 }
 
-/** Keeps a picture. @returns its id, or that of the same picture of this member from before */
-export async function saveUpload(db: Queryable, upload: NewUpload): Promise<string> {
-  const rows = await db
+const kept = (id: string) => and(eq(uploads.id, id), isNull(uploads.removedAt))
+
+/** Notes a picture. @returns its id, or that of the same picture of this member from before, and whether it is new */
+export async function noteUpload(tx: Tx, upload: NewUpload): Promise<{ id: string; isNew: boolean }> {
+  const rows = await tx
     .insert(uploads)
     .values(upload)
     // Changes nothing, but gives the row that is there already.
-    .onConflictDoUpdate({ target: [uploads.memberId, uploads.sha256], set: { sha256: upload.sha256 } })
+    .onConflictDoUpdate({
+      target: [uploads.memberId, uploads.sha256],
+      targetWhere: isNull(uploads.removedAt),
+      set: { sha256: upload.sha256 }
+    })
     .returning({ id: uploads.id })
-  return rows[0]?.id ?? upload.id
+  const id = rows[0]?.id ?? upload.id
+  return { id, isNew: id === upload.id }
 }
 
-/** The bytes of a picture and what they are. */
-export async function findUpload(db: Queryable, id: string): Promise<{ mime: string; bytes: Buffer } | null> {
-  const rows = await db
-    .select({ mime: uploads.mime, bytes: uploads.bytes })
-    .from(uploads)
-    .where(eq(uploads.id, id))
+/** Counts one more picture of the member's; false, and nothing changed, where it would be too many or too much. */
+export async function countUpload(tx: Tx, memberId: string, size: number): Promise<boolean> {
+  const rows = await tx
+    .insert(uploadTotals)
+    .values({ memberId, pictures: 1, bytes: size })
+    .onConflictDoUpdate({
+      target: uploadTotals.memberId,
+      set: {
+        pictures: sql`${uploadTotals.pictures} + 1`,
+        bytes: sql`${uploadTotals.bytes} + excluded.bytes`
+      },
+      setWhere: sql`${uploadTotals.pictures} < ${MOST_PICTURES}
+        and ${uploadTotals.bytes} + excluded.bytes <= ${MOST_PICTURE_BYTES}`
+    })
+    .returning({ memberId: uploadTotals.memberId })
+  return rows.length === 1
+}
+
+/** Whether the member may keep one more picture: to be told before a large body is read; {@link countUpload} decides. */
+export async function hasRoom(db: Queryable, memberId: string): Promise<boolean> {
+  const rows = await db.select().from(uploadTotals).where(eq(uploadTotals.memberId, memberId))
+  const [total] = rows
+  return !total || (total.pictures < MOST_PICTURES && total.bytes < MOST_PICTURE_BYTES)
+}
+
+/** What a picture is; null when there is none. */
+export async function findUpload(
+  db: Queryable,
+  id: string
+): Promise<{ mime: string; sha256: string } | null> {
+  const rows = await db.select({ mime: uploads.mime, sha256: uploads.sha256 }).from(uploads).where(kept(id))
   return rows[0] ?? null
 }
 
@@ -37,6 +68,47 @@ export async function isUploadOf(db: Queryable, memberId: string, id: string): P
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.memberId, memberId)))
+    .where(and(kept(id), eq(uploads.memberId, memberId)))
   return rows.length === 1
+}
+
+/** Takes all pictures of a member from everybody's sight. */
+export async function removeUploadsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ removedAt: now })
+    .where(and(eq(uploads.memberId, memberId), isNull(uploads.removedAt)))
+  await tx.delete(uploadTotals).where(eq(uploadTotals.memberId, memberId))
+}
+
+/** Takes pictures away that were uploaded before `before` and that nobody uses, and gives their members the room back. */
+export async function removeUnusedUploads(db: Queryable, before: Date, now: Date): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      update ${uploads} set removed_at = ${now.toISOString()}::timestamptz
+      where removed_at is null and created_at < ${before.toISOString()}::timestamptz
+        and not exists (
+          select from ${members} where ${members.id} = ${uploads.memberId}
+            and ${members.avatar} = '/assets/uploads/' || ${uploads.id})
+      returning member_id, size),
+    sums as (select member_id, count(*)::int as pictures, sum(size)::int as bytes from gone group by member_id)
+    update ${uploadTotals} as total
+      set pictures = total.pictures - sums.pictures, bytes = total.bytes - sums.bytes
+      from sums where total.member_id = sums.member_id`)
+}
+
+/** Pictures that the storage has still to forget, the oldest first. */
+export async function removedUploads(db: Queryable, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(isNotNull(uploads.removedAt))
+    .orderBy(uploads.removedAt)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets a picture that the storage has forgotten. */
+export async function forgetUpload(db: Queryable, id: string): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.id, id), isNotNull(uploads.removedAt)))
 }

@@ -32,21 +32,25 @@ export interface NewOrder {
   readonly requestKey: string
 }
 
-/** `changed` = stock, price or coupon are not any more what the order was priced by; nothing was written. */
+/** `changed` = stock, price, coupon or buyer are not any more what the order was priced by; nothing was written. */
 export type InsertOutcome = 'made' | 'changed' | 'number taken' | 'request repeated'
 
 /**
- * Goods first, then the coupon, always in this order. A coupon that cannot be locked makes `kind` null, which the table
+ * The buyer first (an account that is being deleted is waited for, and buys nothing then), goods, then the coupon, always
+ * in this order. A coupon that cannot be locked makes `kind` null, which the table
  * refuses: that is what undoes the stock within the one statement.
  */
 function insertStatement(kind: GoodsKind, limited: boolean): Statement<{ order_no: string }> {
   const table = GOODS_TABLE[kind]
   const goods = limited
-    ? `update ${table} set stock = stock - $7 where id = $5 and on_sale and price_fen = $6 and stock >= $7 returning id`
-    : `select id from ${table} where id = $5 and on_sale and price_fen = $6 and stock is null and $7::int > 0`
+    ? `update ${table} set stock = stock - $7 where id = $5 and on_sale and price_fen = $6 and stock >= $7
+         and exists (select 1 from buyer) returning id`
+    : `select id from ${table} where id = $5 and on_sale and price_fen = $6 and stock is null and $7::int > 0
+         and exists (select 1 from buyer)`
   return statement(
     `insert-order-${kind}-${limited ? 'limited' : 'free'}`,
-    `with goods as (${goods}),
+    `with buyer as (select id from members where id = $2 and deleted_at is null for share),
+     goods as (${goods}),
      coupon as (
        update coupon_receives set state = 'locked', order_no = $1
        where id = $12 and member_id = $2 and state = 'usable' and expires_at > $18 and exists (select 1 from goods)

@@ -1,8 +1,9 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Pool, PoolClient } from 'pg'
 import { sqlState } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError, loginExpired } from '../../http/business-error'
 import { timesBought } from './bought-repository'
+import { isMember } from './buyer-repository'
 import { insertOrder, lockPurchases, type InsertOutcome, type NewOrder } from './create-repository'
 import { newOrderNo } from './numbers'
 import type { Storefront } from './platform-rules'
@@ -36,7 +37,7 @@ const DEADLOCK = '40P01'
 /**
  * Creates an order, once for a request key. It holds stock and coupon until it is paid, cancelled or closed.
  * @returns its number
- * @throws BusinessError 404, 901, 902, 905, 906, 911
+ * @throws BusinessError 305, 404, 901, 902, 905, 906, 911
  */
 export async function createOrder(pool: Pool, request: CreateRequest): Promise<string> {
   try {
@@ -58,6 +59,7 @@ async function quoteAndWrite(pool: Pool, request: CreateRequest): Promise<string
     const outcome = await write(pool, order, quoted.goods.buyLimit)
     if (outcome === 'made') return order.orderNo
     if (outcome === 'request repeated') break
+    if (outcome === 'changed' && !(await isMember(pool, request.wish.memberId))) throw loginExpired()
   }
   throw new BusinessError(RESULT.conflict, '商品太抢手，请再试一次')
 }

@@ -21,7 +21,7 @@ export async function cancelOrder(
   if (order.state === 'cancelled') return
   if (order.state !== 'unpaid') throw notCancellable()
   const stopped = await stopPayments(parts, [orderNo], now)
-  if (stopped.length === 0) throw new BusinessError(RESULT.paymentFailed, '支付渠道暂无回应，请稍后再取消')
+  if (stopped.length === 0) throw new BusinessError(RESULT.paymentFailed, '支付渠道暂未响应，请稍后再取消')
   const ended = await endOrders(parts.pool, [orderNo], 'cancel', now)
   if (ended.length > 0) return
   const after = await findOrder(parts.pool, memberId, orderNo)

@@ -34,20 +34,31 @@ export interface PurchaseFacts {
   /** How often the member has bought it, and may; limit 0 = as often as wanted. */
   readonly bought?: number
   readonly buyLimit?: number
+  /** An order of it that the member has made and not paid: it holds the stock or the last of the limit. */
+  readonly unpaidOrderNo?: string | undefined
+  /** Cards on sale that carry it. */
+  readonly cards?: NonNullable<Purchase['cards']>
 }
 
 /** Contract `purchase`: allowed, or the first reason why not. */
 export function purchaseOf(facts: PurchaseFacts): Purchase {
+  const { cards, unpaidOrderNo } = facts
   const reason = refusal(facts)
-  return { allowed: reason === 'ok', reason }
+  return {
+    allowed: reason === 'ok',
+    reason,
+    ...(reason === 'need_card' && cards ? { cards: [...cards] } : {}),
+    ...(reason === 'unpaid' ? { orderNo: unpaidOrderNo } : {})
+  }
 }
 
 function refusal(facts: PurchaseFacts): Purchase['reason'] {
   const { kind, storefront, onSale, stock, hasCard = true, bought = 0, buyLimit = 0 } = facts
   if (isForbidden(kind, storefront)) return 'platform'
   if (!onSale) return 'off_sale'
-  if (stock !== null && stock <= 0) return 'sold_out'
+  const taken = facts.unpaidOrderNo === undefined ? undefined : 'unpaid'
+  if (stock !== null && stock <= 0) return taken ?? 'sold_out'
   if (!hasCard) return 'need_card'
-  if (buyLimit > 0 && bought >= buyLimit) return 'limit_reached'
+  if (buyLimit > 0 && bought >= buyLimit) return taken ?? 'limit_reached'
   return 'ok'
 }

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderLine, OrderState, PartnerCode } from '@contract/types'
+import type { OrderKind, OrderLine, OrderState, PartnerCode, PrivilegeBrief } from '@contract/types'
 import type { Pool, PoolClient } from 'pg'
 import { statement } from '../../db/statement'
 import { LIST_STATES } from './states'
@@ -20,6 +20,8 @@ export interface OrderRow {
   readonly lines: OrderLine[]
   /** The partner that an order of kind `partner` is of. */
   readonly partner: PartnerCode | null
+  /** Of what the goods of an order of kind `product` hand over. */
+  readonly privilegeKind: PrivilegeBrief['kind'] | null
 }
 
 const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_code as "channelCode", o.kind, o.state,
@@ -28,7 +30,10 @@ const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_c
   (select json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'picture', l.picture, 'unitFen', l.unit_fen,
     'quantity', l.quantity, 'detail', l.detail, 'discountFen', l.discount_fen, 'payFen', l.pay_fen) order by l.line_no)
     from order_lines l where l.order_no = o.order_no) as lines,
-  case o.kind when 'partner' then (select p.partner from partner_orders p where p.order_no = o.order_no) end as partner`
+  case o.kind when 'partner' then (select p.partner from partner_orders p where p.order_no = o.order_no) end as partner,
+  case o.kind when 'product' then (select r.kind from order_lines l join products g on g.id = l.item_id
+    join privileges r on r.id = g.privilege_id where l.order_no = o.order_no order by l.line_no limit 1)
+    end as "privilegeKind"`
 
 const one = statement<OrderRow>(
   'order',

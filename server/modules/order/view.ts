@@ -1,6 +1,7 @@
 import type { Order } from '@contract/types'
 import { PARTNER_NAMES } from '../partner/partners'
 import type { OrderRow } from './read-repository'
+import { subjectOf } from './subject'
 
 /** A moment as the contract writes it. */
 export const iso = (moment: Date) => moment.toISOString()
@@ -20,6 +21,7 @@ export function orderView(row: OrderRow): Order {
     expiresAt: iso(row.expiresAt),
     paidAt: isoOrNull(row.paidAt),
     closedAt: isoOrNull(row.closedAt),
-    partnerName: row.partner && PARTNER_NAMES[row.partner]
+    partnerName: row.partner && PARTNER_NAMES[row.partner],
+    chatSubject: subjectOf(row.partner, row.privilegeKind)
   }
 }

@@ -2,7 +2,8 @@ import { RESULT } from '@contract/envelope/codes'
 import type { PartnerCode } from '@contract/types'
 import { sqlState, withTransaction, type Tx } from '../../db/client'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import { lockBuyer } from '../order/buyer-repository'
 import { ORDER_LIFE_MS, type Referral } from '../order/create'
 import { newOrderNo } from '../order/numbers'
 import { orderOfRequest } from '../order/read-repository'
@@ -34,7 +35,7 @@ const MOST_TRIES = 5
 /**
  * Our order for a partner's order: one, however often and by however many callers it is asked for. The amount is the
  * partner's word; the order ends with the partner's hold at the latest.
- * @returns its number @throws BusinessError 404, 907, 913
+ * @returns its number @throws BusinessError 305, 404, 907, 913
  */
 export async function createPartnerOrder(parts: PartnerParts, request: PartnerOrderRequest): Promise<string> {
   const { memberId } = request
@@ -59,6 +60,7 @@ async function openOrder(
   partner: PartnerCode,
   order: OrderOfPartner
 ): Promise<string | null> {
+  if (!(await lockBuyer(tx, request.memberId))) throw loginExpired()
   const known = await lockKnown(tx, partner, order.partnerOrderNo)
   const going = known && goesOn(known, request, order)
   if (going) return going

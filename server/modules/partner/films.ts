@@ -34,9 +34,7 @@ export async function listFilms(
     ? await askPartner(parts, 'years', (years) => years.films(cityCode, date))
     : []
   const query = new URLSearchParams({ cityCode }).toString()
-  const redirect = redirectView(
-    { ...TICKETS, miniProgramRedirectUrl: TICKETS.path, path: `${TICKETS.path}?${query}` },
-    () => null
-  )
+  const path = `${TICKETS.path}?${query}`
+  const redirect = redirectView({ ...TICKETS, miniProgramRedirectUrl: path, path }, () => null)
   return { cityCode, cityName: findCity(cityCode)?.short ?? '', date, dates, films, redirect }
 }

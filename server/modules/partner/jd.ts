@@ -28,7 +28,7 @@ export async function jdCardOf(
   if (!jd.isSigned(code, sign, now))
     throw new BusinessError(RESULT.entryRefused, '链接已失效，请从京东重新进入')
   const card = await reached(() => jd.card(code))
-  if (!card) throw notFound('没有这张卡的记录')
+  if (!card) throw notFound('未找到该卡的记录')
   return card
 }
 

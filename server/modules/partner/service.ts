@@ -31,12 +31,16 @@ export function partnerService(parts: PartnerParts) {
     /** The same for a film, or for the films of a city. @throws as loginUrl */
     filmsUrl(
       visitor: Visitor,
-      wanted: { redirectUrl?: string; filmId?: string; cityCode?: string }
+      wanted: { redirectUrl?: string; filmId?: string; cityCode?: string; date?: string }
     ): { url: string } {
-      const { redirectUrl, filmId, cityCode } = wanted
+      const { redirectUrl, filmId, cityCode, date } = wanted
       if (redirectUrl || (!filmId && !cityCode)) return this.loginUrl('years', visitor, redirectUrl)
       const { siteUrl } = partnerOf(parts, 'years')
-      const query = new URLSearchParams({ ...(filmId && { filmId }), ...(cityCode && { cityCode }) })
+      const query = new URLSearchParams({
+        ...(filmId && { filmId }),
+        ...(cityCode && { cityCode }),
+        ...(date && { date })
+      })
       return this.loginUrl('years', visitor, `${siteUrl}/${filmId ? 'film' : 'films'}?${query.toString()}`)
     },
 

@@ -16,6 +16,7 @@ export function paymentModule(kit: Kit): void {
     method: 'POST',
     url: NOTIFY_PATH,
     body: 'raw',
+    uncounted: true,
     handler: async (request, reply) => {
       try {
         const raw = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''

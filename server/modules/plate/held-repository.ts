@@ -25,9 +25,10 @@ const SELECT = `
     (select coalesce(json_agg(json_build_object('roundNo', round_no, 'privilegeId', privilege_id, 'receiveId', id)), '[]')
        from receive_records where member_plate_id = mp.id and round_no is not null) as taken
   from member_plates mp join member_cards mc on mc.id = mp.member_card_id
+    left join card_plates cp on cp.card_id = mc.card_id and cp.plate_id = mp.plate_id
   where mp.member_id = $1`
 
-const ORDER = `order by mp.source = 'bought', mp.created_at, mp.id`
+const ORDER = `order by mp.source = 'bought', case when mp.source = 'included' then cp.sort end, mp.created_at, mp.id`
 
 const ofCards = statement<HeldPlateRow>('held-of-cards', `${SELECT} and mp.member_card_id = any($3) ${ORDER}`)
 const ofPlate = statement<HeldPlateRow>('held-plate', `${SELECT} and mp.id = $3`)
@@ -36,7 +37,7 @@ const running = statement<HeldPlateRow>(
   `${SELECT} and mp.plate_id = any($3) and mp.ends_at > $2
      and mc.state = 'active' and (mc.expires_at is null or mc.expires_at > $2) ${ORDER}`
 )
-/** Plates on cards of the member: those that came with the card first, then in the order of buying. */
+/** Plates on cards of the member: those that came with the card first, in its order, then in the order of buying. */
 export function heldPlatesOfCards(
   pool: Connection,
   memberId: string,

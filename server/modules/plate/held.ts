@@ -35,13 +35,24 @@ export function plateOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date
   }
 }
 
-/** The plates of some rows; a plate that has left the catalogue altogether is left out. */
+/**
+ * The plates of some rows, of which something can still be taken before the others, and of those first what is lost
+ * soonest; else in the order of the rows. A plate that has left the catalogue altogether is left out.
+ */
 export function platesOfMine(rows: readonly HeldPlateRow[], catalogue: Catalogue, now: Date): PlateOfMine[] {
-  return rows.flatMap((row) => {
+  const plates = rows.flatMap((row) => {
     const plate = catalogue.plates.get(row.plateId)
     return plate ? [plateOfMine(row, plate, now)] : []
   })
+  return plates.sort((a, b) => lostAt(a) - lostAt(b))
 }
+
+/** Later than any moment, and still a number to subtract, ms. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Until when something of a plate's round can be taken, ms. */
+const lostAt = ({ round }: PlateOfMine) =>
+  round && round.used < round.quota ? Date.parse(round.endsAt) : NEVER
 
 /** Every round of a held plate with its state at `now`. */
 export function roundsOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date) {

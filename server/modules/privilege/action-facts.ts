@@ -14,30 +14,35 @@ interface Look {
   readonly memberPlateId: string | undefined
 }
 
-/** Gathers what {@link decideAction} decides by: two queries for a member, none for a visitor. */
+/**
+ * Gathers what {@link decideAction} decides by, for any number of privileges: two queries for a member, none for a
+ * visitor.
+ */
 export async function actionFacts(
   pool: Connection,
   catalogue: Catalogue,
-  privilege: PrivilegeRow,
+  privileges: readonly PrivilegeRow[],
   look: Look
-): Promise<ActionFacts> {
+): Promise<ActionFacts[]> {
   const { memberId, now } = look
-  const holders = [...catalogue.plates.values()].filter((plate) => holds(plate, privilege))
+  const holders = [...catalogue.plates.values()].filter((plate) =>
+    privileges.some((privilege) => holds(plate, privilege))
+  )
   const plateIds = holders.map((plate) => plate.plateId)
   const [held, cards] = memberId
     ? await Promise.all([runningPlates(pool, memberId, plateIds, now), heldCards(pool, memberId, now)])
     : [[], []]
-  return {
+  return privileges.map((privilege) => ({
     loggedIn: memberId !== null,
     now,
     privilege,
     memberPlateId: look.memberPlateId,
     plates: held.flatMap((row) => {
       const plate = catalogue.plates.get(row.plateId)
-      return plate ? [holdingPlate(row, plate, privilege)] : []
+      return plate && holds(plate, privilege) ? [holdingPlate(row, plate, privilege)] : []
     }),
-    ...waysToIt(catalogue, privilege, cards, look.channel)
-  }
+    ...(memberId ? waysToIt(catalogue, privilege, cards, look.channel) : NO_WAY)
+  }))
 }
 
 const holds = (plate: CataloguePlate, { privilegeId }: PrivilegeRow) =>
@@ -64,6 +69,9 @@ function holdingPlate(row: HeldPlateRow, plate: CataloguePlate, privilege: Privi
   }
 }
 
+/** A visitor logs in before anything else. */
+const NO_WAY = { inactiveCard: null, plateOnSale: null, cardOnSale: null }
+
 /** What the caller would have to activate or buy to come by the privilege. */
 function waysToIt(
   catalogue: Catalogue,
@@ -72,7 +80,7 @@ function waysToIt(
   channel: string
 ) {
   const comesWith = (card: CatalogueCard) => card.included.some((plate) => holds(plate, privilege))
-  const takes = (card: CatalogueCard) => card.addons.some((plate) => holds(plate, privilege))
+  const addonOf = (card: CatalogueCard) => card.addons.find((plate) => holds(plate, privilege))
   const inactive = cards.find(
     (card) => card.state === 'inactive' && isSome(catalogue.cards.get(card.cardId), comesWith)
   )
@@ -86,11 +94,16 @@ function waysToIt(
         .filter((plate) => accepted.includes(plate.plateId))
         .map((plate) => ({ plateId: plate.plateId, memberCardId, cardId }))
     })[0]
-  const cardOnSale = offers.cards.find(comesWith) ?? offers.cards.find(takes)
+  const cardOnSale = offers.cards.find(comesWith) ?? offers.cards.find((card) => addonOf(card) !== undefined)
   return {
     inactiveCard: inactive ? { memberCardId: inactive.memberCardId, cardId: inactive.cardId } : null,
     plateOnSale: plateOnSale ?? null,
-    cardOnSale: cardOnSale ? { cardId: cardOnSale.cardId } : null
+    cardOnSale: cardOnSale
+      ? {
+          cardId: cardOnSale.cardId,
+          plateId: comesWith(cardOnSale) ? null : (addonOf(cardOnSale)?.plateId ?? null)
+        }
+      : null
   }
 }
 

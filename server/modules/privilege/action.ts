@@ -46,7 +46,11 @@ export interface ActionFacts {
     readonly cardId: string
   } | null
   /** A card on sale with which it comes, or onto which its plate can be bought. */
-  readonly cardOnSale: { readonly cardId: string } | null
+  readonly cardOnSale: {
+    readonly cardId: string
+    /** The plate that would have to be bought onto it; null where the privilege comes with the card. */
+    readonly plateId: string | null
+  } | null
 }
 
 const NOTHING: Omit<ReceiveDecision, 'kind'> = {
@@ -56,7 +60,8 @@ const NOTHING: Omit<ReceiveDecision, 'kind'> = {
   memberCardId: null,
   receiveId: null,
   left: null,
-  resetsAt: null
+  resetsAt: null,
+  lastRound: false
 }
 
 /**
@@ -91,7 +96,12 @@ function lookThrough(plate: HoldingPlate, { now, privilege }: ActionFacts): Rece
   const round = runningRound(plate, now)
   if (!round) return []
   const left = Math.max(0, plate.quota - (plate.used.get(round.roundNo) ?? 0))
-  const running = { ...known, left, resetsAt: round.endsAt.toISOString() }
+  const running = {
+    ...known,
+    left,
+    resetsAt: round.endsAt.toISOString(),
+    lastRound: round.roundNo >= round.rounds
+  }
   const receiveId = plate.taken.get(round.roundNo)
   if (receiveId) return [{ ...running, kind: 'taken', receiveId }]
   const other = privilege.groupId ? plate.groupTaken.get(round.roundNo) : undefined
@@ -118,5 +128,20 @@ function byUse(a: ReceiveDecision, b: ReceiveDecision): number {
 function acquire({ inactiveCard, plateOnSale, cardOnSale }: ActionFacts): ReceiveDecision {
   if (inactiveCard) return { ...NOTHING, kind: 'activate', ...inactiveCard }
   if (plateOnSale) return { ...NOTHING, kind: 'buyPlate', ...plateOnSale }
-  return { ...NOTHING, kind: 'buyCard', cardId: cardOnSale?.cardId ?? null }
+  return { ...NOTHING, kind: 'buyCard', ...cardOnSale }
+}
+
+const IN_LIST: Readonly<Partial<Record<ReceiveDecision['kind'], number>>> = {
+  take: 0,
+  jump: 0,
+  chooseOne: 0,
+  taken: 1,
+  quotaUsed: 2
+}
+
+/** What can be taken before what was taken, before all that would have to be bought first; each in its order. */
+export function takeableFirst<T extends { readonly action: ReceiveDecision['kind'] }>(
+  list: readonly T[]
+): T[] {
+  return [...list].sort((a, b) => (IN_LIST[a.action] ?? 3) - (IN_LIST[b.action] ?? 3))
 }

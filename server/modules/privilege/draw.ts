@@ -22,3 +22,9 @@ export function drawPrize(prizes: readonly Prize[], roll: (below: number) => num
   }
   throw new Error('The roll was not below the sum of the weights')
 }
+
+/** The chances as they are published: of exactly the weights that {@link drawPrize} draws by, percent to two places. */
+export function oddsOf(prizes: readonly Prize[]): { name: string; percent: number }[] {
+  const total = prizes.reduce((sum, prize) => sum + prize.weight, 0)
+  return prizes.map(({ name, weight }) => ({ name, percent: Math.round((weight * 10_000) / total) / 100 }))
+}

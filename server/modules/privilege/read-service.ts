@@ -4,14 +4,16 @@ import type { Db } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import type { CatalogueSource } from '../card/catalogue'
 import { isInChannel } from '../card/catalogue-shape'
+import { plainCityCode } from '../../gateways/map/city-code'
 import { pageOf } from '../card/goods-list'
 import { isOpen } from '../card/home'
 import { privilegeBriefOf } from '../card/offers'
 import { heldPlate } from '../plate/held-repository'
-import { decideAction } from './action'
+import { decideAction, takeableFirst } from './action'
 import { redirectView, type SiteOf } from '../partner/redirect'
 import { actionFacts } from './action-facts'
 import { freshFacts, goodsOfOrder, recentViews, recordView } from './detail-repository'
+import { oddsOf } from './draw'
 import { privilegesOfGoods } from './of-goods'
 import { recommend } from './recommend'
 import { storeFinder } from './stores'
@@ -37,17 +39,19 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
       visitor: Visitor
     ): Promise<Data<'myPrivilegeDetail'>> {
       const { privilegeId, memberPlateId, longitude, latitude } = input
+      const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
       const { channel, now } = visitor
       const catalogue = await catalogueWith(privilegeId)
       const known = catalogue.privileges.get(privilegeId)
       if (!known) throw notFound('权益不存在或已下架')
       const position =
         longitude !== undefined && latitude !== undefined ? { lng: longitude, lat: latitude } : null
-      const [fresh, stores, facts] = await Promise.all([
+      const [fresh, stores, [facts]] = await Promise.all([
         freshFacts(pool, privilegeId),
-        findStores({ privilegeId, channel, now, position, limit: STORES_SHOWN }),
-        actionFacts(pool, catalogue, known, { ...visitor, memberPlateId })
+        findStores({ privilegeId, channel, now, position, cityCode, limit: STORES_SHOWN }),
+        actionFacts(pool, catalogue, [known], { ...visitor, memberPlateId })
       ])
+      if (!facts) throw notFound('权益不存在或已下架')
       if (!isInChannel(channel)(known) && facts.plates.length === 0) throw notFound('权益不存在或已下架')
       const privilege = { ...known, stock: fresh.stock }
       return {
@@ -63,6 +67,7 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
         groupId: privilege.groupId,
         redirect: privilege.redirect && redirectView(privilege.redirect, siteOf),
         action: decideAction({ ...facts, privilege }),
+        prizes: oddsOf(privilege.prizes ?? []),
         stores,
         storeTotal: fresh.storeTotal
       }
@@ -91,12 +96,19 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
       }
     },
 
+    /** Each with what the caller can do with it now: for a member what can be taken stands first. */
     async list(input: ParsedInput<'listPrivileges'>, visitor: Visitor): Promise<Data<'listPrivileges'>> {
-      const { privileges } = (await source.read()).offers(visitor.channel)
-      const rows = privileges
-        .filter((row) => input.kind === 'all' || row.kind === input.kind)
+      const catalogue = await source.read()
+      const rows = catalogue
+        .offers(visitor.channel)
+        .privileges.filter((row) => input.kind === 'all' || row.kind === input.kind)
         .filter((row) => row.endsAt === null || row.endsAt > visitor.now)
-      return pageOf(rows.map(privilegeBriefOf), input.page, input.pageSize)
+      const facts = await actionFacts(pool, catalogue, rows, { ...visitor, memberPlateId: undefined })
+      const listed = rows.map((row, at) => {
+        const { kind: action, memberPlateId } = decideAction(facts[at]!)
+        return { ...privilegeBriefOf(row), action, memberPlateId }
+      })
+      return pageOf(takeableFirst(listed), input.page, input.pageSize)
     },
 
     async recharges(visitor: Visitor): Promise<PrivilegeBrief[]> {

@@ -3,14 +3,13 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Db } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
-import type { Limit } from '../../http/limit'
 import { sendRecharge, type RechargeParts } from './recharge'
 import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, markRecordUsed } from './record-repository'
-import { countTake, refuseScripts, secondsToWait } from './swipe-guard'
+import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-guard'
 import { takePrivilege, type Taken, type Taking } from './take'
 
 /** Taking privileges, and the records of it. */
-export function receiveService(db: Db, pool: Connection, limit: Limit, recharge: RechargeParts) {
+export function receiveService(db: Db, pool: Connection, recharge: RechargeParts) {
   async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
     const found = await recordOf(pool, memberId, receiveId, now)
     if (!found) throw notFound('兑换记录不存在')
@@ -19,12 +18,13 @@ export function receiveService(db: Db, pool: Connection, limit: Limit, recharge:
 
   /** A take that was refused counts too: hammering at what is sold out is what scripts do. */
   async function takeAndCount(taking: Taking): Promise<Taken> {
+    const { memberId, now } = taking
     try {
-      const taken = await takePrivilege(db, taking)
-      if (taken.isNew) await countTake(limit, taking.memberId)
-      return taken
+      return await takePrivilege(db, taking, (tx) => countTake(tx, memberId, now))
     } catch (problem) {
-      if (problem instanceof BusinessError) await countTake(limit, taking.memberId)
+      // counted after the refusal has undone its transaction; who is over the limit does not learn why
+      const refused = problem instanceof BusinessError && !(problem instanceof TooManyTakes)
+      if (refused) await countTake(db, memberId, now)
       throw problem
     }
   }

@@ -24,8 +24,14 @@ interface RecordRow {
   expiresAt: Date
 }
 
+/** What was credited to an account: there is nothing left of it to use or to expire. */
+const CREDITED = `(r.state = 'issued' and r.account is not null and r.code is null)`
+
 /** `$2` is the moment. */
-const STATE = `case when r.state = 'issued' and r.expires_at <= $2 then 'expired' else r.state end`
+const STATE = `case when r.state = 'issued' and r.expires_at <= $2 and not ${CREDITED} then 'expired' else r.state end`
+
+/** Where a record is counted and listed. */
+const TAB = `case when ${CREDITED} then 'used' else ${STATE} end`
 
 const SELECT = `
   select r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
@@ -49,11 +55,16 @@ const ofPrivilege = statement<RecordRow>(
 const all = statement<RecordRow>('records-page', `${SELECT} ${ORDER} limit $3 offset $4`)
 const inState = statement<RecordRow>(
   'records-page-in-state',
-  `${SELECT} and ${STATE} = $5 ${ORDER} limit $3 offset $4`
+  `${SELECT} and ${TAB} = $5 ${ORDER} limit $3 offset $4`
+)
+/** What can still be used: what ends soonest first. */
+const toUse = statement<RecordRow>(
+  'records-page-to-use',
+  `${SELECT} and ${TAB} = 'issued' order by r.expires_at, r.id limit $3 offset $4`
 )
 const counts = statement<{ state: ReceiveState; count: number }>(
   'records-count',
-  `select ${STATE} as state, count(*)::int as count from receive_records r where r.member_id = $1 group by 1`
+  `select ${TAB} as state, count(*)::int as count from receive_records r where r.member_id = $1 group by 1`
 )
 const markUsed = statement<{ id: string }>(
   'record-use',
@@ -72,18 +83,17 @@ export async function recordsOfPrivilege(pool: Connection, memberId: string, pri
   return (await ofPrivilege(pool, [memberId, now, privilegeId])).map(toRecord)
 }
 
-/** A page of records, newest first. */
+/** A page of records, newest first; those still to be used: what ends soonest first. */
 export async function recordsPage(
   pool: Connection,
   memberId: string,
   now: Date,
   { state, limit, offset }: { state: ReceiveState | 'all'; limit: number; offset: number }
 ) {
-  const rows =
-    state === 'all'
-      ? await all(pool, [memberId, now, limit, offset])
-      : await inState(pool, [memberId, now, limit, offset, state])
-  return rows.map(toRecord)
+  const part = [memberId, now, limit, offset]
+  if (state === 'all') return (await all(pool, part)).map(toRecord)
+  if (state === 'issued') return (await toUse(pool, part)).map(toRecord)
+  return (await inState(pool, [...part, state])).map(toRecord)
 }
 
 /** How many records there are by state; a state without any is not among them. */

@@ -10,7 +10,7 @@ const RECHARGE_SWEEP_MS = 15_000
 
 /** Calls about privileges: what they are, taking them, and the records of it. */
 export function privilegeModule(kit: Kit): void {
-  const { db, pool, limit, log, gateways } = kit
+  const { db, pool, log, gateways } = kit
   const recharge: RechargeParts = { db, log, recharge: () => gateways.recharge }
   const reads = privilegeReads(
     db,
@@ -18,7 +18,7 @@ export function privilegeModule(kit: Kit): void {
     catalogueOf(kit),
     (partner) => gateways.partners[partner]?.siteUrl ?? null
   )
-  const receiving = receiveService(db, pool, limit, recharge)
+  const receiving = receiveService(db, pool, recharge)
   kit.bind(privilegeEndpoints, privilegeSchemas, {
     myPrivilegeDetail: (input, context) => reads.detail(input, context),
     receivePrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),

@@ -17,7 +17,7 @@ export function storeFinder(db: Db, clockMs: () => number = Date.now): Finder {
   const kept = new Map<string, { readonly until: number; readonly stores: Promise<NearbyMerchant[]> }>()
   return (query) => {
     if (query.position) return merchantsForPrivilege(db, query)
-    const key = `${query.channel} ${query.privilegeId} ${query.limit}`
+    const key = `${query.channel} ${query.privilegeId} ${query.cityCode ?? ''} ${query.limit}`
     const known = kept.get(key)
     if (known && known.until > clockMs()) return known.stores
     if (kept.size >= MOST_KEPT) kept.clear()

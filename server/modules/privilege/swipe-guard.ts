@@ -1,7 +1,8 @@
 import { RESULT } from '@contract/envelope/codes'
+import type { Queryable } from '../../db/client'
 import type { Connection } from '../../db/statement'
 import { BusinessError } from '../../http/business-error'
-import type { Limit } from '../../http/limit'
+import { countHit } from '../../http/limit-repository'
 import { fullUntil } from './swipe-repository'
 
 /** So many takes a member, new ones and refused ones; asking again for what was taken does not count. */
@@ -10,22 +11,33 @@ const WINDOW_MS = 60_000
 
 const keyOf = (memberId: string) => `take:${memberId}`
 
+const secondsUntil = (resetAt: Date, now: Date) =>
+  Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000))
+
+/** A member has to wait: it counts as no take and no refusal. */
+export class TooManyTakes extends BusinessError {
+  constructor(seconds: number) {
+    super(RESULT.tooOften, `操作太频繁，请 ${seconds} 秒后再试`, { retryAfterSeconds: seconds })
+  }
+}
+
 /** Seconds until the member may take again; 0 when they may now. */
 export async function secondsToWait(pool: Connection, memberId: string, now: Date): Promise<number> {
   const resetAt = await fullUntil(pool, keyOf(memberId), TAKES, now)
-  return resetAt ? Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000)) : 0
+  return resetAt ? secondsUntil(resetAt, now) : 0
 }
 
-/** @throws BusinessError 429 when the member has to wait */
+/** Refuses cheaply, before anything is looked at. @throws TooManyTakes */
 export async function refuseScripts(pool: Connection, memberId: string, now: Date): Promise<void> {
-  const retryAfterSeconds = await secondsToWait(pool, memberId, now)
-  if (retryAfterSeconds === 0) return
-  throw new BusinessError(RESULT.tooOften, `操作太频繁，请 ${retryAfterSeconds} 秒后再试`, {
-    retryAfterSeconds
-  })
+  const seconds = await secondsToWait(pool, memberId, now)
+  if (seconds > 0) throw new TooManyTakes(seconds)
 }
 
-/** Counts one take. */
-export function countTake(limit: Limit, memberId: string): Promise<void> {
-  return limit(keyOf(memberId), Number.MAX_SAFE_INTEGER, WINDOW_MS)
+/**
+ * Counts one take, in the transaction that gives it: of a burst, whose callers all looked before anybody was counted, no
+ * more come through than there are. @throws TooManyTakes
+ */
+export async function countTake(db: Queryable, memberId: string, now: Date): Promise<void> {
+  const { hits, resetAt } = await countHit(db, keyOf(memberId), now, new Date(now.getTime() + WINDOW_MS))
+  if (hits > TAKES) throw new TooManyTakes(secondsUntil(resetAt, now))
 }

@@ -46,12 +46,17 @@ class Contended extends Error {
 
 /**
  * Takes a privilege from a plate in the running round: one record, however often and by however many callers at once it
- * is asked. Quota, stock and the one choice of a group are kept by conditional writes in one transaction.
+ * is asked. Quota, stock and the one choice of a group are kept by conditional writes in one transaction. `count` is told of
+ * a take that is about to be new, and may refuse it.
  * @throws BusinessError 901 902 903 904 905 of the contract; 400 when a recharge lacks its account; 404 for a wrong group
  */
-export async function takePrivilege(db: Db, taking: Taking): Promise<Taken> {
+export async function takePrivilege(
+  db: Db,
+  taking: Taking,
+  count: (tx: Tx) => Promise<void>
+): Promise<Taken> {
   try {
-    return await withTransaction(db, (tx) => takeInside(tx, taking))
+    return await withTransaction(db, (tx) => takeInside(tx, taking, count))
   } catch (problem) {
     if (!(problem instanceof Contended)) throw problem
     const receiveId = await recordIn(db, problem.slot)
@@ -60,7 +65,7 @@ export async function takePrivilege(db: Db, taking: Taking): Promise<Taken> {
   }
 }
 
-async function takeInside(tx: Tx, taking: Taking): Promise<Taken> {
+async function takeInside(tx: Tx, taking: Taking, count: (tx: Tx) => Promise<void>): Promise<Taken> {
   const { memberId, memberPlateId, privilegeId, now } = taking
   const held = await lockHeldPrivilege(tx, memberId, memberPlateId, privilegeId)
   if (!held || (taking.groupId !== undefined && held.groupId !== taking.groupId)) throw needCard()
@@ -69,6 +74,7 @@ async function takeInside(tx: Tx, taking: Taking): Promise<Taken> {
   const known = await recordIn(tx, slot)
   if (known) return { receiveId: known, isNew: false, needsDelivery: false }
   checkWindow(held, now)
+  await count(tx)
   const record = newRecord(held, memberId, accountOf(held, taking.account), now)
   if (!(await countQuota(tx, slot, held.quota))) throw new Contended(slot, limitReached('本期可领次数已用完'))
   if (held.groupId && (await groupTaken(tx, slot, held.groupId))) {
@@ -101,6 +107,6 @@ function accountOf(held: HeldPrivilege, account: string | undefined): string | n
   throw new BusinessError(RESULT.badRequest, '请输入正确的充值手机号')
 }
 
-const needCard = () => new BusinessError(RESULT.needCard, '没有可用的权益包，请先开通或激活会员卡')
+const needCard = () => new BusinessError(RESULT.needCard, '暂无可用的权益包，请先开通或激活会员卡')
 const limitReached = (message: string) => new BusinessError(RESULT.limitReached, message)
 const soldOut = () => new BusinessError(RESULT.soldOut, '来晚了，该权益已领完')

@@ -11,6 +11,8 @@ import { insertSession } from './session-repository'
 export interface LoginScene {
   readonly channel: string
   readonly platform: string
+  /** Address that the call comes from. */
+  readonly ip: string
   readonly now: Date
 }
 

@@ -7,6 +7,10 @@ import { BusinessError } from '../../http/business-error'
 /** What a union login says to whatever it cannot accept: the reason would only help who tries. */
 export const unionRefused = () => new BusinessError(RESULT.entryRefused, '联合登录已失效，请返回重新进入')
 
+/** What a union login says where the number's owner has to confirm the distributor first. */
+export const phoneUnconfirmed = () =>
+  new BusinessError(RESULT.confirmPhone, '首次从该渠道进入，请验证您的手机号')
+
 /** What a ticket says that is unknown, over or used. */
 export const ticketRefused = () => new BusinessError(RESULT.entryRefused, '登录凭证已失效，请重新进入')
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { entryOnce, entryTickets, wechatStates } from '../../db/schema/entry'
 
 /** Notes that something that is good once was used. @returns false when it had been: of many at once one gets true */
-export async function useOnce(
+export async function spendOnce(
   db: Queryable,
   used: { scope: string; value: string; expiresAt: Date }
 ): Promise<boolean> {

@@ -5,6 +5,7 @@ import { deleteOldEntries } from './entry-repository'
 import { createMemberWechat } from './member-wechat'
 import { createPartnerEntries } from './partner-entries'
 import { createTicketEntries } from './ticket-entries'
+import { createUnionEntries } from './union-entries'
 
 /** From one address, a hotel's own among them: nobody finds another guest's token by trying. */
 const GUESTS_A_MINUTE = 120
@@ -13,12 +14,16 @@ const GUESTS_A_MINUTE = 120
 export function entryModule(kit: Kit): void {
   const { db, gateways, limit, settings } = kit
   const guess = (ip: string) => limit(`guest-login:${ip}`, GUESTS_A_MINUTE, 60_000)
-  const partners = createPartnerEntries({ db, gateways, unionSecrets: settings.secrets.union })
+  const partners = createPartnerEntries({ db, gateways })
+  const { union: unionSecrets, smsPepper: pepper } = settings.secrets
+  const union = createUnionEntries({ db, limit, gateways, pepper, unionSecrets })
   const tickets = createTicketEntries(db)
   const wechat = createMemberWechat({ db, gateways })
 
   kit.bind(entryEndpoints, entrySchemas, {
-    unionLogin: (input, context) => partners.unionLogin(input, context),
+    unionLogin: (input, context) => union.login(input, context),
+    sendUnionCode: (input, context) => union.sendCode(input, context),
+    confirmUnionLogin: (input, context) => union.confirm(input, context),
     lvyunLogin: async (input, context) => {
       await guess(context.ip)
       return partners.lvyunLogin(input, context)

@@ -1,10 +1,14 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { ChannelCode } from '../../config/channels'
 
 export const SMS_CODE_MINUTES = 5
-export const SMS_CODE_TRIES = 5
+/** Tries of a code from the address that asked for it, and from all others together. */
+export const SMS_CODE_TRIES = { asker: 5, others: 10 } as const
 /** Seconds before another code goes to the same number. */
 export const SMS_RETRY_SECONDS = 60
-export const SMS_PER_PHONE_AND_DAY = 10
+/** Codes a day to one number: what one address may send, and all of them together. */
+export const SMS_PER_PHONE_AND_ADDRESS = 10
+export const SMS_PER_PHONE = 30
 export const SMS_PER_ADDRESS_AND_HOUR = 20
 
 export const MINUTE_MS = 60_000
@@ -15,7 +19,7 @@ export const DAY_MS = 86_400_000
 export const SESSION_MS = 2_592_000_000
 
 /** What a code is for; a code of one scene is worth nothing in another. */
-export type SmsScene = 'login' | 'bind' | 'verify'
+export type SmsScene = 'login' | 'bind' | 'verify' | `union:${ChannelCode}`
 
 /** Six random digits. */
 export const newSmsCode = () => String(randomInt(1_000_000)).padStart(6, '0')

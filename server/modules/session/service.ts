@@ -47,7 +47,7 @@ export function createSessionService(tools: SessionTools): SessionService {
     sendSmsCode: ({ mobile, scene }, { ip, now }) => sendCode(tools, { mobile, scene, ip, now }),
 
     async loginWithSmsCode({ mobile, code, agreementVersion, loginCode, bindTicket }, scene) {
-      const codeMac = await judgeCode(tools, { mobile, scene: 'login', code, now: scene.now })
+      const codeMac = await judgeCode(tools, { mobile, scene: 'login', code, ip: scene.ip, now: scene.now })
       const identity = loginCode === undefined ? null : await identityIfReachable(gateways.wechat, loginCode)
       return withTransaction(db, async (tx) => {
         // Used up together with what it opens: when anything fails, the code is still good.

@@ -10,34 +10,48 @@ interface CodeKey {
 
 const of = ({ mobile, scene }: CodeKey) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.scene, scene))
 
-/** Keeps a new code; the number's former one of the same scene is worth nothing from then on. */
+/** Keeps a new code; the former one of the same number, scene and asker is worth nothing from then on. */
 export async function saveCode(
   db: Queryable,
-  code: CodeKey & { codeMac: string; expiresAt: Date }
+  code: CodeKey & { asker: string; codeMac: string; expiresAt: Date }
 ): Promise<void> {
-  const { codeMac, expiresAt } = code
+  const { mobile, scene, asker, codeMac, expiresAt } = code
   await db
     .insert(smsCodes)
-    .values({ mobile: code.mobile, scene: code.scene, codeMac, expiresAt })
-    .onConflictDoUpdate({ target: [smsCodes.mobile, smsCodes.scene], set: { codeMac, expiresAt, tries: 0 } })
+    .values({ mobile, scene, asker, codeMac, expiresAt })
+    .onConflictDoUpdate({
+      target: [smsCodes.mobile, smsCodes.scene, smsCodes.asker],
+      set: { codeMac, expiresAt, tries: 0, otherTries: 0 }
+    })
 }
 
 /**
- * Counts a try before it is judged, so that no number of simultaneous guesses gets more than `maxTries`.
- * @returns the MAC to compare with; null when there is no code in force or its tries are used up
+ * Counts a try before it is judged, so that no number of simultaneous guesses gets more than there are. An address uses up
+ * the tries of the code that it asked for; of another's code those that are meant for all others.
+ * @returns the MACs to compare with: of every code in force that has a try left for this address
  */
 export async function countTry(
   db: Queryable,
-  key: CodeKey,
-  maxTries: number,
+  key: CodeKey & { ip: string },
+  most: { asker: number; others: number },
   now: Date
-): Promise<string | null> {
+): Promise<string[]> {
+  const own = sql`${smsCodes.asker} = ${key.ip}`
   const rows = await db
     .update(smsCodes)
-    .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(of(key), gt(smsCodes.expiresAt, now), lt(smsCodes.tries, maxTries)))
+    .set({
+      tries: sql`${smsCodes.tries} + (${own})::int`,
+      otherTries: sql`${smsCodes.otherTries} + (not (${own}))::int`
+    })
+    .where(
+      and(
+        of(key),
+        gt(smsCodes.expiresAt, now),
+        sql`case when ${own} then ${smsCodes.tries} < ${most.asker} else ${smsCodes.otherTries} < ${most.others} end`
+      )
+    )
     .returning({ codeMac: smsCodes.codeMac })
-  return rows[0]?.codeMac ?? null
+  return rows.map((row) => row.codeMac)
 }
 
 /** Uses a code up. @returns false when somebody was faster */

@@ -11,6 +11,9 @@ import type { ChannelCode } from '../../config/channels'
 /** How far the distributor's clock and ours may be apart, and how long a sign is good. */
 export const UNION_SIGN_MS = 300_000
 
+/** How long a sign may wait for its user to type an SMS code. */
+export const UNION_CONFIRM_MS = 900_000
+
 /** Whom a distributor sends: by phone number, or by its own name for a user. */
 export interface UnionUser {
   readonly mobile: string | null
@@ -69,13 +72,14 @@ export function readUnionSign(
   secret: string,
   channel: ChannelCode,
   sign: string,
-  now: Date
+  now: Date,
+  life = UNION_SIGN_MS
 ): UnionSign | null {
   const keys = keysOf(secret, channel)
   const [hidden = '', mac = '', ...rest] = sign.split('.')
   if (rest.length > 0 || !sameText(mac, macOf(keys.sign, channel, hidden))) return null
   const parameters = revealed(keys.hide, hidden)
-  return parameters && accepted(parameters, channel, now)
+  return parameters && accepted(parameters, channel, now, life)
 }
 
 /** Compared as text: another text that decodes to the same bytes is refused too. */
@@ -99,11 +103,16 @@ function revealed(key: Buffer, hidden: string): URLSearchParams | null {
   }
 }
 
-function accepted(parameters: URLSearchParams, channel: ChannelCode, now: Date): UnionSign | null {
+function accepted(
+  parameters: URLSearchParams,
+  channel: ChannelCode,
+  now: Date,
+  life: number
+): UnionSign | null {
   const names = [...parameters.keys()]
   if (new Set(names).size !== names.length || parameters.get('c') !== channel) return null
   const seconds = parameters.get('t') ?? ''
-  if (!SECONDS.test(seconds) || Math.abs(now.getTime() - Number(seconds) * 1000) > UNION_SIGN_MS) return null
+  if (!SECONDS.test(seconds) || !isOfThisTime(now.getTime() - Number(seconds) * 1000, life)) return null
   const nonce = parameters.get('n') ?? ''
   const mobile = parameters.get('m')
   const partnerUserId = parameters.get('u')
@@ -114,3 +123,6 @@ function accepted(parameters: URLSearchParams, channel: ChannelCode, now: Date):
     (mobile !== null || partnerUserId !== null)
   return fits ? { nonce, mobile, partnerUserId } : null
 }
+
+/** The other side's clock may be ahead; how long a sign lives is counted from what it says. */
+const isOfThisTime = (age: number, life: number) => age <= life && age >= -UNION_SIGN_MS

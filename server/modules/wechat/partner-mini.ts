@@ -18,7 +18,7 @@ export function partnerMiniOf(
   { id = '', path }: ParsedInput<'getChannelXcxUrl'>
 ): Data<'getChannelXcxUrl'> {
   const mini = find(partnerMinis, channel, id)
-  if (!mini) throw notFound('没有找到这个小程序')
+  if (!mini) throw notFound('未找到该小程序')
   if (path !== undefined && !PATH.test(path))
     throw new BusinessError(RESULT.badRequest, '小程序页面的地址不正确')
   return {

@@ -59,6 +59,6 @@ const say = (sender: string, words: string) => html`<div class="say ${sender}">$
 /** An address that opens no chat. */
 export const noChatPage = () =>
   sandboxPage({
-    title: '会话打不开',
+    title: '会话无法打开',
     body: html`<div class="card">链接不完整或已过期，请回到应用重新进入客服。</div>`
   })

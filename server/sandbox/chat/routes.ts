@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Kit } from '../../http/kit'
-import { pathOf } from '../../http/log'
 import { answerTo } from './answers'
 import { chatOfAddress } from './chat-address'
 import { chatPage, noChatPage, SCRIPT_HASH } from './chat-page'
@@ -61,7 +60,7 @@ export function sandboxChatModule(kit: Kit): void {
         await addTalk(db, chat.serial, { message, answer: answerTo(message), now: clock.now() })
       }
       // a reload must not say it again
-      return reply.redirect(`${pathOf(request.url)}?${queryOf(request)}`, 303)
+      return reply.redirect(`${CHAT_PATH}/${chat.serial}?${queryOf(request)}`, 303)
     }
   })
 

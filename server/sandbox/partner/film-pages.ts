@@ -10,7 +10,7 @@ const root = sandboxPartnerPath('years')
 export function filmsPage(cityCode: string, date: string, now: Date): Html {
   return html`${filmsOf(cityCode, date, now).map(
     (film) =>
-      html`<a class="card" href="${root}/film?filmId=${film.filmId}&cityCode=${cityCode}">
+      html`<a class="card" href="${root}/film?filmId=${film.filmId}&cityCode=${cityCode}&date=${date}">
         <div class="thing">
           <img class="tall" src="${film.poster}" alt="" width="84" height="112" />
           <div>

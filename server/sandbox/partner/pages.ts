@@ -88,7 +88,7 @@ export function orderPage(code: string, order: SiteOrder, payUrl: string, now: D
 }
 
 export function ordersPage(code: string, orders: readonly SiteOrder[], now: Date): Html {
-  return html`${orders.length === 0 && html`<div class="card">还没有订单，去挑一件吧。</div>`}
+  return html`${orders.length === 0 && html`<div class="card">暂无订单，去挑选一件吧。</div>`}
   ${orders.map(
     (order) =>
       html`<a class="card" href="${sandboxPartnerPath(code)}/order?orderNo=${order.orderNo}">

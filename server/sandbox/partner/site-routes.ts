@@ -236,7 +236,7 @@ const LOGIN_REFUSED: Shown = {
   title: '登录失败',
   body: noticePage('登录链接已失效，请从权益中心重新进入。', '/')
 }
-const NOT_THERE: Shown = { title: '没有找到', body: noticePage('没有找到您要的内容。') }
+const NOT_THERE: Shown = { title: '未找到', body: noticePage('未找到您要的内容。') }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -26,6 +26,7 @@ export function sandboxPayApi(kit: Kit, cashier: Cashier, keys: SandboxPayKeys):
       method,
       url,
       body: 'raw',
+      uncounted: true,
       handler: (request, reply) => answer(kit, keys, work, request, reply)
     })
 

@@ -67,7 +67,7 @@ export function donePage(trade: Trade): string {
 /** All trades, newest first. */
 export function tradesPage(trades: readonly Trade[]): string {
   const body = html`<p class="quiet">最近的支付单，最新的在最前。</p>
-    ${trades.length === 0 && html`<div class="card">还没有支付单。</div>`}
+    ${trades.length === 0 && html`<div class="card">暂无支付单。</div>`}
     ${trades.map(
       (trade) =>
         html`<a class="card" href="/sandbox/cashier?prepay_id=${trade.prepayId}">

@@ -48,7 +48,7 @@ function inboxPage(messages: readonly SandboxMessage[]): string {
   const body = html`<p class="quiet">
       发往任何手机号的短信都在这里，最新的在最前，每 ${REFRESH_SECONDS} 秒刷新。
     </p>
-    ${messages.length === 0 ? html`<div class="card">还没有短信。在登录页输入手机号并获取验证码。</div>` : messages.map(messageCard)}`
+    ${messages.length === 0 ? html`<div class="card">暂无短信。请在登录页输入手机号并获取验证码。</div>` : messages.map(messageCard)}`
   return sandboxPage({ title: '短信收件箱', body, refreshSeconds: REFRESH_SECONDS })
 }
 

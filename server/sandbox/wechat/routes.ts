@@ -110,7 +110,7 @@ const askPage = ({ appid, redirect_uri, state }: Question, browserId: string) =>
   page(
     '微信登录',
     html`<div class="card">
-        <div class="quiet">权益中心申请获得你的公开身份</div>
+        <div class="quiet">权益中心申请获得您的公开身份</div>
         <strong>${openIdOf(`${appid}:${browserId}`)}</strong>
       </div>
       <form method="post" action="${SANDBOX_OAUTH_PATH}">

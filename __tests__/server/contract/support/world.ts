@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '../../../../contract/endpoints'
 import type { Data } from '../../../../contract/types'
+import type { Settings } from '../../../../server/config/settings'
 import { withTransaction } from '../../../../server/db/client'
 import { createChat } from '../../../../server/gateways/chat/create-chat'
 import { createJd } from '../../../../server/gateways/jd/create-jd'
@@ -9,6 +10,7 @@ import { createPartners } from '../../../../server/gateways/partner/create-partn
 import { createPay } from '../../../../server/gateways/pay/create-pay'
 import { createMap } from '../../../../server/gateways/map/create-map'
 import { createRecharge } from '../../../../server/gateways/recharge/create-recharge'
+import { createPostgresStorage } from '../../../../server/gateways/storage/stored-file-repository'
 import { createSms } from '../../../../server/gateways/sms/create-sms'
 import { createSandboxJinjiang } from '../../../../server/sandbox/jinjiang/sandbox-jinjiang'
 import { createSandboxLvyun } from '../../../../server/sandbox/lvyun/sandbox-lvyun'
@@ -29,6 +31,8 @@ export type Ask = <N extends EndpointName>(
 ) => Promise<CallResult<Data<N>>>
 
 export interface World extends TestApp {
+  /** Where it listens. */
+  readonly origin: string
   readonly ask: Ask
   /** A new member with one of everything. */
   holder(): Promise<Holder>
@@ -61,10 +65,11 @@ export interface Holder {
 }
 
 /** Opens the server on a port of its own: its payment sandbox is asked over HTTP. */
-export async function openWorld(): Promise<World> {
+export async function openWorld(over: Partial<Settings> = {}): Promise<World> {
   const clock = new FakeClock()
   const port = await freePort()
-  const settings = testSettings({ port, publicOrigin: `http://127.0.0.1:${port}` })
+  const origin = `http://127.0.0.1:${port}`
+  const settings = testSettings({ port, publicOrigin: origin, ...over })
   const database = await createTestDatabase({ seeded: true, max: 10 })
   const now = () => clock.now().getTime()
   const app = await buildTestApp({
@@ -82,7 +87,8 @@ export async function openWorld(): Promise<World> {
       jinjiang: createSandboxJinjiang(database.db, now),
       sms: createSms('sandbox', database.db),
       map: createMap('sandbox'),
-      recharge: createRecharge('sandbox', database.db)
+      recharge: createRecharge('sandbox', database.db),
+      storage: createPostgresStorage(database.db)
     }
   })
   await app.server.listen({ port, host: '127.0.0.1' })
@@ -95,7 +101,7 @@ export async function openWorld(): Promise<World> {
     await app.close()
     await database.drop()
   }
-  return { ...app, ask, stranger, close, holder: async () => makeHolder(app, ask, await stranger()) }
+  return { ...app, origin, ask, stranger, close, holder: async () => makeHolder(app, ask, await stranger()) }
 }
 
 let mobiles = 0

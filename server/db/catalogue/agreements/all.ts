@@ -1,6 +1,7 @@
 import type { AgreementData } from '../shapes'
 import { chatRules } from './chat'
 import { privacyPolicy } from './privacy'
+import { refundRules } from './refund'
 import { registrationAgreement } from './registration'
 import { renewalAgreement } from './renewal'
 import { userAgreement } from './user'
@@ -21,5 +22,6 @@ export const agreementData: AgreementData[] = [
   agreement('registration', '会员注册协议', registrationAgreement),
   agreement('renewal', '会员续费协议', renewalAgreement),
   agreement('privacy', '隐私政策', privacyPolicy),
+  agreement('refund', '退款规则', refundRules),
   agreement('chat', '聊天规则', chatRules)
 ]

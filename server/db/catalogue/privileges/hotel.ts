@@ -47,7 +47,7 @@ export const hotelPrivileges = privilegesOf('hotel', [
     'hotel-night',
     'zhenchuan',
     '高级大床房 1 晚',
-    '含双早，全国十二店可用',
+    '含双早，全国门店可用',
     68800,
     '1 晚',
     'bed',

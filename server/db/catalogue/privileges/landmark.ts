@@ -72,3 +72,16 @@ export const landmarkPrivileges = privilegesOf('landmark', [
   ],
   ['garden-chrys', 'shanhai', '秋日菊展门票', '展期已结束', 4000, '1 张', 'garden', { endsInDays: -3 }]
 ])
+
+/** Sights that stand in one city, by its code: their tickets are good there alone, wherever else their seller is. */
+export const ONLY_IN: Readonly<Record<string, string>> = {
+  'west-lake-boat': '330100',
+  'tea-walk': '330100',
+  'river-night': '310000',
+  'city-wall': '610100',
+  'crane-tower': '420100',
+  'garden-suzhou': '320500',
+  'garden-chrys': '320500',
+  'island-ferry': '350200',
+  'cable-car': '500000'
+}

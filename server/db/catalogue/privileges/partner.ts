@@ -77,7 +77,8 @@ export const partnerPrivileges = [
       22800,
       '可预订',
       'ferris',
-      { hot: 15, redirect: { partner: 'haiwei', path: '/item?itemId=ticket-park' } }
+      // that partner has no joint login: a page of ours shows its product and knows the way in
+      { hot: 15, redirect: { path: '/pages/discountOrderingPay/index?productId=ticket-park' } }
     ]
   ]),
   ...privilegesOf('travel', [
@@ -85,15 +86,17 @@ export const partnerPrivileges = [
       'jump-flight',
       'yuanfan',
       '机票行程服务',
-      '在合作小程序中使用',
+      '选航班、买服务，一站办好',
       5000,
-      '小程序',
+      '专享价',
       'plane',
       {
         hot: 14,
         redirect: {
           partner: 'qnx',
           path: '/',
+          // where its mini-program cannot be opened
+          jointLogin: 3,
           miniProgramAppId: EXAMPLE_MINI.appId,
           miniProgramRedirectUrl: 'pages/index/index?from=privilege'
         }

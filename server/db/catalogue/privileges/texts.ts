@@ -44,7 +44,7 @@ const general: Record<Kind, readonly string[]> = {
     '同一账号每月有次数上限，超出时会提示充值上限'
   ],
   lottery: [
-    '每份权益抽一次，结果由服务器随机产生并即时公布',
+    '每份权益抽一次，结果由系统随机抽取并即时公布',
     '实物奖品请在 30 日内填写地址，逾期视为放弃',
     '概率与剩余名额在规则页公示，不可转让'
   ]
@@ -53,19 +53,19 @@ const general: Record<Kind, readonly string[]> = {
 const steps: Record<Kind, readonly string[]> = {
   coupon: ['在兑换记录里打开券码', '结账前向店员出示二维码或条形码', '核销后自动抵扣，可在记录里查看'],
   film: [
-    '复制兑换码，打开影院小程序或 App',
-    '选择影院、场次与座位，支付方式选“兑换码”',
+    '复制券码，打开影院小程序或 App',
+    '选择影院、场次与座位，支付时选择兑换券并填入券码',
     '凭取票码在自助机取票或直接扫码入场'
   ],
   food: ['到店点单，结账时说明使用权益兑换', '出示二维码，由店员扫码核销', '一码一份，请当日取用'],
   hotel: [
-    '凭兑换码致电酒店或在其小程序预订',
+    '凭券码致电酒店或在其小程序预订',
     '告知入住日期与人数，等待确认短信',
-    '入住当天在前台出示兑换码与证件'
+    '入住当天在前台出示券码与证件'
   ],
   travel: ['出发前在兑换记录里打开券码', '到达服务点后出示二维码与证件', '核验通过即可使用，请留意有效期'],
-  landmark: ['凭兑换码在票务页选择日期并实名', '收到入园码后按时到达', '在闸机刷证件或扫码入园'],
-  goods: ['凭卡号与密码在品牌提货页登录', '选择规格并填写收货地址', '发货后会有短信通知快递单号'],
+  landmark: ['凭券码在景区官方渠道选择日期并实名', '收到入园码后按时到达', '在闸机刷证件或扫码入园'],
+  goods: ['打开券码，点“联系客服提货”', '告知客服券码与收货地址，密码无需提供', '发货后由客服告知快递单号'],
   recharge: ['领取时填写要充值的手机号', '核对无误后提交，等待到账通知', '如超过 24 小时未到账，请联系客服'],
   lottery: ['点击领取即参与一次抽取', '结果立刻显示，并存入兑换记录', '中奖后按提示领取奖品']
 }
@@ -86,20 +86,20 @@ export function rulesOf(
 }
 
 const handover: Record<NonNullable<Extra['delivery']>, string> = {
-  code: '以兑换码交付，可用文字、二维码或条形码出示。',
-  pair: '以卡号加密码交付，<em>密码请勿告诉他人</em>。',
-  account: '直接充到您填写的账号，无需兑换码。',
+  code: '以券码交付，可用文字、二维码或条形码出示。',
+  pair: '以券码加密码交付，<strong>密码请勿告诉他人</strong>。',
+  account: '直接充到您填写的账号，无需券码。',
   draw: '抽取结果即时显示，奖品按其说明领取。'
 }
 
 /** How to use it, shown with the code. */
 export function usageOf(kind: Kind, delivery: NonNullable<Extra['delivery']>): string {
-  return h3('怎么用') + ul(steps[kind]) + p(handover[delivery])
+  return h3('使用方法') + ul(steps[kind]) + p(handover[delivery])
 }
 
 /** How to use what is had on a partner's site. */
 export const JUMP_USAGE =
-  h3('怎么用') +
+  h3('使用方法') +
   ul([
     '点下面的按钮进入合作方页面，不用再登录',
     '选好后提交订单，回到权益中心付款',

@@ -47,5 +47,18 @@ const districts = new Map(
   })
 )
 
+/** A district, county or county-level city, and the city that it is part of. */
+export interface Area extends District {
+  readonly city: ChinaCity
+}
+
+const areas: readonly Area[] = CHINA_CITIES.flatMap((city) =>
+  (districts.get(city.code) ?? []).map((district) => ({ ...district, city }))
+)
+
+/** Parts of cities whose names begin so, at most `most`: 义乌 is part of 金华, 昆山 of 苏州, 顺德 of 佛山. */
+export const areasNamed = (word: string, most: number): Area[] =>
+  areas.filter(({ name }) => name.startsWith(word)).slice(0, most)
+
 /** The districts of a city; none where the city has no such parts (东莞, 济源 …) or the code is unknown. */
 export const districtsOf = (cityCode: string): readonly District[] => districts.get(cityCode) ?? []

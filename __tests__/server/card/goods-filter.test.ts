@@ -1,0 +1,53 @@
+import { searched, type GoodsSearch } from '../../../server/modules/card/goods-filter'
+
+const goods = (id: string, over: object = {}) => ({
+  kind: 'product' as const,
+  id,
+  name: id,
+  subtitle: '',
+  picture: '/a.webp',
+  priceFen: 1000,
+  listPriceFen: 1000,
+  sold: 0,
+  privilegeId: null,
+  mostAtOnce: 99,
+  purchase: { allowed: true, reason: 'ok' as const },
+  ...over
+})
+
+const LIST = [
+  goods('latte', { name: '拿铁电子券', subtitle: '门店通用 VIP', priceFen: 5000, sold: 3 }),
+  goods('film', { name: '双人电影票', priceFen: 4999, sold: 9 }),
+  goods('tea', {
+    name: '好茶 A 级',
+    priceFen: 20_000,
+    sold: 9,
+    purchase: { allowed: false, reason: 'sold_out' as const }
+  })
+]
+const ask = (search: Partial<GoodsSearch>) =>
+  searched(LIST, { sort: 'recommended', buyable: '0', ...search }).map(({ id }) => id)
+
+test.each<[string, Partial<GoodsSearch>, string[]]>([
+  ['nothing asked for: all as they stand', {}, ['latte', 'film', 'tea']],
+  ['two characters find', { keyword: '电影' }, ['film']],
+  ['the line below the name counts', { keyword: '门店' }, ['latte']],
+  ['every word has to be there', { keyword: '拿铁 门店' }, ['latte']],
+  ['one word that is not there finds nothing', { keyword: '拿铁 影院' }, []],
+  ['small and full-width letters count as the usual ones', { keyword: 'ｖｉｐ' }, ['latte']],
+  ['blanks alone ask for nothing', { keyword: '   ' }, ['latte', 'film', 'tea']],
+  ['most sold first, equal ones as they stood', { sort: 'sold' }, ['film', 'tea', 'latte']],
+  ['cheapest first', { sort: 'priceUp' }, ['film', 'latte', 'tea']],
+  ['dearest first', { sort: 'priceDown' }, ['tea', 'latte', 'film']],
+  ['a price belongs to one range', { minFen: 5000, belowFen: 20_000 }, ['latte']],
+  ['what can be bought now', { buyable: '1' }, ['latte', 'film']],
+  ['all at once', { keyword: '券', sort: 'priceDown', belowFen: 20_000, buyable: '1' }, ['latte']]
+])('%s', (_what, search, ids) => {
+  expect(ask(search)).toEqual(ids)
+})
+
+test('the list that was given stays as it is', () => {
+  const before = LIST.map(({ id }) => id)
+  ask({ sort: 'priceDown' })
+  expect(LIST.map(({ id }) => id)).toEqual(before)
+})

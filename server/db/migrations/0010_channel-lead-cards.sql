@@ -1,0 +1,1 @@
+ALTER TABLE "channels" ADD COLUMN "lead_card_ids" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,14 @@
+import type { StorageMode } from '../../config/settings'
+import type { Db } from '../../db/client'
+import { createS3Storage, readS3Settings } from './s3-storage'
+import type { StorageGateway } from './storage-gateway'
+import { createPostgresStorage } from './stored-file-repository'
+
+/** Where uploaded files are kept, as the settings ask for. @throws SettingsError when a bucket's settings are not complete */
+export function createStorage(
+  mode: StorageMode,
+  db: Db,
+  env: NodeJS.ProcessEnv = process.env
+): StorageGateway {
+  return mode === 's3' ? createS3Storage(readS3Settings(env)) : createPostgresStorage(db)
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { SettingsError } from '../../config/settings-error'
+import { RemoteError } from '../remote-json'
+import { addressSetting, requiredSettings } from '../required-settings'
+import type { StorageGateway } from './storage-gateway'
+
+export interface S3Settings {
+  /** Where the bucket's files are, with a slash at its end: the bucket in the host, or in the path. */
+  readonly bucketUrl: URL
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const NEEDED = ['STORAGE_S3_BUCKET_URL', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY'] as const
+
+/** Settings of a bucket. @throws SettingsError naming what is missing or wrong */
+export function readS3Settings(env: Readonly<Record<string, string | undefined>>): S3Settings {
+  const values = requiredSettings('GATEWAY_STORAGE', NEEDED, env, 's3')
+  const bucketUrl = addressSetting('STORAGE_S3_BUCKET_URL', '', env)
+  if (!bucketUrl.pathname.endsWith('/') || bucketUrl.search || bucketUrl.hash) {
+    throw new SettingsError(['STORAGE_S3_BUCKET_URL: must end with a slash'])
+  }
+  return {
+    bucketUrl,
+    region: env.STORAGE_S3_REGION || 'us-east-1',
+    accessKeyId: values.STORAGE_S3_ACCESS_KEY_ID,
+    secretAccessKey: values.STORAGE_S3_SECRET_ACCESS_KEY
+  }
+}
+
+const SYSTEM = 'Storage'
+const LATEST_ANSWER_MS = 10_000
+/** Far above what we keep: an answer that is larger is not ours. */
+const LARGEST_FILE = 16 * 1024 * 1024
+
+/** A private bucket of any service that speaks S3 with signature version 4. */
+export function createS3Storage(settings: S3Settings): StorageGateway {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer, type?: string) {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const signed = await client.sign(new URL(key, settings.bucketUrl), {
+      method,
+      // signed with the bytes: nobody on the way changes them
+      headers: { 'x-amz-content-sha256': hash, ...(type ? { 'content-type': type } : {}) },
+      ...(body ? { body: new Uint8Array(body) } : {})
+    })
+    try {
+      return await fetch(signed, { redirect: 'manual', signal: AbortSignal.timeout(LATEST_ANSWER_MS) })
+    } catch (problem) {
+      throw new RemoteError(SYSTEM, 'not reached', { cause: problem })
+    }
+  }
+
+  return {
+    async put(key, bytes, type) {
+      const answer = await ask('PUT', key, bytes, type)
+      await answer.body?.cancel()
+      if (!answer.ok) throw new RemoteError(SYSTEM, `answered HTTP ${answer.status}`)
+    },
+    async get(key) {
+      const answer = await ask('GET', key)
+      if (answer.ok && Number(answer.headers.get('content-length')) <= LARGEST_FILE) return bytesOf(answer)
+      await answer.body?.cancel()
+      if (answer.status === 404) return null
+      throw new RemoteError(SYSTEM, answer.ok ? 'the file is too large' : `answered HTTP ${answer.status}`)
+    },
+    async remove(key) {
+      const answer = await ask('DELETE', key)
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) {
+        throw new RemoteError(SYSTEM, `answered HTTP ${answer.status}`)
+      }
+    }
+  }
+}
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  try {
+    return Buffer.from(await answer.arrayBuffer())
+  } catch (problem) {
+    throw new RemoteError(SYSTEM, 'the answer broke off', { cause: problem })
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = 'drawn'
+const INDEX = 'index.html'
+
+/**
+ * Which file of the built H5 app answers the path of a page: that with the page's own drawn first screen where the build has made
+ * one (scripts/lib/shell/routes.mjs), else index.html. With or without the path's last word `index`, as the app takes it.
+ */
+export function drawnPages(h5Dir: string): (path: string) => string {
+  const folder = join(h5Dir, FOLDER)
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const pages = new Set(
+    files.filter((file) => file.endsWith('.html')).map((file) => file.replaceAll('\\', '/'))
+  )
+  return (path) => {
+    const bare = path.replace(/^\/+|\/+$/g, '')
+    const found = [`${bare}.html`, `${bare}/index.html`].find((file) => pages.has(file))
+    return found === undefined ? INDEX : `${FOLDER}/${found}`
+  }
+}

@@ -1,0 +1,35 @@
+/** Which cards carry a plate: it comes with them, or can be bought onto them. A plate is of no use without one. */
+import type { CardRow } from './catalogue-repository'
+import { isInChannel, type Catalogue, type CatalogueCard } from './catalogue-shape'
+
+export const carries =
+  (plateId: string) =>
+  ({ plates }: Pick<CardRow, 'plates'>): boolean =>
+    plates.some((place) => place.plateId === plateId)
+
+/** Cards that can be bought in a channel and carry the plate, the cheapest first. */
+export const carriersOf = (plateId: string, catalogue: Catalogue, channel: string): CatalogueCard[] =>
+  catalogue
+    .offers(channel)
+    .cards.filter(carries(plateId))
+    .filter(({ stock }) => stock === null || stock > 0)
+    .sort((a, b) => a.priceFen - b.priceFen)
+
+/**
+ * That every plate on sale is carried by a card on sale, in each channel that sells it.
+ * @throws Error naming each plate that is not, and where
+ */
+export function expectCarriers(catalogue: Catalogue, channels: readonly string[]): void {
+  const lost = [...catalogue.plates.values()]
+    .filter(({ onSale }) => onSale)
+    .flatMap((plate) => {
+      const where = channels
+        .filter((channel) => isInChannel(channel)(plate))
+        .filter((channel) => !catalogue.offers(channel).cards.some(carries(plate.plateId)))
+      return where.length > 0 ? [`${plate.name} (${plate.plateId}): ${where.join(', ')}`] : []
+    })
+  if (lost.length === 0) return
+  throw new Error(
+    `Plates are on sale that no card on sale carries. Link a card, or take them from the channel:\n${lost.join('\n')}`
+  )
+}

@@ -1,0 +1,48 @@
+import { finished } from 'node:stream/promises'
+import type { FastifyReply } from 'fastify'
+import type { Kit } from '../../http/kit'
+import { createTurns } from '../../http/turns'
+import { isKnown, pictureFacts, readPictures } from './picture'
+
+/** Pictures under way to readers at one time, at most 1 MB each; and those who wait for their turn. */
+const SENT_AT_ONCE = 48
+const WAITING = 2000
+/** Who is slower than this holds a turn that others wait for. */
+const LONGEST_SENDING_MS = 60_000
+
+const RULES = {
+  // one person's, so no shared cache keeps it; the address of another picture is another one
+  'cache-control': 'private, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'"
+}
+
+/** Serves the pictures that members uploaded: whoever knows the unguessable address may see it. */
+export function pictureRoute({ rawRoute, db, gateways }: Kit): void {
+  const turns = createTurns({ atOnce: SENT_AT_ONCE, waiting: WAITING })
+  const read = readPictures(() => gateways.storage)
+  rawRoute({
+    method: 'GET',
+    url: '/assets/uploads/:id',
+    handler: async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const { mime, etag } = await pictureFacts(db, id)
+      const headers = { ...RULES, etag }
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+      await turns.run(async () => {
+        if (reply.raw.destroyed) return
+        const bytes = await read(id)
+        await sent(reply.headers(headers).type(mime), bytes)
+      })
+      return reply
+    }
+  })
+}
+
+/** Ends when the reader has the bytes, or is gone: only then are they out of our memory. */
+async function sent(reply: FastifyReply, bytes: Buffer): Promise<void> {
+  const late = setTimeout(() => reply.raw.destroy(), LONGEST_SENDING_MS)
+  reply.send(bytes)
+  await finished(reply.raw).catch(() => undefined)
+  clearTimeout(late)
+}

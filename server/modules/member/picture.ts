@@ -1,0 +1,43 @@
+import type { Queryable } from '../../db/client'
+import type { StorageGateway } from '../../gateways/storage/storage-gateway'
+import { notFound } from '../../http/business-error'
+import { fromStorage } from './from-storage'
+import { findUpload } from './upload-repository'
+
+/** What is known of an uploaded picture before its bytes are fetched. */
+export interface PictureFacts {
+  readonly mime: string
+  /** Strong: the bytes under one address never change. */
+  readonly etag: string
+}
+
+/** @throws BusinessError 404 */
+export async function pictureFacts(db: Queryable, id: string): Promise<PictureFacts> {
+  const upload = await findUpload(db, id)
+  if (!upload) throw noPicture()
+  return { mime: upload.mime, etag: `"${upload.sha256}"` }
+}
+
+/** Whether `If-None-Match` names what we have; a cache on the way may have made the tag a weak one. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
+}
+
+/** Reads pictures; who asks for one that is being read gets the same bytes, so that a crowd costs one read. */
+export function readPictures(storage: () => StorageGateway): (id: string) => Promise<Buffer> {
+  const reading = new Map<string, Promise<Buffer | null>>()
+  return async (id) => {
+    const read =
+      reading.get(id) ??
+      storage()
+        .get(id)
+        .finally(() => reading.delete(id))
+    reading.set(id, read)
+    const bytes = await fromStorage(read)
+    if (bytes) return bytes
+    throw noPicture()
+  }
+}
+
+const noPicture = () => notFound('图片不存在')

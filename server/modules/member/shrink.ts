@@ -1,0 +1,70 @@
+import sharp, { type ResizeOptions } from 'sharp'
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError } from '../../http/business-error'
+import { imageTypeOf } from './image-type'
+
+/** What a picture is for: an avatar is cut to a small square, any other is made to fit a large one. */
+export type PictureUse = 'avatar' | 'picture'
+
+/** A picture as it is kept. */
+export interface KeptPicture {
+  readonly mime: 'image/webp'
+  readonly bytes: Buffer
+}
+
+const SIZES: Readonly<Record<PictureUse, ResizeOptions>> = {
+  avatar: { width: 480, height: 480, fit: 'cover', withoutEnlargement: true },
+  picture: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }
+}
+
+/** As many as the largest cameras of phones have; a small file may claim to be a thousand times that. */
+const MOST_PIXELS = 64_000_000
+const LONGEST_SECONDS = 10
+
+// One thread a picture and no cache between them: how many are made at a time is ours to say, and so is the memory.
+sharp.concurrency(1)
+sharp.cache(false)
+// Nothing but what we take is ever parsed, whatever the bytes look like.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+})
+
+const refused = (message: string) => new BusinessError(RESULT.badRequest, message)
+
+/**
+ * Makes a picture small and upright, and leaves out whatever else the file told: place, camera, time.
+ * @throws BusinessError 400 when it is no PNG, JPEG or WebP, is broken, moves, or has too many pixels
+ */
+export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<KeptPicture> {
+  if (imageTypeOf(bytes) === null) throw refused('请上传 PNG、JPEG 或 WebP 图片')
+  const {
+    width,
+    height,
+    pages = 1
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken()
+    })
+  if (pages > 1 || isMovingPng(bytes)) throw refused('暂不支持动态图片，请上传静态图片')
+  if (width * height > MOST_PIXELS) throw refused('图片尺寸过大，请压缩后再上传')
+  try {
+    const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
+      .resize(SIZES[use])
+      .webp({ quality: 80, effort: 3 })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer()
+    return { mime: 'image/webp', bytes: made }
+  } catch {
+    throw broken()
+  }
+}
+
+const broken = () => refused('图片已损坏，请换一张')
+
+/** A PNG says that it moves before its first picture begins. */
+function isMovingPng(bytes: Buffer): boolean {
+  const at = bytes.indexOf('acTL')
+  return imageTypeOf(bytes) === 'image/png' && at !== -1 && at < bytes.indexOf('IDAT')
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../db/client'
+import type { StorageGateway } from '../../gateways/storage/storage-gateway'
+import { forgetUpload, removedUploads, removeUnusedUploads } from './upload-repository'
+
+const UNUSED_MS = 86_400_000
+const AT_ONCE = 200
+
+/**
+ * Takes away what was uploaded a day ago and is nobody's avatar, and has the storage forget what was taken away. What it
+ * cannot forget now, it is asked to again.
+ */
+export async function sweepUploads(db: Queryable, storage: StorageGateway, now: Date): Promise<void> {
+  await removeUnusedUploads(db, new Date(now.getTime() - UNUSED_MS), now)
+  for (const id of await removedUploads(db, AT_ONCE)) {
+    await storage.remove(id)
+    await forgetUpload(db, id)
+  }
+}

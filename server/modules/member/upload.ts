@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
+import { withTransaction, type Db } from '../../db/client'
+import type { StorageGateway } from '../../gateways/storage/storage-gateway'
+import { BusinessError } from '../../http/business-error'
+import type { Limit } from '../../http/limit'
+import type { Turns } from '../../http/turns'
+import { fromStorage } from './from-storage'
+import { uploadPath } from './model'
+import { shrinkPicture, type PictureUse } from './shrink'
+import { countUpload, hasRoom, noteUpload } from './upload-repository'
+
+const UPLOADS_PER_DAY = 30
+const DAY_MS = 86_400_000
+
+/** What an upload needs of the server. */
+export interface UploadParts {
+  readonly db: Db
+  readonly limit: Limit
+  readonly storage: StorageGateway
+  /** Turns to read a body, and to make a picture small: what waits for the first stays on the caller's side. */
+  readonly reading: Turns
+  readonly shrinking: Turns
+}
+
+/**
+ * Keeps a picture of a member's, made small. The same one again gives the same address. Whether another one may come is
+ * asked before `read` takes the body in.
+ * @throws BusinessError 400 when it is no picture that we take, 429 after 30 in a day, 902 when there is no more room,
+ *   503 while too many are sent at once or the storage cannot be reached
+ */
+export async function uploadImage(
+  { db, limit, storage, reading, shrinking }: UploadParts,
+  memberId: string,
+  use: PictureUse,
+  read: () => Promise<{ readonly bytes: Buffer }>,
+  now: Date
+): Promise<{ url: string }> {
+  await limit(`upload:${memberId}`, UPLOADS_PER_DAY, DAY_MS, '今天上传的图片太多了，请明天再试')
+  if (!(await hasRoom(db, memberId))) throw noRoom()
+  const { mime, bytes } = await reading.run(async () => {
+    const sent = await read()
+    return shrinking.run(() => shrinkPicture(sent.bytes, use))
+  })
+  const id = await withTransaction(db, async (tx) => {
+    const upload = await noteUpload(tx, {
+      id: randomBytes(16).toString('base64url'),
+      memberId,
+      mime,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size: bytes.length,
+      createdAt: now
+    })
+    if (upload.isNew && !(await countUpload(tx, memberId, bytes.length))) throw noRoom()
+    return upload.id
+  })
+  // After the note: what the storage holds is always known, and can be removed. A retry finds the note and stores again.
+  await fromStorage(storage.put(id, bytes, mime))
+  return { url: uploadPath(id) }
+}
+
+const noRoom = () => new BusinessError(RESULT.limitReached, '上传的图片太多了，请明天再试')

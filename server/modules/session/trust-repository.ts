@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { distributorTrusts } from '../../db/schema/entry'
+
+/** Whether a channel's distributor may log this member in. */
+export async function isTrusted(tx: Tx, channelCode: string, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ memberId: distributorTrusts.memberId })
+    .from(distributorTrusts)
+    .where(and(eq(distributorTrusts.channelCode, channelCode), eq(distributorTrusts.memberId, memberId)))
+  return rows.length > 0
+}
+
+/** Remembers that it may. */
+export async function insertTrust(tx: Tx, channelCode: string, memberId: string): Promise<void> {
+  await tx.insert(distributorTrusts).values({ channelCode, memberId }).onConflictDoNothing()
+}

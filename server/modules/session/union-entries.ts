@@ -1,0 +1,96 @@
+import type { Data, LoginResult, ParsedInput } from '@contract/types'
+import type { ChannelCode } from '../../config/channels'
+import type { Db, Tx } from '../../db/client'
+import { maskMobile } from '../member/model'
+import type { LoginScene } from './accounts'
+import { phoneUnconfirmed, unionRefused } from './entry-refusals'
+import { spendOnce } from './entry-repository'
+import { enterVouched } from './partner-accounts'
+import { inOneGo } from './partner-entries'
+import type { SmsScene } from './model'
+import { consumeCode } from './sms-code-repository'
+import { judgeCode, sendCode, wrongCode, type SmsCodeTools } from './sms-codes'
+import { insertTrust, isTrusted } from './trust-repository'
+import { readUnionSign, UNION_CONFIRM_MS, UNION_SIGN_MS, type UnionSign } from './union-sign'
+
+export interface UnionTools extends SmsCodeTools {
+  readonly db: Db
+  /** Shared with the distributors of each channel. */
+  readonly unionSecrets: Readonly<Record<ChannelCode, string>>
+}
+
+interface Scene extends LoginScene {
+  readonly channel: ChannelCode
+}
+
+/**
+ * Logging in by a distributor's sign. It vouches for a number, which is not enough where that has an account which the
+ * distributor neither made nor was confirmed for: its secret would open any account of any channel. The owner confirms by
+ * an SMS code, once a distributor (ADR 0015).
+ */
+export interface UnionEntries {
+  /** @throws BusinessError 914, 915 */
+  login(input: ParsedInput<'unionLogin'>, scene: Scene): Promise<LoginResult>
+  /** @throws BusinessError 914, 429, 503 */
+  sendCode(input: ParsedInput<'sendUnionCode'>, scene: Scene): Promise<Data<'sendUnionCode'>>
+  /** @throws BusinessError 914, 908 */
+  confirm(input: ParsedInput<'confirmUnionLogin'>, scene: Scene): Promise<LoginResult>
+}
+
+const smsScene = (channel: ChannelCode): SmsScene => `union:${channel}`
+
+export function createUnionEntries(tools: UnionTools): UnionEntries {
+  const { db, unionSecrets } = tools
+
+  /** @throws BusinessError 914 for a sign that is wrong, too old, or names no number */
+  function readWaiting(sign: string, { channel, now }: Scene): UnionSign & { readonly mobile: string } {
+    const read = readUnionSign(unionSecrets[channel], channel, sign, now, UNION_CONFIRM_MS)
+    if (read?.mobile == null) throw unionRefused()
+    return { ...read, mobile: read.mobile }
+  }
+
+  return {
+    async login({ sign }, scene) {
+      const { channel, now } = scene
+      const read = readUnionSign(unionSecrets[channel], channel, sign, now)
+      if (!read) throw unionRefused()
+      return inOneGo(db, async (tx) => {
+        await spendSign(tx, read, scene)
+        const result = await enterVouched(tx, channel, read, scene)
+        if (result.isNew) await insertTrust(tx, channel, result.memberId)
+        // undoes the login and leaves the sign as it was: it is confirmed with that
+        else if (read.mobile !== null && !(await isTrusted(tx, channel, result.memberId)))
+          throw phoneUnconfirmed()
+        return result
+      })
+    },
+
+    async sendCode({ sign }, scene) {
+      const { mobile } = readWaiting(sign, scene)
+      const { channel, ip, now } = scene
+      const sent = await sendCode(tools, { mobile, scene: smsScene(channel), ip, now })
+      return { ...sent, mobile: maskMobile(mobile) }
+    },
+
+    async confirm({ sign, code }, scene) {
+      const read = readWaiting(sign, scene)
+      const { channel, ip, now } = scene
+      const key = { mobile: read.mobile, scene: smsScene(channel) }
+      const codeMac = await judgeCode(tools, { ...key, code, ip, now })
+      return inOneGo(db, async (tx) => {
+        if (!(await consumeCode(tx, key, codeMac))) throw wrongCode()
+        await spendSign(tx, read, scene)
+        const result = await enterVouched(tx, channel, read, scene)
+        await insertTrust(tx, channel, result.memberId)
+        return result
+      })
+    }
+  }
+}
+
+/** @throws BusinessError 914 when it was used */
+async function spendSign(tx: Tx, { nonce }: UnionSign, { channel, now }: Scene): Promise<void> {
+  // Until no clock's difference can make the sign good again.
+  const expiresAt = new Date(now.getTime() + UNION_CONFIRM_MS + 2 * UNION_SIGN_MS)
+  if (!(await spendOnce(tx, { scope: `union:${channel}`, value: nonce, expiresAt }))) throw unionRefused()
+}
