@@ -4,6 +4,7 @@
  */
 export const SPEC_MAP: Readonly<Record<string, string>> = {
   '1 channels, base address per environment': 'src/api/headers.both.test.ts',
+  '1 a trial version never falls back to production': 'src/platform/environments.weapp.test.ts',
   '1 fourth tab only for several cards': 'src/pages/home.test.tsx',
   '2 unknown pages redirect home (links)': 'src/routes/navigate.both.test.ts',
   '2 back button; alone in the stack it relaunches the root': 'src/app.test.tsx',
@@ -35,10 +36,15 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
   '3 channel hosts that a web view shows, https only': 'src/features/channel/web-hosts.test.ts',
   '7 rich text from calls is cleaned on the client': 'src/platform/rich-html.both.test.ts',
   '8 each row: 305, 402, 700, others, quiet codes, network, upload': 'src/api/catalogue.both.test.ts',
-  '8 mini-program login failing or non-100': 'src/launch/run.weapp.test.ts',
+  '8 a read that fails over what is shown: one toast': 'src/api/refresh-failure.both.test.ts',
+  '8 coupons that fail at the cashier are not taken for none': 'src/pages/pay/pay-coupons.test.tsx',
+  '8 mini-program login failing or non-100': 'src/launch/run.weapp.test.tsx',
   '9 lifetimes of stored values': 'src/platform/stored-values.both.test.ts',
   '9 re-login 1000 ms': 'src/features/session/session.both.test.ts',
   '9 location: IP after 500 ms, refresh 30 s, time-out 100 s': 'src/features/location/locate.test.ts',
+  '9 location is refreshed while a page stays open': 'src/features/location/use-place.test.tsx',
+  '7 indexConfig by city, myMultipleCardInfo by label (server)': 'server/card/home-places.test.ts',
+  '7 haiwei: getProductInfo and productCouponSkip, by tapping (h5)': '../e2e/h5/partners.test.ts',
   '9 network time-out 60 s, toast 1500 ms': 'src/api/catalogue.both.test.ts',
   '9 async part: 200 ms, 60 s': 'src/features/page/lazy-part.test.tsx',
   "5, 9 waiting for the WeChat SDK: 100 × 100 ms, 'wxObj is null'": 'src/platform/wechat-sdk.test.ts',
@@ -57,10 +63,11 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
   '9 platform values mini, h5, wx and h5xcx at launch': 'src/launch/credentials.test.ts',
   '6 distributor, account and activity id: stored, passed to pay pages':
     'src/pages/activities/activities.test.tsx',
+  '6 distributor reaches the order of a plate': 'src/pages/plateDetails/plate-pay.test.tsx',
   '4 F7IbDJpdSY: hides or shows the way back of a chat entry': 'src/features/support/chat.test.tsx',
   '7 open/addActivityRecord, grantCardByCardId': 'server/activity/activities.test.ts',
   '7 open/getCustomerSerial': 'server/support/support.test.ts',
-  '9 visit source 1 for the mini-program login': 'src/launch/run.weapp.test.ts',
+  '9 visit source 1 for the mini-program login': 'src/launch/run.weapp.test.tsx',
   '5 a sign with a number is a query token: 2 segments, under 150 characters (server)':
     'server/session/union-sign.test.ts',
   '7 unionLogin: once, 5 minutes, bound to the channel': 'server/session/union-login.test.ts',

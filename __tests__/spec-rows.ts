@@ -129,7 +129,11 @@ export const SPEC_ROWS: Readonly<Record<string, readonly string[]>> = {
   '8 Other failures; no toast for 323, 516, 325 and the recharge limit': [
     '8 each row: 305, 402, 700, others, quiet codes, network, upload'
   ],
-  '8 Network failure': ['8 each row: 305, 402, 700, others, quiet codes, network, upload'],
+  '8 Network failure': [
+    '8 each row: 305, 402, 700, others, quiet codes, network, upload',
+    '8 a read that fails over what is shown: one toast',
+    '8 coupons that fail at the cashier are not taken for none'
+  ],
   '8 File upload failure': ['8 each row: 305, 402, 700, others, quiet codes, network, upload'],
   '8 Mini-program login failing or non-100: login pop-up': [
     '8 mini-program login failing or non-100',
@@ -154,7 +158,8 @@ export const SPEC_ROWS: Readonly<Record<string, readonly string[]>> = {
     '4 login pop-up toggles, 500 ms'
   ],
   '9 Location falls back to IP location after 500 ms; refresh 30000 ms; time-out 100000 ms': [
-    '9 location: IP after 500 ms, refresh 30 s, time-out 100 s'
+    '9 location: IP after 500 ms, refresh 30 s, time-out 100 s',
+    '9 location is refreshed while a page stays open'
   ],
   '9 WeChat SDK wait: 100 polls of 100 ms': [
     "5, 9 waiting for the WeChat SDK: 100 × 100 ms, 'wxObj is null'"

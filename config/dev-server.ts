@@ -4,9 +4,12 @@ const channels = CHANNEL_NAMES.join('|')
 const API_PATH = new RegExp(`^/(${channels})/(unionbuy-|wechat(/|$))`)
 const SERVER_PATH = /^\/(assets|sandbox|docs)(\/|$)/
 
-/** The H5 development server: `H5_PORT` (10086), with the API server (`API_ORIGIN`) behind the same origin. */
+/**
+ * The H5 development server: `H5_PORT` (10086), with the API server (`API_ORIGIN`) behind the same origin. With it comes the
+ * sandbox, so it is for this machine alone unless `H5_HOST` says otherwise (`npm start -- --phone`).
+ */
 export const devServer = {
-  host: '0.0.0.0',
+  host: process.env.H5_HOST ?? '127.0.0.1',
   port: Number(process.env.H5_PORT ?? 10086),
   open: false,
   client: { overlay: { errors: true, warnings: false } },

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+
 /** Build-time settings: read from the shell or from `.env*`, checked once, handed to the client as `process.env.TARO_APP_*`. */
 export const CHANNEL_NAMES = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
 const ENVIRONMENTS = ['development', 'uat', 'production'] as const
@@ -25,14 +29,36 @@ function apiOrigin() {
   return process.env.TARO_APP_WEAPP_ORIGIN || DEFAULT_API_ORIGIN
 }
 
+const ROOT = path.resolve(__dirname, '..')
+
+/** A setting of another environment's file, the local one first: '' where neither has it. */
+function settingIn(environment: string, name: string): string {
+  for (const file of [`.env.${environment}.local`, `.env.${environment}`]) {
+    const full = path.join(ROOT, file)
+    const value = existsSync(full) ? parseEnv(readFileSync(full, 'utf8'))[name] : undefined
+    if (value) return value
+  }
+  return ''
+}
+
+/**
+ * Where the versions of a mini-program find an environment that it was not built for: WeChat decides which version runs,
+ * a trial one talks to uat and a released one to production (spec section 1). H5 is served by its environment.
+ */
+function otherOrigin(environment: 'uat' | 'production'): string {
+  const given = process.env[`TARO_APP_${environment.toUpperCase()}_ORIGIN`]
+  if (given || !isWeapp || process.env.TARO_APP_ENV === environment) return given ?? ''
+  return settingIn(environment, 'TARO_APP_WEAPP_ORIGIN')
+}
+
 /** Every `TARO_APP_*` value that client code may read; each always has a value, so none is left as `process` in a browser. */
 export function clientEnv(): Record<string, string> {
   const values = {
     TARO_APP_CHANNEL: oneOf('TARO_APP_CHANNEL', CHANNEL_NAMES, 'main'),
     TARO_APP_ENV: oneOf('TARO_APP_ENV', ENVIRONMENTS, 'development'),
     TARO_APP_API_ORIGIN: apiOrigin(),
-    TARO_APP_UAT_ORIGIN: process.env.TARO_APP_UAT_ORIGIN ?? '',
-    TARO_APP_PRODUCTION_ORIGIN: process.env.TARO_APP_PRODUCTION_ORIGIN ?? '',
+    TARO_APP_UAT_ORIGIN: otherOrigin('uat'),
+    TARO_APP_PRODUCTION_ORIGIN: otherOrigin('production'),
     TARO_APP_ID: process.env.TARO_APP_ID ?? 'touristappid',
     TARO_APP_VCONSOLE: process.env.TARO_APP_VCONSOLE ?? '',
     TARO_APP_STATS_HOST: process.env.TARO_APP_STATS_HOST ?? '',

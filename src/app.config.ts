@@ -1,23 +1,26 @@
-import { ROUTES, SUB_PACKAGES } from './routes/table'
+import { packageOf, PRELOADED, SUB_PACKAGES } from './routes/packages'
+import { ROUTES } from './routes/table'
 
-const isIn = (root: string) => (path: string) => path.startsWith(`${root}/`)
 const paths = ROUTES.map((route) => route.path as string)
 
 export default defineAppConfig({
-  pages: paths.filter((path) => !SUB_PACKAGES.some((root) => isIn(root)(path))),
+  pages: paths.filter((path) => packageOf(path) === undefined),
   subPackages: SUB_PACKAGES.map((root) => ({
     root,
-    pages: paths.filter(isIn(root)).map((path) => path.slice(root.length + 1))
+    pages: paths.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1))
   })),
+  preloadRule: Object.fromEntries(
+    Object.entries(PRELOADED).map(([page, packages]) => [page, { network: 'all', packages: [...packages] }])
+  ),
   window: {
     navigationBarTitleText: '权益中心',
-    navigationBarBackgroundColor: '#F5F5F7',
+    // as the bar that H5 draws: --surface
+    navigationBarBackgroundColor: '#FFFFFF',
     navigationBarTextStyle: 'black',
     backgroundColor: '#F5F5F7',
     backgroundTextStyle: 'dark'
   },
   requiredPrivateInfos: ['getLocation'],
   permission: { 'scope.userLocation': { desc: '用于推荐您附近的权益和商户' } },
-  lazyCodeLoading: 'requiredComponents',
-  animation: false
+  lazyCodeLoading: 'requiredComponents'
 })

@@ -11,16 +11,24 @@ import { signPage } from '@/features/wechat/sign'
 import { launch } from '@/launch/run'
 import { useLaunchEvents } from '@/launch/use-launch-events'
 import { store } from '@/lib/store'
+import { clearBackWay } from '@/platform/back-way'
 import { mendLostChunks } from '@/platform/lost-chunk'
+import { returnFromPaying } from '@/platform/pay-return'
+import { watchVersion } from '@/platform/app-version'
+import { listenToNoScroll } from '@/platform/page-events'
 import { setSdkSigner } from '@/platform/wechat-signer'
-import { goBack, goHome } from '@/routes/navigate'
+import { goBack, goHome, setWayClearer } from '@/routes/navigate'
 import { ShellContext } from '@/ui/shell/shell'
 import './app.scss'
 
 setFailurePort({ loginExpired, goHome: () => void goHome() })
 setSdkSigner(signPage)
+setWayClearer(clearBackWay)
+listenToNoScroll()
 mendLostChunks()
 watchNetwork()
+watchVersion()
+returnFromPaying()
 // before the first drawing, as the address chooses the channel
 launch()
 

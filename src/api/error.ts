@@ -1,3 +1,5 @@
+import { RESULT } from '@contract/envelope/codes'
+
 /**
  * A call that did not succeed. `kind`: `business` = the server said no (spec section 8); `network` = no answer;
  * `timeout`; `bad-answer` = not our envelope.
@@ -16,3 +18,19 @@ export class ApiError extends Error {
 
 /** The code of an ApiError, '' for anything else. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
+
+/** Answers after which a write may be done nevertheless, or may be done when it is sent again just so. */
+const UNDECIDED: ReadonlySet<string> = new Set([
+  RESULT.serverError,
+  RESULT.overloaded,
+  RESULT.tooOften,
+  RESULT.conflict,
+  RESULT.loginExpired
+])
+
+/** Whether the server has refused a write for good: then its wish is settled, else it is asked for again with its key. */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'business' && !UNDECIDED.has(error.code)
+
+/** Whether the server has too much to do, or lacks its database, for a moment: a read may be tried again. */
+export const isForLater = (error: unknown): boolean => codeOf(error) === RESULT.overloaded

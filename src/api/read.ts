@@ -3,7 +3,8 @@ import type { Data, Input } from '@contract/types'
 import { call } from './call'
 
 /**
- * A read as TanStack Query takes it: its key is name and input, its failure is shown by the page (no toast). Use as
+ * A read as TanStack Query takes it: its key is name and input, its failure is shown by the page, where there is
+ * nothing older to show, and told by `tellFailedRefresh` where there is. Use as
  * `useQuery(read('orderDetail', { orderNo }))`.
  */
 export function read<N extends EndpointName>(name: N, input: Input<N>) {

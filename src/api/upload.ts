@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
 import { endpointPath } from '@contract/endpoint'
 import { endpoints } from '@contract/endpoints'
-import type { Data } from '@contract/types'
+import type { Data, Input } from '@contract/types'
 import { currentBase } from '@/channels/current'
+import { isOnline } from '@/platform/network'
 import { unwrap } from './envelope'
 import { ApiError } from './error'
 import { react } from './failure'
@@ -10,6 +11,9 @@ import { callHeaders } from './headers'
 import { NETWORK_TIMEOUT_MS } from './request'
 import { sentLoggedIn } from './send-again'
 import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from './catalogue'
+
+/** What the picture is for: an avatar is kept as a small square. */
+type Use = NonNullable<Input<'uploadImage'>['use']>
 
 function parse(body: string): unknown {
   try {
@@ -19,8 +23,19 @@ function parse(body: string): unknown {
   }
 }
 
-async function send(filePath: string): Promise<unknown> {
-  const url = currentBase() + endpointPath(endpoints.uploadImage)
+/** What browsers and WeChat say where it is the network that fails. */
+const OF_NETWORK = /time-?out|net::|network|internet|offline/i
+
+/** Without a network it is the network; else the file or the server, which the default stands for (spec section 8). */
+function faultOf(error: unknown): ApiError {
+  const { errMsg } = (error ?? {}) as { errMsg?: unknown }
+  return !isOnline() || OF_NETWORK.test(String(errMsg))
+    ? new ApiError('network', '', NETWORK_ERROR_TEXT)
+    : new ApiError('bad-answer', '', SERVER_ERROR_TEXT)
+}
+
+async function send(filePath: string, use: Use): Promise<unknown> {
+  const url = `${currentBase()}${endpointPath(endpoints.uploadImage)}?use=${use}`
   try {
     const task = Taro.uploadFile({
       url,
@@ -31,7 +46,7 @@ async function send(filePath: string): Promise<unknown> {
     })
     return unwrap(parse((await task).data))
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('network', '', NETWORK_ERROR_TEXT)
+    throw error instanceof ApiError ? error : faultOf(error)
   }
 }
 
@@ -39,9 +54,9 @@ async function send(filePath: string): Promise<unknown> {
  * Uploads a picture (multipart, field `file`) and gives its address.
  * @throws ApiError, after a toast with the server's message or the default (spec section 8)
  */
-export async function uploadImage(filePath: string): Promise<Data<'uploadImage'>> {
+export async function uploadImage(filePath: string, use: Use): Promise<Data<'uploadImage'>> {
   try {
-    return (await sentLoggedIn(() => send(filePath))) as Data<'uploadImage'>
+    return (await sentLoggedIn(() => send(filePath, use))) as Data<'uploadImage'>
   } catch (error) {
     react(error as ApiError, { quiet: false })
     throw error

@@ -4,24 +4,31 @@ import { bindMiniIdentity, logInBy } from '@/features/session/entry-login'
 import { followUnion, unionLink } from '@/features/session/union-target'
 import { startWechatOauth, type OauthReason } from '@/features/session/wechat-oauth'
 import { stillHere } from '@/platform/address'
+import { toast } from '@/platform/feedback'
 import { platform } from '@/platform/kind'
 import { sleep } from '@/lib/sleep'
 import { currentPath } from '@/routes/navigate'
+import { findRoute } from '@/routes/table'
 import type { LaunchAction } from './facts'
 
 type Enter = Extract<LaunchAction, { do: 'enter' }>
 
-/** How often it is looked whether the first page stands, ms, and after how many looks it is as good as there. */
+/** How often it is looked whether a page stands, ms, and after how many looks it is as good as there. */
 const LOOK_MS = 50
 const LOOKS = 200
 
 /** The page whose only purpose is this login: where it got no answer, it says so and tries again. */
 const UNION_PAGE = 'pages/distributorUnionLogin/index'
 
-/** Nothing can be opened before the first page is there. */
-async function firstPage(): Promise<void> {
-  for (let look = 0; look < LOOKS && Taro.getCurrentPages().length === 0; look += 1) await sleep(LOOK_MS)
+async function until(stands: () => boolean): Promise<void> {
+  for (let look = 0; look < LOOKS && !stands(); look += 1) await sleep(LOOK_MS)
 }
+
+/** Nothing can be opened before the first page is there, and nothing said. */
+const firstPage = () => until(() => Taro.getCurrentPages().length > 0)
+
+/** A browser tells that it goes to a page long before that stands: its code is still to be fetched. */
+const arrived = (link: string) => until(() => currentPath() === findRoute(link)?.path)
 
 const targetOf = (credential: Credential) => (credential.kind === 'union' ? credential.target : undefined)
 
@@ -35,16 +42,24 @@ async function bind(credential: Credential): Promise<boolean> {
   return startWechatOauth(target && unionLink(target), 'bind')
 }
 
-/** Logs in with a credential, and goes where a union login leads, however it ended (spec section 4). */
+/**
+ * Logs in with a credential, and goes where a union login leads, however it ended (spec section 4). What is to be said is
+ * said there: a toast lasts a moment, and the way would take most of it.
+ */
 export async function enter(action: Enter): Promise<'stuck' | void> {
   const { credential } = action
-  const outcome = await logInBy(credential)
+  const { outcome, words } = await logInBy(credential)
   const target = targetOf(credential)
   if (outcome === 'in' && action.bind && (await bind(credential))) return stillHere()
-  if (!target) return
+  if (!target && !words) return
   await firstPage()
-  if (outcome === 'unanswered' && currentPath() === UNION_PAGE) return 'stuck'
-  await followUnion(target)
+  const stuck = outcome === 'unanswered' && currentPath() === UNION_PAGE
+  if (target && !stuck) {
+    await followUnion(target)
+    if (words) await arrived(unionLink(target))
+  }
+  if (words) toast(words)
+  if (target && stuck) return 'stuck'
 }
 
 /** Goes to WeChat's login; ends when the browser has come back, or at once where it does not leave. */

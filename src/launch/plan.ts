@@ -1,6 +1,6 @@
 import { CHANNELS, isChannelCode } from '@/channels/channels'
 import { isGiven } from '@/lib/is-given'
-import { decodeValue, rawQuery } from '@/lib/query-string'
+import { unpacked } from '@/routes/query'
 import { findRoute } from '@/routes/table'
 import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchFacts } from './facts'
@@ -9,6 +9,8 @@ import { silentOf } from './silent'
 
 /** Opened from another mini-program (spec section 4). */
 const FROM_MINI_PROGRAM = 1037
+/** One page alone, shown in Moments, where WeChat allows no login. */
+const FROM_MOMENTS = 1154
 /** Chat entries of these types keep the way back. */
 const CHATS_WITH_WAY_BACK: ReadonlySet<string> = new Set(['2', '4'])
 
@@ -23,14 +25,6 @@ const KEPT = {
 } as const
 
 type Query = LaunchFacts['query']
-
-/** Parameters of a mini-program QR code come packed in `scene`; those of the address itself stand above them. */
-function unpacked(query: Query): Query {
-  const packed = query['scene']
-  if (!packed?.includes('=')) return query
-  const pairs = Object.entries(rawQuery(packed)).map(([key, value]) => [key, decodeValue(value)] as const)
-  return { ...Object.fromEntries(pairs), ...query }
-}
 
 function channelOf(query: Query): LaunchAction[] {
   const code = query['channel']
@@ -64,6 +58,7 @@ function partnerVisitOf({ scene, capabilities }: LaunchFacts, query: Query): Lau
 
 /** What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. */
 function loginOf(facts: LaunchFacts): LaunchAction[] {
+  if (facts.scene === FROM_MOMENTS) return []
   const key = credentialKey(facts)
   if (key === undefined) return silentOf(facts)
   return key === facts.stored.entered ? [] : [{ do: 'judge', key, facts }]
@@ -88,12 +83,16 @@ export function planShow(given: LaunchFacts): LaunchAction[] {
 }
 
 interface HideFacts {
-  readonly path: string
   readonly stored: Pick<LaunchFacts['stored'], 'removeToken'>
+  /** WeChat's own payment lies over the app: nobody has left it. */
+  readonly paying: boolean
 }
 
-/** What a hide has to do: a token that was flagged is removed, and the flag with it (spec section 4). */
-export function planHide({ path, stored }: HideFacts): LaunchAction[] {
-  if (!stored.removeToken || findRoute(path)?.exempt) return []
+/**
+ * What a hide has to do: a token that was flagged is removed, and the flag with it (spec section 4), on every page:
+ * the five are exempt from launch and show alone.
+ */
+export function planHide({ stored, paying }: HideFacts): LaunchAction[] {
+  if (!stored.removeToken || paying) return []
   return [{ do: 'flag', key: 'REMOVE_TOKEN', value: false }, { do: 'removeToken' }]
 }

@@ -3,14 +3,16 @@ import { enterChannel } from '@/features/channel/commands'
 import { isLoggedIn } from '@/features/session/atoms'
 import { loginSilently } from '@/features/session/commands'
 import { entering } from '@/features/session/entering'
-import { offerLogin } from '@/features/session/login-pop-up'
 import { endSession, followStored, isLoggedOut } from '@/features/session/session'
 import { cleanAddress } from '@/platform/address'
 import { entry, type Entry } from '@/platform/entry'
+import { toast } from '@/platform/feedback'
 import { isInMiniProgram, platform } from '@/platform/kind'
 import { hasOtherTabs, onStoredElsewhere } from '@/platform/other-tabs'
+import { isPaying } from '@/platform/paying'
+import { isSinglePage, SINGLE_PAGE_TEXT } from '@/platform/single-page'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
-import { currentPath } from '@/routes/navigate'
+import { closeRoads } from '@/routes/navigate'
 import { normaliseQuery } from '@/routes/query'
 import type { LaunchAction, LaunchFacts } from './facts'
 import { planHide, planShow } from './plan'
@@ -41,10 +43,12 @@ const stored = (): LaunchFacts['stored'] => ({
   entered
 })
 
-/** A mini-program login that fails or is refused shows the login pop-up (spec section 8). */
-async function login(): Promise<void> {
-  if (!(await loginSilently()) && !isLoggedOut()) offerLogin()
-}
+/**
+ * A login of the mini-program that fails or is refused shows the login pop-up (spec section 8) where the page is for
+ * members: `LoginGate` does, once this has ended. Elsewhere a visitor is asked when they press what needs a member, as
+ * WeChat's review demands.
+ */
+const login = async (): Promise<void> => void (await loginSilently())
 
 /** What the ways in need is fetched only where one is used. */
 const ways = () => import(/* webpackChunkName: "entry" */ './enter')
@@ -110,6 +114,7 @@ function carryOutAll(actions: readonly LaunchAction[]): void {
 /** Launch: before anything is drawn, as it chooses the channel and takes secrets out of the address. */
 export function launch(): void {
   onStoredElsewhere(followStored)
+  if (isSinglePage()) closeRoads(() => toast(SINGLE_PAGE_TEXT))
   carryOutAll(planShow(factsOf('launch', entry())))
 }
 
@@ -123,5 +128,5 @@ export function show(how: Partial<Entry> | undefined): void {
 
 /** The app is hidden. */
 export function hide(): void {
-  carryOutAll(planHide({ path: currentPath(), stored: stored() }))
+  carryOutAll(planHide({ stored: stored(), paying: isPaying() }))
 }

@@ -1,6 +1,5 @@
-import dayjs from 'dayjs'
-
-const CHINA_OFFSET_MINUTES = 480
+/** China has had one offset and no summer time since 1991. */
+const CHINA_OFFSET_MS = 28_800_000
 const DAY_MS = 86_400_000
 
 /** The server's clock minus this device's, ms: set from every answer's Date. */
@@ -16,24 +15,31 @@ export function serverNow(): number {
   return Date.now() + offsetMs
 }
 
-/** A dayjs in China time whatever zone the device is set to: shift by the zones' difference, read as local. */
-function china(moment: string | number) {
-  const date = dayjs(moment)
-  return date.add(date.toDate().getTimezoneOffset() + CHINA_OFFSET_MINUTES, 'minute')
+/** A moment (ISO text with its zone, or ms since 1970) as ms since 1970. */
+const msOf = (moment: string | number): number => new Date(moment).getTime()
+
+/**
+ * What a clock in China shows, `2026-11-21T09:30:00.000`: shifted and read as UTC, so that the device's zone and its summer
+ * time have no part in it. Empty for what is no moment.
+ */
+function china(moment: string | number): string {
+  const shifted = new Date(msOf(moment) + CHINA_OFFSET_MS)
+  return Number.isNaN(shifted.getTime()) ? '' : shifted.toISOString()
 }
 
 /** `2026.11.21` in China time. */
-export const formatDay = (moment: string | number): string => china(moment).format('YYYY.MM.DD')
+export const formatDay = (moment: string | number): string => china(moment).slice(0, 10).replace(/-/g, '.')
 
 /** `2026.11.21 09:30` in China time. */
-export const formatMinute = (moment: string | number): string => china(moment).format('YYYY.MM.DD HH:mm')
+export const formatMinute = (moment: string | number): string =>
+  `${formatDay(moment)} ${china(moment).slice(11, 16)}`
 
 /** `11月21日` in China time. */
-export const formatMonthDay = (moment: string | number): string => china(moment).format('M月D日')
+export const formatMonthDay = (moment: string | number): string =>
+  `${Number(china(moment).slice(5, 7))}月${Number(china(moment).slice(8, 10))}日`
 
 /** Milliseconds from now (server's clock) to a moment; 0 once it has passed. */
-export const msUntil = (moment: string | number, now = serverNow()): number =>
-  Math.max(0, dayjs(moment).valueOf() - now)
+export const msUntil = (moment: string | number, now = serverNow()): number => Math.max(0, msOf(moment) - now)
 
 /** `3 天后`, `5 小时后`, `10 分钟后`: how long until a moment. */
 export function untilText(moment: string | number, now = serverNow()): string {

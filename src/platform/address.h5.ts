@@ -1,4 +1,5 @@
 import { nameOf, rawQuery } from '@/lib/query-string'
+import { clearBackWay } from './back-way.h5'
 
 /** A page that asked the browser to leave and is still here after this time stays, ms. */
 const STILL_HERE_MS = 10_000
@@ -29,7 +30,10 @@ export const addressLink = (): string => window.location.pathname + window.locat
 
 /** Leaves the app for an address, which takes the place of this one in the history. */
 export function leaveInPlace(url: string): void {
-  window.location.replace(url)
+  // what lies over the page has an entry of its own, and it is the page's that is to be replaced
+  const free = clearBackWay()
+  if (free) void free.then(() => window.location.replace(url))
+  else window.location.replace(url)
 }
 
 /** Settles when a page that was left is shown again by the back button, or was never left after all. */

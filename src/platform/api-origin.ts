@@ -2,11 +2,16 @@ import { environment, type Environment } from './environment'
 
 const trimmed = (origin: string) => origin.replace(/\/+$/, '')
 
+const built: Environment = process.env.TARO_APP_ENV
+
+/** The address that the build was given is that of its own environment: a trial version never falls back to production. */
+const ofBuild = (environment: Environment) => (environment === built ? process.env.TARO_APP_API_ORIGIN : '')
+
 /** Origins are build settings (`.env`, `.env.uat`, `.env.production`); '' is the page's own origin on H5. */
 const ORIGINS: Readonly<Record<Environment, string>> = {
-  development: trimmed(process.env.TARO_APP_API_ORIGIN),
-  uat: trimmed(process.env.TARO_APP_UAT_ORIGIN || process.env.TARO_APP_API_ORIGIN),
-  production: trimmed(process.env.TARO_APP_PRODUCTION_ORIGIN || process.env.TARO_APP_API_ORIGIN)
+  development: trimmed(ofBuild('development')),
+  uat: trimmed(process.env.TARO_APP_UAT_ORIGIN || ofBuild('uat')),
+  production: trimmed(process.env.TARO_APP_PRODUCTION_ORIGIN || ofBuild('production'))
 }
 
 /** Where the server of an environment is, without a slash at the end. */

@@ -1,7 +1,7 @@
-import Taro from '@tarojs/taro'
+import { windowInfo } from './window-info'
 
 /** The width that the stylesheets are written for, px. */
 const DESIGN_WIDTH = 375
 
 /** How many px of the screen a length of the stylesheets takes: lengths grow with the screen here. */
-export const screenPx = (length: number): number => (length * Taro.getWindowInfo().windowWidth) / DESIGN_WIDTH
+export const screenPx = (length: number): number => (length * windowInfo().windowWidth) / DESIGN_WIDTH

@@ -1,4 +1,5 @@
 import { CANCEL_TEXT } from './feedback-facts'
+import { holdBack } from './back-way.h5'
 import { element, themed } from './feedback-element.h5'
 import css from './feedback.module.scss'
 
@@ -10,7 +11,8 @@ interface Question {
 
 let questions = 0
 
-function button(className: string | undefined, text: string, onPress: () => void): HTMLButtonElement {
+/** A button of a panel over the page. */
+export function button(className: string | undefined, text: string, onPress: () => void): HTMLButtonElement {
   const made = document.createElement('button')
   made.type = 'button'
   made.textContent = text
@@ -19,16 +21,18 @@ function button(className: string | undefined, text: string, onPress: () => void
   return made
 }
 
-/** Asks over the page and waits: true = confirmed. Escape is 取消; the focus stays inside and goes back afterwards. */
+/** Asks over the page and waits: true = confirmed. Escape and the phone's back button are 取消; the focus stays inside and goes back afterwards. */
 export function askQuestion({ title, content, confirmText }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const before = document.activeElement
     const cover = themed(element(css.question))
     const settle = (answer: boolean) => {
+      back.release()
       cover.remove()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       resolve(answer)
     }
+    const back = holdBack(() => settle(false))
     const no = button(css.action, CANCEL_TEXT, () => settle(false))
     const yes = button(css.yes, confirmText, () => settle(true))
     cover.append(panelOf(title, content, [no, yes]))
@@ -43,7 +47,8 @@ export function askQuestion({ title, content, confirmText }: Question): Promise<
   })
 }
 
-function panelOf(title: string, content: string, actions: readonly HTMLElement[]): HTMLElement {
+/** A panel that asks or tells: its title, its text, its buttons. */
+export function panelOf(title: string, content: string, actions: readonly HTMLElement[]): HTMLElement {
   questions += 1
   const panel = element(css.panel)
   const head = element(css.title, title)

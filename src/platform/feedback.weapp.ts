@@ -12,7 +12,8 @@ export function showLoading(title = '请稍候'): void {
 }
 
 export function hideLoading(): void {
-  Taro.hideLoading()
+  // WeChat would take away a toast that has come in its place
+  Taro.hideLoading({ noConflict: true })
 }
 
 /** Asks; true = 确定 (spec sections 4 and 9). */
@@ -27,6 +28,6 @@ export async function copyText(text: string): Promise<void> {
     await Taro.setClipboardData({ data: text })
     toast('已复制')
   } catch {
-    toast('复制失败，请长按选择')
+    toast('复制失败，请重试')
   }
 }

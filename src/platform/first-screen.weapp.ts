@@ -2,3 +2,6 @@
 export function firstScreenReady(): void {
   // nothing lies over the page
 }
+
+/** A page stands. */
+export const pageStands = (): void => undefined

@@ -19,7 +19,7 @@ function isLostChunk(reason: unknown): boolean {
 function recover(): void {
   if (!navigator.onLine) {
     // a reload would leave the browser's own error page; the address goes back to the page that is still shown
-    toast('网络没有连上，请稍后再试')
+    toast('网络已断开，请稍后再试')
     window.history.back()
   } else if (readText('session', MARK) === null && writeText('session', MARK, '1')) {
     window.location.reload()
@@ -27,7 +27,7 @@ function recover(): void {
     // nothing is on the screen at all
     window.location.replace('/')
   } else {
-    toast('页面没有加载出来，请稍后再试')
+    toast('页面加载失败，请稍后再试')
   }
 }
 

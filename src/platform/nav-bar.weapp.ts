@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { NavBarFacts } from './nav-bar-facts'
+import { windowInfo } from './window-info'
 
 let facts: NavBarFacts | undefined
 
@@ -10,7 +11,7 @@ export function navBarFacts(): NavBarFacts {
 }
 
 function measure(): NavBarFacts {
-  const { statusBarHeight = 20, windowWidth } = Taro.getWindowInfo()
+  const { statusBarHeight = 20, windowWidth } = windowInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
   return {
     drawsOwnBar: false,

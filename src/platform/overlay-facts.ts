@@ -3,5 +3,5 @@ export interface OverlayHold {
   release(): void
 }
 
-/** `id` is the panel's element id; `onEscape` is called for the Escape key. */
-export type HoldOverlay = (id: string, onEscape: () => void) => OverlayHold
+/** `id` is the panel's element id; `onClose` is called for the Escape key and the phone's back button. */
+export type HoldOverlay = (id: string, onClose: () => void) => OverlayHold

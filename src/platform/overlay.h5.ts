@@ -1,9 +1,16 @@
+import { holdBack } from './back-way.h5'
 import type { HoldOverlay } from './overlay-facts'
 
 const FOCUSABLE = 'button:not([disabled]), input, textarea, a[href], [tabindex]:not([tabindex="-1"])'
 
-/** Stops the page from scrolling, keeps the focus inside the panel, and gives both back. */
-export const holdOverlay: HoldOverlay = (id, onEscape) => {
+/** The panels that are open, the topmost last: keys are for that one alone. */
+let panels: readonly string[] = []
+
+/**
+ * Stops the page from scrolling, keeps the focus inside the panel, and gives both back. The phone's back
+ * button closes it as Escape does.
+ */
+export const holdOverlay: HoldOverlay = (id, onClose) => {
   const before = document.activeElement
   const panel = document.getElementById(id)
   const scroller = panel?.closest<HTMLElement>('.taro_page') ?? document.body
@@ -11,13 +18,18 @@ export const holdOverlay: HoldOverlay = (id, onEscape) => {
   scroller.style.overflow = 'hidden'
   panel?.focus({ preventScroll: true })
 
+  panels = [...panels, id]
+  const back = holdBack(onClose)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape()
+    if (panels.at(-1) !== id) return
+    if (event.key === 'Escape') onClose()
     else if (event.key === 'Tab' && panel) keepFocusIn(panel, event)
   }
   document.addEventListener('keydown', onKeyDown)
   return {
     release() {
+      panels = panels.filter((other) => other !== id)
+      back.release()
       document.removeEventListener('keydown', onKeyDown)
       scroller.style.overflow = overflow
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })

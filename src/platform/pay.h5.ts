@@ -1,6 +1,7 @@
 import { fromHere } from './from-here'
 import { platform } from './kind'
 import type { PayOutcome, PaySheet, PayWay } from './pay-facts'
+import { leaveToPay } from './pay-return.h5'
 import type { WechatSdk } from './wechat-sdk-facts'
 
 interface Bridge {
@@ -15,7 +16,7 @@ export const payWay = (): PayWay => (platform() === 'wx' ? 'jsapi' : 'h5')
 /** Opens the payment. What it answers is not proof: the server is asked afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {
   if (sheet.mwebUrl) {
-    window.location.assign(fromHere(sheet.mwebUrl))
+    leaveToPay(fromHere(sheet.mwebUrl))
     return 'left'
   }
   if (payWay() !== 'jsapi') return 'failed'

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { whilePaying } from './paying'
 import type { PayOutcome, PaySheet, PayWay } from './pay-facts'
 
 export const payWay = (): PayWay => 'mini'
@@ -6,13 +7,15 @@ export const payWay = (): PayWay => 'mini'
 /** Opens WeChat's payment sheet. What it answers is not proof: the server is asked afterwards. */
 export async function pay(sheet: PaySheet): Promise<PayOutcome> {
   try {
-    await Taro.requestPayment({
-      timeStamp: sheet.timeStamp,
-      nonceStr: sheet.nonceStr,
-      package: sheet.packageInfo,
-      signType: sheet.signType as 'RSA',
-      paySign: sheet.paySign
-    })
+    await whilePaying(
+      Taro.requestPayment({
+        timeStamp: sheet.timeStamp,
+        nonceStr: sheet.nonceStr,
+        package: sheet.packageInfo,
+        signType: sheet.signType as 'RSA',
+        paySign: sheet.paySign
+      })
+    )
     return 'paid'
   } catch (error) {
     const message = (error as { errMsg?: string } | null)?.errMsg ?? ''

@@ -11,8 +11,11 @@ export async function positionPermission(): Promise<PositionPermission> {
   }
 }
 
+/** Whether only a tap may ask for the position: a browser asks in its own bar, where nobody has to answer. */
+export const positionNeedsTap = (): Promise<boolean> => Promise.resolve(false)
+
 /** How a refusal is taken back. */
-export const POSITION_HOW = '请在浏览器的网站设置里允许“位置”，再点重试'
+export const POSITION_HOW = '请在浏览器的网站设置中允许“位置”权限，再点击重试'
 
 /** Opens the host's own switch, where it has one: false here. */
 export function openPositionSettings(): Promise<boolean> {

@@ -7,22 +7,34 @@ export function richHtml(html: string): string {
   const read = new DOMParser().parseFromString(html, 'text/html')
   // a document without a window: nothing that is made in it loads or runs
   const written = read.implementation.createHTMLDocument().body
-  copy(read.body, written)
+  copy(read.body, { to: written, above: [] })
   return written.innerHTML
 }
 
-function copy(from: Node, to: Element) {
+interface Target {
+  readonly to: Element
+  /** Steps of the headings that the words stand under, from the highest. */
+  readonly above: number[]
+}
+
+function copy(from: Node, { to, above }: Target) {
   for (const node of Array.from(from.childNodes)) {
     if (node.nodeType === Node.TEXT_NODE) to.append(node.textContent ?? '')
-    else if (node instanceof Element) copyElement(node, to)
+    else if (node instanceof Element) copyElement(node, { to, above })
   }
 }
 
+/** The text's headings stand below the page's own and skip no level, whatever steps its writer took. */
+function headingLevel(step: number, above: number[]): string {
+  while ((above.at(-1) ?? 0) >= step) above.pop()
+  return String(above.push(step) + 1)
+}
+
 /** What an unknown element holds comes up into its place. */
-function copyElement(element: Element, to: Element) {
+function copyElement(element: Element, { to, above }: Target) {
   const tag = element.localName
   if (element.namespaceURI !== HTML || DROPPED.has(tag)) return
-  if (!KEPT.has(tag)) return copy(element, to)
+  if (!KEPT.has(tag)) return copy(element, { to, above })
   const clean = to.ownerDocument.createElement(tag)
   for (const { name, value } of Array.from(element.attributes)) {
     const kept = keptValue(tag, name, value)
@@ -32,6 +44,7 @@ function copyElement(element: Element, to: Element) {
     if (!clean.hasAttribute('src')) return
     clean.setAttribute('loading', 'lazy')
   }
-  copy(element, clean)
+  if (/^h[1-6]$/.test(tag)) clean.setAttribute('aria-level', headingLevel(Number(tag[1]), above))
+  copy(element, { to: clean, above })
   to.append(clean)
 }

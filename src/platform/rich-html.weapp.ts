@@ -2,7 +2,7 @@ import { serverFile } from './api-origin'
 import { DROPPED, KEPT, keptValue } from './rich-html-facts'
 
 /** WeChat's rich-text takes no style sheet inside it: what the browser's does for running text is written at each element. */
-const HEADING = 'font-size:17px;font-weight:600;color:#1b1d28;margin:16px 0 8px'
+const HEADING = 'font-size:var(--type-title);font-weight:600;color:var(--ink);margin:16px 0 8px'
 const LIST = 'margin:0 0 12px;padding-left:20px'
 const STYLES: Readonly<Record<string, string>> = {
   img: 'display:block;height:auto;max-width:100%',

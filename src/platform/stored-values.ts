@@ -57,6 +57,8 @@ const TABLE = {
   pendingKeys: member(),
   /** Whose the session is, so that the next login is known to be another member's. */
   memberId: member(TOKEN_MS),
+  /** The member's tabs as they were last, in which channel: they stand until it is known whether they still do. */
+  lastTabs: member(TOKEN_MS),
   /** The lottery's ticket of an entry link. */
   lotteryTk: device(),
   /** A WeChat identity without a member: the next login in this tab binds it. A credential: it does not outlive the tab. */
@@ -97,6 +99,7 @@ interface StoredValues {
   cities: string
   pendingKeys: Record<string, string>
   memberId: string
+  lastTabs: { readonly channel: string; readonly configData: string }
   lotteryTk: string
   bindTicket: string
   jdProof: { readonly code: string; readonly sign: string }

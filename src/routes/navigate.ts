@@ -17,6 +17,14 @@ const NO_TAP = { url: '', at: 0 }
 
 let last = NO_TAP
 
+/** Makes the way free that the history takes; undefined where nothing lies over the page. */
+let clearWay: () => Promise<void> | undefined = () => undefined
+
+/** Told by the app at its start: what has to go before a page is left. */
+export function setWayClearer(clear: typeof clearWay): void {
+  clearWay = clear
+}
+
 function isSameTap(url: string): boolean {
   const at = Date.now()
   const same = last.url === url && at - last.at < SAME_TAP_MS
@@ -24,8 +32,19 @@ function isSameTap(url: string): boolean {
   return same
 }
 
+/** Says why no other page can be opened; undefined as long as they can. */
+let closed: (() => void) | undefined
+
+/** From now on no other page can be opened: who presses for one is told so. */
+export function closeRoads(say: () => void): void {
+  closed = say
+}
+
 async function go(url: string, way: Way): Promise<void> {
   if (isSameTap(url)) return
+  if (closed) return closed()
+  const free = clearWay()
+  if (free) await free
   const full = Taro.getCurrentPages().length >= STACK_LIMIT
   if (way === 'relaunch') await Taro.reLaunch({ url })
   else if (way === 'replace' || full) await Taro.redirectTo({ url })
@@ -62,13 +81,15 @@ export function goHome(tab?: Tab): Promise<void> {
   return go(withQuery(`/${HOME}`, { tab }), 'relaunch')
 }
 
-/** One page back; from a page that stands alone in the stack, home (spec section 2). */
-export async function goBack(): Promise<void> {
+/** One page back; from a page that stands alone in the stack, home (spec section 2), or where it came from otherwise. */
+export async function goBack(alone: () => Promise<void> = goHome): Promise<void> {
   if (Taro.getCurrentPages().length > 1) {
     // whoever goes back and then taps the same again means it
     last = NO_TAP
+    const free = clearWay()
+    if (free) await free
     await Taro.navigateBack()
-  } else await goHome()
+  } else await alone()
 }
 
 /** The path of the page that is shown; home's when none is. */

@@ -1,4 +1,4 @@
-import { decodeValue } from '@/lib/query-string'
+import { decodeValue, rawQuery } from '@/lib/query-string'
 import { findRoute, type RoutePath, type RouteQuery } from './table'
 
 /** Taro adds these to the parameters of a page on H5. */
@@ -17,6 +17,31 @@ export function normaliseQuery(raw: Raw | undefined): Record<string, string> {
   return out
 }
 
+/** A QR code holds 32 characters in all, so that long names have a short one there. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ch: 'channel',
+  c: 'cardId',
+  p: 'privilegeId',
+  pl: 'plateId',
+  a: 'activityId',
+  l: 'labelId',
+  d: 'distributor',
+  cn: 'cardNumber'
+}
+
+/**
+ * The parameters of a mini-program QR code come packed in `scene` (`c=main-year&ch=candy`); those of the address itself
+ * stand above them.
+ */
+export function unpacked(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const packed = query['scene']
+  if (!packed?.includes('=')) return query
+  const pairs = Object.entries(rawQuery(packed)).map(
+    ([key, value]) => [SHORT_NAMES[key] ?? key, decodeValue(value)] as const
+  )
+  return { ...Object.fromEntries(pairs), ...query }
+}
+
 /**
  * The typed parameters of a page, and the names of those it cannot do without and did not get. Numbers that are none
  * are as if missing; 'null' and 'undefined' are what broken links carry and mean nothing.
@@ -25,7 +50,7 @@ export function parseQuery<P extends RoutePath>(
   path: P,
   raw: Raw | undefined
 ): { query: RouteQuery<P>; missing: string[] } {
-  const values = normaliseQuery(raw)
+  const values = unpacked(normaliseQuery(raw))
   const query: Record<string, string | number> = {}
   const missing: string[] = []
   for (const [key, kind] of Object.entries(findRoute(path)?.query ?? {})) {

@@ -15,32 +15,34 @@ export interface RouteEntry {
   readonly login?: true
   /** Exempt from launch and show handling (spec section 2). */
   readonly exempt?: true
-  /** Can be shared to a friend. */
-  readonly share?: true
+  /** Can be shared: names the parameters that a friend gets too; never one of the member, nor how they came in. */
+  readonly share?: readonly string[]
+  /** Listens to every scroll: without need it costs the mini-program an event a frame. */
+  readonly scroll?: true
   /** Refreshes when pulled down. */
   readonly pullDown?: true
   readonly query?: Readonly<Record<string, QueryKind>>
 }
 
-/** Folders that are sub-packages of the mini-program; every other page is in the main package. */
-export const SUB_PACKAGES = ['pages-activities', 'pages-secondary', 'pages-my'] as const
-
 export const HOME = 'pages/index/index'
+
+/** Who sent the buyer (spec section 6): what entry pages hand on to the pages that lead to a payment. */
+const SENT_BY = { distributor: 'text?', account: 'text?', distributionActivityId: 'text?' } as const
 
 export const ROUTES = [
   {
     path: 'pages/index/index',
     title: '权益中心',
     customNav: true,
-    share: true,
+    share: ['tab'],
     pullDown: true,
     query: { tab: 'text?' }
   },
-  { path: 'pages/market/index', title: '市集', share: true, pullDown: true },
+  { path: 'pages/market/index', title: '市集', share: [], pullDown: true },
   {
     path: 'pages/cardDetail/index',
     title: '会员卡',
-    share: true,
+    share: ['cardId'],
     query: { cardId: 'text?', memberCardId: 'text?' }
   },
   {
@@ -55,16 +57,14 @@ export const ROUTES = [
       memberCardId: 'text?',
       couponReceiveId: 'text?',
       quantity: 'number?',
-      distributor: 'text?',
-      account: 'text?',
-      distributionActivityId: 'text?'
+      ...SENT_BY
     }
   },
   {
     path: 'pages/privilegeDetail/index',
     title: '权益详情',
     customNav: true,
-    share: true,
+    share: ['privilegeId'],
     query: { privilegeId: 'text', memberPlateId: 'text?' }
   },
   { path: 'pages/webview/index', title: '', query: { url: 'text' } },
@@ -72,14 +72,14 @@ export const ROUTES = [
   {
     path: 'pages/plateDetails/index',
     title: '权益包详情',
-    share: true,
-    query: { plateId: 'text', memberCardId: 'text?' }
+    share: ['plateId'],
+    query: { plateId: 'text', memberCardId: 'text?', ...SENT_BY }
   },
   {
     path: 'pages/plateDetails/pay',
     title: '购买权益包',
     login: true,
-    query: { plateId: 'text', memberCardId: 'text?' }
+    query: { plateId: 'text', memberCardId: 'text?', ...SENT_BY }
   },
   { path: 'pages/payResult/index', title: '支付结果', login: true, query: { orderNo: 'text' } },
   { path: 'pages/h5PayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
@@ -90,17 +90,17 @@ export const ROUTES = [
     exempt: true,
     query: { url: 'text?', way: 'text?' }
   },
-  { path: 'pages/movieList/index', title: '电影', share: true, query: { cityCode: 'text?', date: 'text?' } },
+  {
+    path: 'pages/movieList/index',
+    title: '电影',
+    share: ['cityCode', 'date'],
+    query: { cityCode: 'text?', date: 'text?' }
+  },
   {
     path: 'pages/payActivityDetails/index',
     title: '活动详情',
-    share: true,
-    query: {
-      activityId: 'text',
-      distributor: 'text?',
-      account: 'text?',
-      distributionActivityId: 'text?'
-    }
+    share: ['activityId', 'distributor', 'account', 'distributionActivityId'],
+    query: { activityId: 'text', ...SENT_BY }
   },
   { path: 'pages/hdzchatmovie/index', title: '电影客服', query: { orderNo: 'text?' } },
   { path: 'pages/hdzchatfood/index', title: '美食客服', query: { orderNo: 'text?' } },
@@ -108,8 +108,8 @@ export const ROUTES = [
   {
     path: 'pages/distribution/index',
     title: '分销',
-    share: true,
-    query: { distributor: 'text?', account: 'text?', distributionActivityId: 'text?', labelId: 'text?' }
+    share: ['distributor', 'account', 'distributionActivityId'],
+    query: { ...SENT_BY, labelId: 'text?' }
   },
   {
     path: 'pages/distributorUnionLogin/index',
@@ -124,14 +124,15 @@ export const ROUTES = [
   {
     path: 'pages/activityPage/activity-jingjiang-01',
     title: '锦江专享活动',
-    share: true,
+    share: ['activityId'],
     query: { activityId: 'text?' }
   },
   {
     path: 'pages/discountOrderingPay/index',
     title: '优惠订购',
     exempt: true,
-    query: { orderNo: 'text' }
+    // a product that is on sale there, or an order of it that is to be paid
+    query: { orderNo: 'text?', productId: 'text?' }
   },
   {
     path: 'pages/hdzqnxPlacementUrl/index',
@@ -139,7 +140,7 @@ export const ROUTES = [
     login: true,
     exempt: true,
     // an order of ours as it is looked at on its partner's site
-    query: { url: 'text?', way: 'text?', orderNo: 'text?' }
+    query: { url: 'text?', way: 'text?', orderNo: 'text?', productId: 'text?' }
   },
   { path: 'pages/hdzqnxPayRedirect/index', title: '支付跳转', query: { orderNo: 'text' } },
   {
@@ -147,7 +148,7 @@ export const ROUTES = [
     title: '特惠观影',
     login: true,
     exempt: true,
-    query: { url: 'text?', filmId: 'text?', cityCode: 'text?' }
+    query: { url: 'text?', filmId: 'text?', cityCode: 'text?', date: 'text?' }
   },
   { path: 'pages/nndypPayRedirect/index', title: '支付跳转', query: { orderNo: 'text' } },
   { path: 'pages/mtPayRedirect/index', title: '跳转支付', query: { orderNo: 'text' } },
@@ -155,7 +156,7 @@ export const ROUTES = [
   {
     path: 'pages/activityPage/activityYanglaoSign',
     title: '养老签约活动',
-    share: true,
+    share: ['activityId'],
     query: { activityId: 'text?' }
   },
   { path: 'pages/login/index', title: '欢迎登录', query: { from: 'text?' } },

@@ -6,9 +6,11 @@ import { uploadImage } from '@/api/upload'
 import { unwrap } from '@/api/envelope'
 import { request } from '@/api/request'
 import { hideLoading, toast } from '@/platform/feedback'
+import { isOnline } from '@/platform/network'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 
 jest.mock('@/platform/feedback')
+jest.mock('@/platform/network')
 
 // the mini-program of the tests has no such API by itself
 if (!('uploadFile' in Taro)) Object.assign(Taro, { uploadFile: () => undefined })
@@ -83,12 +85,19 @@ describe('file upload failure (spec section 8)', () => {
     ['the default', { data: '<html>502</html>' }, SERVER]
   ])('toast with %s', async (_, answer, said) => {
     jest.spyOn(Taro, 'uploadFile').mockResolvedValue(answer as never)
-    await expect(uploadImage('/tmp/a.png')).rejects.toThrow(said)
+    await expect(uploadImage('/tmp/a.png', 'avatar')).rejects.toThrow(said)
     expect(toasts()).toEqual([said])
   })
-  it('no network', async () => {
-    jest.spyOn(Taro, 'uploadFile').mockRejectedValue({ errMsg: 'uploadFile:fail' })
-    await expect(uploadImage('/tmp/a.png')).rejects.toThrow(NETWORK)
+  it.each([
+    ['a file that cannot be read', { errMsg: 'uploadFile:fail file error' }, true, SERVER],
+    ['the server cannot be reached', { errMsg: 'uploadFile:fail undefined' }, true, SERVER],
+    ['no network', { errMsg: 'uploadFile:fail' }, false, NETWORK],
+    ['too slow', { errMsg: 'uploadFile:fail timeout' }, true, NETWORK]
+  ])('%s', async (_, fault, online, said) => {
+    jest.mocked(isOnline).mockReturnValue(online)
+    jest.spyOn(Taro, 'uploadFile').mockRejectedValue(fault)
+    await expect(uploadImage('/tmp/a.png', 'avatar')).rejects.toThrow(said)
+    expect(toasts()).toEqual([said])
   })
   it('an expired login is renewed, and the picture sent once more', async () => {
     loginExpired.mockResolvedValueOnce(true)
@@ -96,13 +105,13 @@ describe('file upload failure (spec section 8)', () => {
       .spyOn(Taro, 'uploadFile')
       .mockResolvedValueOnce({ data: JSON.stringify(no('305')) } as never)
       .mockResolvedValueOnce({ data: JSON.stringify(ok({ url: '/a.png' })) } as never)
-    expect(await uploadImage('/tmp/a.png')).toEqual({ url: '/a.png' })
+    expect(await uploadImage('/tmp/a.png', 'avatar')).toEqual({ url: '/a.png' })
     expect(upload).toHaveBeenCalledTimes(2)
   })
   it('success gives the address', async () => {
     const body = JSON.stringify(ok({ url: '/assets/a.png' }))
     const upload = jest.spyOn(Taro, 'uploadFile').mockResolvedValue({ data: body } as never)
-    expect(await uploadImage('/tmp/a.png')).toEqual({ url: '/assets/a.png' })
+    expect(await uploadImage('/tmp/a.png', 'avatar')).toEqual({ url: '/assets/a.png' })
     expect(upload).toHaveBeenCalledWith(expect.objectContaining({ name: 'file', filePath: '/tmp/a.png' }))
   })
 })

@@ -1,11 +1,13 @@
+import Taro from '@tarojs/taro'
 import { isLoggedIn } from '@/features/session/atoms'
 import { enteringAtom } from '@/features/session/entering'
 import { beginSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import { toast } from '@/platform/feedback'
+import { unionCheckAtom } from '@/features/session/union-check'
 import { readStored, writeStored } from '@/platform/stored-values'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { freshStart, gone, LOGIN, mini, openBy, popUp, tidyUp } from './support'
+import { freshStart, gone, LOGIN, mini, openBy, popUp, stand, tidyUp } from './support'
 
 jest.mock('@/platform/feedback')
 
@@ -64,6 +66,24 @@ describe('"Union login via sign. resultCode \'100\' means success: store the acc
     }
   )
 
+  it('the toast waits for the page where one lands: it would be over before that stands', async () => {
+    api(REFUSED)
+    const ways: string[] = []
+    // as a browser does: the way is told of long before the page's code is there
+    jest.spyOn(Taro, 'redirectTo').mockImplementation(({ url }) => {
+      ways.push('gone')
+      setTimeout(() => {
+        ways.push(`said ${jest.mocked(toast).mock.calls.length} times`)
+        stand(url)
+      }, 150)
+      return Promise.resolve({ errMsg: '' })
+    })
+    stand('pages/distributorUnionLogin/index')
+    await openBy({ sign: 'bad-late', targetUrl: MY_CARD }, 'pages/distributorUnionLogin/index')
+    expect(ways).toEqual(['gone', 'said 0 times'])
+    expect(jest.mocked(toast).mock.calls).toEqual([['联合登录已失效']])
+  })
+
   it.each(['323', '325', '305'])('the message of %s is said too', async (code) => {
     api(no(code, '不行'))
     await openBy({ sign: `bad-${code}` })
@@ -79,13 +99,40 @@ describe('"Union login via sign. resultCode \'100\' means success: store the acc
   })
 })
 
+describe('a number that has an account elsewhere (answer 915)', () => {
+  const CONFIRM: Answer = { resultCode: '915', resultMsg: '首次从该渠道进入，请验证您的手机号', data: null }
+  const asking = async () => {
+    while (!store.get(unionCheckAtom)) await new Promise((resume) => setTimeout(resume, 1))
+    return store.get(unionCheckAtom)
+  }
+
+  it('waits for the code, says nothing meanwhile, and goes on as any union login', async () => {
+    fakeApi({ unionLogin: () => CONFIRM })
+    const opened = openBy({ sign: 'elsewhere', targetUrl: '/pages-secondary/myCard/index' })
+    const check = await asking()
+    expect(check?.sign).toBe('elsewhere')
+    expect([readStored('accessToken'), gone()]).toEqual([undefined, []])
+    check?.settle(LOGIN)
+    await opened
+    expect([readStored('accessToken'), readStored('source'), gone()]).toEqual(['fresh', 2, [MY_CARD]])
+    expect(store.get(unionCheckAtom)).toBeNull()
+  })
+
+  it('given up: nobody is logged in, and it leads there all the same', async () => {
+    fakeApi({ unionLogin: () => CONFIRM })
+    const opened = openBy({ sign: 'given-up', targetUrl: '/pages-secondary/myCard/index', setOpenid: '1' })
+    ;(await asking())?.settle(null)
+    await opened
+    expect([readStored('accessToken'), gone()]).toEqual([undefined, [MY_CARD]])
+  })
+})
+
 describe('the page of the union login, where no answer comes', () => {
   it('stays, says so, and can try again with the same sign', async () => {
     let answer: Answer = 'down'
     const sent = fakeApi({ unionLogin: () => answer })
     const path = 'pages/distributorUnionLogin/index'
-    const { default: Taro } = await import('@tarojs/taro')
-    jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router: { path, params: {} } } as never)
+    stand(path)
     await openBy({ sign: 'slow' }, path)
     expect(store.get(enteringAtom)).toBe('stuck')
     expect(gone()).toEqual([])

@@ -95,13 +95,16 @@ describe('"On show, when scene is 1037 and the channel is a specific candy-brand
 })
 
 describe('"On hide, if the flag is set, it is cleared and the token is removed"', () => {
+  const flagged = { ...FACTS.stored, removeToken: true }
   it('set', () => {
-    expect(planHide({ path: FACTS.path, stored: { ...FACTS.stored, removeToken: true } })).toEqual([
+    expect(planHide({ stored: flagged, paying: false })).toEqual([
       { do: 'flag', key: 'REMOVE_TOKEN', value: false },
       { do: 'removeToken' }
     ])
   })
-  it('not set', () => expect(planHide(FACTS)).toEqual([]))
+  it('not set', () => expect(planHide({ stored: FACTS.stored, paying: false })).toEqual([]))
+  it("WeChat's payment over the app is no leaving", () =>
+    expect(planHide({ stored: flagged, paying: true })).toEqual([]))
 })
 
 describe('"Five pages are exempt from launch and show handling"', () => {
@@ -126,7 +129,6 @@ describe('"Five pages are exempt from launch and show handling"', () => {
   })
   it.each(['pages/pay/index', '/pages/pay', '/pages/pay/index'])('%s only learns its channel', (path) => {
     expect(wholePlan({ ...FACTS, ...everything, path })).toEqual([{ do: 'enterChannel', code: 'candy' }])
-    expect(planHide({ path, stored: { ...FACTS.stored, removeToken: true } })).toEqual([])
   })
   it('any other page does it all', () => {
     expect(wholePlan({ ...FACTS, ...everything })).toHaveLength(5)

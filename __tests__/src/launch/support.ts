@@ -18,10 +18,18 @@ export function freshStart(): void {
   const now = (time += 60_000)
   jest.spyOn(Date, 'now').mockReturnValue(now)
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}] as never)
-  jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
-  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  for (const way of ['reLaunch', 'redirectTo', 'navigateTo'] as const)
+    jest.spyOn(Taro, way as 'reLaunch').mockImplementation(({ url }) => {
+      stand(url)
+      return Promise.resolve({ errMsg: '' })
+    })
   jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'wx-code', errMsg: '' })
+}
+
+/** From now on this page is the one that is shown. */
+export function stand(url: string): void {
+  const router = { path: url.split('?')[0], params: {} }
+  jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
 }
 
 /** Forgets all that a test left. */

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { formatYuan, shortYuan, yuanParts } from '@/lib/money'
 import { decodeValue, rawQuery, stringifyQuery, withQuery } from '@/lib/query-string'
 import { randomId } from '@/lib/random-id'
@@ -33,6 +35,30 @@ describe('times are shown in China time', () => {
     expect(time.formatDay(moment)).toBe(shown.slice(0, 10))
   })
   it('a day without its year', () => expect(time.formatMonthDay('2026-11-20T16:00:00Z')).toBe('11月21日'))
+})
+
+it('times are the same in every zone, also in the hours around its summer time', () => {
+  // a process of its own: a test's world keeps the zone that it began with
+  const program = `
+    const time = require('./src/lib/time.ts')
+    const moments = ['2026-03-08T07:30:00Z', '2026-11-01T05:30:00Z', '2026-03-29T00:30:00Z', '2026-10-25T01:30:00Z',
+      '2026-10-03T16:30:00Z', '2026-04-04T15:30:00Z', '2026-06-30T16:00:00Z']
+    const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Shanghai', 'Pacific/Apia']
+    console.log(JSON.stringify(zones.map((zone) => {
+      process.env.TZ = zone
+      return moments.map((moment) => time.formatMinute(moment)).join()
+    })))`
+  const { stdout } = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', program], {
+    cwd: join(__dirname, '../../..'),
+    encoding: 'utf8'
+  })
+  const seen = JSON.parse(stdout) as string[]
+  expect(seen).toHaveLength(5)
+  expect(new Set(seen)).toEqual(
+    new Set([
+      '2026.03.08 15:30,2026.11.01 13:30,2026.03.29 08:30,2026.10.25 09:30,2026.10.04 00:30,2026.04.04 23:30,2026.07.01 00:00'
+    ])
+  )
 })
 
 describe('how long until a moment', () => {

@@ -60,7 +60,7 @@ it.each(['nonsense', 'constructor', 'registration'])(
     jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
     jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
     await mountPage(Agreement, { path: 'pages-my/agreement/index', query: { kind }, App: Around })
-    expect(text()).toContain('没有找到这份协议')
+    expect(text()).toContain('未找到该协议')
     expect(sent.filter(({ name }) => name === 'getAgreement')).toEqual([])
   }
 )

@@ -91,7 +91,7 @@ it('a usable coupon leads to what it is good for, one that an order holds to tha
   api()
   await open()
   await eventually(() => expect(text()).toContain('券 b'))
-  expect(text()).toContain('待付款的订单占用中')
+  expect(text()).toContain('待付款订单占用中')
   await tap('去使用')
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({
     url: `/pages-my/couponList/productList?couponId=c-a&name=${encodeURIComponent('券 a')}`
@@ -132,12 +132,12 @@ it('with nothing in it offers what can be claimed, and claims it in place, once'
   })
   await open()
   await eventually(() => expect(text()).toContain('可领 x'))
-  expect(text()).toContain('还没有可用的优惠券')
+  expect(text()).toContain('暂无可用的优惠券')
   expect(text()).not.toContain('可领 gone')
   expect(text()).not.toContain('可领 had')
   await tap('领取')
   await eventually(() => expect(text()).toContain('券 x'))
-  expect(text()).not.toContain('还没有可用的优惠券')
+  expect(text()).not.toContain('暂无可用的优惠券')
   expect(sent.filter(({ name }) => name === 'receive')).toHaveLength(1)
 })
 
@@ -164,6 +164,17 @@ it('pages in at the end, and what can be claimed comes after the last page', asy
   await mounted.call('onReachBottom')
   await eventually(() => expect(text()).toContain('券 p2'))
   await eventually(() => expect(text()).toContain('领券中心'))
+})
+
+it('what can be claimed and could not be read is not taken for nothing', async () => {
+  held[0] = [mine('a')]
+  let answer = no('500', '服务繁忙')
+  api({ getCouponList: () => answer })
+  await open()
+  await eventually(() => expect(text()).toContain('加载失败，点击重试'))
+  answer = page([offer('x')])
+  await tap('加载失败，点击重试')
+  await eventually(() => expect(text()).toContain('可领 x'))
 })
 
 it('tells a failure and tries again', async () => {
@@ -196,7 +207,9 @@ describe('可用商品', () => {
     await tap('商品 g')
     await tap('立即购买')
     await eventually(() =>
-      expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/pay/index?kind=product&itemId=g' })
+      expect(Taro.navigateTo).toHaveBeenLastCalledWith({
+        url: '/pages/pay/index?kind=product&itemId=g&quantity=1'
+      })
     )
   })
 

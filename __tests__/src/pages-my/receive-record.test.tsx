@@ -129,6 +129,6 @@ it('a used code is shown as used, not as one that can be scanned', async () => {
 it('an empty list leads to what can be taken', async () => {
   api({ pageMyReceiveRecord: () => page([]) })
   await open()
-  await shown('还没有领取过权益')
-  expect(find('button').textContent).toBe('去领权益')
+  await shown('暂无兑换记录')
+  expect(find('button').textContent).toBe('去领取权益')
 })

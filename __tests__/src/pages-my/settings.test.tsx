@@ -7,7 +7,7 @@ import Settings from '@/pages-my/settings/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { act, find, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { act, control, find, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 
 const PROFILE = {
   memberBaseInfo: { id: 'm1' },
@@ -82,6 +82,17 @@ const toasted = () => document.querySelector('[role="status"]')?.textContent ?? 
 const checked = () => find('[role="radio"][aria-checked="true"]').textContent
 const saves = (sent: { name: string; data: unknown }[]) =>
   sent.filter(({ name }) => name === 'updatePersonalInfo').map(({ data }) => data)
+
+it('while the profile loads only its own card is missing: what stands below keeps its place', async () => {
+  fakeApi({
+    getChannelInfo: () => channel(true),
+    getMyMemberInfo: () => new Promise<Answer>(() => undefined)
+  })
+  await mountPage(Settings, { path: 'pages-my/settings/index', App: Around })
+  await eventually(() => find('[aria-label="加载中"]'))
+  expect(find('[aria-label="加载中"]').childElementCount).toBe(1)
+  expect(text()).toContain('用户协议')
+})
 
 it('shows who the member is, the number masked', async () => {
   const sent = await open()
@@ -163,7 +174,7 @@ it('a name that the server refuses stays as typed, and why', async () => {
 
 it('a birthday is chosen on the wheels', async () => {
   const sent = await open()
-  await tap(find('[aria-label="生日，未填写"]'))
+  await tap(control('生日'))
   await flush(10)
   await tap('1992年')
   await tap('2月')
@@ -266,7 +277,7 @@ describe('deleting the account', () => {
     await tap('确认注销')
     await eventually(() => expect(text()).toContain('还有未完成的订单或退款'))
     expect(isLoggedIn()).toBe(true)
-    await tap('去看订单')
+    await tap('查看订单')
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/orderRecord/index' })
   })
 

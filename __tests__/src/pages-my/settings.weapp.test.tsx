@@ -47,6 +47,6 @@ it("takes the picture that WeChat's own button gives", async () => {
   if (!button) throw new Error(page.text())
   await page.fire(button, 'chooseavatar', { avatarUrl: 'wxfile://tmp/a.jpg' })
   await later(100)
-  expect(uploadImage).toHaveBeenCalledWith('wxfile://tmp/a.jpg')
+  expect(uploadImage).toHaveBeenCalledWith('wxfile://tmp/a.jpg', 'avatar')
   expect(saved).toContainEqual({ avatar: '/assets/uploads/a' })
 })

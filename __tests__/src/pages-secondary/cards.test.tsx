@@ -40,7 +40,7 @@ describe('我的卡', () => {
   it('without a card leads to those on sale, and a printed one can be activated', async () => {
     fakeApi({ getMyCardInfo: () => ok({ cardInfoList: [] }) })
     await open()
-    await shown('您还没有会员卡')
+    await shown('您暂无会员卡')
     await tap('激活实体卡')
     await tap('看看会员卡')
     await until(() => went.length === 2)
@@ -53,6 +53,7 @@ describe('过期卡详情', () => {
     card: myCard({ state: 'expired', expiresAt: '2026-10-01T10:00:00+08:00' }),
     instructionsHtml: '',
     plates: [myPlate({ round: null })],
+    savedFen: 0,
     addons: [],
     renew
   })
@@ -66,7 +67,7 @@ describe('过期卡详情', () => {
   it('shows what was in it and renews it', async () => {
     fakeApi({ getCardInfo: () => ok(expired({ allowed: true, reason: 'ok' })) })
     await open()
-    await shown('卡里曾有的权益包')
+    await shown('原卡内权益包')
     expect(text()).toContain('已于 2026.10.01 到期')
     expect(text()).toContain('咖啡自由')
     await tap('立即续费')
@@ -77,7 +78,7 @@ describe('过期卡详情', () => {
   it('one that is not sold any more leads to those that are', async () => {
     fakeApi({ getCardInfo: () => ok(expired({ allowed: false, reason: 'off_sale' })) })
     await open()
-    await shown('这张卡已不再出售')
+    await shown('该卡已停售')
     await tap('看看其他会员卡')
     await until(() => went.length > 0)
     expect(went).toEqual([['push', '/pages/cardDetail/index']])

@@ -48,7 +48,7 @@ it('a recharge that failed says why, and that nothing was spent', async () => {
   answering(receiveRecord({ state: 'failed', code: null, failedReason: '该号码暂不支持充值' }))
   await open()
   await shown('该号码暂不支持充值')
-  expect(text()).toContain('领取次数已经退回')
+  expect(text()).toContain('领取次数已退回')
   await tap('返回权益')
   await until(() => went.length > 0)
   expect(went).toEqual([['replace', '/pages/privilegeDetail/index?privilegeId=latte']])
@@ -57,21 +57,21 @@ it('a recharge that failed says why, and that nothing was spent', async () => {
 it('tells the prize of a draw, and a draw that won nothing', async () => {
   answering(receiveRecord({ kind: 'lottery', prize: '咖啡兑换券' }))
   await open()
-  await shown('恭喜抽中')
+  await shown('恭喜中奖')
   expect(text()).toContain('咖啡兑换券')
 })
 
 it('a draw that won nothing has no code', async () => {
   answering(receiveRecord({ kind: 'lottery', prize: '谢谢参与', code: null }))
   await open()
-  await shown('这次没有抽中')
+  await shown('很遗憾，未中奖')
   expect(text()).not.toContain('复制券码')
 })
 
 it('a refusal is told in our words; other words of an address are not shown', async () => {
   fakeApi({})
   await open({ privilegeId: 'latte', reason: '905' })
-  expect(text()).toContain('没有可用的权益包')
+  expect(text()).toContain('暂无可用的权益包')
   await tap('看看会员卡')
   await until(() => went.length > 0)
   expect(went[0]?.[1]).toBe('/pages-secondary/myCard/index')
@@ -80,7 +80,7 @@ it('a refusal is told in our words; other words of an address are not shown', as
 it('an unknown reason has a way on too', async () => {
   fakeApi({})
   await open({ reason: '请致电骗子' })
-  expect(text()).toContain('没有领取成功')
+  expect(text()).toContain('领取失败')
   expect(text()).not.toContain('骗子')
 })
 

@@ -7,7 +7,7 @@ import { CHINA_CITIES } from '../../../server/gateways/map/china/cities'
 import { listCities } from '../../../server/modules/location/cities'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { act, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { act, control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 import { place } from '../features/location/fixtures'
 import { shown, stage, strike, until } from '../features/order/stage'
 
@@ -110,7 +110,7 @@ it('each letter is drawn when it comes near, in a place that was as high before'
 describe('the position', () => {
   it('is not asked for without a tap: the city of the IP address is shown, as what it is', async () => {
     await open()
-    await shown('按网络判断')
+    await shown('根据网络判断')
     expect(find('.located .city').textContent).toBe('上海')
     expect(positions).not.toHaveBeenCalled()
   })
@@ -136,7 +136,7 @@ describe('the position', () => {
     await open()
     await shown('开启定位')
     await tap('开启定位')
-    await shown('没有获得位置权限')
+    await shown('未获得位置权限')
     expect(text()).toContain('允许“位置”')
     device('here', 'prompt')
     await tap('重试')
@@ -148,7 +148,7 @@ describe('the position', () => {
     await open()
     await shown('开启定位')
     await tap('开启定位')
-    await shown('没有定位成功')
+    await shown('定位失败')
     expect(text()).toContain('重试')
   })
 
@@ -237,7 +237,7 @@ describe('choosing', () => {
 
   it('the located city: the choice is given up', async () => {
     store.set(chosenCityAtom, { code: '532900', name: '大理白族自治州', location: null, chosenAt: 1 })
-    store.set(placeAtom, { place: place('杭州市', '330100'), exact: true })
+    store.set(placeAtom, { place: place('杭州市', '330100'), exact: true, knownAt: Date.now() })
     await open()
     await shown('当前定位')
     await tap(find('[aria-label="使用定位城市 杭州市"]'))
@@ -261,13 +261,13 @@ describe('searching', () => {
 
   it('taking a result', async () => {
     await search('dali')
-    await tap(find('[aria-label^="大理白族自治州"]'))
+    await tap(control('大理白族自治州'))
     expect(store.get(chosenCityAtom)).toMatchObject({ code: '532900' })
   })
 
   it('nothing found says so and helps; clearing gives the list back', async () => {
     await search('zzz')
-    expect(text()).toContain('没有找到“zzz”')
+    expect(text()).toContain('未找到“zzz”')
     await tap(find('[aria-label="清空"]'))
     expect(text()).toContain('热门城市')
   })
@@ -292,9 +292,26 @@ describe('searching', () => {
         .filter(({ name }) => name === 'getSuggestions')
         .map(({ url }) => decodeURIComponent(url.split('?')[1] ?? ''))
     ).toEqual(['keyword=外滩'])
-    await tap(find('[aria-label^="外滩"]'))
+    await tap(control('外滩'))
     expect(store.get(chosenCityAtom)).toMatchObject({ code: '310000', location: { lat: 31.24, lng: 121.49 } })
   })
+})
+
+it('a part of a city is found with its city, which is chosen', async () => {
+  const area = {
+    adcode: '330782',
+    name: '义乌市',
+    cityCode: '330700',
+    cityName: '金华市',
+    province: '浙江省'
+  }
+  await open({ places: ok({ list: [], areas: [area] }) })
+  await shown('热门城市')
+  await type(field(), '义乌')
+  await until(() => rows().includes('义乌市'))
+  expect(text()).toContain('金华市 · 浙江省')
+  await tap(control('义乌市'))
+  expect(store.get(chosenCityAtom)).toMatchObject({ code: '330700', name: '金华市' })
 })
 
 describe('the list', () => {

@@ -73,7 +73,7 @@ it('where no answer came it tries again, with a way on beside it', async () => {
     .mockResolvedValue(undefined)
   await entering(way)
   await open()
-  expect(text()).toContain('登录没有完成')
+  expect(text()).toContain('登录未完成')
   await tap('重试')
   await act(untilEntered)
   expect(way).toHaveBeenCalledTimes(2)

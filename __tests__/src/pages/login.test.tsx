@@ -123,14 +123,15 @@ it('the code button counts down, and cannot be pressed meanwhile', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('links to the three agreements', async () => {
+it('links to the three agreements, the privacy policy among them and not that of renewal', async () => {
   await open()
   for (const [title, path] of [
     ['《用户协议》', 'pages-my/agreement/index'],
     ['《会员注册协议》', 'pages-my/memberRegistrationAgreement/index'],
-    ['《会员续费协议》', 'pages-my/memberRenewalAgreement/index']
+    ['《隐私政策》', 'pages-my/agreement/index?kind=privacy']
   ] as const) {
     await tap(title)
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: `/${path}` })
   }
+  expect(text()).not.toContain('续费协议')
 })

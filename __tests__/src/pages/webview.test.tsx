@@ -48,6 +48,19 @@ it('asks before another site, names its host, and opens it beside the app', asyn
   expect(page).toEqual({ opener: null, location: { href: 'https://partner.example.com.evil.test/a' } })
 })
 
+it('in WeChat, going on to another site tells how a browser is reached', async () => {
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50')
+  const opened = jest.spyOn(window, 'open')
+  const went = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  await open('https://evil.test/a?b=1')
+  await tap('继续前往')
+  const url = `/pages/openAppTip/index?url=${encodeURIComponent('https://evil.test/a?b=1')}`
+  expect(went).toHaveBeenCalledWith({ url })
+  expect(opened).not.toHaveBeenCalled()
+})
+
 it.each([
   'javascript:alert(1)',
   'data:text/html,hi',
@@ -58,7 +71,7 @@ it.each([
   const opened = jest.spyOn(window, 'open')
   await open(url)
   expect(frame()).toBeNull()
-  expect(text()).toContain('没有打开')
+  expect(text()).toContain('已停止打开')
   await tap('回首页')
   expect(opened).not.toHaveBeenCalled()
   expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/index/index' })

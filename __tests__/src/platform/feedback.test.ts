@@ -73,6 +73,6 @@ describe('feedback on the web (spec sections 4 and 9)', () => {
     expect(shown()).toBe('已复制')
     document.execCommand = jest.fn(() => false)
     await copyText('1234')
-    expect(shown()).toBe('复制失败，请长按选择')
+    expect(shown()).toBe('复制失败，请重试')
   })
 })

@@ -32,6 +32,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   cities: FOREVER,
   pendingKeys: DAY,
   memberId: 2_592_000_000,
+  lastTabs: 2_592_000_000,
   lotteryTk: DAY,
   bindTicket: 600_000,
   jdProof: 1_800_000,
@@ -100,7 +101,17 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
   removeMemberValues()
   const gone = KEYS.filter((key) => readStored(key) === undefined)
   expect(gone.sort()).toEqual(
-    ['accessToken', 'cardNo', 'isCard', 'openId', 'orderNo', 'pendingKeys', 'memberId', 'bindTicket'].sort()
+    [
+      'accessToken',
+      'cardNo',
+      'isCard',
+      'openId',
+      'orderNo',
+      'pendingKeys',
+      'memberId',
+      'lastTabs',
+      'bindTicket'
+    ].sort()
   )
 })
 

@@ -6,7 +6,7 @@ import { Progress } from '@/ui/progress/progress'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Ticket } from '@/ui/ticket/ticket'
 import { ViewButton } from '@/ui/view-button/view-button'
-import { act, find, findText, render, tap, text } from '../../support/mount.h5'
+import { act, find, findText, render, tap, tapNow, text } from '../../support/mount.h5'
 
 const key = (target: Element, name: string) =>
   act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
@@ -28,6 +28,26 @@ it('a button is pressed, but not while it is busy or disabled', async () => {
   )
   await tap(find('button'))
   expect(onPress).toHaveBeenCalledTimes(1)
+})
+
+it('what pays takes no tap in its first half second: that would be the second half of a double tap before', async () => {
+  const onPress = jest.fn()
+  jest.useFakeTimers()
+  try {
+    await render(
+      <Button guarded onPress={onPress}>
+        立即支付
+      </Button>
+    )
+    await act(() => jest.advanceTimersByTime(420))
+    await tapNow('立即支付')
+    expect(onPress).not.toHaveBeenCalled()
+    await act(() => jest.advanceTimersByTime(80))
+    await tapNow('立即支付')
+    expect(onPress).toHaveBeenCalledTimes(1)
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 it('the view button says view unless told otherwise, and emits a click', async () => {

@@ -21,7 +21,8 @@ it('a page with its own bar clears the status bar and the capsule', async () => 
     </Page>
   ))
   expect(page.text()).toBe('权益详情内容')
-  expect(page.findClass('bar')?.style.cssText).toBe('padding-top: 44px; padding-right: 94px;')
+  expect(page.findClass('bar')?.style.cssText).toBe('padding-top: 44px;')
+  expect(page.findClass('right')?.style.cssText).toBe('min-width: 94px;')
 })
 
 it('presses reach their handlers', async () => {

@@ -49,12 +49,12 @@ it("says what happened in the server's words, who can help, and retries", async 
 it('shows no English of an exception', async () => {
   await show({ status: 'error', error: new TypeError('x is undefined') })
   expect(text()).not.toContain('undefined')
-  expect(text()).toContain('页面没有加载出来')
+  expect(text()).toContain('页面加载失败')
 })
 
 it('says that the device is offline, and retries', async () => {
   const { refetch } = await show({ fetchStatus: 'paused' })
-  expect(text()).toContain('网络没有连上')
+  expect(text()).toContain('网络已断开')
   await tap('重试')
   expect(refetch).toHaveBeenCalledTimes(1)
 })
@@ -70,5 +70,5 @@ it('takes a request that got no answer for being offline', async () => {
     fetchStatus: 'idle',
     error: new ApiError('network', '', '网络错误，请稍后重试')
   })
-  expect(text()).toContain('网络没有连上')
+  expect(text()).toContain('网络已断开')
 })

@@ -1,6 +1,6 @@
 import type { ActivityGain } from '@contract/types'
 import { call } from '@/api/call'
-import { ApiError } from '@/api/error'
+import { ApiError, isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { settleWish, wishKey } from '@/api/wish-key'
 
@@ -15,8 +15,8 @@ async function once<T>(
     settleWish(name)
     return gain
   } catch (error) {
-    // no answer: the next press asks with the same key, so nothing is given twice
-    if (error instanceof ApiError && error.kind === 'business') settleWish(name)
+    // undecided: the next press asks with the same key, so nothing is given twice
+    if (isDecided(error)) settleWish(name)
     throw error
   } finally {
     void queryClient.invalidateQueries()
@@ -35,7 +35,7 @@ export interface Signature {
   readonly agreementVersion: string
 }
 
-const NO_ANSWER = '没有签成，请检查网络后再试一次'
+const NO_ANSWER = '签约未完成，请检查网络后再试'
 
 /** What to say about a signing that failed. */
 export const signFaultText = (error: unknown): string =>

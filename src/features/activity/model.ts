@@ -7,7 +7,7 @@ export interface ActivityWords {
   /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
   readonly button?: string
   /** What it does; undefined: it cannot be pressed. */
-  readonly way?: 'take' | 'sign' | 'buy' | 'card' | 'home'
+  readonly way?: 'take' | 'sign' | 'buy' | 'card' | 'order' | 'home'
   /** Why. */
   readonly note?: string
 }
@@ -25,13 +25,14 @@ const ELSEWHERE: ActivityWords = { button: '看看其他权益', way: 'home' }
 const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
   ok: {},
   not_started: { button: '尚未开始' },
-  ended: { ...ELSEWHERE, note: '活动已经结束' },
-  sold_out: { ...ELSEWHERE, note: '名额已满，下次早点来' },
+  ended: { ...ELSEWHERE, note: '活动已结束' },
+  sold_out: { ...ELSEWHERE, note: '名额已满，下次请早' },
   done: { button: '已参加' },
-  platform: { note: '当前平台暂不提供购买，已有的权益可照常使用' },
-  off_sale: { ...ELSEWHERE, note: '活动商品已经下架' },
+  platform: { note: '当前平台暂不支持购买，已有权益可正常使用' },
+  off_sale: { ...ELSEWHERE, note: '活动商品已下架' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
-  need_card: { button: '先开通会员卡', way: 'card', note: '权益包要放在一张有效的会员卡上使用' }
+  need_card: { button: '先开通会员卡', way: 'card', note: '权益包需搭配有效的会员卡使用' },
+  unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' }
 }
 
 /** The button of an activity, for what the server says that the caller may do. */

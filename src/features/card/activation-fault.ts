@@ -5,6 +5,6 @@ import { ApiError } from '@/api/error'
 export function activationFault(error: unknown): string {
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
   if (error.kind === 'network' || error.kind === 'timeout')
-    return `${NETWORK_ERROR_TEXT}，再点一次不会重复激活`
+    return `${NETWORK_ERROR_TEXT}，再次点击不会重复激活`
   return error.message || SERVER_ERROR_TEXT
 }

@@ -51,7 +51,7 @@ const SHORTEST_CODE = 4
 
 function fault(text: string, shortest: number, name: string): string | undefined {
   if (text === '') return `请输入${name}`
-  return text.length < shortest ? `${name}没有填完整` : undefined
+  return text.length < shortest ? `${name}未填写完整` : undefined
 }
 
 /** Checks number and code before they are sent. */

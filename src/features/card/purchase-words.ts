@@ -6,23 +6,35 @@ export interface PurchaseWords {
   /** What the button says; undefined: there is none, and no price either (the platform forbids selling). */
   readonly button?: string
   /** Where it leads; undefined: it cannot be pressed. */
-  readonly way?: 'buy' | 'card'
+  readonly way?: 'buy' | 'card' | 'order'
   /** Why. */
   readonly note?: string
 }
 
 const WORDS: Readonly<Record<Reason, PurchaseWords>> = {
   ok: { button: '立即购买', way: 'buy' },
-  platform: { note: '当前平台暂不提供购买，已有的权益可照常使用' },
-  off_sale: { button: '已下架', note: '这件商品不再出售' },
-  sold_out: { button: '已售罄', note: '来晚了，已经卖完' },
+  platform: { note: '当前平台暂不支持购买，已有权益可正常使用' },
+  off_sale: { button: '已下架', note: '该商品已停售' },
+  sold_out: { button: '已售罄', note: '来晚了，已售罄' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
-  need_card: { button: '先开通会员卡', way: 'card', note: '权益包要放在一张有效的会员卡上使用' },
-  owned: { button: '已拥有', note: '您已经拥有了' }
+  need_card: { button: '先开通会员卡', way: 'card', note: '权益包需搭配有效的会员卡使用' },
+  unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' },
+  owned: { button: '已拥有', note: '您已拥有' }
 }
 
+/** 轻享月卡、尊享年卡等会员卡: no more than fit in a line. */
+export const namesOf = (cards: readonly { readonly name: string }[]): string =>
+  cards
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join('、') + (cards.length > 2 ? '等会员卡' : '')
+
 /** The buy button for what the server says of a purchase; `buy` is what it says where it may be bought. */
-export function purchaseWords({ reason }: Purchase, buy: string): PurchaseWords {
+export function purchaseWords({ reason, cards = [] }: Purchase, buy: string): PurchaseWords {
   const words = WORDS[reason]
+  const [card] = cards
+  if (reason === 'need_card' && card) {
+    return { ...words, button: `开通${card.name}`, note: `可放在${namesOf(cards)}上使用` }
+  }
   return words.way === 'buy' ? { ...words, button: buy } : words
 }

@@ -1,4 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '@/api/read'
+import type { Spot } from '@/features/location/model'
+import { positionOf, useKnownSpot } from '@/features/location/use-place'
 import { readStored } from '@/platform/stored-values'
 
 /** Cards on sale in the channel. */
@@ -19,8 +22,15 @@ export const endingCardQuery = () => read('getExpiredConfig', {})
 /** Whether the member had cards and all of them have expired. */
 export const allExpiredQuery = () => read('getAllCardExpiredFlag', {})
 
-/** The blocks of home: categories, banners, plates, recommended privileges, coupons. */
-export const homeConfigQuery = () => {
+/** The blocks of home where the user is, by the label they came with: an answer for each. */
+export const homeConfigQuery = (spot: Spot | null) => {
   const labelId = readStored('labelId')
-  return read('indexConfig', labelId ? { labelId } : {})
+  return read('indexConfig', { ...(labelId ? { labelId } : {}), ...positionOf(spot) })
 }
+
+/**
+ * The blocks of home: categories, banners, plates, recommended privileges, coupons. Those of before stay until those of a
+ * new place are there. `enabled: false` asks for nothing: what another has read.
+ */
+export const useHomeConfig = (options: { readonly enabled?: boolean } = {}) =>
+  useQuery({ ...homeConfigQuery(useKnownSpot()), placeholderData: keepPreviousData, ...options })

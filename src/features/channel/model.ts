@@ -1,4 +1,5 @@
 import type { ChannelConfig, TabItem } from '@contract/types'
+import { HOME } from '@/routes/table'
 
 const COMPONENTS: ReadonlySet<string> = new Set(['ExchangeCenter', 'Market', 'My', 'BigCard'])
 
@@ -7,7 +8,7 @@ const tab = (componentName: TabItem['componentName'], name: string, icon: string
   name,
   icon,
   activedIcon: `${icon}-active`,
-  path: 'pages/index/index',
+  path: HOME,
   componentName,
   sort,
   isHot: false
@@ -31,6 +32,12 @@ const part = (value: unknown): Loose => (isObject(value) ? value : {})
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 const text = (value: unknown, other: string) => (typeof value === 'string' && value ? value : other)
 
+/** What is drawn for a tab; a picture for one state alone stands for both. */
+function look(value: Loose, drawing: string): Pick<TabItem, 'icon' | 'activedIcon'> {
+  const icon = text(value['icon'], drawing)
+  return { icon, activedIcon: text(value['activedIcon'], icon === drawing ? `${drawing}-active` : icon) }
+}
+
 function tabOf(value: unknown, index: number): TabItem | null {
   if (!isObject(value)) return null
   const name = value['componentName']
@@ -41,6 +48,8 @@ function tabOf(value: unknown, index: number): TabItem | null {
     ...tab(componentName, known?.name ?? '大牌卡', known?.icon ?? 'bigcard', index + 1),
     id: text(value['id'], componentName),
     name: text(value['name'], known?.name ?? '大牌卡'),
+    ...look(value, known?.icon ?? 'bigcard'),
+    path: text(value['path'], HOME),
     sort: typeof value['sort'] === 'number' ? value['sort'] : index + 1,
     isHot: value['isHot'] === true
   }

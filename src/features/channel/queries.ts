@@ -16,6 +16,7 @@ export function channelInfoQuery() {
   return {
     queryKey: [...queryKey, currentChannel().code] as const,
     staleTime: FRESH_MS,
+    meta: { background: true },
     queryFn: async (context: { signal?: AbortSignal }): Promise<ChannelInfo> => {
       const info = await queryFn(context)
       writeStored('needMobile', info.needMobile)

@@ -1,13 +1,22 @@
 import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
-import { ApiError } from '@/api/error'
+import { isDecided } from '@/api/error'
 import { settleWish, wishKey } from '@/api/wish-key'
 import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback'
+import type { MyCoupon } from './model'
 
 /** What shows coupons or counts them. */
-const READS = new Set(['indexConfig', 'getCouponList', 'getMyCouponsList', 'listMyCoupons', 'getMySummary'])
+const READS = new Set([
+  'indexConfig',
+  'getCouponList',
+  'getMyCouponsList',
+  'listMyCoupons',
+  'getMySummary',
+  'getCardCouponList',
+  'getClaimableCoupons'
+])
 
 export interface ClaimCoupon {
   claim: (couponId: string) => void
@@ -17,8 +26,11 @@ export interface ClaimCoupon {
   claimed: ReadonlySet<string>
 }
 
-/** Claims a coupon in place, after the login where there is none. One wish has one key until the server has decided it. */
-export function useClaimCoupon(): ClaimCoupon {
+/**
+ * Claims a coupon in place, after the login where there is none. One wish has one key until the server has decided it.
+ * `onClaimed` gets the member's new coupon once what shows coupons has been read again.
+ */
+export function useClaimCoupon(onClaimed?: (coupon: MyCoupon) => void): ClaimCoupon {
   const client = useQueryClient()
   const [claiming, setClaiming] = useState<string>()
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set())
@@ -26,18 +38,20 @@ export function useClaimCoupon(): ClaimCoupon {
   const send = useCallback(
     async (couponId: string) => {
       const name = `claim|${couponId}`
+      let mine: MyCoupon | undefined
       try {
-        await call('receiveCoupon', { couponId }, { idempotencyKey: wishKey(name, { couponId }) })
+        mine = await call('receiveCoupon', { couponId }, { idempotencyKey: wishKey(name, { couponId }) })
         settleWish(name)
         setClaimed((before) => new Set(before).add(couponId))
         toast('领取成功，已放入优惠券')
       } catch (error) {
-        // no answer: the next press asks with the same key, so nothing is claimed twice
-        if (error instanceof ApiError && error.kind === 'business') settleWish(name)
+        // undecided: the next press asks with the same key, so nothing is claimed twice
+        if (isDecided(error)) settleWish(name)
       }
       await client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(String(queryKey[0])) })
+      if (mine) onClaimed?.(mine)
     },
-    [client]
+    [client, onClaimed]
   )
 
   const claim = useCallback(

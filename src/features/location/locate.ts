@@ -3,8 +3,10 @@ import { call } from '@/api/call'
 import { sleep } from '@/lib/sleep'
 import { store } from '@/lib/store'
 import { askPosition } from '@/platform/position'
+import { positionNeedsTap } from '@/platform/position-permission'
 import { writeStored } from '@/platform/stored-values'
 import { locatingAtom, placeAtom } from './atoms'
+import { isSamePlace, standsAbove } from './model'
 
 /** Without a position by then the place of the IP address is used (spec sections 4 and 9), ms. */
 export const IP_AFTER_MS = 500
@@ -15,9 +17,13 @@ const QUIET = { quiet: true, background: true } as const
 
 let askedAt = -Infinity
 
-function know(place: Place, exact: boolean): void {
-  store.set(placeAtom, { place, exact })
-  writeStored('place', JSON.stringify({ place, exact }))
+function know(found: Place, exact: boolean): void {
+  const before = store.get(placeAtom)
+  // who has not moved is not asked for anew by every read that depends on it
+  const stays = before?.exact === exact && isSamePlace(before.place, found)
+  const known = { place: stays ? before.place : found, exact, knownAt: Date.now() }
+  store.set(placeAtom, known)
+  writeStored('place', JSON.stringify(known))
 }
 
 /** Browsers say `User denied Geolocation`, WeChat `auth deny`, its privacy notice `not authorized`. */
@@ -44,15 +50,26 @@ export async function locateByAddress(): Promise<void> {
   try {
     const place = await call('getIpLocation', {}, QUIET)
     // the position may have come meanwhile, and is the better one
-    if (!store.get(placeAtom)?.exact) know(place, false)
+    if (!standsAbove(store.get(placeAtom), place, Date.now())) know(place, false)
   } catch {
     // the place stays unknown; pages do without
   }
 }
 
-/** Finds out where the user is: by IP address when the position takes more than 500 ms; the position replaces it later. */
+/**
+ * Finds out where the user is: by IP address when the position takes more than 500 ms; the position replaces it later.
+ * Where only a tap may ask for the position, by IP address alone.
+ */
 export async function locate(): Promise<void> {
-  if (Date.now() - askedAt >= REFRESH_MS) await locateNow()
+  if (Date.now() - askedAt < REFRESH_MS) return
+  askedAt = Date.now()
+  if (await positionNeedsTap()) return locateByAddress()
+  await locateNow()
+}
+
+/** The same while a page that depends on it stays open; a user who said no is left alone. */
+export async function locateAgain(): Promise<void> {
+  if (store.get(locatingAtom) !== 'denied') await locate()
 }
 
 /** The same because the user wants it now, however short ago it was. */

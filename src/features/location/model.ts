@@ -1,12 +1,34 @@
 import type { Place } from '@contract/types'
 
-export type { City, Place, Suggestion } from '@contract/types'
+export type { Area, City, Place, Suggestion } from '@contract/types'
 
 /** Where the user is, as well as it is known. */
 export interface KnownPlace {
   readonly place: Place
   /** By the device's position, and not by the caller's IP address. */
   readonly exact: boolean
+  /** ms since 1970; missing where an earlier version kept it: as if long ago. */
+  readonly knownAt?: number
+}
+
+/** An exact place says for so long where the user is; after that an IP address of now knows better, ms. */
+export const EXACT_STANDS_MS = 1_800_000
+
+/** Whether a known place stands above what the IP address says at `now` (ms since 1970). */
+export function standsAbove(known: KnownPlace | null, byAddress: Place, now: number): boolean {
+  if (!known?.exact) return false
+  const fresh = now - (known.knownAt ?? 0) < EXACT_STANDS_MS
+  // in the same city it is still the better guess, however old
+  return fresh || known.place.city_code === byAddress.city_code
+}
+
+/** A phone that lies on the table is told apart by less than this, degrees (about 200 m). */
+const STILL_DEGREES = 0.002
+
+/** Whether two places are one as far as anything here depends on it. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  const far = Math.hypot(one.location.lat - other.location.lat, one.location.lng - other.location.lng)
+  return one.city_code === other.city_code && far < STILL_DEGREES
 }
 
 /** A city as far as choosing goes. */

@@ -1,24 +1,50 @@
 import { useEffect } from 'react'
 import { useAtomValue } from 'jotai'
 import { useChannelConfig } from '@/features/channel/queries'
+import { usePageVisible } from '@/ui/visible/visible'
+import { isAppShown } from '@/platform/app-shown'
 import { spotAtom } from './atoms'
 import type { Spot } from './model'
 
 /** "Location is used only when isNeedLocation is 1" (spec section 5). */
 export const useLocationNeeded = (): boolean => useChannelConfig().config.basic.isNeedLocation === 1
 
+/** The position is asked for again after this while a page that needs it is shown (spec section 9), ms. */
+const REFRESH_MS = 30_000
+
+const load = () => import(/* webpackChunkName: "background" */ './locate')
+
+/** Looks again every 30 s while this is on the screen; a page or an app that is hidden costs nothing. */
+function useRefresh(needed: boolean): void {
+  const visible = usePageVisible()
+  useEffect(() => {
+    if (!needed || !visible) return
+    const again = () => {
+      if (isAppShown()) void load().then(({ locateAgain }) => locateAgain())
+    }
+    const timer = setInterval(again, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [needed, visible])
+}
+
+/** Where things are looked for as far as it is known already; nobody is asked. null where the channel needs no place. */
+export function useKnownSpot(): Spot | null {
+  const spot = useAtomValue(spotAtom)
+  return useLocationNeeded() ? spot : null
+}
+
 /** Where things are looked for, in a channel that needs it (isNeedLocation = 1); null elsewhere and until it is known. */
 export function usePlace(): Spot | null {
   const needed = useLocationNeeded()
-  const spot = useAtomValue(spotAtom)
   useEffect(() => {
     if (!needed) return
-    import(/* webpackChunkName: "background" */ './locate').then(
+    load().then(
       ({ locate }) => locate(),
       () => undefined
     )
   }, [needed])
-  return needed ? spot : null
+  useRefresh(needed)
+  return useKnownSpot()
 }
 
 /** A spot as calls take it; nothing where it is unknown, and no position of a city as such. */

@@ -19,7 +19,8 @@ const REASONS: Readonly<Record<Purchase['reason'], string>> = {
   sold_out: '已售罄',
   limit_reached: '已达购买上限',
   need_card: '开卡后可购',
-  owned: '已拥有'
+  owned: '已拥有',
+  unpaid: '待支付'
 }
 
 /** Why a thing cannot be bought, in a word; '' where it can, and where the platform does not let us speak of buying. */

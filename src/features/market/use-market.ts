@@ -3,14 +3,20 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { read, readPages } from '@/api/read'
 import { usePullToRefresh } from '@/features/page/visible'
 import type { GoodsKind } from './goods'
+import { EVERYTHING, searchInput, type GoodsSearch } from './goods-search'
+import { useSettledText } from './use-settled-text'
 
 const READS = new Set(['getGroupIntegrationPageList', 'getCouponList'])
 
-/** What the market shows: the goods of the chosen kind, page by page, and the coupons that can be claimed. */
+/** What the market shows: the goods of the chosen kind that fit the search, page by page, and the coupons to claim. */
 export function useMarket() {
   const client = useQueryClient()
   const [kind, setKind] = useState<GoodsKind>('all')
-  const goods = useInfiniteQuery(readPages('getGroupIntegrationPageList', { kind, pageSize: 10 }))
+  const [search, setSearch] = useState<GoodsSearch>(EVERYTHING)
+  const keyword = useSettledText(search.keyword)
+  const goods = useInfiniteQuery(
+    readPages('getGroupIntegrationPageList', { kind, pageSize: 10, ...searchInput({ ...search, keyword }) })
+  )
   const coupons = useQuery(read('getCouponList', { pageSize: 10 }))
   usePullToRefresh(
     useCallback(
@@ -18,5 +24,5 @@ export function useMarket() {
       [client]
     )
   )
-  return { kind, setKind, goods, coupons }
+  return { kind, setKind, search, setSearch, goods, coupons }
 }

@@ -8,6 +8,7 @@ export type Agreement = Data<'getAgreement'>
 const BY_PARAMETER: Readonly<Record<string, AgreementKind>> = {
   user: 'user',
   privacy: 'privacy',
+  refund: 'refund',
   chat: 'chat'
 }
 

@@ -1,5 +1,5 @@
 import { call } from '@/api/call'
-import { ApiError } from '@/api/error'
+import { isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { uploadImage } from '@/api/upload'
 import { endSession } from '@/features/session/session'
@@ -53,7 +53,7 @@ export async function saveProfile(change: ProfileChange, options: { quiet?: bool
 
 /** Uploads a picture of the device and makes it the member's. @throws ApiError, after a toast */
 export async function saveAvatar(filePath: string): Promise<void> {
-  const { url } = await uploadImage(filePath)
+  const { url } = await uploadImage(filePath, 'avatar')
   await saveProfile({ avatar: url })
 }
 
@@ -69,7 +69,7 @@ export async function deleteAccount(): Promise<void> {
   try {
     await call('deleteAccount', { confirm: DELETE_WORD }, { quiet: true, idempotencyKey: deletionKey })
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'business') deletionKey = undefined
+    if (isDecided(error)) deletionKey = undefined
     throw error
   }
   deletionKey = undefined

@@ -91,7 +91,14 @@ export async function deleteOrder(orderNo: string): Promise<void> {
 
 /** Reads that a change of an order makes old. */
 export async function refreshOrders(): Promise<void> {
-  const names = ['orderList', 'orderDetail', 'getCardCouponList', 'listMyCoupons', 'getMyCouponsList']
+  const names = [
+    'orderList',
+    'orderDetail',
+    'getCardCouponList',
+    'getClaimableCoupons',
+    'listMyCoupons',
+    'getMyCouponsList'
+  ]
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 }
 

@@ -19,6 +19,8 @@ export type PayState = Data<'getPayState'>
 export type OrderInList = Data<'orderList'>['list'][number]
 /** A coupon of the member measured against a purchase. */
 export type CouponChoice = Data<'getCardCouponList'>[number]
+/** A coupon that the member could claim for a purchase. */
+export type ClaimableCoupon = Data<'getClaimableCoupons'>[number]
 export type OrderTab = 'all' | 'unpaid' | 'paid' | 'closed' | 'refund'
 
 /** Who sent the buyer (spec section 6): kept with the order. */

@@ -8,7 +8,7 @@ import { urlOf } from '@/routes/navigate'
 import { RESULT } from '@contract/envelope/codes'
 import { PurchaseNotice } from './refusal'
 
-export const PAY_IN_MINI = '这里不能直接支付，请返回小程序，在“购买记录”里支付'
+export const PAY_IN_MINI = '当前页面无法直接支付，请返回小程序，在“购买记录”中支付'
 
 const cashierOf = (orderNo: string) => urlOf('pages/pay/index', { orderNo })
 

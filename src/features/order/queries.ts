@@ -15,12 +15,17 @@ export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponRecei
 export const couponChoicesQuery = ({ kind, itemId, quantity }: Wish) =>
   read('getCardCouponList', { kind, itemId, quantity })
 
+/** Coupons that the member could claim for a purchase, the best first. */
+export const claimableCouponsQuery = ({ kind, itemId, quantity }: Wish) =>
+  read('getClaimableCoupons', { kind, itemId, quantity })
+
 /** One order with its history and what can be done to it. */
 export const orderDetailQuery = (orderNo: string) => read('orderDetail', { orderNo })
 
 /** Whether an order is paid, asked afresh each time, and when somebody comes back from the payment app. */
 export const payStateQuery = (orderNo: string) => ({
   ...read('getPayState', { orderNo }),
+  meta: { background: true },
   staleTime: 0,
   refetchOnWindowFocus: 'always' as const
 })

@@ -17,3 +17,12 @@ export function referralOf(passed: Referral = {}): Referral {
   const known = KEYS.map((key) => [key, passed[key] ?? readStored(key)] as const)
   return Object.fromEntries(known.filter(([, value]) => value !== undefined))
 }
+
+/** The part of it that the address of a page carries. */
+export function sentBy({ distributor, account, distributionActivityId }: Referral): Referral {
+  return {
+    ...(distributor ? { distributor } : {}),
+    ...(account ? { account } : {}),
+    ...(distributionActivityId ? { distributionActivityId } : {})
+  }
+}

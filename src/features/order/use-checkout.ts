@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Wish } from './model'
 import { couponChoicesQuery, previewQuery } from './queries'
 import { isCouponRefused } from './refusal'
+import { useClaimable } from './use-claimable'
 
 /** undefined = the best one; null = none. */
 type Choice = string | null | undefined
@@ -12,6 +13,10 @@ export function useCheckout(wish: Wish) {
   const coupons = useQuery(couponChoicesQuery(wish))
   const [coupon, chooseCoupon] = useState<Choice>(wish.couponReceiveId)
   const [card, chooseCard] = useState(wish.memberCardId)
+
+  // which coupons there are is not known: nobody pays the full price without having said so
+  const [without, goWithout] = useState(false)
+  const lost = coupons.isError && coupons.data === undefined && !without
 
   const usable = (coupons.data ?? []).filter((choice) => choice.usable)
   const ids = usable.map((choice) => choice.coupon.couponReceiveId)
@@ -37,10 +42,17 @@ export function useCheckout(wish: Wish) {
     void refetch()
   }, [refused, refetch])
 
+  const chosen = usable.find((choice) => choice.coupon.couponReceiveId === couponReceiveId)
+  const claimable = useClaimable(wish, chosen, chooseCoupon)
   return {
     preview,
     coupons: coupons.data ?? [],
-    chosen: usable.find((choice) => choice.coupon.couponReceiveId === couponReceiveId),
+    claimable,
+    /** Set while the coupons could not be read: ask for them again, or buy without any. */
+    lostCoupons: lost
+      ? { retrying: coupons.isFetching, retry: () => void refetch(), goWithout: () => goWithout(true) }
+      : undefined,
+    chosen,
     chooseCoupon,
     cards,
     memberCardId,

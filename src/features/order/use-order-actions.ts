@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '@/platform/feedback'
+import { whileLoading } from '@/platform/while-loading'
 import { cancelOrder, deleteOrder } from './commands'
 import type { Order, OrderAction, OrderDetail } from './model'
 import { buyAgain, openCashier, viewBought } from './ways'
@@ -20,10 +21,10 @@ export interface Question {
 const QUESTIONS: Partial<Record<OrderAction, Question>> = {
   cancel: {
     title: '取消这笔订单？',
-    text: '用过的优惠券会退回，需要时可以重新购买。',
+    text: '已使用的优惠券将退回，如有需要可重新购买。',
     confirmText: '取消订单'
   },
-  delete: { title: '删除这条记录？', text: '删除后不能恢复，已到账的权益不受影响。', confirmText: '删除' }
+  delete: { title: '删除这条记录？', text: '删除后无法恢复，已到账的权益不受影响。', confirmText: '删除' }
 }
 
 async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise<void> {
@@ -32,10 +33,10 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
     case 'pay':
       return openCashier(orderNo)
     case 'cancel':
-      await cancelOrder(orderNo)
+      await whileLoading('正在取消', () => cancelOrder(orderNo))
       return toast('订单已取消')
     case 'delete':
-      await deleteOrder(orderNo)
+      await whileLoading('正在删除', () => deleteOrder(orderNo))
       return toast('已删除')
     case 'buyAgain':
       return buyAgain(order)

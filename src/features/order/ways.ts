@@ -1,4 +1,4 @@
-import { goHome, navigate, replace } from '@/routes/navigate'
+import { goBack, goHome, navigate, replace } from '@/routes/navigate'
 import type { Order, OrderKind } from './model'
 
 interface Bought {
@@ -10,7 +10,12 @@ interface Bought {
 }
 
 /** An order of a partner as it is looked at on the partner's site. */
-export const viewAtPartner = (orderNo: string) => navigate('pages/hdzqnxPlacementUrl/index', { orderNo })
+export const viewAtPartner = (orderNo: string, go = navigate) =>
+  go('pages/hdzqnxPlacementUrl/index', { orderNo })
+
+/** Back from the cashier of a partner's order: where the browser's own back leads as well, to the partner. */
+export const backFromCashier = ({ kind, orderNo }: Pick<Order, 'kind' | 'orderNo'>): Promise<void> =>
+  goBack(kind === 'partner' ? () => viewAtPartner(orderNo, replace) : undefined)
 
 /** Opens what an order gave: the card, the plate to take from, the voucher, the partner's own page of it. */
 export function viewBought({ kind, orderNo, itemId, memberCardId, receiveId }: Bought): Promise<void> {

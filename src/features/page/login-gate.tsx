@@ -26,7 +26,7 @@ export function LoginGate({ title, children }: { title: string; children: ReactN
     <Page title={title}>
       <EmptyState
         drawing={cardsDrawing}
-        text='登录后就能看到这里的内容'
+        text='登录后可查看此内容'
         action={{ text: '去登录', onPress: showLoginPopUp }}
       />
     </Page>

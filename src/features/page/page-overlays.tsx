@@ -6,12 +6,14 @@ import {
   loginPopUpAtom,
   settleLoginPopUp
 } from '@/features/session/login-pop-up'
+import { unionCheckAtom, type UnionCheck } from '@/features/session/union-check'
 import type { LoginPopUpProps } from '@/features/session/components/login-pop-up'
 import { NETWORK_ERROR_TEXT } from '@/api/catalogue'
+import { BackCatcher } from '@/platform/back-catcher'
 import { toast } from '@/platform/feedback'
 import type { ComponentType } from 'react'
 import type { RoutePath } from '@/routes/table'
-import { usePageVisible } from './visible'
+import { usePageVisible } from '@/ui/visible/visible'
 
 const close = () => settleLoginPopUp(false)
 
@@ -20,7 +22,29 @@ function giveUp(): void {
   close()
 }
 
-/** What may lie over a page: the login pop-up, fetched when it is first needed. */
+type CheckSheet = ComponentType<{ check: UnionCheck | null; open: boolean }>
+
+/** The SMS code of a union login, fetched when one asks for it. */
+function UnionConfirmation({ visible }: { visible: boolean }) {
+  const check = useAtomValue(unionCheckAtom)
+  const [Loaded, setLoaded] = useState<CheckSheet>()
+  useEffect(() => {
+    if (!check || Loaded) return
+    import('@/features/session/components/union-check-sheet').then(
+      (file) => setLoaded(() => file.UnionCheckSheet),
+      () => {
+        toast(NETWORK_ERROR_TEXT)
+        check.settle(null)
+      }
+    )
+  }, [check, Loaded])
+  return Loaded ? <Loaded check={check} open={visible} /> : null
+}
+
+/**
+ * What may lie over a page, and the phone's back button for it: the login pop-up and the confirmation of a union login,
+ * fetched when first needed.
+ */
 export function PageOverlays({ path }: { path: RoutePath }) {
   const visible = usePageVisible()
   const open = useAtomValue(loginPopUpAtom) === path && visible
@@ -39,5 +63,11 @@ export function PageOverlays({ path }: { path: RoutePath }) {
     )
   }, [open, PopUp])
 
-  return PopUp ? <PopUp open={open} onClose={close} /> : null
+  return (
+    <>
+      <BackCatcher />
+      {PopUp ? <PopUp open={open} onClose={close} /> : null}
+      <UnionConfirmation visible={visible} />
+    </>
+  )
 }

@@ -1,14 +1,12 @@
-import { useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { withQuery } from '@/lib/query-string'
+import { pageStands } from '@/platform/first-screen'
 import { parseQuery } from '@/routes/query'
 import { findRoute, type RoutePath, type RouteQuery } from '@/routes/table'
-import { goHome } from '@/routes/navigate'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
-import { EmptyState } from '@/ui/empty-state/empty-state'
-import { Page } from '@/ui/page/page'
 import { recordPage } from '@/features/visit/visits'
-import { useUsualShare } from '@/features/wechat/use-share'
+import { ShareScope, usePageShare, useUsualShare } from '@/features/wechat/use-share'
+import { IncompleteLink } from './components/incomplete-link'
 import { OfflineNote } from './components/offline-note'
 import { PageErrorBoundary } from './components/page-error'
 import { LoginGate } from './login-gate'
@@ -36,16 +34,10 @@ function useShown(path: RoutePath): boolean {
   return visible
 }
 
-function Incomplete({ title }: { title: string }) {
-  return (
-    <Page title={title}>
-      <EmptyState
-        drawing={searchDrawing}
-        text='链接不完整，找不到要看的内容'
-        action={{ text: '回首页看看', onPress: () => void goHome() }}
-      />
-    </Page>
-  )
+/** The link of a page with those of its parameters that a friend gets too. */
+function sharedLink(path: RoutePath, query: object): string {
+  const shared = new Set<string>(findRoute(path)?.share)
+  return withQuery(`/${path}`, Object.fromEntries(Object.entries(query).filter(([name]) => shared.has(name))))
 }
 
 /**
@@ -59,13 +51,18 @@ export function routedPage<P extends RoutePath>(path: P, Content: ComponentType<
     const { params } = useRouter()
     const visible = useShown(path)
     const { query, missing } = useMemo(() => parseQuery(path, params), [params])
-    useUsualShare(route?.share ? { title, path: withQuery(`/${path}`, query) } : undefined)
+    useEffect(pageStands, [])
+    const usual = { title, path: sharedLink(path, query) }
+    const said = usePageShare(usual)
+    useUsualShare(route?.share ? usual : undefined, said)
     let content: ReactNode = <Content query={query} />
-    if (missing.length > 0) content = <Incomplete title={title} />
+    if (missing.length > 0) content = <IncompleteLink title={title} />
     else if (route?.login) content = <LoginGate title={title}>{content}</LoginGate>
     return (
       <VisibleScope visible={visible}>
-        <PageErrorBoundary title={title}>{content}</PageErrorBoundary>
+        <ShareScope value={said}>
+          <PageErrorBoundary title={title}>{content}</PageErrorBoundary>
+        </ShareScope>
         <PageOverlays path={path} />
         {visible ? <OfflineNote /> : null}
       </VisibleScope>

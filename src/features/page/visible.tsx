@@ -1,10 +1,6 @@
-import { createContext, useContext, type PropsWithChildren } from 'react'
+import type { PropsWithChildren } from 'react'
 import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
-
-const VisibleContext = createContext(true)
-
-/** Whether what is around this is on the screen: its page is shown and, on home, its panel too. */
-export const usePageVisible = (): boolean => useContext(VisibleContext)
+import { usePageVisible, VisibleContext } from '@/ui/visible/visible'
 
 /** A part of a page that may be hidden while the page is shown (home's panels). */
 export function VisibleScope({ visible, children }: PropsWithChildren<{ visible: boolean }>) {

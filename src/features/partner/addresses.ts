@@ -36,14 +36,17 @@ interface ZoneQuery {
   readonly url?: string | undefined
   readonly way?: string | undefined
   readonly orderNo?: string | undefined
+  readonly productId?: string | undefined
 }
 
 /**
- * The zone of partners: QNX (jointLogin 3), with `way=hdz` the ordering partner (jointLogin 1). With `orderNo` alone the
+ * The zone of partners: QNX (jointLogin 3), with `way=hdz` the ordering partner (jointLogin 1), with `productId` that
+ * product on the site of haiwei. With `orderNo` alone the
  * place where that order of ours is looked at on its partner's site; with `way` too it is the partner's number.
  */
-export function zoneAddress({ url, way, orderNo }: ZoneQuery): AddressSource {
+export function zoneAddress({ url, way, orderNo, productId }: ZoneQuery): AddressSource {
   const ask = async () => {
+    if (productId) return (await call('haiweiProductCouponSkip', { productId }, QUIET)).url
     if (orderNo && !way) return (await call('getPartnerReturn', { orderNo }, QUIET)).url
     const partner = way === 'hdz' ? 'hdz' : 'qnx'
     if (orderNo) return (await call('hdzGetUrlByOrderNo', { orderNo, partner }, QUIET)).url
@@ -56,17 +59,23 @@ interface FilmQuery {
   readonly url?: string | undefined
   readonly filmId?: string | undefined
   readonly cityCode?: string | undefined
+  readonly date?: string | undefined
 }
 
 /** The special-offer film site, on a film where one was chosen. */
 export const filmAddress =
-  ({ url, filmId, cityCode }: FilmQuery): AddressSource =>
+  ({ url, filmId, cityCode, date }: FilmQuery): AddressSource =>
   () =>
     towards(
       (to) =>
         call(
           'getYearsH5LoginUrl',
-          { ...place(to), ...(filmId ? { filmId } : {}), ...(cityCode ? { cityCode } : {}) },
+          {
+            ...place(to),
+            ...(filmId ? { filmId } : {}),
+            ...(cityCode ? { cityCode } : {}),
+            ...(date ? { date } : {})
+          },
           QUIET
         ),
       url

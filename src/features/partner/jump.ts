@@ -8,7 +8,7 @@ import { openOtherMini } from '@/platform/other-mini'
 import { navigate, navigateTo } from '@/routes/navigate'
 import { planJump, type JumpStep, type Placement, type Surface } from './model'
 
-const UNSUPPORTED = '当前环境打不开小程序，请到微信中使用'
+const UNSUPPORTED = '当前环境无法打开小程序，请在微信中使用'
 
 function surface(): Surface {
   if (platform() === 'mini') return 'mini'
@@ -37,7 +37,7 @@ async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
       asking = true
       return (await openOtherMini(step).finally(() => (asking = false))) !== 'unsupported'
     case 'aroundUs':
-      return openInMini(step.link)
+      return openInMini(withQuery(step.link, extras))
     case 'ownPage':
       await navigateTo(withQuery(step.link, extras))
       return true

@@ -21,21 +21,21 @@ export function stageWords(
       return {
         kind: 'success',
         title: '已支付',
-        text: state === 'done' ? `${partnerName}已收到付款` : `正在通知${partnerName}，通常只要几秒`,
+        text: state === 'done' ? `${partnerName}已收到付款` : `正在通知${partnerName}，通常只需几秒`,
         back: backWords(order, '查看')
       }
     case 'expired':
       return {
         kind: 'cancelled',
         title: '已超过支付时限',
-        text: `${partnerName}没有再为您保留，没有产生费用。`,
+        text: `${partnerName}已不再为您保留，未产生费用。`,
         back: backWords(order, '重新选择')
       }
     case 'cancelled':
       return {
         kind: 'cancelled',
         title: '订单已取消',
-        text: '没有产生费用。',
+        text: '未产生费用。',
         back: backWords(order, '重新选择')
       }
     case 'refunded':

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { webViewOrigins } from '@/features/channel/web-hosts'
 import { isNoOrder } from '@/features/order/refusal'
 import { safeUrl, type AddressVerdict } from '@/lib/safe-url'
+import { leaveApp, opensNoBrowser, ownWebAddress, tellHowToOpen } from '@/features/wechat/leave-app'
 import { toast } from '@/platform/feedback'
 import { fromHere } from '@/platform/from-here'
 import { platform } from '@/platform/kind'
-import { leaveFor } from '@/platform/outside'
 import type { AddressSource } from './addresses'
 import { faultOf, isNetworkFault } from './fault'
 
 /** A site that has not loaded by then is told as failed, ms. */
 export const LOAD_LIMIT_MS = 20_000
 
-export const SITE_FAILED = '对方页面没有打开'
+export const SITE_FAILED = '合作方页面未能打开'
 
 /** How far the partner's site is. `try` counts the tries: each shows a frame of its own. */
 export type PlacementState =
@@ -69,14 +69,18 @@ export function usePlacement(source: AddressSource) {
     return () => clearTimeout(timer)
   }, [framed, count, fail])
 
+  /** A browser can open the site beside the app; the mini-program has none. */
+  const canLeave = platform() !== 'mini'
+
   const leave = async () => {
     if (leaving) return
+    // WeChat's menu takes the address of a page along: it gets this page's, and never the signed one
+    if (opensNoBrowser() || (step === 'failed' && !canLeave)) return tellHowToOpen(ownWebAddress())
     setLeaving(true)
     try {
       // the address that the frame was given may be good for one visit only
       const verdict = safeUrl(fromHere(await ask.current()), webViewOrigins())
-      if (verdict.kind !== 'refused' && (await leaveFor(verdict.url)) === 'copied')
-        toast('链接已复制，请到浏览器中打开')
+      if (verdict.kind !== 'refused') await leaveApp(verdict.url)
     } catch (error) {
       toast(faultOf(error))
     } finally {
@@ -91,7 +95,6 @@ export function usePlacement(source: AddressSource) {
     retry: () => setState(({ try: at }) => ({ step: 'asking', try: at + 1 })),
     leave: () => void leave(),
     leaving,
-    /** A browser can open the site beside the app; the mini-program has none. */
-    canLeave: platform() !== 'mini'
+    canLeave
   }
 }

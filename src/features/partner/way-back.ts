@@ -1,5 +1,5 @@
 import { viewAtPartner } from '@/features/order/ways'
-import { goHome, navigate } from '@/routes/navigate'
+import { goBack, goHome, navigate, replace } from '@/routes/navigate'
 import type { PartnerOrder } from './model'
 
 /** Nothing of ours leads to the site of the discount-ordering partner but an order. */
@@ -10,22 +10,29 @@ const leadsHome = ({ partner, orderNo }: Pick<PartnerOrder, 'partner' | 'orderNo
  * Back to the partner: to the order on its site where we know the way, else to the site. Never back in the history: who
  * came by a full load would get our home, under the partner's name.
  */
-export function backToPartner({ partner, partnerOrderNo, orderNo }: PartnerOrder): Promise<void> {
-  if (orderNo) return viewAtPartner(orderNo)
+export function backToPartner(
+  { partner, partnerOrderNo, orderNo }: PartnerOrder,
+  go = navigate
+): Promise<void> {
+  if (orderNo) return viewAtPartner(orderNo, go)
   switch (partner) {
     case 'hdz':
     case 'qnx':
-      return navigate('pages/hdzqnxPlacementUrl/index', { way: partner, orderNo: partnerOrderNo })
+      return go('pages/hdzqnxPlacementUrl/index', { way: partner, orderNo: partnerOrderNo })
     case 'meituan':
-      return navigate('pages/mtPlacementPage/index')
+      return go('pages/mtPlacementPage/index')
     case 'meituanDp':
-      return navigate('pages/mtPlacementPage/index', { way: 'dp' })
+      return go('pages/mtPlacementPage/index', { way: 'dp' })
     case 'years':
-      return navigate('pages/nndypPlacementUrl/index')
+      return go('pages/nndypPlacementUrl/index')
     case 'haiwei':
       return goHome()
   }
 }
+
+/** The arrow of a page about a partner's order: who came from its site goes back there, as by the browser's own back. */
+export const backFromOrder = (order: PartnerOrder): Promise<void> =>
+  goBack(() => backToPartner(order, replace))
 
 /** What the button that leads there is called; `then` = what for. */
 export const backWords = (order: Pick<PartnerOrder, 'partner' | 'partnerName' | 'orderNo'>, then = '') =>

@@ -1,18 +1,8 @@
-import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
-import { ApiError } from '@/api/error'
+import { isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { settleWish, wishKey } from '@/api/wish-key'
 import type { ReceiveRecord, TakeWish } from './model'
-
-/** Answers after which the privilege may be on its way nevertheless: the same wish is asked for again. */
-const UNCERTAIN: ReadonlySet<string> = new Set([
-  RESULT.serverError,
-  RESULT.overloaded,
-  RESULT.tooOften,
-  RESULT.conflict,
-  RESULT.loginExpired
-])
 
 const nameOf = ({ privilegeId, memberPlateId }: TakeWish) => `receive|${memberPlateId}|${privilegeId}`
 
@@ -27,6 +17,7 @@ function send({ groupId, account, ...wish }: TakeWish, idempotencyKey: string): 
 /** Reads that a taken or used privilege makes old. */
 const TOUCHED: ReadonlySet<unknown> = new Set([
   'myPrivilegeDetail',
+  'listPrivileges',
   'getPrivilegeGroupInfo',
   'indexPlateInfo',
   'plateRoundInfo',
@@ -61,7 +52,7 @@ export async function takePrivilege(wish: TakeWish): Promise<ReceiveRecord> {
     keepRecord(record)
     return record
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'business' && !UNCERTAIN.has(error.code)) settleWish(name)
+    if (isDecided(error)) settleWish(name)
     throw error
   } finally {
     void refreshReceiving()

@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/time'
 export type {
   NearbyMerchant,
   PrivilegeBrief,
+  PrivilegeInList,
   PrivilegeKind,
   ReceiveAction,
   ReceiveRecord,

@@ -6,14 +6,16 @@ interface Look {
   readonly memberPlateId?: string | undefined
   readonly longitude?: number | undefined
   readonly latitude?: number | undefined
+  readonly cityCode?: string | undefined
 }
 
 /** A privilege in full, and what the caller can do with it now; through a plate of the caller where one is named. */
-export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude }: Look) {
+export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude, cityCode }: Look) {
   return read('myPrivilegeDetail', {
     privilegeId,
     ...(memberPlateId ? { memberPlateId } : {}),
-    ...(longitude !== undefined && latitude !== undefined ? { longitude, latitude } : {})
+    ...(longitude !== undefined && latitude !== undefined ? { longitude, latitude } : {}),
+    ...(cityCode ? { cityCode } : {})
   })
 }
 

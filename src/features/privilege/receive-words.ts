@@ -13,45 +13,75 @@ export interface ReceiveButton {
   readonly opensAt?: string
 }
 
-/** `11 天后重置（2026.12.01 00:00）`. */
-const resetWords = (resetsAt: string | null): string =>
-  resetsAt ? `${untilText(resetsAt)}重置（${formatMinute(resetsAt)}）` : ''
+type RoundEnd = Pick<PrivilegeAction, 'resetsAt' | 'lastRound'>
 
-function quotaUsed({ resetsAt, receiveId }: PrivilegeAction): ReceiveButton {
-  const again = resetWords(resetsAt)
-  if (receiveId)
+/** `11 天后重置`, or `364 天后到期` in the last round of a plate, after which nothing comes back; empty without a round. */
+export const roundEndText = ({ resetsAt, lastRound }: RoundEnd): string =>
+  resetsAt ? `${untilText(resetsAt)}${lastRound ? '到期' : '重置'}` : ''
+
+/** `11 天后重置（2026.12.01 00:00）`. */
+const roundEndWords = (action: RoundEnd): string =>
+  action.resetsAt ? `${roundEndText(action)}（${formatMinute(action.resetsAt)}）` : ''
+
+/** How a round stands for one privilege, and how many its plate still gives, of whichever: of each one per round. */
+export interface RoundStanding {
+  readonly text: string
+  readonly left: number
+}
+
+/** The standing of a privilege in the running round of the plate that holds it; undefined where none does. */
+export function roundStanding({ kind, left, receiveId }: PrivilegeAction): RoundStanding | undefined {
+  if (left === null) return undefined
+  const done = kind === 'taken' ? '本期已领取' : receiveId ? '本期已选同组权益' : undefined
+  if (done) return { text: left > 0 ? `${done}，权益包还可领` : done, left }
+  return { text: left > 0 ? '权益包本期还可领' : '本期已领完', left }
+}
+
+function quotaUsed(action: PrivilegeAction): ReceiveButton {
+  const again = roundEndWords(action)
+  if (action.receiveId)
     return {
-      text: '查看已领的权益',
+      text: '查看已领权益',
       step: 'record',
-      note: ['本期已选了同组的另一项', again].filter(Boolean).join('，')
+      note: ['本期已选择同组的其他权益', again].filter(Boolean).join('，')
     }
-  return { text: '本期已领完', note: again || '本期的次数已用完' }
+  return { text: '本期已领完', note: again || '本期次数已用完' }
+}
+
+/** What the card would give: the privilege, or the way to a plate with it. */
+function cardNote(cardId: string | null, plateId: string | null): string {
+  if (!cardId) return '暂无在售会员卡包含此权益'
+  return plateId ? '开卡后可加购包含此权益的权益包' : '开通会员卡即可享受此权益'
 }
 
 const BUTTONS: Readonly<Record<ReceiveAction, (action: PrivilegeAction) => ReceiveButton>> = {
   login: () => ({ text: '登录后领取', step: 'login' }),
-  buyCard: ({ cardId }) => ({
+  buyCard: ({ cardId, plateId }) => ({
     text: cardId ? '开通会员卡领取' : '看看会员卡',
     step: 'card',
-    note: '会员卡里含有这项权益'
+    note: cardNote(cardId, plateId)
   }),
-  buyPlate: () => ({ text: '购买权益包领取', step: 'plate', note: '买一份权益包，放在您的会员卡上就能领' }),
-  activate: () => ({ text: '激活会员卡领取', step: 'activate', note: '您有一张卡还没有激活，激活后就能领' }),
+  buyPlate: () => ({ text: '购买权益包领取', step: 'plate', note: '购买权益包并添加到会员卡后即可领取' }),
+  activate: () => ({
+    text: '激活会员卡领取',
+    step: 'activate',
+    note: '您有一张会员卡待激活，激活后即可领取'
+  }),
   take: () => ({ text: '立即领取', step: 'take' }),
-  chooseOne: () => ({ text: '选一项领取', step: 'choose' }),
-  jump: () => ({ text: '立即前往', step: 'jump', note: '在合作方的页面选购，付款仍在这里完成' }),
-  taken: ({ resetsAt }) => ({
-    text: '查看已领的权益',
+  chooseOne: () => ({ text: '选择一项领取', step: 'choose' }),
+  jump: () => ({ text: '立即前往', step: 'jump', note: '在合作方页面选购，付款在本平台完成' }),
+  taken: (action) => ({
+    text: '查看已领权益',
     step: 'record',
-    note: ['本期已领取', resetWords(resetsAt)].filter(Boolean).join('，')
+    note: ['本期已领取', roundEndWords(action)].filter(Boolean).join('，')
   }),
   quotaUsed,
-  soldOut: () => ({ text: '已领完', note: '来晚了，这项权益已被领完' }),
+  soldOut: () => ({ text: '已领完', note: '来晚了，该权益已领完' }),
   notStarted: ({ resetsAt }) => ({
-    text: '还没开始',
+    text: '尚未开始',
     ...(resetsAt ? { note: `${formatMinute(resetsAt)} 开始领取`, opensAt: resetsAt } : {})
   }),
-  ended: () => ({ text: '已结束', note: '这项权益的领取时间已过' })
+  ended: () => ({ text: '已结束', note: '该权益的领取时间已过' })
 }
 
 /** Kinds of which something is chosen on the partner's site: a seat, a dish, a room, a ticket, goods. */
@@ -67,9 +97,9 @@ const CHOSEN_THERE: ReadonlySet<PrivilegeKind> = new Set([
 /** What is had at a partner is not received here: what comes before going there is said without that word. */
 const BEFORE_GOING: Partial<Record<ReceiveAction, Partial<ReceiveButton>>> = {
   login: { text: '登录后前往' },
-  buyCard: { text: '开通会员卡', note: '会员卡里含有这项权益' },
-  buyPlate: { text: '购买权益包', note: '买一份权益包，放在您的会员卡上就能用' },
-  activate: { text: '激活会员卡', note: '您有一张卡还没有激活，激活后就能用' }
+  buyCard: { text: '开通会员卡' },
+  buyPlate: { text: '购买权益包', note: '购买权益包并添加到会员卡后即可使用' },
+  activate: { text: '激活会员卡', note: '您有一张会员卡待激活，激活后即可使用' }
 }
 
 /** The receive button of a privilege in each of its states (pages.md, privilegeDetail); `atPartner` = it is had there. */
@@ -79,6 +109,30 @@ export function receiveButton(
   atPartner = false
 ): ReceiveButton {
   const button = { ...BUTTONS[action.kind](action), ...(atPartner && BEFORE_GOING[action.kind]) }
-  if (action.kind === 'take' && kind === 'lottery') return { ...button, text: '抽一次奖' }
+  if (action.kind === 'take' && kind === 'lottery') return { ...button, text: '立即抽奖' }
   return action.kind === 'jump' && kind && CHOSEN_THERE.has(kind) ? { ...button, text: '去选购' } : button
 }
+
+/** How a privilege in a list stands for the caller, and how loud that is said; undefined for a visitor. */
+export interface ListStanding {
+  readonly text: string
+  /** `can` = it can be had now; `done` = it was; `later` = something comes before. */
+  readonly tone: 'can' | 'done' | 'later'
+}
+
+const STANDINGS: Readonly<Partial<Record<ReceiveAction, ListStanding>>> = {
+  take: { text: '可领取', tone: 'can' },
+  chooseOne: { text: '可领取', tone: 'can' },
+  jump: { text: '可使用', tone: 'can' },
+  taken: { text: '已领取', tone: 'done' },
+  quotaUsed: { text: '本期已领完', tone: 'done' },
+  soldOut: { text: '已领完', tone: 'done' },
+  ended: { text: '已结束', tone: 'done' },
+  notStarted: { text: '未开始', tone: 'later' },
+  activate: { text: '激活后可领', tone: 'later' },
+  buyPlate: { text: '加购可领', tone: 'later' },
+  buyCard: { text: '开卡可领', tone: 'later' }
+}
+
+/** What a list says of a privilege beside its name. */
+export const listStanding = (action: ReceiveAction): ListStanding | undefined => STANDINGS[action]

@@ -11,23 +11,23 @@ export interface ReceiveRefusal {
 }
 
 const REFUSALS: ReadonlyMap<string, ReceiveRefusal> = new Map<string, ReceiveRefusal>([
-  [RESULT.soldOut, { title: '来晚了，已被领完', hint: '没有用掉您的领取次数，看看别的权益。', way: 'more' }],
+  [RESULT.soldOut, { title: '来晚了，已领完', hint: '本次未扣除领取次数，看看其他权益吧。', way: 'more' }],
   [
     RESULT.limitReached,
     {
-      title: '本期不能再领了',
-      hint: '本期的次数已用完，或这项权益已经领过。',
+      title: '本期已无法领取',
+      hint: '本期次数已用完，或已领取过该权益。',
       way: 'records'
     }
   ],
-  [RESULT.notStarted, { title: '还没到领取时间', hint: '到时间再来，次数为您留着。', way: 'more' }],
-  [RESULT.ended, { title: '领取时间已过', hint: '看看别的权益，也许更合适。', way: 'more' }],
-  [RESULT.needCard, { title: '没有可用的权益包', hint: '先开通或激活会员卡，再来领取。', way: 'cards' }]
+  [RESULT.notStarted, { title: '未到领取时间', hint: '请在开放时间再来，领取次数为您保留。', way: 'more' }],
+  [RESULT.ended, { title: '领取时间已过', hint: '看看其他权益吧。', way: 'more' }],
+  [RESULT.needCard, { title: '暂无可用的权益包', hint: '先开通或激活会员卡，再来领取。', way: 'cards' }]
 ])
 
 const OTHER: ReceiveRefusal = {
-  title: '没有领取成功',
-  hint: '没有用掉您的领取次数，请再试一次。',
+  title: '领取失败',
+  hint: '本次未扣除领取次数，请再试一次。',
   way: 'retry'
 }
 
@@ -47,5 +47,5 @@ export function endOfWish(error: unknown, { account }: Pick<TakeWish, 'account'>
 export function takeFault(error: unknown): string {
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
   if (error.kind === 'business') return error.message || SERVER_ERROR_TEXT
-  return `${error.kind === 'bad-answer' ? SERVER_ERROR_TEXT : NETWORK_ERROR_TEXT}，再点一次不会重复领取`
+  return `${error.kind === 'bad-answer' ? SERVER_ERROR_TEXT : NETWORK_ERROR_TEXT}，再次点击不会重复领取`
 }

@@ -1,16 +1,23 @@
+import { RESULT } from '@contract/envelope/codes'
 import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { call } from '@/api/call'
-import { ApiError } from '@/api/error'
-import { toast } from '@/platform/feedback'
+import { ApiError, codeOf } from '@/api/error'
 import { loginCode } from '@/platform/login-code'
 import { removeStored, writeStored } from '@/platform/stored-values'
 import { isLoggedIn } from './atoms'
 import type { Credential } from './credential'
-import { beginSession, VISIT_SOURCE } from './session'
+import { beginSession, VISIT_SOURCE, type Login } from './session'
+import { confirmUnion } from './union-check'
 import { endWechatOauth, oauthReason } from './wechat-oauth'
 
 /** `unanswered`: no answer came, so that it may be tried again. */
 export type Outcome = 'in' | 'refused' | 'unanswered'
+
+export interface Entered {
+  readonly outcome: Outcome
+  /** What its user is to be told, where it has led them. */
+  readonly words?: string
+}
 
 /** Their failures are handled here (spec section 8); a 305 to a login starts no other. */
 const QUIETLY = { quiet: true, isLogin: true } as const
@@ -53,13 +60,27 @@ async function logInByWebTicket(ticket: string): Promise<void> {
     beginSession({ accessToken, openId, ...(memberId ? { memberId } : {}) }, VISIT_SOURCE.miniLogin)
 }
 
-async function logIn(credential: Credential): Promise<void> {
+/** A number that has an account which does not know this distributor is confirmed by an SMS code, once. Null: given up. */
+async function unionLogin(sign: string): Promise<Login | null> {
+  try {
+    return await call('unionLogin', { sign }, QUIETLY)
+  } catch (error) {
+    if (codeOf(error) !== RESULT.confirmPhone) throw error
+    return confirmUnion(sign)
+  }
+}
+
+/** @returns false when its user gave it up */
+async function logInByUnion(sign: string): Promise<boolean> {
+  const login = await unionLogin(sign)
+  if (login) beginSession(login, VISIT_SOURCE.unionLogin)
+  return login !== null
+}
+
+async function logIn(credential: Credential): Promise<boolean | void> {
   switch (credential.kind) {
     case 'union':
-      return beginSession(
-        await call('unionLogin', { sign: credential.sign }, QUIETLY),
-        VISIT_SOURCE.unionLogin
-      )
+      return logInByUnion(credential.sign)
     case 'lvyunToken': {
       const { token, type } = credential
       return beginSession(await call('lvyunLogin', { token, type }, QUIETLY), VISIT_SOURCE.lvyunLogin)
@@ -74,23 +95,22 @@ async function logIn(credential: Credential): Promise<void> {
 }
 
 /** What a failure shows: of a union or Lvyun login the message, of all others nothing (spec section 8). */
-function tell({ kind }: Credential, error: unknown): void {
-  const text = error instanceof ApiError && error.message ? error.message : SERVER_ERROR_TEXT
-  if (kind === 'union' || kind === 'lvyunToken') toast(text)
-  else if (kind === 'authCode') console.warn('jinJiangLogin', error instanceof ApiError ? error.code : error)
+function wordsOf({ kind }: Credential, error: unknown): { words?: string } {
+  if (kind === 'authCode') console.warn('jinJiangLogin', error instanceof ApiError ? error.code : error)
+  if (kind !== 'union' && kind !== 'lvyunToken') return {}
+  return { words: error instanceof ApiError && error.message ? error.message : SERVER_ERROR_TEXT }
 }
 
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /** Logs in with what an entry link carries. A session that is there ends only when another one begins. Never throws. */
-export async function logInBy(credential: Credential): Promise<Outcome> {
+export async function logInBy(credential: Credential): Promise<Entered> {
   try {
-    await logIn(credential)
-    return isLoggedIn() ? 'in' : 'refused'
+    const done = await logIn(credential)
+    return { outcome: done !== false && isLoggedIn() ? 'in' : 'refused' }
   } catch (error) {
-    tell(credential, error)
-    return isUnanswered(error) ? 'unanswered' : 'refused'
+    return { outcome: isUnanswered(error) ? 'unanswered' : 'refused', ...wordsOf(credential, error) }
   }
 }
 

@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
 import { atom } from 'jotai'
 import { store } from '@/lib/store'
+import { toast } from '@/platform/feedback'
 import { isInMiniProgram } from '@/platform/kind'
+import { isSinglePage, SINGLE_PAGE_TEXT } from '@/platform/single-page'
 import { currentPath } from '@/routes/navigate'
 import type { RoutePath } from '@/routes/table'
 import { isLoggedIn } from './atoms'
@@ -45,6 +47,7 @@ const isShownHere = () => store.get(loginPopUpAtom) === currentPath() && openedB
 
 /** Shows the pop-up; however often it is called within 500 ms, one pop-up is shown at the end. */
 export function showLoginPopUp(): void {
+  if (isSinglePage()) return toast(SINGLE_PAGE_TEXT)
   if (reopening !== undefined) return
   if (!isShownHere()) {
     open()
@@ -59,7 +62,7 @@ export function showLoginPopUp(): void {
 
 /** Shows the pop-up unless it is shown already: for what happens by itself, without a press. */
 export function offerLogin(): void {
-  if (!isShownHere()) showLoginPopUp()
+  if (!isSinglePage() && !isShownHere()) showLoginPopUp()
 }
 
 function close(): void {
@@ -88,6 +91,10 @@ export function leaveLoginPopUp(page: PageInstance): void {
 
 /** Shows the pop-up and waits for its end: true = logged in now. */
 export function loginByPopUp(): Promise<boolean> {
+  if (isSinglePage()) {
+    toast(SINGLE_PAGE_TEXT)
+    return Promise.resolve(false)
+  }
   const page = currentInstance()
   offerLogin()
   return new Promise((settle) => {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useAtom } from 'jotai'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
-import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { hasOneTapPhone, phoneAnswer } from '@/platform/phone-number'
 import { loginWithPhoneCode, loginWithSmsCode, sendSmsCode } from './commands'
+import { faultText } from './fault-text'
 import { loginDraftAtom } from './login-draft'
 import { codeDigits, codeFault, mobileDigits, mobileFault } from './model'
 
@@ -17,11 +17,7 @@ export interface LoginFaults {
 }
 
 export const AGREE_FIRST = '请先阅读并同意协议'
-export const USE_SMS = '没有取得手机号，请用短信验证码登录'
-
-// Only what was written for people is shown; an exception's English is not
-const textOf = (error: unknown) =>
-  error instanceof Error && /[\u4e00-\u9fff]/.test(error.message) ? error.message : SERVER_ERROR_TEXT
+export const USE_SMS = '未获取到手机号，请使用短信验证码登录'
 
 /** State and actions of the login form. A login that succeeds closes whatever shows the form. */
 export function useLoginForm() {
@@ -38,7 +34,7 @@ export function useLoginForm() {
       await action()
     } catch (error) {
       const wrongCode = codeOf(error) === RESULT.wrongCode && kind === 'entering' && way === 'sms'
-      setFaults({ [wrongCode ? 'code' : place]: textOf(error) })
+      setFaults({ [wrongCode ? 'code' : place]: faultText(error) })
     } finally {
       setBusy(null)
     }

@@ -26,7 +26,7 @@ export function useChat(subject: ChatSubject, orderNo: string | undefined) {
     setOpening(true)
     const opened = await openServiceChat({ url: chat.chatUrl, corpId: chat.corpId })
     setOpening(false)
-    if (!opened) toast('没有打开客服，请拨打客服电话')
+    if (!opened) toast('客服打开失败，请拨打客服电话')
   }
 
   return {

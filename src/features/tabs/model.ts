@@ -1,5 +1,6 @@
 import type { TabItem } from '@contract/types'
 import type { Tab } from '@/routes/navigate'
+import { findRoute, HOME } from '@/routes/table'
 
 /** Where a channel's configuration names no tab that we know (spec section 4: "the channel default is Market"). */
 export const CHANNEL_DEFAULT: Tab = 'Market'
@@ -35,8 +36,25 @@ export function buildTabs(tabbar: readonly TabItem[], cards: readonly CardWithDo
     )
 }
 
+/** The page of ours that a tab leads to; undefined where it is a panel of home, and for what is no page of ours. */
+export function pageOf({ path }: TabItem): string | undefined {
+  const link = `/${path.replace(/^\/+/, '')}`
+  const route = findRoute(link)
+  return route && route.path !== HOME ? link : undefined
+}
+
+const PICTURE = /^(?:\/(?!\/)|https:\/\/)/i
+
+/** The picture that a channel gives for a tab; undefined where it names a drawing of ours. */
+export function pictureOf({ icon, activedIcon }: TabItem, active: boolean): string | undefined {
+  const [first, second] = active ? [activedIcon, icon] : [icon, activedIcon]
+  return [first, second].find((address) => PICTURE.test(address))
+}
+
 /** The tab to begin with (pages.md, "4 default tab"): BigCard if hot, the saved one, ExchangeCenter, else Market. */
-export function defaultTab(tabs: readonly TabItem[], saved: string | undefined): Tab {
+export function defaultTab(all: readonly TabItem[], saved: string | undefined): Tab {
+  // home begins with a panel of its own
+  const tabs = all.filter((tab) => pageOf(tab) === undefined)
   const find = (name: string | undefined) => tabs.find((tab) => tab.componentName === name)
   const hot = find('BigCard')?.isHot ? 'BigCard' : undefined
   const kept = hot ?? find(saved)?.componentName ?? find('ExchangeCenter')?.componentName

@@ -5,6 +5,7 @@ import { read } from '@/api/read'
 import { useChannelConfig } from '@/features/channel/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import { readStored } from '@/platform/stored-values'
+import { keepTabs, lastTabs } from './last-tabs'
 import { buildTabs } from './model'
 import { setRedDots } from './red-dots'
 
@@ -16,15 +17,16 @@ export const multipleCardsQuery = () => {
 
 /**
  * The tabs of this channel for this user. `ready` once nothing more can change them: the configuration is there and, for
- * a member where the channel has BigCard, the list of cards too.
+ * a member where the channel has BigCard, the list of cards too. Until then a member sees those of their last visit.
  */
 export function useTabs(): { tabs: TabItem[]; ready: boolean } {
   const loggedIn = useLoggedIn()
-  const { config, ready } = useChannelConfig()
+  const { config, ready: configured } = useChannelConfig()
   const hasBigCard = config.tabbar.some((tab) => tab.componentName === 'BigCard')
   const asks = loggedIn && hasBigCard
   const { data, isPending } = useQuery({ ...multipleCardsQuery(), enabled: asks })
   const cards = asks ? data : undefined
+  const ready = configured && !(asks && isPending)
 
   useEffect(() => {
     if (cards)
@@ -34,6 +36,16 @@ export function useTabs(): { tabs: TabItem[]; ready: boolean } {
       )
   }, [cards])
 
-  const tabs = useMemo(() => buildTabs(config.tabbar, cards), [config, cards])
-  return { tabs, ready: ready && !(asks && isPending) }
+  const tabs = useMemo(
+    () => (loggedIn && !ready ? lastTabs() : undefined) ?? buildTabs(config.tabbar, cards),
+    [loggedIn, ready, config, cards]
+  )
+
+  // a list of cards that did not come says nothing of the next time
+  const known = loggedIn && ready && (!hasBigCard || cards !== undefined)
+  useEffect(() => {
+    if (known) keepTabs(tabs)
+  }, [known, tabs])
+
+  return { tabs, ready }
 }

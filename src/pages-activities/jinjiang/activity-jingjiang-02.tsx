@@ -51,7 +51,7 @@ function JinjiangTaken({ query: { activityId } }: PageProps<typeof PATH>) {
           empty={
             <EmptyState
               drawing={giftDrawing}
-              text='您还没有领取这份礼遇'
+              text='您尚未领取这份礼遇'
               action={{
                 text: '去领取',
                 onPress: () => void replace(FIRST, activityId ? { activityId } : {})

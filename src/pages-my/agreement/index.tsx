@@ -9,7 +9,7 @@ import { Page } from '@/ui/page/page'
 
 const PATH = 'pages-my/agreement/index'
 
-/** 用户协议, or the text that the parameter `kind` names: privacy, chat. */
+/** 用户协议, or the text that the parameter `kind` names: privacy, refund, chat. */
 function AgreementPage({ query }: PageProps<typeof PATH>) {
   const kind = agreementKind(query.kind)
   if (kind) return <AgreementText kind={kind} title={titleOf(PATH)} />
@@ -17,8 +17,8 @@ function AgreementPage({ query }: PageProps<typeof PATH>) {
     <Page title={titleOf(PATH)}>
       <EmptyState
         drawing={searchDrawing}
-        text='没有找到这份协议'
-        action={{ text: '看用户协议', onPress: () => void replace(PATH, { kind: 'user' }) }}
+        text='未找到该协议'
+        action={{ text: '查看用户协议', onPress: () => void replace(PATH, { kind: 'user' }) }}
       />
     </Page>
   )

@@ -80,17 +80,11 @@ function Phone({ service: { phone, hours, openNow } }: { service: CustomerServic
       <View className={css.number}>{phone}</View>
       <OpeningHours hours={hours} openNow={openNow} />
       <View className={css.dial}>
-        <Button
-          kind={openNow ? 'primary' : 'plain'}
-          block
-          size='large'
-          label={`拨打客服电话 ${phone}`}
-          onPress={() => dial(phone)}
-        >
+        <Button kind={openNow ? 'primary' : 'plain'} block size='large' onPress={() => dial(phone)}>
           拨打电话
         </Button>
       </View>
-      {openNow ? null : <View className={css.closed}>现在是休息时间，可以先在线留言</View>}
+      {openNow ? null : <View className={css.closed}>当前为非服务时间，您可以先在线留言</View>}
     </View>
   )
 }

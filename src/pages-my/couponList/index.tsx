@@ -19,7 +19,7 @@ const PATH = 'pages-my/couponList/index'
 /** 我的优惠券: coupons by state, each in full on a press; what can be claimed stands below. */
 function CouponList({ query }: PageProps<typeof PATH>) {
   const list = useCouponList(query.state)
-  const { tab, setTab, coupons, offers, now, footer, more, looked, open, look, close } = list
+  const { tab, setTab, coupons, offers, offersLost, now, footer, more, looked, open, look, close } = list
   const claimable = offers.some(({ state }) => state === 'claimable')
   return (
     <Page title={titleOf(PATH)}>
@@ -50,6 +50,7 @@ function CouponList({ query }: PageProps<typeof PATH>) {
         )}
       </Stateful>
       {coupons.data && footer === 'end' ? <OfferList offers={offers} onUse={spendCoupon} /> : null}
+      {coupons.data && offersLost ? <ListFooter state='error' onRetry={offersLost} /> : null}
       {looked ? (
         <CouponSheet
           coupon={looked}

@@ -22,7 +22,7 @@ function ProductList({ query }: PageProps<typeof PATH>) {
         <Icon of={couponShape} />
         <View className={css.words}>
           <View className={css.name}>{query.name ?? '优惠券'}</View>
-          <View className={css.note}>以下商品下单时可用这张券</View>
+          <View className={css.note}>以下商品可使用此券</View>
         </View>
       </View>
       <GoodsGrid
@@ -30,7 +30,7 @@ function ProductList({ query }: PageProps<typeof PATH>) {
         empty={
           <EmptyState
             drawing={ordersDrawing}
-            text='暂时没有能用这张券的商品'
+            text='暂无可使用此券的商品'
             action={{ text: '去市集看看', onPress: () => void goHome('Market') }}
           />
         }

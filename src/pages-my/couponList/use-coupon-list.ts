@@ -23,6 +23,8 @@ export function useCouponList(state: number | undefined) {
     setTab: (key: string) => setTab(couponTab(Number(key))),
     coupons,
     offers: offers.data?.list ?? [],
+    /** Set where it is not known what can be claimed: asks again. */
+    offersLost: offers.isError && !offers.data ? () => void offers.refetch() : undefined,
     now: serverNow(),
     more,
     footer,

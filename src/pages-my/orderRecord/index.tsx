@@ -20,11 +20,11 @@ import { useOrderRecord } from './use-order-record'
 const PATH = 'pages-my/orderRecord/index'
 
 const EMPTY = {
-  all: '还没有购买记录',
-  unpaid: '没有待付款的订单',
-  paid: '还没有完成的订单',
-  closed: '没有关闭的订单',
-  refund: '没有退款记录'
+  all: '暂无购买记录',
+  unpaid: '暂无待付款的订单',
+  paid: '暂无已完成的订单',
+  closed: '暂无已关闭的订单',
+  refund: '暂无退款记录'
 }
 
 /** 购买记录: the member's orders by state. */

@@ -19,10 +19,10 @@ import { useReceiveRecords } from './use-receive-records'
 const PATH = 'pages-my/receiveRecord/index'
 
 const EMPTY = {
-  all: '还没有领取过权益',
-  issued: '没有待使用的券',
-  used: '没有用过的券',
-  expired: '没有过期的券'
+  all: '暂无兑换记录',
+  issued: '暂无待使用的券',
+  used: '暂无已使用的券',
+  expired: '暂无已过期的券'
 }
 
 /** 兑换记录: what the member received, by state; a ticket opens its voucher. */
@@ -31,7 +31,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
   const { pages, lost, close } = state
   useEffect(() => {
     if (!lost) return
-    toast('这条记录不存在或暂时打不开')
+    toast('该记录不存在或暂时无法打开')
     close()
     // told once; `close` is another function in each drawing
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -49,7 +49,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
           <EmptyState
             drawing={recordsDrawing}
             text={EMPTY[state.tab]}
-            action={{ text: '去领权益', onPress: () => void goHome('ExchangeCenter') }}
+            action={{ text: '去领取权益', onPress: () => void goHome('ExchangeCenter') }}
           />
         }
       >

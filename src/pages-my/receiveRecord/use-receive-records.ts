@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { usePaging } from '@/features/page/paging'
-import { usePageVisible, usePullToRefresh } from '@/features/page/visible'
+import { usePullToRefresh } from '@/features/page/visible'
+import { usePageVisible } from '@/ui/visible/visible'
 import { markUsed, refreshReceiving } from '@/features/privilege/commands'
 import { isRecordTab, RECORD_TABS, type ReceiveRecord, type RecordTab } from '@/features/privilege/model'
 import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/queries'
@@ -33,7 +34,7 @@ export function useReceiveRecords(state: string | undefined, receiveId: string |
 
   const open = (record: ReceiveRecord) => setOpenId(record.receiveId)
   const use = async (record: ReceiveRecord) => {
-    if (marking || !(await confirm('标记后这张券会移到“已使用”，不能再改回来。', '已经用过了？'))) return
+    if (marking || !(await confirm('标记后该券将移至“已使用”，且无法撤销。', '确认已使用？'))) return
     setMarking(true)
     try {
       await markUsed(record.receiveId)

@@ -26,7 +26,7 @@ export function useSettings() {
     toast('缓存已清除')
   }
   const leave = async () => {
-    if (await confirm('退出后，会员卡与优惠券仍在账号里', '退出登录？', '退出')) await logout()
+    if (await confirm('退出后，会员卡与优惠券仍保留在账号中', '退出登录？', '退出')) await logout()
   }
   return {
     profile,

@@ -54,10 +54,10 @@ function ExpiredCard({ query }: PageProps<typeof PATH>) {
               <CardFace {...data.card} state='expired' />
             </View>
             <View className={css.note}>
-              <View className={css.noteTitle}>怎么续费</View>
+              <View className={css.noteTitle}>如何续费</View>
               <View>{renewText(data)}</View>
             </View>
-            {data.plates.length > 0 ? <View className={css.title}>卡里曾有的权益包</View> : null}
+            {data.plates.length > 0 ? <View className={css.title}>原卡内权益包</View> : null}
             <View className={css.list}>
               {data.plates.map((plate) => (
                 <PlateLine
@@ -71,8 +71,8 @@ function ExpiredCard({ query }: PageProps<typeof PATH>) {
             </View>
             <CellGroup>
               <Cell
-                title='领过的权益'
-                note='已经领到的券码，在有效期内照常能用'
+                title='已领取的权益'
+                note='已领取的券码在有效期内可正常使用'
                 onPress={() => void navigate('pages-my/receiveRecord/index')}
               />
             </CellGroup>

@@ -6,9 +6,9 @@ import { navigate, replace } from '@/routes/navigate'
 
 /** How the card can be had again. */
 export function renewText({ renew, card }: MemberCardDetail): string {
-  if (renew.allowed) return `再开通一张${card.name}，付款后马上生效，权益从当天重新计期。`
-  if (renew.reason === 'platform') return '当前平台暂不提供购买，可以激活手上的实体卡。'
-  return '这张卡已不再出售，可以看看其他会员卡。'
+  if (renew.allowed) return `再开通一张${card.name}，付款后立即生效，权益自当天起重新计算。`
+  if (renew.reason === 'platform') return '当前平台暂不支持购买，您可以激活已有的实体卡。'
+  return '该卡已停售，您可以看看其他会员卡。'
 }
 
 /** An expired card with what was in it; one that runs (again) has another page. */

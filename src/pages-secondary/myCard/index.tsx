@@ -44,8 +44,8 @@ function MyCards() {
         empty={
           <EmptyState
             drawing={cardsDrawing}
-            text='您还没有会员卡'
-            hint='开通一张，每期的权益都在里面；手上有实体卡，可以直接激活。'
+            text='您暂无会员卡'
+            hint='开通会员卡，每期权益随心领；已有实体卡，可直接激活。'
             action={{ text: '看看会员卡', onPress: () => void navigate('pages/cardDetail/index') }}
           />
         }

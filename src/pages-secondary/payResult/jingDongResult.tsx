@@ -25,7 +25,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
       <Page title={TITLE}>
         <EmptyState
           drawing={recordsDrawing}
-          text={unknown ? '没有查到这张卡的领取记录' : '链接已失效，看不到领取结果'}
+          text={unknown ? '未查询到该卡的领取记录' : '链接已失效，看不到领取结果'}
           hint='请从京东的页面重新进入'
           action={HOME}
         />
@@ -46,7 +46,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
             <Ways>
               {card.state === 'processing' ? (
                 <Button block loading={query.isFetching} onPress={askAgain}>
-                  再查一次
+                  重新查询
                 </Button>
               ) : (
                 <Button block onPress={() => void navigate('pages-my/receiveRecord/index')}>

@@ -1,5 +1,5 @@
 import { routedPage, type PageProps } from '@/features/page/routed-page'
-import { usePageVisible } from '@/features/page/visible'
+import { usePageVisible } from '@/ui/visible/visible'
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'

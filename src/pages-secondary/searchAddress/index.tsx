@@ -7,11 +7,11 @@ import { titleOf } from '@/routes/table'
 import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
+import { SearchField } from '@/ui/search-field/search-field'
 import css from './index.module.scss'
 import { CitiesSkeleton } from './sections/cities-skeleton'
 import { CityIndex } from './sections/city-index'
 import { Results } from './sections/results'
-import { SearchField } from './sections/search-field'
 import { Shortcuts } from './sections/shortcuts'
 import { useSearchAddress } from './use-search-address'
 
@@ -24,7 +24,7 @@ function SearchAddressPage() {
   return (
     <Page title={titleOf(PATH)} ground='surface'>
       <View className={classNames(css.search, navBarFacts().drawsOwnBar && css.belowBar)}>
-        <SearchField value={typed} onType={type} />
+        <SearchField label='城市名、拼音或首字母' value={typed} onType={type} />
       </View>
       <Stateful query={query} skeleton={<CitiesSkeleton />}>
         {(list) =>

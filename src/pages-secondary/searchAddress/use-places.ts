@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { suggestionsQuery } from '@/features/location/cities'
-import type { Suggestion } from '@/features/location/model'
+import type { Area, Suggestion } from '@/features/location/model'
 
 /** The map is asked when the typing pauses for so long, ms: cities, which are searched here, need no pause. */
 const PAUSE_MS = 300
@@ -18,18 +18,36 @@ function useSettled(value: string): string {
   return settled
 }
 
-/** Places of that name; `looking` while the map may still know some. */
-export function usePlaces(typed: string): { places: readonly Suggestion[]; looking: boolean } {
+/** The map knows parts of cities too: each is shown once. */
+const isArea = (areas: readonly Area[], adcode: string, name: string) =>
+  areas.some((area) => area.adcode === adcode && area.name === name)
+
+export interface FoundPlaces {
+  readonly places: readonly Suggestion[]
+  /** Parts of cities: 义乌, 顺德. */
+  readonly areas: readonly Area[]
+  /** The map may still know some. */
+  readonly looking: boolean
+  /** Set where the map could not be asked: asks again. */
+  readonly retry: (() => void) | undefined
+}
+
+/** Places of that name, and parts of cities. */
+export function usePlaces(typed: string): FoundPlaces {
   const word = typed.trim()
   const settled = useSettled(word)
   const wanted = isPlaceName(settled)
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...suggestionsQuery(settled),
     enabled: wanted,
     placeholderData: keepPreviousData
   })
+  const shown = wanted && isPlaceName(word) ? data : undefined
+  const areas = shown?.areas ?? []
   return {
-    places: wanted && isPlaceName(word) ? (data?.list ?? []) : [],
-    looking: isPlaceName(word) && (settled !== word || isFetching)
+    places: (shown?.list ?? []).filter(({ adcode, name }) => !isArea(areas, adcode, name)),
+    areas,
+    looking: isPlaceName(word) && (settled !== word || isFetching),
+    retry: wanted && isError && !isFetching ? () => void refetch() : undefined
   }
 }

@@ -16,7 +16,7 @@ function Activation({ query }: PageProps<typeof PATH>) {
     <Page title={titleOf(PATH)}>
       {stage.at === 'form' ? <CodeForm activation={activation} /> : null}
       {stage.at === 'preview' ? <Preview activation={activation} preview={stage.preview} /> : null}
-      {stage.at === 'done' ? <Activated card={stage.card} /> : null}
+      {stage.at === 'done' ? <Activated card={stage.card} before={stage.before} /> : null}
     </Page>
   )
 }

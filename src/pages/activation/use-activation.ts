@@ -13,12 +13,14 @@ import { activationFault } from '@/features/card/activation-fault'
 import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback'
 import { scanCode } from '@/platform/scan'
+import { whileLoading } from '@/platform/while-loading'
 
 /** Typing the code, seeing which card it is, having it. */
 export type Stage =
   | { readonly at: 'form' }
   | { readonly at: 'preview'; readonly preview: CardPreview }
-  | { readonly at: 'done'; readonly card: MemberCard }
+  /** `before`: it was the member's own already. */
+  | { readonly at: 'done'; readonly card: MemberCard; readonly before: boolean }
 
 const FORM: Stage = { at: 'form' }
 
@@ -58,20 +60,27 @@ export function useActivation(cardNo: string | undefined) {
     const found = codeFaults(code)
     setFaults(found)
     if (found.cardNo || found.activeCode) return
-    void run(async () => ({ at: 'preview', preview: await lookUpCard(code) }))
+    void run(async () => {
+      const preview = await lookUpCard(code)
+      return preview.mine ? { at: 'done', card: preview.mine, before: true } : { at: 'preview', preview }
+    })
   }
 
-  const activate = () => void run(async () => ({ at: 'done', card: await activateCard(code) }))
+  const activate = () =>
+    void run(async () => {
+      const card = await whileLoading('正在激活', () => activateCard(code))
+      return { at: 'done', card, before: false }
+    })
 
   const scan = async () => {
     const text = await scanCode().catch(() => {
-      toast('扫码暂时用不了，请手动输入')
+      toast('暂时无法扫码，请手动输入')
       return undefined
     })
     if (text === undefined) return
     const scanned = scannedCode(text)
     if (!scanned.cardNo && !scanned.activeCode) {
-      toast('没有认出卡号，请手动输入')
+      toast('未识别到卡号，请手动输入')
       return
     }
     if (scanned.cardNo) type('cardNo', scanned.cardNo)

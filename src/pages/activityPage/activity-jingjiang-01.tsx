@@ -1,4 +1,3 @@
-import { useShareAppMessage } from '@tarojs/taro'
 import { ActivityBar } from '@/features/activity/components/activity-bar'
 import { ActivityBody } from '@/features/activity/components/activity-body'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
@@ -8,6 +7,7 @@ import { useVisitRecord } from '@/features/activity/record'
 import { useTakeGift } from '@/features/activity/use-take-gift'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { useLoggedIn } from '@/features/session/atoms'
+import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -25,10 +25,10 @@ function JinjiangGift({ query: { activityId: named } }: PageProps<typeof PATH>) 
   const loggedIn = useLoggedIn()
   const { busy, take } = useTakeGift(activityId)
   useVisitRecord(activity?.activityId)
-  useShareAppMessage(() => ({
+  useShare({
     title: activity?.title ?? titleOf(PATH),
     path: urlOf(PATH, activityId ? { activityId } : {})
-  }))
+  })
 
   const bar =
     activity?.state === 'taken' ? (

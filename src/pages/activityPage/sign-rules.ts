@@ -12,7 +12,7 @@ const NAME = /^[\u3400-\u9fffA-Za-z][\u3400-\u9fffA-Za-z·• .]{0,18}[\u3400-\u
 export function signFaults(name: string, agreed: boolean): SignFaults {
   return {
     ...(NAME.test(name.trim()) ? {} : { name: '请填写您的姓名，2 到 20 个字' }),
-    ...(agreed ? {} : { agreement: '请先阅读协议，并在这里打勾' })
+    ...(agreed ? {} : { agreement: '请先阅读并勾选协议' })
   }
 }
 

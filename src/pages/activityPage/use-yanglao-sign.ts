@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useShareAppMessage } from '@tarojs/taro'
 import { signActivity, signFaultText } from '@/features/activity/commands'
 import { useActivity } from '@/features/activity/queries'
 import { recordActivity, useVisitRecord } from '@/features/activity/record'
 import { requireLogin } from '@/features/session/require-login'
+import { useShare } from '@/features/wechat/use-share'
 import { restoreScroll } from '@/platform/page-scroll'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
@@ -21,10 +21,10 @@ export function useYanglaoSign(named: string | undefined) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   useVisitRecord(activity?.activityId)
-  useShareAppMessage(() => ({
+  useShare({
     title: activity?.title ?? titleOf(PATH),
     path: urlOf(PATH, activityId ? { activityId } : {})
-  }))
+  })
 
   async function send(agreementVersion: string): Promise<void> {
     if (activityId === undefined) return

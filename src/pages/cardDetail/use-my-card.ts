@@ -2,7 +2,11 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { clearCardNews } from '@/features/card/commands'
 import { memberCardQuery } from '@/features/card/queries'
-import { navigate, replace } from '@/routes/navigate'
+import { useShare } from '@/features/wechat/use-share'
+import { navigate, replace, urlOf } from '@/routes/navigate'
+import { titleOf } from '@/routes/table'
+
+const PATH = 'pages/cardDetail/index'
 
 /** One of the member's cards. An expired one has a page of its own; looking at one clears its red dot. */
 export function useMyCard(memberCardId: string) {
@@ -11,6 +15,8 @@ export function useMyCard(memberCardId: string) {
   const expired = card?.state === 'expired'
   const hasNews = card?.isRedDot === true
 
+  // a friend gets the card as it is on sale, not the member's own
+  useShare({ title: card?.name ?? titleOf(PATH), path: urlOf(PATH, card ? { cardId: card.cardId } : {}) })
   useEffect(() => {
     if (expired) void replace('pages-secondary/expiredCardDetails/index', { memberCardId })
   }, [expired, memberCardId])

@@ -1,15 +1,19 @@
+import { IncompleteLink } from '@/features/page/components/incomplete-link'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { OrderPay } from '@/features/partner/components/order-pay'
 import { HAIWEI } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
+import { Product } from './sections/product'
 
 const PATH = 'pages/discountOrderingPay/index'
 const TITLE = titleOf(PATH)
 
-/** 优惠订购: a discounted order of haiwei, by its number. */
-function DiscountOrderingPay({ query: { orderNo } }: PageProps<typeof PATH>) {
+/** 优惠订购: a discounted order of haiwei, by its number; by `productId` what is ordered there. */
+function DiscountOrderingPay({ query: { orderNo = '', productId } }: PageProps<typeof PATH>) {
+  if (productId && !orderNo) return <Product title={TITLE} productId={productId} />
+  if (!orderNo) return <IncompleteLink title={TITLE} />
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
       <OrderPay title={TITLE} source={HAIWEI} orderNo={orderNo} />

@@ -19,13 +19,13 @@ function Distribution({ query: referral }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)}>
       {none ? (
-        <NoActivity text='这里暂时没有推荐的权益' />
+        <NoActivity text='暂无推荐的权益' />
       ) : (
         <Stateful query={query} skeleton={<ActivitySkeleton />}>
           {(activity) => (
             <>
               <ActivityHead activity={activity} />
-              {activity.items.length === 0 ? <View className={css.empty}>推荐的权益都已下架</View> : null}
+              {activity.items.length === 0 ? <View className={css.empty}>推荐的权益均已下架</View> : null}
               {activity.items.map((item) => (
                 <ItemLine key={item.itemId} item={item} onBuy={buy} />
               ))}

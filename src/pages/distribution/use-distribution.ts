@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useShareAppMessage } from '@tarojs/taro'
 import { buyItem } from '@/features/activity/buy'
 import { activityQuery, isUnknownActivity, useActivity, type ActivityItem } from '@/features/activity/queries'
 import { useVisitRecord } from '@/features/activity/record'
-import { keepReferral, referralOf } from '@/features/order/referral'
+import { keepReferral, referralOf, sentBy } from '@/features/order/referral'
+import { useShare } from '@/features/wechat/use-share'
 import { titleOf, type RouteQuery } from '@/routes/table'
 import { urlOf } from '@/routes/navigate'
 
@@ -27,14 +27,9 @@ export function useDistribution(passed: RouteQuery<typeof PATH>) {
   const query = unknown ? ofChannel.query : ofLink
   const activity = query.data
   useVisitRecord(activity?.activityId)
-  useShareAppMessage(() => {
-    const { distributor, account, distributionActivityId } = referral
-    const own = {
-      ...(distributor ? { distributor } : {}),
-      ...(account ? { account } : {}),
-      ...(distributionActivityId ? { distributionActivityId } : {})
-    }
-    return { title: activity?.title ?? titleOf(PATH), path: urlOf(PATH, own) }
+  useShare({
+    title: activity?.title ?? titleOf(PATH),
+    path: urlOf(PATH, sentBy(referral))
   })
   return {
     query,

@@ -21,7 +21,7 @@ function GoPrivilegeMini({ query: { id, path } }: PageProps<typeof PATH>) {
       {unknown ? (
         <EmptyState
           drawing={searchDrawing}
-          text='没有找到要去的小程序'
+          text='未找到要打开的小程序'
           hint='请从权益详情重新进入'
           action={{ text: '回首页', onPress: () => void goHome() }}
         />

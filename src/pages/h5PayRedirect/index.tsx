@@ -28,7 +28,7 @@ function H5PayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
               <Button block onPress={sayPaid}>
                 已完成支付
               </Button>
-              <Button kind='secondary' block loading={paying} onPress={payAgain}>
+              <Button kind='secondary' block guarded loading={paying} onPress={payAgain}>
                 未支付，重新支付
               </Button>
               <Button kind='quiet' block onPress={giveUp}>

@@ -5,7 +5,7 @@ import { usePayment } from '@/features/order/use-payment'
 import { toResult, toUnpaid } from '@/features/order/ways'
 
 const ASKING = '正在向支付平台确认，请稍候'
-const IN_VAIN = '还没有查到付款。如果已经付款，结果可能稍后才到，请不要重复支付。'
+const IN_VAIN = '暂未查询到付款。如已付款，结果可能稍有延迟，请勿重复支付。'
 
 /** Asks the server how the payment went and goes to the result as soon as it is known; the buyer may also say so. */
 export function useH5PayRedirect(orderNo: string) {

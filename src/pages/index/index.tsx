@@ -1,21 +1,25 @@
 import { View } from '@tarojs/components'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { VisibleScope } from '@/features/page/visible'
-import { urlOf } from '@/routes/navigate'
+import { urlOf, type Tab } from '@/routes/navigate'
 import { TabBar } from '@/features/tabs/components/tab-bar'
 import { useShare } from '@/features/wechat/use-share'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
 import { PANEL_TITLES, PANELS } from './panels'
 import { City } from './panels/exchange-center/sections/city'
+import { useBrandWords } from './use-brand-words'
 import { useHome } from './use-home'
 
 const PATH = 'pages/index/index'
 
+/** A friend comes to the same panel; what the member has of their own is not theirs: they begin where all do. */
+const sharedTab = (tab: Tab) => (tab === 'ExchangeCenter' || tab === 'Market' ? tab : undefined)
+
 /** 权益中心: hosts the panels of the tabs. A panel mounts when it is first shown and then stays. */
 function Home({ query }: PageProps<typeof PATH>) {
   const { tabs, active, opened, choose } = useHome(query.tab)
-  useShare({ title: '权益中心', path: urlOf(PATH) })
+  useShare({ title: useBrandWords(), path: urlOf(PATH, { tab: sharedTab(active) }) })
   return (
     <Page
       title={PANEL_TITLES[active]}

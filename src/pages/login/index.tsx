@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { brandName } from '@/features/channel/brand'
 import { LoginForm } from '@/features/session/components/login-form'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
@@ -14,7 +15,7 @@ function Login({ query }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)} ground='surface' className={css.content}>
       <View className={css.welcome}>欢迎登录</View>
-      <View className={css.line}>登录后查看会员卡、领取权益</View>
+      <View className={css.line}>{`登录${brandName()}，查看会员卡、领取权益`}</View>
       <LoginForm />
     </Page>
   )

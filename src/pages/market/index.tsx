@@ -1,3 +1,4 @@
+import { brandName } from '@/features/channel/brand'
 import { routedPage } from '@/features/page/routed-page'
 import { MarketPanel } from '@/features/market/components/market-panel'
 import { TabBar } from '@/features/tabs/components/tab-bar'
@@ -11,7 +12,7 @@ const PATH = 'pages/market/index'
 
 /** 市集 as a page of its own: the panel of home, with the bar. */
 function Market() {
-  useShare({ title: titleOf(PATH), path: urlOf(PATH) })
+  useShare({ title: `${brandName()} · ${titleOf(PATH)}`, path: urlOf(PATH) })
   const { tabs } = useTabs()
   const choose = (tab: Tab) => {
     if (tab !== 'Market') void goHome(tab)

@@ -26,7 +26,7 @@ function MovieList({ query: asked }: PageProps<typeof PATH>) {
           ) : (
             <EmptyState
               drawing={searchDrawing}
-              text='这一天还没有排片'
+              text='当日暂无排片'
               hint='换个日期或城市看看'
               action={{ text: '换个城市', onPress: chooseCity }}
             />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useShareAppMessage } from '@tarojs/taro'
 import { useAtomValue } from 'jotai'
 import { chosenCityAtom } from '@/features/location/atoms'
 import { usePlace } from '@/features/location/use-place'
 import { filmsQuery } from '@/features/partner/films'
 import { jump } from '@/features/partner/jump'
 import type { Film } from '@/features/partner/model'
+import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 import type { RouteQuery } from '@/routes/table'
 
@@ -32,7 +32,9 @@ export function useMovieList({ cityCode, date: linked }: RouteQuery<typeof PATH>
   if (data && data !== known) setKnown(data)
   const last = data ?? known
 
-  useShareAppMessage(() => ({ title: '正在热映', path: urlOf(PATH, { ...(cityCode ? { cityCode } : {}) }) }))
+  // the friend sees the films that are on this screen, wherever they are
+  const seen = { ...(city ? { cityCode: city } : {}), ...(chosen ? { date: chosen } : {}) }
+  useShare({ title: '正在热映', path: urlOf(PATH, seen) })
 
   return {
     query,
@@ -42,7 +44,7 @@ export function useMovieList({ cityCode, date: linked }: RouteQuery<typeof PATH>
     setDate,
     chooseCity: () => void navigate('pages-secondary/searchAddress/index'),
     buy: ({ filmId }: Film) => {
-      if (data) void jump(data.redirect, { filmId })
+      if (data) void jump(data.redirect, { filmId, date: data.date })
     }
   }
 }

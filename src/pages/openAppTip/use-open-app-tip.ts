@@ -33,6 +33,6 @@ export function useOpenAppTip(url: string | undefined) {
     broken: url !== undefined && verdict.kind === 'refused',
     copy: () => void copyText(target ?? pageAddress()),
     leave: () => void (target && leaveFor(target)),
-    close: () => void closeWindow().catch(() => toast('请点左上角的 × 关闭'))
+    close: () => void closeWindow().catch(() => toast('请点击左上角的 × 关闭'))
   }
 }

@@ -17,7 +17,7 @@ function Pay({ query }: PageProps<typeof PATH>) {
       <Page title={titleOf(PATH)}>
         <EmptyState
           drawing={searchDrawing}
-          text='链接不完整，不知道要买什么'
+          text='链接不完整，无法确认要购买的商品'
           action={{ text: '回首页看看', onPress: () => void goHome() }}
         />
       </Page>

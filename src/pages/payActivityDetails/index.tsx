@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShareAppMessage } from '@tarojs/taro'
 import { buyItem } from '@/features/activity/buy'
 import { ActivityBar } from '@/features/activity/components/activity-bar'
 import { ActivityBody } from '@/features/activity/components/activity-body'
@@ -7,7 +6,9 @@ import { ActivitySkeleton } from '@/features/activity/components/activity-skelet
 import { NoActivity } from '@/features/activity/components/no-activity'
 import { activityQuery, isUnknownActivity } from '@/features/activity/queries'
 import { recordActivity, useVisitRecord } from '@/features/activity/record'
+import { openPurchase } from '@/features/card/open-purchase'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { Cell, CellGroup } from '@/ui/cell/cell'
@@ -22,11 +23,11 @@ function PayActivityDetails({ query }: PageProps<typeof PATH>) {
   const activity = useQuery(activityQuery(activityId))
   const { data } = activity
   useVisitRecord(data?.activityId)
-  useShareAppMessage(() => ({ title: data?.title ?? titleOf(PATH), path: urlOf(PATH, query) }))
+  useShare({ title: data?.title ?? titleOf(PATH), path: urlOf(PATH, query) })
 
   const press = (way: string | undefined) => {
     const item = data?.items[0]
-    if (way === 'card') void navigate('pages/cardDetail/index')
+    if (item && (way === 'card' || way === 'order')) openPurchase(way, item.purchase)
     if (way !== 'buy' || !item) return
     recordActivity(activityId, 'join')
     buyItem(item, activityId, passed)
@@ -35,7 +36,7 @@ function PayActivityDetails({ query }: PageProps<typeof PATH>) {
   if (isUnknownActivity(activity.error)) {
     return (
       <Page title={titleOf(PATH)}>
-        <NoActivity text='这个活动不存在，或已经下线' />
+        <NoActivity text='活动不存在或已下线' />
       </Page>
     )
   }

@@ -1,12 +1,11 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
-import { OrderLines } from '@/features/order/components/order-lines'
+import { OrderLines, OrderLinesSkeleton } from '@/features/order/components/order-lines'
 import { Recommended } from '@/features/order/components/recommended'
-import { isPaid } from '@/features/order/model'
+import { isPaid, type OrderDetail } from '@/features/order/model'
 import { goHome, navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
-
 import { ResultHead } from './sections/result-head'
 import { ResultSkeleton } from './sections/result-skeleton'
 import { ResultWays } from './sections/result-ways'
@@ -16,7 +15,7 @@ const PATH = 'pages/payResult/index'
 
 /** 支付结果: what the server says of the payment, never what the address says. */
 function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
-  const { query, askAgain, search, detail } = usePayResult(orderNo)
+  const { query, askAgain, search, detail, noDetail } = usePayResult(orderNo)
   const more = () => void navigate('pages-secondary/payResult/recommend', { orderNo })
   return (
     <Page title={titleOf(PATH)} onBack={() => void goHome()}>
@@ -24,14 +23,25 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
         {(payState) => (
           <>
             <ResultHead payState={payState} search={search} />
-            {isPaid(payState.state) && detail ? <OrderLines lines={detail.order.lines} /> : null}
-            <ResultWays payState={payState} search={search} detail={detail} onAsk={askAgain} />
+            {isPaid(payState.state) && !noDetail ? <Bought detail={detail} /> : null}
+            <ResultWays
+              payState={payState}
+              search={search}
+              detail={detail}
+              noDetail={noDetail}
+              onAsk={askAgain}
+            />
             {isPaid(payState.state) ? <Recommended orderNo={orderNo} most={3} onMore={more} /> : null}
           </>
         )}
       </OrderStateful>
     </Page>
   )
+}
+
+/** What was bought, or its place until that is known. */
+function Bought({ detail }: { detail: OrderDetail | undefined }) {
+  return detail ? <OrderLines lines={detail.order.lines} /> : <OrderLinesSkeleton />
 }
 
 export default routedPage(PATH, PayResult)

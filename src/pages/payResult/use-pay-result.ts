@@ -2,9 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { orderDetailQuery } from '@/features/order/queries'
 import { usePayState } from '@/features/order/use-pay-state'
 
-/** The server's word on the payment, asked for until it is final, and the order that it belongs to. */
+/**
+ * The server's word on the payment, asked for until it is final, and the order that it belongs to; `noDetail` = that
+ * cannot be had.
+ */
 export function usePayResult(orderNo: string) {
   const { query, askAgain, asking } = usePayState(orderNo)
-  const { data: detail } = useQuery({ ...orderDetailQuery(orderNo), enabled: query.data !== undefined })
-  return { query, askAgain, search: asking ? ('asking' as const) : ('vain' as const), detail }
+  const { data: detail, isLoadingError } = useQuery({
+    ...orderDetailQuery(orderNo),
+    enabled: query.data !== undefined
+  })
+  const search = asking ? ('asking' as const) : ('vain' as const)
+  return { query, askAgain, search, detail, noDetail: isLoadingError }
 }

@@ -8,6 +8,7 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
 import { Held } from './sections/held'
+import { PlateActions } from './sections/plate-actions'
 import { PlateHead } from './sections/plate-head'
 import { PlateSkeleton } from './sections/plate-skeleton'
 import { Privileges } from './sections/privileges'
@@ -17,13 +18,15 @@ const PATH = 'pages/plateDetails/index'
 
 /** 权益包详情: what a plate holds, how its rounds go, what of it the member has, and buying it. */
 function PlateDetails({ query }: PageProps<typeof PATH>) {
-  const { query: plate, taken, times, press } = usePlateDetails(query.plateId, query.memberCardId)
+  const { query: plate, memberPlateId, open, taken, times, press } = usePlateDetails(query)
   const offer = plate.data?.plate
   return (
     <Page
       title={titleOf(PATH)}
       bottom={
-        offer ? (
+        open ? (
+          <PlateActions held={open} onBuy={offer?.purchase.allowed ? () => press('buy') : undefined} />
+        ) : offer ? (
           <PurchaseBar
             purchase={offer.purchase}
             buyText={plate.data && plate.data.mine.length > 0 ? '再买一份' : '立即购买'}
@@ -42,7 +45,7 @@ function PlateDetails({ query }: PageProps<typeof PATH>) {
             {data.mine.map((held) => (
               <Held key={held.memberPlateId} held={held} />
             ))}
-            <Privileges privileges={data.privileges} taken={taken} />
+            <Privileges privileges={data.privileges} taken={taken} memberPlateId={memberPlateId} />
             <View className={css.text}>
               <RichText html={data.rulesHtml} />
             </View>

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { leftIn } from '@/features/plate/components/plate-card/round-words'
 import type { PlateHeld } from '@/features/plate/model'
 import { buyTimesQuery, heldPlateQuery, plateQuery } from '@/features/plate/queries'
 import { useLoggedIn } from '@/features/session/atoms'
+import { openPurchase } from '@/features/card/open-purchase'
 import type { PurchaseWords } from '@/features/card/purchase-words'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
+import type { RouteQuery } from '@/routes/table'
 
 const PATH = 'pages/plateDetails/index'
 
@@ -14,7 +17,8 @@ const heldOn = (mine: readonly PlateHeld[], memberCardId: string | undefined) =>
   mine.find((held) => held.memberCardId === memberCardId) ?? (mine.length === 1 ? mine[0] : undefined)
 
 /** The plate, what of it was taken, how often it may still be bought, and what the button does. */
-export function usePlateDetails(plateId: string, memberCardId: string | undefined) {
+export function usePlateDetails(asked: RouteQuery<typeof PATH>) {
+  const { plateId, memberCardId } = asked
   const loggedIn = useLoggedIn()
   const query = useQuery(plateQuery(plateId))
   const times = useQuery({ ...buyTimesQuery(plateId), enabled: loggedIn })
@@ -29,9 +33,20 @@ export function usePlateDetails(plateId: string, memberCardId: string | undefine
   useShare({ title: name ?? '权益包', path: urlOf(PATH, { plateId }) })
 
   const press = (way: PurchaseWords['way']) => {
-    if (way === 'buy')
-      void navigate('pages/plateDetails/pay', { plateId, ...(memberCardId ? { memberCardId } : {}) })
-    else if (way === 'card') void navigate('pages/cardDetail/index')
+    // with who sent the buyer, as the link said it
+    if (way === 'buy') void navigate('pages/plateDetails/pay', asked)
+    else if (query.data) openPurchase(way, query.data.plate.purchase)
   }
-  return { query, taken, times: loggedIn ? times.data : undefined, press }
+  const copy = mine.data
+  const open = copy?.round && leftIn(copy.round) > 0 ? copy : undefined
+  return {
+    query,
+    /** The member's copy that is looked at. */
+    memberPlateId: held?.memberPlateId,
+    /** The same, while something of its round is left. */
+    open,
+    taken,
+    times: loggedIn ? times.data : undefined,
+    press
+  }
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Stores } from '@/features/privilege/components/stores/stores'
 import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
@@ -10,9 +11,10 @@ import { ChoiceSheet } from './sections/choice-sheet'
 import { ConfirmTake } from './sections/confirm-take'
 import { Gallery } from './sections/gallery'
 import { Head } from './sections/head'
+import { Prizes } from './sections/prizes'
 import { PrivilegeSkeleton } from './sections/privilege-skeleton'
 import { ReceiveBar } from './sections/receive-bar'
-import { Stores } from './sections/stores'
+import { useBarTone } from './use-bar-tone'
 import { usePrivilegeDetail } from './use-privilege-detail'
 
 const PATH = 'pages/privilegeDetail/index'
@@ -21,11 +23,12 @@ const PATH = 'pages/privilegeDetail/index'
 function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
   const { query: privilege, receive, press } = usePrivilegeDetail(query.privilegeId, query.memberPlateId)
   const detail = privilege.data
+  const tone = useBarTone(detail !== undefined)
   return (
     <Page
       title={titleOf(PATH)}
       nav='custom'
-      navTone={privilege.isError && !detail ? 'ground' : 'clear'}
+      navTone={privilege.isError && !detail ? 'ground' : tone}
       bottom={
         detail ? (
           <ReceiveBar detail={detail} onPress={press} onOpen={() => void privilege.refetch()} />
@@ -43,7 +46,8 @@ function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
             <View className={css.text}>
               <RichText html={data.rulesHtml} />
             </View>
-            <Stores stores={data.stores} total={data.storeTotal} />
+            <Prizes prizes={data.prizes} />
+            <Stores detail={data} />
           </>
         )}
       </Stateful>

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { openActivation } from '@/features/card/open-activation'
-import { positionOf, usePlace } from '@/features/location/use-place'
 import { jump } from '@/features/partner/jump'
 import { recordLook } from '@/features/privilege/commands'
 import type { PrivilegeAction } from '@/features/privilege/model'
-import { privilegeQuery } from '@/features/privilege/queries'
 import type { ReceiveStep } from '@/features/privilege/receive-words'
+import { usePrivilegeHere } from '@/features/privilege/use-privilege-here'
 import { useLoggedIn } from '@/features/session/atoms'
 import { requireLogin } from '@/features/session/require-login'
 import { useShare } from '@/features/wechat/use-share'
@@ -28,12 +26,7 @@ function openPlate({ plateId, memberCardId }: PrivilegeAction): void {
 /** The privilege, seen through the named plate and from where the user is, and what the receive button does. */
 export function usePrivilegeDetail(privilegeId: string, memberPlateId: string | undefined) {
   const loggedIn = useLoggedIn()
-  const { longitude, latitude } = positionOf(usePlace()) as { longitude?: number; latitude?: number }
-  const query = useQuery({
-    ...privilegeQuery({ privilegeId, memberPlateId, longitude, latitude }),
-    // the position may become known while the page is read
-    placeholderData: keepPreviousData
-  })
+  const query = usePrivilegeHere(privilegeId, memberPlateId)
   const detail = query.data
   const receive = useReceive(detail)
 

@@ -3,6 +3,7 @@ import { secondsToWait, takePrivilege } from '@/features/privilege/commands'
 import type { GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
 import { endOfWish, takeFault } from '@/features/privilege/refusals'
 import { navigate } from '@/routes/navigate'
+import { useOwnNumber } from './use-own-number'
 
 const RESULT_PAGE = 'pages-secondary/receiveResult/index'
 
@@ -30,6 +31,7 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  useOwnNumber(stage.at === 'account', account, setAccount)
 
   const go = useCallback((next: Stage) => {
     if (running.current) return

@@ -10,12 +10,14 @@ const PATH = 'pages/webview/index'
 
 /** Shows a site of the channel's list; asks before any other; refuses what is no web address (pages.md). */
 function Webview({ query }: PageProps<typeof PATH>) {
-  const { verdict, address, title, loaded, heard, leave } = useWebview(query.url)
+  const { verdict, address, title, loaded, heard, leave, blocked } = useWebview(query.url)
   if (verdict.kind === 'refused') return <RefusedAddress />
   if (verdict.kind === 'outside') return <LeaveNotice host={verdict.host} onLeave={leave} />
   return (
     <Page title={title} className={css.fill}>
-      {address ? <WebView src={address} className={css.web} onLoad={loaded} onMessage={heard} /> : null}
+      {address ? (
+        <WebView src={address} className={css.web} onLoad={loaded} onError={blocked} onMessage={heard} />
+      ) : null}
     </Page>
   )
 }

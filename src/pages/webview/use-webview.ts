@@ -1,25 +1,23 @@
-import { useMemo, useRef, useState } from 'react'
-import { useShareAppMessage } from '@tarojs/taro'
+import { useMemo, useState } from 'react'
+import { brandName } from '@/features/channel/brand'
 import { webViewOrigins } from '@/features/channel/web-hosts'
+import { leaveApp } from '@/features/wechat/leave-app'
+import { useShare } from '@/features/wechat/use-share'
 import { useWebViewAddress } from '@/features/wechat/use-web-view-address'
 import { sharedByPage } from '@/features/wechat/web-message'
 import { safeUrl } from '@/lib/safe-url'
-import { toast } from '@/platform/feedback'
-import { leaveFor, titleOfFrame } from '@/platform/outside'
+import { titleOfFrame } from '@/platform/outside'
 import type { Shared } from '@/platform/share-facts'
+import { replace } from '@/routes/navigate'
 import { HOME } from '@/routes/table'
 
-const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', failed: '没有复制成功，请重试' }
-
-const USUAL_SHARE: Shared = { title: '权益中心', path: `/${HOME}` }
+const usualShare = (): Shared => ({ title: brandName(), path: `/${HOME}` })
 
 /** What the page in the web view wants to be shared; until it says so, our home. */
 function useSharedByPage() {
-  const shared = useRef(USUAL_SHARE)
-  useShareAppMessage(() => ({ ...shared.current }))
-  return (event: unknown) => {
-    shared.current = sharedByPage(event) ?? shared.current
-  }
+  const [shared, setShared] = useState(usualShare)
+  useShare(shared)
+  return (event: unknown) => setShared((before) => sharedByPage(event) ?? before)
 }
 
 /** What may be done with the address, the title of what is shown, and the way out of the app. */
@@ -29,11 +27,7 @@ export function useWebview(address: string) {
   const heard = useSharedByPage()
   const shown = useWebViewAddress(verdict.kind === 'inside' ? verdict.url : undefined)
   const host = verdict.kind === 'refused' ? '' : verdict.host
-  const leave = async () => {
-    if (verdict.kind === 'refused') return
-    const words = DONE[await leaveFor(verdict.url)]
-    if (words) toast(words)
-  }
+  const target = verdict.kind === 'refused' ? undefined : verdict.url
   return {
     verdict,
     /** What the web view loads, once it is known. */
@@ -41,6 +35,8 @@ export function useWebview(address: string) {
     heard,
     title: frameTitle || host,
     loaded: (event: unknown) => setFrameTitle(titleOfFrame(event)),
-    leave: () => void leave()
+    leave: () => void (target && leaveApp(target)),
+    /** The web view may not show it (a host that WeChat was not told of): how to open it elsewhere. */
+    blocked: () => void (target && replace('pages/openAppTip/index', { url: target }))
   }
 }

@@ -93,6 +93,8 @@ export function Swiper(props: SwiperProps) {
         ref={track}
         className={classes('taro-swiper__track', vertical && 'taro-swiper__track--vertical')}
         style={margins}
+        // by the keyboard too where nothing in it takes the focus
+        tabIndex={count > 1 ? 0 : undefined}
         onTouchStart={() => (touched.current = true)}
         onTouchEnd={() => (touched.current = false)}
         onTouchCancel={() => (touched.current = false)}

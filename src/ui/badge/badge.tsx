@@ -17,7 +17,7 @@ export function Badge({ dot = false, count = 0, children }: PropsWithChildren<Ba
       {count > 0 ? (
         <View className={css.count}>{count > 99 ? '99+' : String(count)}</View>
       ) : dot ? (
-        <View className={css.dot} aria-label='有新内容' />
+        <View className={css.dot} {...{ role: 'img' }} aria-label='有新内容' />
       ) : null}
     </View>
   )

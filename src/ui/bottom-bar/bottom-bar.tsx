@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { landmark } from '@/platform/landmark'
 import css from './bottom-bar.module.scss'
 
 export interface BottomBarProps {
@@ -14,7 +15,7 @@ export interface BottomBarProps {
 /** One primary action at thumb's reach; stays at the foot of the screen above the safe area. */
 export function BottomBar({ aside, note, children }: BottomBarProps) {
   return (
-    <View className={css.bar}>
+    <View className={css.bar} {...landmark('actions')}>
       {note ? <View className={css.note}>{note}</View> : null}
       <View className={css.row}>
         {aside ? <View className={css.aside}>{aside}</View> : null}

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { Button as TaroButton, View, type ButtonProps as TaroButtonProps } from '@tarojs/components'
 import { classNames } from '../class-names'
+import { useSettled } from './use-settled'
 import css from './button.module.scss'
 
 export interface ButtonProps extends Pick<
@@ -16,6 +17,8 @@ export interface ButtonProps extends Pick<
   /** The action is under way: shows it and takes no second press. */
   loading?: boolean
   disabled?: boolean
+  /** It pays or spends: takes no tap in its first half second, which would be the second half of a double tap before. */
+  guarded?: boolean
   /** For screen readers, where the text alone does not say it. */
   label?: string
   onPress?: () => void
@@ -29,11 +32,13 @@ export function Button(props: PropsWithChildren<ButtonProps>) {
     block,
     loading,
     disabled,
+    guarded = false,
     label,
     onPress,
     children,
     ...host
   } = props
+  const settled = useSettled(guarded)
   const idle = Boolean(disabled || loading)
   return (
     <TaroButton
@@ -43,8 +48,9 @@ export function Button(props: PropsWithChildren<ButtonProps>) {
       disabled={idle}
       aria-label={label}
       aria-busy={loading || undefined}
+      aria-disabled={settled ? undefined : true}
       onClick={() => {
-        if (!idle) onPress?.()
+        if (!idle && settled) onPress?.()
       }}
     >
       {loading ? <View className={css.spinner} /> : null}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Text } from '@tarojs/components'
 import { serverNow } from '@/lib/time'
 import { classNames } from '../class-names'
+import { usePageVisible } from '../visible/visible'
 import { nextTick, remainingText } from './remaining'
 import css from './countdown.module.scss'
 
@@ -20,8 +21,10 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
   const ended = useRef(onEnd)
   ended.current = onEnd
 
+  const visible = usePageVisible()
   useEffect(() => {
-    if (Number.isNaN(end)) return
+    // nobody sees it: shown again, it is right at once
+    if (Number.isNaN(end) || !visible) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
       const ms = end - serverNow()
@@ -31,7 +34,7 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
     }
     tick()
     return () => clearTimeout(timer)
-  }, [end])
+  }, [end, visible])
 
   return (
     <Text className={classNames(css.time, className)}>{Number.isNaN(end) ? '' : remainingText(left)}</Text>

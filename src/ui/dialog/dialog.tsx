@@ -16,7 +16,7 @@ export interface DialogProps {
   onCancel: () => void
 }
 
-/** Asks one thing; ends with confirm or cancel (spec section 4). */
+/** Asks one thing before it is done; a double tap that opens it does not answer it. Ends with confirm or cancel (spec section 4). */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
           </View>
         )}
         <View className={css.action}>
-          <Button block loading={loading} onPress={onConfirm}>
+          <Button block guarded loading={loading} onPress={onConfirm}>
             {confirmText}
           </Button>
         </View>

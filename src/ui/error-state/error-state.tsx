@@ -16,7 +16,7 @@ export interface ErrorStateProps {
   help?: string
 }
 
-const HELP = '多次重试仍不行，请联系客服'
+const HELP = '多次重试仍无法加载，请联系客服'
 
 /** What happened, a retry, and who can help. */
 export function ErrorState({
@@ -29,7 +29,7 @@ export function ErrorState({
   return (
     <View className={css.state} role='alert'>
       <Drawing of={offline ? networkDrawing : errorDrawing} />
-      <View className={css.text}>{offline ? '网络没有连上' : text}</View>
+      <View className={css.text}>{offline ? '网络已断开' : text}</View>
       <View className={css.help}>{offline ? '请检查网络设置后再试' : help}</View>
       {onRetry ? (
         <View className={css.action}>

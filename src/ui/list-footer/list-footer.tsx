@@ -7,7 +7,7 @@ export interface ListFooterProps {
   onRetry?: () => void
 }
 
-const WORDS = { loading: '加载中…', more: '上滑加载更多', end: '没有更多了', error: '没有加载出来，点按重试' }
+const WORDS = { loading: '加载中…', more: '上滑加载更多', end: '没有更多了', error: '加载失败，点击重试' }
 
 /** The foot of a list that pages in. */
 export function ListFooter({ state, onRetry }: ListFooterProps) {

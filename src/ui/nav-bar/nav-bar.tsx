@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { landmark } from '@/platform/landmark'
 import { navBarFacts } from '@/platform/nav-bar'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
@@ -8,7 +9,7 @@ import { Pressable } from '../pressable/pressable'
 import { useShell } from '../shell/shell'
 import css from './nav-bar.module.scss'
 
-export type NavTone = 'surface' | 'ground' | 'clear'
+export type NavTone = 'surface' | 'ground' | 'clear' | 'covering'
 
 export interface NavBarProps {
   title: string
@@ -16,7 +17,7 @@ export interface NavBarProps {
   back?: boolean | undefined
   /** Instead of the app's rule for going back. */
   onBack?: (() => void) | undefined
-  /** `clear` lies over the page's first picture. */
+  /** `clear` lies over the page's first picture, `covering` over what has scrolled below it. */
   tone?: NavTone | undefined
   left?: ReactNode
   right?: ReactNode
@@ -26,10 +27,10 @@ export interface NavBarProps {
 export function NavBar({ title, back = true, onBack, tone = 'surface', left, right }: NavBarProps) {
   const { goBack } = useShell()
   const { statusBarHeight, capsuleSpace } = navBarFacts()
-  const style = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleSpace}px` }
+  const room = `${capsuleSpace}px`
   return (
-    <View className={classNames(css.holder, css[tone])}>
-      <View className={css.bar} style={style}>
+    <View className={classNames(css.holder, css[tone])} {...landmark('header')}>
+      <View className={css.bar} style={{ paddingTop: `${statusBarHeight}px` }}>
         <View className={css.side}>
           {back ? (
             <Pressable className={css.back} label='返回' onPress={onBack ?? goBack}>
@@ -38,8 +39,16 @@ export function NavBar({ title, back = true, onBack, tone = 'surface', left, rig
           ) : null}
           {left}
         </View>
-        <View className={css.title}>{title}</View>
-        <View className={classNames(css.side, css.right)}>{right}</View>
+        <View className={css.title} {...(title ? landmark('title') : {})}>
+          {title}
+        </View>
+        <View
+          className={classNames(css.side, css.right)}
+          {...(capsuleSpace > 0 ? { style: { minWidth: room } } : {})}
+        >
+          {right}
+          {capsuleSpace > 0 ? <View className={css.capsule} style={{ width: room }} /> : null}
+        </View>
       </View>
     </View>
   )

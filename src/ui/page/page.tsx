@@ -1,9 +1,12 @@
 import type { PropsWithChildren, ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { landmark } from '@/platform/landmark'
 import { navBarFacts } from '@/platform/nav-bar'
+import { isSinglePage } from '@/platform/single-page'
 import { classNames } from '../class-names'
 import { NavBar, type NavTone } from '../nav-bar/nav-bar'
 import { useShell } from '../shell/shell'
+import { BarHeight } from './bar-height'
 import css from './page.module.scss'
 
 export interface PageProps {
@@ -12,7 +15,7 @@ export interface PageProps {
   nav?: 'auto' | 'custom' | 'none'
   /** False on a root page. */
   back?: boolean
-  onBack?: () => void
+  onBack?: (() => void) | undefined
   navTone?: NavTone
   navLeft?: ReactNode
   navRight?: ReactNode
@@ -22,21 +25,32 @@ export interface PageProps {
   className?: string | undefined
 }
 
+const belowBar = () => `calc(var(--nav-height) + ${navBarFacts().statusBarHeight}px)`
+
 /** The root of every page: the channel's theme, the header, the scrolling content and the bar below it. */
 export function Page(props: PropsWithChildren<PageProps>) {
   const { title, nav = 'auto', back, onBack, navTone, navLeft, navRight } = props
   const { bottom, ground = 'ground', className, children } = props
   const { theme } = useShell()
-  const ownBar = nav === 'custom' || (nav === 'auto' && navBarFacts().drawsOwnBar)
+  // in Moments the bars at both ends are WeChat's
+  const alone = isSinglePage()
+  const ownBar = !alone && (nav === 'custom' || (nav === 'auto' && navBarFacts().drawsOwnBar))
   return (
     <View className={classNames('theme', `theme-${theme}`, css.page, css[ground])}>
       {ownBar ? (
         <NavBar title={title} back={back} onBack={onBack} tone={navTone} left={navLeft} right={navRight} />
       ) : null}
-      <View className={classNames(css.content, bottom ? css.withBar : css.toTheEdge, className)}>
-        {children}
+      <View
+        className={classNames(
+          css.content,
+          alone ? css.alone : bottom ? css.withBar : css.toTheEdge,
+          className
+        )}
+        {...landmark('main')}
+      >
+        <BarHeight.Provider value={ownBar ? belowBar() : '0px'}>{children}</BarHeight.Provider>
       </View>
-      {bottom}
+      {alone ? null : bottom}
     </View>
   )
 }

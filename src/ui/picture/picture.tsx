@@ -31,7 +31,7 @@ export function Picture({ src, alt = '', className, fit = 'cover', eager = false
           onError={() => setBroken(shown)}
         />
       ) : (
-        <View className={css.fallback} aria-label={alt || undefined} />
+        <View className={css.fallback} {...(alt ? { role: 'img' } : {})} aria-label={alt || undefined} />
       )}
     </View>
   )

@@ -16,12 +16,13 @@ export interface PriceProps {
 /** A price: yen sign small, yuan large, fen small, the struck price beside it. */
 export function Price({ fen, was, size = 'medium', tone = 'accent' }: PriceProps) {
   const parts = yuanParts(fen)
+  const struck = was !== undefined && was > fen ? was : undefined
   return (
-    <View className={classNames(css.price, css[size], css[tone])}>
+    <View className={classNames(css.price, css[size], css[tone], struck !== undefined && css.beside)}>
       <Text className={css.minor}>¥</Text>
       <Text className={css.yuan}>{parts.yuan}</Text>
       <Text className={css.minor}>{`.${parts.fen}`}</Text>
-      {was !== undefined && was > fen ? <Struck fen={was} /> : null}
+      {struck === undefined ? null : <Struck fen={struck} />}
     </View>
   )
 }
@@ -29,7 +30,7 @@ export function Price({ fen, was, size = 'medium', tone = 'accent' }: PriceProps
 function Struck({ fen }: { fen: number }) {
   const { yuan, fen: cents } = yuanParts(fen)
   return (
-    <Text className={css.struck} aria-label={`原价${yuan}.${cents}元`}>
+    <Text className={css.struck} {...{ role: 'img' }} aria-label={`原价${yuan}.${cents}元`}>
       {`¥${yuan}.${cents}`}
     </Text>
   )

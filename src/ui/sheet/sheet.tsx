@@ -25,7 +25,7 @@ export function Sheet({ open, title, onClose, footer, children }: PropsWithChild
         </Pressable>
       </View>
       <ScrollView scrollY className={css.body}>
-        {children}
+        <View className={css.inside}>{children}</View>
       </ScrollView>
       <View className={css.footer}>{footer}</View>
     </Overlay>

@@ -8,7 +8,12 @@ type Gap = 0 | 8 | 12 | 16 | 24
 /** The group of boxes that stand where the content will be. One shimmer runs over all of them. */
 export function Skeleton({ children, className }: PropsWithChildren<{ className?: string | undefined }>) {
   return (
-    <View className={classNames(css.group, className)} aria-busy='true' aria-label='加载中'>
+    <View
+      className={classNames(css.group, className)}
+      {...{ role: 'status' }}
+      aria-busy='true'
+      aria-label='加载中'
+    >
       {children}
     </View>
   )

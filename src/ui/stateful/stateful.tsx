@@ -21,7 +21,7 @@ export interface StatefulProps<T> {
   children: (data: T) => ReactNode
 }
 
-const UNKNOWN = '页面没有加载出来'
+const UNKNOWN = '页面加载失败'
 
 /**
  * One of the four states of a screen: skeleton, error, empty, content. Content that is already there stays when a

@@ -28,9 +28,9 @@ export function VoucherCode({ code, qrText, until, howTo }: VoucherCodeProps) {
     <View className={css.voucher}>
       <Image className={css.qr} src={qr} mode='scaleToFill' ariaLabel='二维码' />
       {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' ariaLabel='条形码' /> : null}
-      <View className={css.code} aria-label={code}>
+      <View className={css.code} {...{ role: 'img' }} aria-label={code}>
         {codeGroups(code).map((group, index) => (
-          <Text key={index} className={css.group}>
+          <Text key={index} className={css.group} userSelect>
             {group}
           </Text>
         ))}

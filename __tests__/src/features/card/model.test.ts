@@ -16,7 +16,7 @@ it('names what is missing, field by field', () => {
     cardNo: '请输入卡号',
     activeCode: '请输入激活码'
   })
-  expect(codeFaults({ cardNo: '9920', activeCode: 'K7QM2XWA' })).toEqual({ cardNo: '卡号没有填完整' })
+  expect(codeFaults({ cardNo: '9920', activeCode: 'K7QM2XWA' })).toEqual({ cardNo: '卡号未填写完整' })
   expect(codeFaults({ cardNo: '9920 2601 0000 0001', activeCode: 'K7QM2XWA' })).toEqual({})
 })
 

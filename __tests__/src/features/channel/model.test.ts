@@ -15,7 +15,8 @@ describe('configData', () => {
   ])('broken as %s is as the safe one', (text) => expect(parseChannelConfig(text)).toEqual(SAFE_CONFIG))
 
   it('is taken as it is where it is whole', () => {
-    const tabbar = [{ ...SAFE_CONFIG.tabbar[1], isHot: true }]
+    const own = { icon: '/assets/m.png', activedIcon: '/assets/m-on.png', path: 'pages/movieList/index' }
+    const tabbar = [{ ...SAFE_CONFIG.tabbar[1], ...own, isHot: true }]
     const whole = {
       tabbar,
       basic: { isNeedLocation: 1 },

@@ -94,6 +94,54 @@ it('a device that knows no position, and no network either: the place stays unkn
   expect(known()).toBeNull()
 })
 
+it("yesterday's exact place gives way to today's IP address, this minute's does not", async () => {
+  const hour = 3_600_000
+  const kept = (age: number) =>
+    localStorage.setItem(
+      'place',
+      JSON.stringify({
+        v: JSON.stringify({ place: place('上海市'), exact: true, knownAt: Date.now() - age }),
+        e: null
+      })
+    )
+  const elsewhere = { ...place('杭州市'), city_code: '330100' }
+  for (const [age, city] of [
+    [20 * hour, '杭州市'],
+    [60_000, '上海市']
+  ] as const) {
+    device('refused', 10)
+    answers = { ip: ok(elsewhere) }
+    kept(age)
+    const { locate, known } = await app()
+    void locate()
+    await jest.advanceTimersByTimeAsync(600)
+    expect(known()?.place.city).toBe(city)
+  }
+})
+
+it('who has not moved keeps the same place: nothing is read anew for it', async () => {
+  device('here', 10)
+  const { locate, known } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(600)
+  const before = known()
+  answers = { geoCoder: ok({ ...place('上海市'), location: { lat: 31.2001, lng: 121.5 } }) }
+  await jest.advanceTimersByTimeAsync(30_000)
+  void locate()
+  await jest.advanceTimersByTimeAsync(600)
+  expect(known()?.place).toBe(before?.place)
+  expect(known()?.knownAt).toBeGreaterThan(before?.knownAt ?? 0)
+})
+
+it('who said no is left alone while the page stays open', async () => {
+  const ask = device('refused', 10)
+  const { locate, locateAgain } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(31_000)
+  await locateAgain()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
 it('is asked again after 30 s at the earliest', async () => {
   const ask = device('here', 10)
   const { locate } = await app()
@@ -107,6 +155,7 @@ it('is asked again after 30 s at the earliest', async () => {
     if (wait !== 1000) expect(ask).toHaveBeenCalledTimes(times)
   }
   void locate()
+  await jest.advanceTimersByTimeAsync(0)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 

@@ -1,12 +1,17 @@
 import { queryClient } from '@/api/query-client'
 import { SAFE_CONFIG } from '@/features/channel/model'
+import { VisibleScope } from '@/features/page/visible'
 import { usePlace } from '@/features/location/use-place'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
 import { flush, render } from '../../../support/mount.h5'
 
 const mockLocate = jest.fn(() => Promise.resolve())
-jest.mock('@/features/location/locate', () => ({ locate: () => mockLocate() }))
+const mockAgain = jest.fn(() => Promise.resolve())
+jest.mock('@/features/location/locate', () => ({
+  locate: () => mockLocate(),
+  locateAgain: () => mockAgain()
+}))
 
 function Probe() {
   usePlace()
@@ -16,6 +21,8 @@ function Probe() {
 afterEach(() => {
   queryClient.clear()
   mockLocate.mockClear()
+  mockAgain.mockClear()
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
@@ -32,4 +39,34 @@ it.each([
   )
   for (let round = 0; round < 3; round++) await flush(10)
   expect(mockLocate).toHaveBeenCalledTimes(times)
+})
+
+it.each([
+  ['the page is shown', true, false, true],
+  ['its panel is hidden', false, false, false],
+  ['another tab of the browser is in front', true, true, false]
+])('is looked for again after 30 s: %s', async (_, visible, hidden, again) => {
+  const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
+  fakeApi({ getChannelInfo: () => ok({ needMobile: false, configData }) })
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  const ticks: (() => void)[] = []
+  const interval = jest.spyOn(globalThis, 'setInterval').mockImplementation(((
+    tick: () => void,
+    ms: number
+  ) => {
+    if (ms === 30_000) ticks.push(tick)
+    return 0
+  }) as never)
+  await render(
+    <Around>
+      <VisibleScope visible={visible}>
+        <Probe />
+      </VisibleScope>
+    </Around>
+  )
+  for (let round = 0; round < 3; round++) await flush(10)
+  interval.mockRestore()
+  ticks.forEach((tick) => tick())
+  await flush(10)
+  expect(mockAgain.mock.calls.length > 0).toBe(again)
 })

@@ -7,7 +7,7 @@ import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { act, find, flush, render, tap, text } from '../../../support/mount.h5'
+import { act, control, flush, render, tap, text } from '../../../support/mount.h5'
 import { coupon } from '../../pages/index/fixtures'
 
 let answer: () => Answer | Promise<Answer>
@@ -22,7 +22,7 @@ async function open() {
   return () => calls.filter((call) => call.name === 'receive')
 }
 const claim = async () => {
-  await tap(find('[aria-label^="领取 新会员"]'))
+  await tap(control('新会员'))
   await flush(20)
 }
 /** The keys of the claims that were sent. */
@@ -72,11 +72,11 @@ describe('a member', () => {
     answer = () => new Promise<Answer>((resolve) => (settle = resolve))
     const sent = await open()
     await claim()
-    await tap(find('[aria-label*="新会员"]'))
+    await tap(control('新会员'))
     expect(sent()).toHaveLength(1)
     settle(ok({ couponId: 'c30' }))
     await flush(20)
-    await tap(find('[aria-label^="去使用"]'))
+    await tap(control('去使用'))
     expect(jest.mocked(Taro.navigateTo).mock.calls[0]?.[0].url).toContain(
       '/pages-my/couponList/productList?couponId=c30'
     )

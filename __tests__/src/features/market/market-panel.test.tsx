@@ -4,8 +4,9 @@ import { MarketPanel } from '@/features/market/components/market-panel'
 import type { Goods } from '@/features/market/goods'
 import { beginSession, endSession } from '@/features/session/session'
 import { Around } from '../../../support/around'
-import { fakeApi, ok, type Sent } from '../../../support/fake-api'
-import { find, flush, mountPage, tap, text } from '../../../support/mount.h5'
+import { privilegeDetail } from '../privilege/fixtures'
+import { fakeApi, no, ok, type Answer, type Sent } from '../../../support/fake-api'
+import { control, find, flush, mountPage, tap, text, type } from '../../../support/mount.h5'
 
 const goods = (over: Partial<Goods> = {}): Goods => ({
   kind: 'card',
@@ -16,18 +17,22 @@ const goods = (over: Partial<Goods> = {}): Goods => ({
   priceFen: 29900,
   listPriceFen: 49900,
   sold: 12,
+  privilegeId: null,
+  mostAtOnce: 1,
   purchase: { allowed: true, reason: 'ok' },
   ...over
 })
 const product = (over: Partial<Goods> = {}) =>
-  goods({ kind: 'product', id: 'p1', name: '拿铁电子券', ...over })
+  goods({ kind: 'product', id: 'p1', name: '拿铁电子券', mostAtOnce: 2, ...over })
 
 let list: Goods[]
+const noCoupons = () => ok({ list: [], page: 1, hasMore: false, total: 0 })
+let couponsAnswer: () => Answer = noCoupons
 const pageOf = (url: string) => Number(/[?&]page=(\d+)/.exec(url)?.[1])
 
 async function open() {
   const calls = fakeApi({
-    getCouponList: () => ok({ list: [], page: 1, hasMore: false, total: 0 }),
+    getCouponList: () => couponsAnswer(),
     getGroupIntegrationPageList: ({ url }: Sent) => {
       const page = pageOf(url)
       const shown = page === 1 ? list : [goods({ id: `next${page}`, name: `第 ${page} 页的卡` })]
@@ -42,6 +47,7 @@ const went = () => jest.mocked(Taro.navigateTo).mock.calls.map(([options]) => op
 
 beforeEach(() => {
   list = [goods()]
+  couponsAnswer = noCoupons
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
 })
@@ -64,6 +70,59 @@ it('asks for the kind that is chosen', async () => {
   expect(calls().at(-1)?.url).toContain('kind=plate')
 })
 
+it('searches for what is typed once the typing rests, and helps when nothing is found', async () => {
+  const { calls } = await open()
+  const before = calls().length
+  list = []
+  await type(find<HTMLInputElement>('input'), '拿')
+  await type(find<HTMLInputElement>('input'), '拿铁')
+  for (let round = 0; round < 60 && calls().length === before; round++) await flush(10)
+  await flush(20)
+  expect(calls().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('keyword'))).toEqual([
+    ...calls()
+      .slice(0, before)
+      .map(() => null),
+    '拿铁'
+  ])
+  expect(text()).toContain('未找到符合条件的商品')
+  list = [goods()]
+  await tap('查看全部商品')
+  await flush(20)
+  expect(text()).toContain('¥299.00')
+})
+
+it('a search that was taken away again is no reason why a kind is empty', async () => {
+  list = []
+  await open()
+  await type(find<HTMLInputElement>('input'), '拿铁')
+  await type(find<HTMLInputElement>('input'), '')
+  await flush(20)
+  expect(text()).toContain('该分类暂无商品')
+})
+
+it('orders and narrows when it is said so, and not before', async () => {
+  const { calls } = await open()
+  await tap('筛选')
+  await flush(10)
+  await tap('价格从低到高')
+  await tap('50 元以下')
+  expect(calls().some(({ url }) => url.includes('sort='))).toBe(false)
+  await tap('查看商品')
+  await flush(20)
+  expect(calls().at(-1)?.url).toContain('sort=priceUp')
+  expect(calls().at(-1)?.url).toContain('belowFen=5000')
+  expect(text()).toContain('筛选 2')
+})
+
+it('says nothing of prices where the platform forbids selling', async () => {
+  list = [goods({ purchase: { allowed: false, reason: 'platform' } })]
+  await open()
+  await tap('筛选')
+  await flush(10)
+  expect(text()).toContain('销量优先')
+  expect(text()).not.toContain('价格')
+})
+
 it('the next page comes with the end of the page, once, and then there is no more', async () => {
   const { calls, page } = await open()
   await page.call('onReachBottom')
@@ -79,16 +138,17 @@ it('cards and plates open their pages, a product is shown first and then goes to
   beginSession({ accessToken: 't', openId: null, memberId: 'm' })
   list = [goods(), goods({ kind: 'plate', id: 'coffee', name: '咖啡自由' }), product()]
   await open()
-  await tap(find('[aria-label="会员卡，尊享年卡"]'))
-  await tap(find('[aria-label="权益包，咖啡自由"]'))
-  await tap(find('[aria-label="好物，拿铁电子券"]'))
+  await tap(control('会员卡尊享年卡'))
+  await tap(control('权益包咖啡自由'))
+  await tap(control('好物拿铁电子券'))
   await flush(10)
+  await tap(find('[aria-label="增加"]'))
   await tap('立即购买')
   await flush(10)
   expect(went()).toEqual([
     '/pages/cardDetail/index?cardId=year',
     '/pages/plateDetails/index?plateId=coffee',
-    '/pages/pay/index?kind=product&itemId=p1'
+    '/pages/pay/index?kind=product&itemId=p1&quantity=2'
   ])
 })
 
@@ -98,7 +158,7 @@ it('where the platform forbids selling: no price, nothing to buy', async () => {
     purchase: { allowed: false, reason: 'platform' as const }
   }))
   await open()
-  await tap(find('[aria-label^="好物"]'))
+  await tap(control('好物拿铁'))
   await flush(10)
   expect(text()).not.toContain('¥')
   expect(text()).not.toContain('购买权益')
@@ -108,13 +168,41 @@ it('where the platform forbids selling: no price, nothing to buy', async () => {
 it('what is sold out says so and cannot be bought', async () => {
   list = [product({ purchase: { allowed: false, reason: 'sold_out' } })]
   await open()
-  await tap(find('[aria-label="好物，拿铁电子券，已售罄"]'))
+  await tap(control('好物已售罄拿铁电子券'))
   await flush(10)
   expect(find<HTMLButtonElement>('button').disabled).toBe(true)
+})
+
+it('coupons that could not be read are not taken for none', async () => {
+  list = [goods()]
+  let down = true
+  couponsAnswer = () => (down ? no('500', '服务繁忙') : ok({ list: [], page: 1, hasMore: false, total: 0 }))
+  await open()
+  expect(text()).toContain('领券中心')
+  down = false
+  await tap('加载失败，点击重试')
+  await flush(10)
+  expect(text()).not.toContain('领券中心')
 })
 
 it('says so when nothing of a kind is on sale', async () => {
   list = []
   await open()
-  expect(text()).toContain('这一类暂时没有上架')
+  expect(text()).toContain('该分类暂无商品')
+})
+
+it('a product tells what one gets, how long it is good, its rules, and how often it was sold', async () => {
+  list = [product({ privilegeId: 'latte', sold: 19_264 })]
+  fakeApi({
+    getCouponList: () => ok({ list: [], page: 1, hasMore: false, total: 0 }),
+    getGroupIntegrationPageList: () => ok({ list, page: 1, hasMore: false, total: 1 }),
+    myPrivilegeDetail: () => ok(privilegeDetail())
+  })
+  await mountPage(MarketPanel, { path: 'pages/market/index', App: Around })
+  for (let round = 0; round < 3; round++) await flush(10)
+  expect(text()).toContain('已售 1.9万+')
+  await tap('拿铁电子券')
+  for (let round = 0; round < 3; round++) await flush(10)
+  for (const words of ['您将得到', '经典拿铁', '购买后 30 天内有效', '堂食可用', '出示二维码'])
+    expect(text()).toContain(words)
 })

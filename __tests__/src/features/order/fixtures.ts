@@ -1,4 +1,10 @@
-import type { CouponChoice, OrderDetail, OrderPreview, PayState } from '@/features/order/model'
+import type {
+  ClaimableCoupon,
+  CouponChoice,
+  OrderDetail,
+  OrderPreview,
+  PayState
+} from '@/features/order/model'
 
 export const NO = '26112112000000000001'
 export const SOON = new Date(Date.now() + 600_000).toISOString()
@@ -75,6 +81,24 @@ export const payState = (over: Partial<PayState> = {}): PayState => ({
   receiveId: null,
   partnerName: null,
   ...over
+})
+/** A coupon that could be claimed. */
+export const claimable = (id: string, offFen: number): ClaimableCoupon => ({
+  coupon: {
+    couponId: id,
+    rule: 'fixed',
+    thresholdFen: 0,
+    amountFen: offFen,
+    percent: 100,
+    maxOffFen: 0,
+    scope: 'all',
+    name: `券${id}`,
+    ruleText: '无门槛',
+    state: 'claimable',
+    claimedPercent: 10,
+    endsAt: SOON
+  },
+  offFen
 })
 export const couponChoice = (id: string, offFen: number, reason: string | null = null): CouponChoice => ({
   coupon: {

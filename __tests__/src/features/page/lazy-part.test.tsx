@@ -26,7 +26,7 @@ it('a clear error with retry after 60 s', async () => {
   await pass(59_999)
   expect(text()).toBe('骨架')
   await pass(1)
-  expect(text()).toContain('这部分没有加载出来')
+  expect(text()).toContain('内容加载失败')
   load.mockResolvedValueOnce(Part)
   await tap('重试')
   await pass(0)

@@ -58,7 +58,7 @@ it('a fault in a page costs that page only, and leads home', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   broken = true
   await instructions({ cardId: 'a' })
-  expect(text()).toContain('页面出了点问题')
+  expect(text()).toContain('页面出现了问题')
   broken = false
   await tap('回首页')
   expect(text()).toContain('说明 a')
@@ -67,9 +67,9 @@ it('a fault in a page costs that page only, and leads home', async () => {
 it('offline says so until the network is back', async () => {
   await instructions({ cardId: 'a' })
   await act(() => store.set(onlineAtom, false))
-  expect(text()).toContain('网络没有连上')
+  expect(text()).toContain('网络已断开')
   await act(() => store.set(onlineAtom, true))
-  expect(text()).not.toContain('网络没有连上')
+  expect(text()).not.toContain('网络已断开')
 })
 
 describe('a page for members', () => {

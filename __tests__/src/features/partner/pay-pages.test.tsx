@@ -132,7 +132,7 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
   it('an order that is none of the member’s', async () => {
     server(() => no('404', '订单不存在'))
     await open(name)
-    await shown('没有找到这笔订单')
+    await shown('未找到该订单')
   })
 
   it('a partner that cannot be reached can be asked again', async () => {
@@ -167,7 +167,7 @@ describe.each(Object.keys(PAGES))('%s', (name) => {
     jest.mocked(bridge.openInMini).mockResolvedValue(true)
     const calls = server(() => ok(partnerOrder()))
     await open(name)
-    await shown('没有跳转')
+    await shown('未自动跳转')
     expect(bridge.openInMini).toHaveBeenCalledWith(`/pages/${name}/index?orderNo=${PARTNER_NO}`, 'replace')
     expect(calls).toEqual([])
   })
@@ -202,6 +202,15 @@ it.each([
     expect(went).toEqual([way])
   }
 )
+
+it('the arrow of a page that came from the partner goes back to the partner, not home', async () => {
+  server(() => ok(partnerOrder({ partner: 'qnx', partnerName: '千牛选' })))
+  await open('hdzpayment')
+  await shown('去支付')
+  await tap(find('[aria-label="返回"]'))
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', `/pages/hdzqnxPlacementUrl/index?way=qnx&orderNo=${PARTNER_NO}`]])
+})
 
 it('an order that ended at the partner meanwhile is shown as it is', async () => {
   let told = partnerOrder()

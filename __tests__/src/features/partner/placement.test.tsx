@@ -96,7 +96,7 @@ it('a site that does not load in 20 s is told as failed; a retry asks for a fres
   await until(() => limits.length > 0)
   await act(() => limits[0]?.())
   expect(frame()).toBeNull()
-  expect(text()).toContain('对方页面没有打开')
+  expect(text()).toContain('合作方页面未能打开')
   expect(text()).toContain('在浏览器打开')
   await tap('重试')
   await until(() => frame() !== null)
@@ -123,7 +123,7 @@ it.each([
   const refused = () => no(code, message)
   fakeApi({ getPartnerReturn: refused, getUrlByOrderNo: refused })
   await open(HdzqnxPlacement, 'pages/hdzqnxPlacementUrl/index', query)
-  await shown('没有找到这笔订单')
+  await shown('未找到该订单')
   for (const words of ['重试', '在浏览器打开']) expect(text()).not.toContain(words)
   await tap('查看购买记录')
   await until(() => went.length > 0)
@@ -134,13 +134,13 @@ it('a film site that refuses is no order that is missing', async () => {
   fakeApi({ getYearsH5LoginUrl: () => no('404', '影片不存在') })
   await open(NndypPlacement, 'pages/nndypPlacementUrl/index', { filmId: 'f9' })
   await shown('影片不存在')
-  expect(text()).not.toContain('没有找到这笔订单')
+  expect(text()).not.toContain('未找到该订单')
 })
 
 it('no network says so', async () => {
   fakeApi({ getMeituanUrl: () => 'down' })
   await meituan()
-  await shown('网络没有连上')
+  await shown('网络已断开')
 })
 
 it('an address that is not the partner’s own is shown as it is: judged like any other', async () => {
@@ -151,8 +151,8 @@ it('an address that is not the partner’s own is shown as it is: judged like an
 })
 
 it.each([
-  ['javascript:alert(1)', '没有打开'],
-  ['https://partner.example.com@evil.test/', '没有打开'],
+  ['javascript:alert(1)', '已停止打开'],
+  ['https://partner.example.com@evil.test/', '已停止打开'],
   ['https://evil.test/login', '即将离开']
 ])('%s is not shown inside', async (url, words) => {
   fakeApi(answers(url))
@@ -172,4 +172,18 @@ it('leaves for the browser with a fresh address, in a page of its own', async ()
   expect(page.location.href).toBe(SIGNED)
   expect(asked(calls)).toHaveLength(2)
   expect(Taro.navigateTo).not.toHaveBeenCalled()
+})
+
+it('in WeChat it is told how a browser is reached, with this page and without the signed address', async () => {
+  const agent = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50'
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  const opened = jest.spyOn(window, 'open')
+  fakeApi(answers())
+  await meituan()
+  await until(() => frame() !== null)
+  await tap('浏览器')
+  await until(() => went.length > 0)
+  const url = `/pages/openAppTip/index?url=${encodeURIComponent(window.location.href)}`
+  expect(went).toEqual([['push', url]])
+  expect(opened).not.toHaveBeenCalled()
 })

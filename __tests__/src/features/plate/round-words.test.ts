@@ -19,7 +19,7 @@ it('says what is left, never less than nothing', () => {
 
 it('a round resets, the last one ends', () => {
   expect(resetText(round(), NOW)).toBe('3 天后重置')
-  expect(resetText(round({ roundNo: 12 }), NOW)).toBe('3 天后结束')
+  expect(resetText(round({ roundNo: 12 }), NOW)).toBe('3 天后到期')
 })
 
 it('adds up what runs, and names the round that resets first of those with something left', () => {

@@ -10,6 +10,7 @@ export const action = (over: Partial<PrivilegeAction> = {}): PrivilegeAction => 
   receiveId: null,
   left: 2,
   resetsAt: inDays(3.5),
+  lastRound: false,
   ...over
 })
 
@@ -26,6 +27,7 @@ export const privilegeDetail = (over: Partial<PrivilegeDetail> = {}): PrivilegeD
   groupId: null,
   redirect: null,
   action: action(),
+  prizes: [],
   stores: [],
   storeTotal: 0,
   ...over

@@ -1,5 +1,5 @@
 import type { ReceiveAction } from '@/features/privilege/model'
-import { receiveButton } from '@/features/privilege/receive-words'
+import { receiveButton, roundStanding } from '@/features/privilege/receive-words'
 import { action } from './fixtures'
 
 const AT = '2026-12-01T00:00:00+08:00'
@@ -10,12 +10,12 @@ it.each<[ReceiveAction, string | undefined, string]>([
   ['buyPlate', 'plate', '购买权益包领取'],
   ['activate', 'activate', '激活会员卡领取'],
   ['take', 'take', '立即领取'],
-  ['chooseOne', 'choose', '选一项领取'],
+  ['chooseOne', 'choose', '选择一项领取'],
   ['jump', 'jump', '立即前往'],
-  ['taken', 'record', '查看已领的权益'],
+  ['taken', 'record', '查看已领权益'],
   ['quotaUsed', undefined, '本期已领完'],
   ['soldOut', undefined, '已领完'],
-  ['notStarted', undefined, '还没开始'],
+  ['notStarted', undefined, '尚未开始'],
   ['ended', undefined, '已结束']
 ])('%s leads to %s and says %s', (kind, step, text) => {
   const button = receiveButton(action({ kind }))
@@ -36,9 +36,16 @@ it('tells when a used quota resets, in China time', () => {
   expect(receiveButton(action({ kind: 'quotaUsed', resetsAt: AT })).note).toContain('2026.12.01 00:00')
 })
 
+it('says that the last round ends, and not that it comes back', () => {
+  const once = receiveButton(action({ kind: 'taken', receiveId: 'r9', resetsAt: AT, lastRound: true }))
+  expect(once.note).toContain('到期')
+  expect(once.note).not.toContain('重置')
+  expect(receiveButton(action({ kind: 'taken', receiveId: 'r9', resetsAt: AT })).note).toContain('重置')
+})
+
 it('when another of the group was taken, leads to that one', () => {
   const button = receiveButton(action({ kind: 'quotaUsed', receiveId: 'r9', resetsAt: AT }))
-  expect(button).toMatchObject({ step: 'record', text: '查看已领的权益' })
+  expect(button).toMatchObject({ step: 'record', text: '查看已领权益' })
   expect(button.note).toContain('同组')
 })
 
@@ -50,7 +57,7 @@ it('counts down to a start that is known', () => {
 })
 
 it('a lottery is drawn, not taken', () => {
-  expect(receiveButton(action(), 'lottery').text).toBe('抽一次奖')
+  expect(receiveButton(action(), 'lottery').text).toBe('立即抽奖')
 })
 
 it.each([
@@ -72,4 +79,34 @@ it.each<[ReceiveAction, string]>([
   const button = receiveButton(action({ kind, cardId: 'card' }), 'film', true)
   expect(button).toMatchObject({ text })
   expect(`${button.text}${button.note ?? ''}`).not.toContain('领')
+})
+
+it.each<[Partial<Parameters<typeof roundStanding>[0]>, ReturnType<typeof roundStanding>]>([
+  [
+    { kind: 'take', left: 2 },
+    { text: '权益包本期还可领', left: 2 }
+  ],
+  [
+    { kind: 'chooseOne', left: 1 },
+    { text: '权益包本期还可领', left: 1 }
+  ],
+  [
+    { kind: 'taken', left: 1, receiveId: 'r9' },
+    { text: '本期已领取，权益包还可领', left: 1 }
+  ],
+  [
+    { kind: 'taken', left: 0, receiveId: 'r9' },
+    { text: '本期已领取', left: 0 }
+  ],
+  [
+    { kind: 'quotaUsed', left: 1, receiveId: 'r9' },
+    { text: '本期已选同组权益，权益包还可领', left: 1 }
+  ],
+  [
+    { kind: 'quotaUsed', left: 0 },
+    { text: '本期已领完', left: 0 }
+  ],
+  [{ kind: 'buyCard', left: null }, undefined]
+])('how a round stands does not contradict what was taken: %j', (over, standing) => {
+  expect(roundStanding(action({ receiveId: null, ...over }))).toEqual(standing)
 })

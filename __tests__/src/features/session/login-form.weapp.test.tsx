@@ -55,6 +55,6 @@ it.each([
   await press('tick')
   await press('手机号一键登录', 'getphonenumber', detail)
   expect(page.text()).toContain('获取验证码')
-  expect(page.text()).toContain('请用短信验证码登录')
+  expect(page.text()).toContain('请使用短信验证码登录')
   expect(sent).toEqual([])
 })

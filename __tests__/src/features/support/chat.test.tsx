@@ -65,7 +65,7 @@ it.each([
     getCustomerSerial: ({ url }) => (url.includes('orderNo') ? no(code, message) : ok(chat()))
   })
   await open({ orderNo: ORDER })
-  await shown('没有找到这笔订单')
+  await shown('未找到该订单')
   await shown('开始咨询')
   expect(text()).not.toContain('咨询订单')
 })

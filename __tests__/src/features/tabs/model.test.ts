@@ -56,7 +56,15 @@ describe('the default tab', () => {
     ['nonsense that was saved counts for nothing', few, 'Nonsense', 'ExchangeCenter'],
     ['otherwise ExchangeCenter', calm, undefined, 'ExchangeCenter'],
     ['Market where a channel has no ExchangeCenter', [tab('My', 1), tab('Market', 2)], undefined, 'Market'],
-    ['Market where a channel has none at all', [], undefined, 'Market']
+    ['Market where a channel has none at all', [], undefined, 'Market'],
+    [
+      'never one that leads to a page of its own',
+      calm.map((item) =>
+        item.componentName === 'My' ? { ...item, path: 'pages-my/orderRecord/index' } : item
+      ),
+      'My',
+      'ExchangeCenter'
+    ]
   ])('%s', (_, tabs, saved, expected) => {
     expect(defaultTab(tabs, saved)).toBe(expected)
   })

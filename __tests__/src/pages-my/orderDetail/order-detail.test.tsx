@@ -1,12 +1,17 @@
 import OrderDetail from '@/pages-my/orderDetail/index'
-import { copyText } from '@/platform/feedback'
+import { copyText, hideLoading, showLoading } from '@/platform/feedback'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { find, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, FILM, filmOrder, NO, NOW } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
-jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), copyText: jest.fn(), hideLoading: jest.fn() }))
+jest.mock('@/platform/feedback', () => ({
+  toast: jest.fn(),
+  copyText: jest.fn(),
+  showLoading: jest.fn(),
+  hideLoading: jest.fn()
+}))
 
 let went: [string, string][]
 beforeEach(() => {
@@ -78,10 +83,12 @@ it('a deleted record leads back', async () => {
   await until(() => went.length > 0)
   expect(calls.some(({ name, url }) => name === 'delete' && url.includes(NO))).toBe(true)
   expect(went[0]?.[0]).toBe('relaunch')
+  expect(showLoading).toHaveBeenCalledWith('正在删除')
+  expect(hideLoading).toHaveBeenCalled()
 })
 
 it('somebody else’s order is as if there was none', async () => {
   fakeApi({ orderDetail: () => no('404', '订单不存在') })
   await mountPage(OrderDetail, { path: 'pages-my/orderDetail/index', query: { orderNo: NO }, App: Around })
-  await shown('没有找到这笔订单')
+  await shown('未找到该订单')
 })

@@ -34,8 +34,8 @@ afterEach(() => {
 
 it.each([
   ['done', '', '充值成功', '已充入您的京东账户'],
-  ['processing', '', '正在充值', '再查一次'],
-  ['failed', '京东账户未实名', '没有充值成功', '京东账户未实名']
+  ['processing', '', '正在充值', '重新查询'],
+  ['failed', '京东账户未实名', '充值失败', '京东账户未实名']
 ])('%s: says so', async (state, reason, title, words) => {
   const calls = fakeApi({ verifyCodeSign: () => ok(card({ state, reason })) })
   await open()
@@ -51,14 +51,14 @@ it('what is under way is asked for again by hand', async () => {
   await open()
   await shown('正在充值')
   state = 'done'
-  await tap('再查一次')
+  await tap('重新查询')
   await shown('充值成功')
 })
 
 it.each<[string, Record<string, string>, string, string]>([
   ['without a sign', { jdCode: 'c1' }, '100', '链接已失效'],
   ['with a sign that is too old (914)', { jdCode: 'c1', jdSign: 's1' }, '914', '链接已失效'],
-  ['of a card that is not known (404)', { jdCode: 'c1', jdSign: 's1' }, '404', '没有查到']
+  ['of a card that is not known (404)', { jdCode: 'c1', jdSign: 's1' }, '404', '未查询到']
 ])('a link %s says what it is', async (_what, query, code, words) => {
   fakeApi({ verifyCodeSign: () => no(code, '') })
   await open(query)

@@ -44,7 +44,7 @@ it('shows the card before it is activated, and the card that was', async () => {
   await fill()
   expect(code().value).toBe('K7QM 2XWA')
   await tap('下一步')
-  await shown('激活这张卡？')
+  await shown('确认激活此卡？')
   expect(text()).toContain('尊享年卡')
   expect(calls.some(({ name }) => name === 'activeCode')).toBe(false)
   await tap('确认激活')
@@ -54,9 +54,21 @@ it('shows the card before it is activated, and the card that was', async () => {
     { cardNo: NUMBER, activeCode: 'K7QM2XWA' },
     { cardNo: NUMBER, activeCode: 'K7QM2XWA' }
   ])
-  await tap('去领权益')
+  await tap('去领取权益')
   await until(() => went.length > 0)
   expect(went).toEqual([['replace', '/pages/cardDetail/index?memberCardId=mc1']])
+})
+
+it('a card that the member has activated already says so, and since when', async () => {
+  const mine = myCard({ memberCardId: 'mc7', activatedAt: '2026-11-01T02:30:00Z' })
+  const calls = api({ getByActiveCode: () => ok({ card: cardOnSale(), cardNo: NUMBER, mine }) })
+  await open()
+  await fill()
+  await tap('下一步')
+  await shown('您已激活过这张卡')
+  expect(text()).toContain('2026.11.01 10:30 激活')
+  expect(text()).not.toContain('激活成功')
+  expect(calls.some(({ name }) => name === 'activeCode')).toBe(false)
 })
 
 it('has the number of the address filled in', async () => {

@@ -48,6 +48,19 @@ describe('活动详情', () => {
     ])
   })
 
+  it('spec 6: a plate gets them too', async () => {
+    fakeApi({
+      getActivity: () => ok(paid({ items: [{ ...paid().items[0]!, kind: 'plate', itemId: 'coffee' }] }))
+    })
+    await open({ distributor: 'D-3' })
+    await shown('立即参加')
+    await tap('立即参加')
+    await until(() => went.length > 0)
+    expect(went[0]?.[1]).toBe(
+      '/pages/plateDetails/index?plateId=coffee&distributor=D-3&distributionActivityId=film'
+    )
+  })
+
   it('who has joined sees the order', async () => {
     fakeApi({ getActivity: () => ok(paid({ state: 'bought', orderNo: '20261121000000000001' })) })
     await open()
@@ -65,9 +78,9 @@ describe('活动详情', () => {
   })
 
   it.each([
-    ['ended', '活动已经结束'],
+    ['ended', '活动已结束'],
     ['sold_out', '名额已满'],
-    ['off_sale', '活动商品已经下架']
+    ['off_sale', '活动商品已下架']
   ] as const)('%s: says so, and leads to what there is', async (reason, words) => {
     fakeApi({ getActivity: () => ok(paid({ action: { do: 'none', reason } })) })
     await open()
@@ -82,7 +95,7 @@ describe('活动详情', () => {
   it('where the platform forbids selling there is neither price nor button', async () => {
     fakeApi({ getActivity: () => ok(paid({ action: { do: 'none', reason: 'platform' } })) })
     await open()
-    await shown('当前平台暂不提供购买')
+    await shown('当前平台暂不支持购买')
     expect(document.querySelector('button')).toBeNull()
     expect(text()).not.toContain('39.00')
   })
@@ -90,7 +103,7 @@ describe('活动详情', () => {
   it('an activity that is not there says so and leads home; asking again would not help', async () => {
     const calls = fakeApi({ getActivity: () => no('404', '活动不存在或已下线') })
     await open()
-    await shown('这个活动不存在，或已经下线')
+    await shown('活动不存在或已下线')
     expect(text()).not.toContain('重试')
     await tap('回首页看看')
     await until(() => went.length > 0)
@@ -129,7 +142,7 @@ describe('分销', () => {
   it('a channel without an offer says so', async () => {
     fakeApi({ listActivities: () => ok([]) })
     await open({})
-    await shown('这里暂时没有推荐的权益')
+    await shown('暂无推荐的权益')
   })
 })
 
@@ -169,7 +182,7 @@ describe('锦江专享活动', () => {
   it('a channel without a gift says so', async () => {
     fakeApi({ listActivities: () => ok([]) })
     await open()
-    await shown('这里暂时没有进行中的活动')
+    await shown('暂无进行中的活动')
   })
 
   it('step 2 tells how it is used and leads to the card; without the gift it leads back', async () => {
@@ -189,7 +202,7 @@ describe('锦江专享活动', () => {
     mine.current = activity()
     fakeApi({ getActivity: () => ok(mine.current) })
     await mountPage(Taken, { path, query: { activityId: 'jinjiang-gift' }, App: Around })
-    await shown('您还没有领取这份礼遇')
+    await shown('您尚未领取这份礼遇')
   })
 })
 
@@ -224,14 +237,14 @@ describe('养老签约活动', () => {
     await shown('慢慢看')
     await tap('确认签约')
     await shown('请填写您的姓名')
-    expect(text()).toContain('请先阅读协议')
+    expect(text()).toContain('请先阅读并勾选协议')
     // beside the button as well, where it is seen: one after the other, until they are mended
     const noted = () => find('.note').textContent
     expect(noted()).toContain('请填写您的姓名')
     await type(find<HTMLInputElement>('input'), '王')
     expect(noted()).toContain('请填写您的姓名')
     await type(find<HTMLInputElement>('input'), ' 王建国 ')
-    expect(noted()).toContain('请先阅读协议')
+    expect(noted()).toContain('请先阅读并勾选协议')
     await tap(find('[role=checkbox]'))
     expect(document.querySelector('.note')).toBeNull()
     await tap('确认签约')

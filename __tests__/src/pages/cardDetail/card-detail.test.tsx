@@ -1,10 +1,11 @@
+import { cardStep } from '@/pages/cardDetail/card-step'
 import Page from '@/pages/cardDetail/index'
 import type { CardProductDetail, MemberCardDetail, Purchase } from '@/features/card/model'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
 import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
-import { cardOnSale, myCard, myPlate, plateOffer } from '../index/fixtures'
+import { cardOnSale, inDays, myCard, myPlate, plateOffer } from '../index/fixtures'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -25,6 +26,7 @@ const held = (over: Partial<MemberCardDetail> = {}): MemberCardDetail => ({
   card: myCard(),
   instructionsHtml: '',
   plates: [myPlate()],
+  savedFen: 0,
   addons: [],
   renew: OK,
   ...over
@@ -46,7 +48,7 @@ it('where the platform forbids selling there is no price and no button', async (
     getCardIndexConfigById: () => ok({ ...product({ allowed: false, reason: 'platform' }), addons: [] })
   })
   await open({ cardId: 'year' })
-  await shown('当前平台暂不提供购买')
+  await shown('当前平台暂不支持购买')
   expect(text()).not.toContain('299')
   expect(text()).not.toContain('立即开通')
 })
@@ -70,6 +72,28 @@ it('a card of the member: number, validity, what is taken and left, renewing', a
   await tap('续费')
   await until(() => went.length > 0)
   expect(went).toEqual([['push', '/pages/pay/index?kind=card&itemId=year']])
+})
+
+it('the main step of a card with something left is to take it, that of one that ends soon to renew it', async () => {
+  fakeApi({ getCardInfo: () => ok(held({ savedFen: 12800 })) })
+  await open({ memberCardId: 'mc1' })
+  await shown('这张卡已为您省')
+  expect(text()).toContain('128')
+  await tap('去领取（还可领 2 项）')
+  await until(() => went.length > 0)
+  const { plateId } = myPlate()
+  expect(went).toEqual([['push', `/pages/plateDetails/index?plateId=${plateId}&memberCardId=mc1`]])
+})
+
+it.each([
+  [{ state: 'inactive' }, {}, 'activate'],
+  [{}, {}, 'take'],
+  [{ expiresAt: inDays(3) }, {}, 'renew'],
+  [{ expiresAt: inDays(3) }, { renew: { allowed: false, reason: 'off_sale' } }, 'take'],
+  [{}, { plates: [] }, 'wait'],
+  [{}, { plates: [], renew: { allowed: false, reason: 'platform' } }, 'renew']
+] as const)('a card %o with %o calls for: %s', (card, over, step) => {
+  expect(cardStep(held({ card: myCard(card), ...over } as Partial<MemberCardDetail>))).toBe(step)
 })
 
 it('a card that sleeps is activated', async () => {

@@ -5,7 +5,7 @@ import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-ce
 import { removeStored, writeStored } from '@/platform/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, ok, type Answer } from '../../../support/fake-api'
-import { act, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
+import { act, control, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
 import { cardOnSale, coupon, homeConfig, inDays, myCard, myPlate, plateOffer, privilege } from './fixtures'
 
 const mockReady = jest.fn()
@@ -58,10 +58,10 @@ describe('a visitor', () => {
     expect(went()).toEqual(['/pages/cardDetail/index?cardId=year'])
     expect(
       calls
-        .slice(0, 2)
+        .slice(0, 3)
         .map((call) => call.name)
         .sort()
-    ).toEqual(['indexConfig', 'listCardsInfo'])
+    ).toEqual(['getChannelInfo', 'indexConfig', 'listCardsInfo'])
     expect(calls.map((call) => call.name)).not.toContain('getMyCardInfo')
   })
 
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     let down = true
     await open({ listCardsInfo: () => (down ? 'down' : ok([cardOnSale()])) })
     await flush(1000)
-    expect(text()).toContain('网络没有连上')
+    expect(text()).toContain('网络已断开')
     expect(ready()).toBe(true)
     expect(mockReady).toHaveBeenCalled()
     down = false
@@ -111,9 +111,9 @@ describe('a visitor', () => {
 
   it('finds coupons, banners and recommended privileges below, each leading somewhere', async () => {
     await open({ indexConfig: () => ok(homeConfig({ coupons: [coupon()] })) })
-    await tap(find('[aria-label="2D 电影票，雾屿咖啡"]'))
+    await tap(control('2D 电影票'))
     await tap(find('[aria-label="咖啡自由：每月 5 选 2"]'))
-    await tap(find('[aria-label="权益包 咖啡自由"]'))
+    await tap(control('5 选 2咖啡自由'))
     expect(went()).toEqual([
       '/pages/privilegeDetail/index?privilegeId=film-2d',
       '/pages/market/index',
@@ -127,7 +127,10 @@ describe('a visitor', () => {
       plateOffer({ plateId: `p${at}`, name: `第 ${at} 包` })
     )
     await open({ indexConfig: () => ok(homeConfig({ plates })) })
-    const row = () => document.querySelectorAll('[aria-label^="权益包 第"]')
+    const row = () =>
+      [...document.querySelectorAll('[role=button]')].filter((each) =>
+        /第 \d 包/.test(each.textContent ?? '')
+      )
     expect(row()).toHaveLength(4)
     await act(() => row()[0]?.closest('.taro-scroll')?.dispatchEvent(new Event('scroll')))
     expect(row()).toHaveLength(6)
@@ -157,9 +160,31 @@ describe('a member', () => {
   it('sees what may still be taken in this round, when it resets, and takes it from there', async () => {
     await open(member(myCard()))
     expect(text()).toContain('还可领2/5 · 3 天后重置')
-    await tap(find('[aria-label="领取 经典拿铁"]'))
+    const tickets = [...document.querySelectorAll<HTMLElement>('.ticket')]
+    expect(tickets.map((ticket) => /经典拿铁|原叶轻乳茶/.exec(ticket.textContent ?? '')?.[0])).toEqual([
+      '经典拿铁'
+    ])
+    await tap(find('.ticket'))
     expect(went()).toEqual(['/pages/privilegeDetail/index?privilegeId=latte&memberPlateId=mp1'])
-    expect(document.querySelector('[aria-label="领取 原叶轻乳茶"]')).toBeNull()
+  })
+
+  it('a plate of more than four privileges tells how many more there are, and opens for them', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...privilege({ privilegeId: `p${index}`, name: `好礼${index}` }),
+        taken: index < 2
+      }))
+    await open({
+      ...member(myCard()),
+      indexPlateInfo: () =>
+        ok([
+          myPlate({ name: '贵宾候机', plateId: 'lounge', privileges: many(7) }),
+          myPlate({ memberPlateId: 'mp2', name: '每月一部电影', privileges: many(4) })
+        ])
+    })
+    expect(document.querySelectorAll('[aria-label*="，还有 "]')).toHaveLength(1)
+    await tap(find('[aria-label="贵宾候机，还有 3 项"]'))
+    expect(went()).toEqual(['/pages/plateDetails/index?plateId=lounge&memberCardId=mc1'])
   })
 
   it('an inactive card is activated, an expired one renewed', async () => {
@@ -175,7 +200,7 @@ describe('a member', () => {
       '/pages/activation/index?cardNo=9920260100000001',
       '/pages-secondary/expiredCardDetails/index?memberCardId=old'
     ])
-    expect(text()).toContain('激活后，2 个权益包马上开始')
+    expect(text()).toContain('激活后，2 个权益包立即生效')
   })
 
   it('without a card sees what is on sale', async () => {
@@ -206,7 +231,8 @@ describe('a member', () => {
       ...member(myCard({ state: 'expired', expiresAt: inDays(-3) })),
       getAllCardExpiredFlag: () => ok({ allExpired: true, lastExpiredCardId: 'mc1' })
     })
-    await tap(find('[aria-label^="您的卡都已到期"]'))
+    expect(text()).toContain('您的卡都已到期，续费后继续享用权益')
+    await tap('查看')
     expect(went()).toEqual(['/pages-secondary/expiredCardDetails/index?memberCardId=mc1'])
   })
 

@@ -108,6 +108,7 @@ export const coupon = (over: Partial<CouponOffer> = {}): CouponOffer => ({
 })
 
 export const homeConfig = (over: { plates?: PlateOffer[]; coupons?: CouponOffer[] } = {}) => ({
+  brand: { name: '权益中心', slogan: '把日常的好，攒在一张卡里', logo: '/logo.svg' },
   banners: [{ id: 'b', picture: '/b.webp', alt: '咖啡自由：每月 5 选 2', link: 'pages/market/index' }],
   categories: [
     { key: 'film', name: '电影' },

@@ -8,7 +8,7 @@ import { store } from '@/lib/store'
 import { My } from '@/pages/index/panels/my/my'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
-import { find, flush, mountPage, tap, text } from '../../../support/mount.h5'
+import { control, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
 
 let masked: boolean
 let unpaidOrders: number
@@ -59,9 +59,9 @@ describe('a member', () => {
     const calls = await open()
     expect(text()).toContain('小满')
     expect(text()).toContain('138 **** 8000')
-    expect(find('[aria-label="我的卡 2"]')).toBeTruthy()
-    expect(find('[aria-label="优惠券 3"]')).toBeTruthy()
-    expect(find('[aria-label="兑换记录 5"]')).toBeTruthy()
+    expect(control('2我的卡')).toBeTruthy()
+    expect(control('3优惠券')).toBeTruthy()
+    expect(control('5兑换记录')).toBeTruthy()
     expect(calls.map((call) => call.name)).not.toContain('getMemberMobile')
   })
 
@@ -73,9 +73,9 @@ describe('a member', () => {
 
   it('goes to the orders of a state', async () => {
     await open()
-    await tap(find('[aria-label="待付款 1 单"]'))
-    await tap(find('[aria-label="已完成 4 单"]'))
-    await tap(find('[aria-label="退款"]'))
+    await tap(control('1待付款'))
+    await tap(control('已完成 4'))
+    await tap(control('退款'))
     expect(went()).toEqual(
       ['unpaid', 'paid', 'refund'].map((state) => `/pages-my/orderRecord/index?state=${state}`)
     )

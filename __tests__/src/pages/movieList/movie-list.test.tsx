@@ -3,7 +3,7 @@ import { dayWords, releaseText, scoreText } from '@/features/partner/films'
 import type { Film } from '@/features/partner/model'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Sent } from '../../../support/fake-api'
-import { find, mountPage, tap, text } from '../../../support/mount.h5'
+import { control, find, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
 const DATES = ['2026-11-21', '2026-11-22', '2026-11-23']
@@ -50,9 +50,11 @@ it('shows films with score, length, first day and price; a film goes on to the p
   await shown('远山来信')
   for (const words of ['上海', '9.2', '剧情 爱情 · 118 分钟', '11月14日上映', '12 场', '32.90', '暂无评分'])
     expect(text()).toContain(words)
-  await tap(find('[aria-label="新片，购票"]'))
+  await tap(control('新片'))
   await until(() => went.length > 0)
-  expect(went).toEqual([['push', '/pages/nndypPlacementUrl/index?cityCode=310000&filmId=f2']])
+  expect(went).toEqual([
+    ['push', `/pages/nndypPlacementUrl/index?cityCode=310000&filmId=f2&date=${String(DATES[0])}`]
+  ])
 })
 
 it('asks for the city and the day of the link, and for the day that is chosen', async () => {
@@ -71,7 +73,7 @@ it('asks for the city and the day of the link, and for the day that is chosen', 
 it('a day without showings says so, and another city can be chosen', async () => {
   fakeApi({ listFilms: () => answer([]) })
   await open()
-  await shown('这一天还没有排片')
+  await shown('当日暂无排片')
   await tap('换个城市')
   expect(went).toEqual([['push', '/pages-secondary/searchAddress/index']])
 })

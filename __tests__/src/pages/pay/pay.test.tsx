@@ -2,8 +2,8 @@ import Pay from '@/pages/pay/index'
 import * as platform from '@/platform/pay'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { act, find, findText, flush, mountPage, tap, text } from '../../../support/mount.h5'
-import { couponChoice, detail, NO, order, payState, preview, sheet } from '../../features/order/fixtures'
+import { act, flush, mountPage, takesTaps, tap, text } from '../../../support/mount.h5'
+import { detail, NO, order, payState, preview, sheet } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 import Taro from '@tarojs/taro'
 
@@ -53,7 +53,7 @@ it('makes the order with the tap, pays it, and goes to the result when the serve
 it('a double tap makes one order and opens one payment', async () => {
   const calls = api()
   await open()
-  const button = findText('立即支付')
+  const button = await takesTaps('立即支付')
   await act(() => {
     button.click()
     button.click()
@@ -142,32 +142,15 @@ it('another amount than the one that was shown is not paid before it was seen', 
   expect(pay).not.toHaveBeenCalled()
 })
 
-it('takes the best coupon, says why another cannot be used, and pays without any', async () => {
-  const inputs: unknown[] = []
-  const calls = api({
-    getCardCouponList: () =>
-      ok([couponChoice('A', 5000), couponChoice('B', 1000), couponChoice('C', 0, '还差 1.00 元可用')]),
-    previewOrder: ({ data }) => {
-      inputs.push(data)
-      const off = (data as { couponReceiveId?: string }).couponReceiveId === 'A' ? 5000 : 0
-      return ok(preview({ discountFen: off, payFen: 29900 - off }))
-    },
-    createCardOrder: ({ data }) => {
-      inputs.push(data)
-      return ok(order())
-    }
-  })
-  await open()
-  expect(inputs.at(-1)).toMatchObject({ couponReceiveId: 'A' })
-  await tap(find('[aria-label="优惠券，已选券A"]'))
-  await flush(20)
-  expect(text()).toContain('还差 1.00 元可用')
-  await tap('不使用优惠券')
-  await flush(200)
-  await tap('立即支付')
-  await until(() => sent(calls, 'createCardOrder') > 0)
-  expect(inputs.at(-1)).toEqual({ cardId: 'main-year' })
-  expect(sent(calls, 'createCardOrder')).toBe(1)
+it.each([
+  [{ kind: 'card', itemId: 'main-year' }, ['会员注册协议', '会员续费协议', '退款规则', '可全额退款']],
+  [{ kind: 'product', itemId: 'coffee' }, ['退款规则', '未使用的券码可申请退款']]
+])('says before the payment what is agreed to and when money comes back: %o', async (query, words) => {
+  api({ previewOrder: () => ok(preview({ kind: query.kind === 'card' ? 'card' : 'product' })) })
+  await open(query)
+  for (const word of words) expect(text()).toContain(word)
+  await tap('《退款规则》')
+  expect(went).toContainEqual(['push', '/pages-my/agreement/index?kind=refund'])
 })
 
 it('sends who sent the buyer: what the link says before what is stored', async () => {
@@ -188,7 +171,7 @@ it('sends who sent the buyer: what the link says before what is stored', async (
 
 it.each([
   ['911', '当前平台暂不支持购买'],
-  ['905', '需要先有一张会员卡'],
+  ['905', '请先开通会员卡'],
   ['404', '商品不存在或已下架']
 ])('says why it cannot be bought here (%s)', async (code, words) => {
   api({ previewOrder: () => no(code, 'x') })
@@ -226,7 +209,7 @@ it.each([
 })
 
 it('an order whose time ends on the screen cannot be paid any more', async () => {
-  const expiresAt = new Date(Date.now() + 150).toISOString()
+  const expiresAt = new Date(Date.now() + 1500).toISOString()
   api({ orderDetail: () => ok(detail({ expiresAt })) })
   await open({ orderNo: NO })
   expect(text()).toContain('立即支付')

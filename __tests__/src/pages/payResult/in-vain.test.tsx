@@ -30,11 +30,11 @@ it('asked in vain: says what to do, asks again on demand', async () => {
   const first = asked()
   await pass(10_000)
   expect(asked() - first).toBe(5)
-  expect(text()).toContain('还没有收到付款')
+  expect(text()).toContain('暂未收到付款')
   await pass(60_000)
   expect(asked() - first).toBe(5)
 
-  await tap('再查一次')
+  await tap('重新查询')
   await pass(100)
   expect(text()).toContain('正在确认支付结果')
   expect(asked() - first).toBe(6)
@@ -57,6 +57,6 @@ it('of an order that is not there nothing is asked again', async () => {
   const asked = () => calls.filter(({ name }) => name === 'getPayState').length
   const first = asked()
   await pass(10_000)
-  expect(text()).toContain('没有找到这笔订单')
+  expect(text()).toContain('未找到该订单')
   expect(asked()).toBe(first)
 })

@@ -2,8 +2,8 @@ import PayResult from '@/pages/payResult/index'
 import { keepOrder, keepWish, pendingOf } from '@/api/wish-key'
 import type { PayState } from '@/features/order/model'
 import { Around } from '../../../support/around'
-import { fakeApi, no, ok } from '../../../support/fake-api'
-import { mountPage, tap, text } from '../../../support/mount.h5'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
+import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, FILM, filmOrder, NO, NOW, payState } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
@@ -32,13 +32,43 @@ it('paid: the amount, what was bought, and the way to it', async () => {
 })
 
 it.each([
-  ['plate', '去使用权益包', '/pages/plateDetails/index?plateId=main-year'],
-  ['product', '查看券码', '/pages-my/receiveRecord/index?receiveId=r1']
-] as const)('a %s leads to what was bought', async (kind, words, address) => {
+  ['plate', '权益包已到账', '去使用权益包', '/pages/plateDetails/index?plateId=main-year'],
+  ['product', '券码已发放', '查看券码', '/pages-my/receiveRecord/index?receiveId=r1']
+] as const)('a %s says %s and leads to what was bought', async (kind, given, words, address) => {
   await open(payState({ state: 'fulfilled', kind, receiveId: 'r1' }))
   await shown('尊享年卡')
+  await shown(given)
   await tap(words)
   expect(went).toEqual([['push', address]])
+})
+
+it.each([
+  ['fulfilled', '查看会员卡'],
+  ['closed', '重新购买']
+] as const)('%s: nothing moves when it comes to be known what was bought', async (state, way) => {
+  let known: (answer: Answer) => void = () => undefined
+  fakeApi({
+    getPayState: () => ok(payState({ state })),
+    orderDetail: () => new Promise<Answer>((resolve) => (known = resolve)),
+    getRecommendProduct: () => ok([])
+  })
+  await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: NO }, App: Around })
+  await shown('查看订单')
+  const place = () => document.querySelectorAll('[aria-label="加载中"]').length
+  expect([place(), findText(way).closest('button')?.disabled]).toEqual([state === 'fulfilled' ? 1 : 0, true])
+  known(ok(detail({ state })))
+  await until(() => findText(way).closest('button')?.disabled === false)
+  expect(place()).toBe(0)
+})
+
+it('an order that cannot be read leaves no place for it', async () => {
+  fakeApi({
+    getPayState: () => ok(payState({ state: 'closed' })),
+    orderDetail: () => no('500', '服务器错误，请稍后重试')
+  })
+  await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: NO }, App: Around })
+  await shown('查看订单')
+  await until(() => !text().includes('重新购买'))
 })
 
 it('not known yet: keeps asking, and shows the result when it is there', async () => {
@@ -49,7 +79,7 @@ it('not known yet: keeps asking, and shows the result when it is there', async (
   now = payState({ state: 'paid' })
   await shown('权益正在发放')
   now = payState({ state: 'fulfilled' })
-  await shown('权益已经到账')
+  await shown('会员卡已开通')
 })
 
 it.each([
@@ -74,7 +104,7 @@ it('a wish is settled once its order has ended', async () => {
 it('a number that is no order of the member leads to their records', async () => {
   fakeApi({ getPayState: () => no('404', '订单不存在') })
   await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: '1' }, App: Around })
-  await shown('没有找到这笔订单')
+  await shown('未找到该订单')
   await tap('查看购买记录')
   expect(went).toEqual([['replace', '/pages-my/orderRecord/index']])
 })

@@ -37,6 +37,17 @@ it('explains the rounds, shows what can be chosen, and leads to buying onto the 
   expect(went).toEqual([['push', '/pages/plateDetails/pay?plateId=coffee&memberCardId=mc1']])
 })
 
+it('spec 6: hands on who sent the buyer', async () => {
+  api(detail())
+  await open({ plateId: 'coffee', distributor: 'D-1', account: 'A-1', distributionActivityId: 'film' })
+  await shown('立即购买')
+  await tap('立即购买')
+  await until(() => went.length > 0)
+  expect(went[0]?.[1]).toBe(
+    '/pages/plateDetails/pay?plateId=coffee&distributor=D-1&account=A-1&distributionActivityId=film'
+  )
+})
+
 it("shows the member's running round and leads to its card", async () => {
   const privileges = [privilege(), privilege({ privilegeId: 'tea', name: '原叶轻乳茶' })]
   const calls = fakeApi({
@@ -56,21 +67,55 @@ it("shows the member's running round and leads to its card", async () => {
   expect(went).toEqual([['push', '/pages/cardDetail/index?memberCardId=mc1']])
 })
 
+it('what the member holds is taken from first; buying another stands beside it', async () => {
+  const privileges = [privilege(), privilege({ privilegeId: 'tea', name: '原叶轻乳茶' })]
+  const held = myPlate({ privileges: privileges.map((it) => ({ ...it, taken: it.privilegeId === 'latte' })) })
+  fakeApi({
+    getPlateDetail: () => ok(detail({ mine: [mine], privileges })),
+    getBuyTimes: () => ok({ bought: 1, limit: 0, remaining: 99 }),
+    getMyCardPlateInfo: () => ok(held)
+  })
+  await open({ plateId: 'coffee', memberCardId: 'mc1' })
+  await shown('去领取')
+  expect(text()).not.toContain('立即购买')
+  await tap('去领取（还可领 2 项）')
+  await until(() => went.length > 0)
+  expect(went[0]?.[1]).toContain('/pages/privilegeDetail/index?privilegeId=tea&memberPlateId=')
+  await tap('再买一份')
+  await until(() => went.length > 1)
+  expect(went[1]?.[1]).toBe('/pages/plateDetails/pay?plateId=coffee&memberCardId=mc1')
+})
+
 it('where the platform forbids selling there is no price and no button', async () => {
   api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'platform' } }) }))
   await open()
-  await shown('当前平台暂不提供购买')
+  await shown('当前平台暂不支持购买')
   expect(text()).not.toContain('99')
   expect(document.querySelector('button')).toBeNull()
 })
 
 it('where a card is needed leads to one', async () => {
-  api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'need_card' } }) }))
+  const cards = [
+    { cardId: 'light', name: '轻享月卡' },
+    { cardId: 'season', name: '悦享季卡' },
+    { cardId: 'year', name: '尊享年卡' }
+  ]
+  api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'need_card', cards } }) }))
   await open()
-  await shown('先开通会员卡')
-  await tap('先开通会员卡')
+  await shown('可放在轻享月卡、悦享季卡等会员卡上使用')
+  await tap('开通轻享月卡')
   await until(() => went.length > 0)
-  expect(went).toEqual([['push', '/pages/cardDetail/index']])
+  expect(went).toEqual([['push', '/pages/cardDetail/index?cardId=light']])
+})
+
+it('an order of it that waits leads to its payment', async () => {
+  api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'unpaid', orderNo: '9001' } }) }))
+  await open()
+  await shown('您有一笔待支付的订单')
+  expect(text()).not.toContain('已经买过')
+  await tap('去支付')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/pay/index?orderNo=9001']])
 })
 
 it('what is sold out cannot be bought', async () => {

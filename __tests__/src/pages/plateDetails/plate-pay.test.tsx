@@ -1,7 +1,8 @@
 import PlatePay from '@/pages/plateDetails/pay'
+import { removeStored, writeStored } from '@/platform/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { find, mountPage, tap, text } from '../../../support/mount.h5'
+import { control, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, order, preview, SOON, sheet } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
@@ -37,7 +38,7 @@ const two = ok(preview({ kind: 'plate', cards: [card('0001'), card('0002')] }))
 
 it('goes on the first card, or on the one that is chosen', async () => {
   const sent = await open(two)
-  await tap(find('[aria-label="卡0002，尾号 0002"]'))
+  await tap(control('尾号 0002'))
   await tap('立即支付')
   await until(() => sent() !== undefined)
   expect(sent()).toEqual({ plateId: 'p1', memberCardId: '0002' })
@@ -50,6 +51,15 @@ it('goes on the card it was opened for', async () => {
   expect(sent()).toMatchObject({ memberCardId: '0002' })
 })
 
+it('spec 6: the order says who sent the buyer, by the link or as stored', async () => {
+  writeStored('account', 'A-1')
+  const sent = await open(two, { distributor: 'D-1', distributionActivityId: 'film' })
+  await tap('立即支付')
+  await until(() => sent() !== undefined)
+  expect(sent()).toMatchObject({ distributor: 'D-1', account: 'A-1', distributionActivityId: 'film' })
+  removeStored('account')
+})
+
 it('a card that does not take it is not used', async () => {
   const sent = await open(two, { memberCardId: 'other' })
   await tap('立即支付')
@@ -57,10 +67,11 @@ it('a card that does not take it is not used', async () => {
   expect(sent()).toMatchObject({ memberCardId: '0001' })
 })
 
-it('without a card: says why, and leads to the cards', async () => {
+it('without a card: says why, and leads to the plate, which names the cards that carry it', async () => {
   await open(no('905', 'x'))
-  await shown('需要先有一张会员卡')
+  await shown('请先开通会员卡')
   expect(text()).not.toContain('立即支付')
-  await tap('去选一张会员卡')
-  expect(went).toEqual([['relaunch', '/pages/index/index?tab=ExchangeCenter']])
+  await tap('查看权益包')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['replace', '/pages/plateDetails/index?plateId=p1']])
 })

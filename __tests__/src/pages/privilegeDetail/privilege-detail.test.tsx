@@ -1,10 +1,21 @@
 import Taro from '@tarojs/taro'
 import { endSession } from '@/features/session/session'
-import type { PrivilegeAction, PrivilegeDetail } from '@/features/privilege/model'
+import type { NearbyMerchant, PrivilegeAction, PrivilegeDetail } from '@/features/privilege/model'
 import Page from '@/pages/privilegeDetail/index'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { act, find, findText, flush, mountPage, tap, text, type } from '../../../support/mount.h5'
+import {
+  act,
+  control,
+  find,
+  findText,
+  flush,
+  mountPage,
+  takesTaps,
+  tap,
+  text,
+  type
+} from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
 import { action, privilegeDetail, receiveRecord } from '../../features/privilege/fixtures'
 import { inDays, myCard, privilege } from '../index/fixtures'
@@ -45,13 +56,71 @@ it('shows what it is, what it is worth, how much is left and how to use it', asy
     '经典拿铁',
     '雾屿咖啡',
     '1 杯',
-    '价值 ¥28',
+    '价值¥28.00',
     '领取后 30 天',
     '仅剩 12 份',
     '出示二维码',
-    '2 次'
+    '权益包本期还可领2 项'
   ])
     expect(text()).toContain(words)
+})
+
+const store = (merchantId: string, city: string, distance: number | null = 350): NearbyMerchant => ({
+  merchantId,
+  name: `${city}店`,
+  category: '咖啡',
+  picture: '/s.webp',
+  city,
+  address: `${city}某路 1 号`,
+  phone: '400-000-0000',
+  hours: '07:30–21:30',
+  rating: 48,
+  location: { lat: 31.2, lng: 121.4 },
+  distance,
+  privileges: []
+})
+
+it('reaches all stores by city, with their hours, and opens the map of one', async () => {
+  const calls = api(privilegeDetail({ stores: [store('a', '上海市')], storeTotal: 2 }), {
+    pageLocationPrivileges: () =>
+      ok({
+        list: [store('a', '上海市'), store('b', '北京市', 1_060_000)],
+        page: 1,
+        hasMore: false,
+        total: 2
+      })
+  })
+  const opened = jest.spyOn(window, 'open').mockReturnValue({ location: {} } as Window)
+  await open()
+  await tap('查看全部 2 家门店')
+  await shown('北京市店')
+  expect(sent(calls, 'pageLocationPrivileges')[0]?.data).toMatchObject({ privilegeId: 'latte' })
+  expect(text()).toContain('营业 07:30–21:30')
+  await tap(find('[aria-label^="北京市店"][aria-label$="在地图上查看"]'))
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+it('says that no store is in this city, and still leads to the others', async () => {
+  api(privilegeDetail({ stores: [], storeTotal: 6 }))
+  await open()
+  expect(text()).toContain('您所在的城市暂无适用门店')
+  expect(text()).toContain('查看全部 6 家门店')
+})
+
+it('a draw publishes its prizes and odds, and no sum of money', async () => {
+  const lottery = privilege({ kind: 'lottery', faceText: '抽一次' })
+  api(
+    privilegeDetail({
+      privilege: lottery,
+      prizes: [
+        { name: '双人电影票', percent: 3 },
+        { name: '谢谢参与', percent: 97 }
+      ]
+    })
+  )
+  await open()
+  expect(text()).toMatch(/奖品与概率双人电影票3%谢谢参与97%/)
+  expect(text()).not.toContain('价值')
 })
 
 it('notes that a member looked at it, and nothing of a visitor', async () => {
@@ -69,7 +138,7 @@ it('asks once, takes it with one call however often it is pressed, and shows the
   await open()
   await tap('立即领取')
   expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
-  const confirm = findText('确认领取')
+  const confirm = await takesTaps('确认领取')
   await act(() => {
     confirm.click()
     confirm.click()
@@ -133,6 +202,16 @@ describe('a recharge', () => {
     expect(sent(calls, 'receivePrivilege')).toHaveLength(0)
   })
 
+  it('begins with the number of the account, which stays away once it is taken away', async () => {
+    api(recharge, { getMemberMobile: () => ok({ mobile: '13800001111' }) })
+    await open()
+    await tap('立即领取')
+    await shown('充值到 138 0000 1111')
+    await type(account(), '')
+    await flush(20)
+    expect(account().value).toBe('')
+  })
+
   it('a refused number stays to be put right; another number is another wish', async () => {
     let answer: Answer = no('323', '该号码本月已达充值上限')
     const calls = api(recharge, { receivePrivilege: () => answer })
@@ -165,12 +244,12 @@ it('one of a group is chosen; what is sold out cannot be', async () => {
     receiveGroupPrivilege: () => ok(receiveRecord({ receiveId: 'r2' }))
   })
   await open()
-  await tap('选一项领取')
+  await tap('选择一项领取')
   await shown('饮品 2 选 1')
-  expect(find('[aria-label="经典拿铁，已领完"]').getAttribute('aria-disabled')).toBe('true')
-  await tap(find('[aria-label="经典拿铁，已领完"]'))
-  expect(text()).toContain('请选一项')
-  await tap(find('[aria-label="原叶轻乳茶"]'))
+  expect(control('经典拿铁已领完').getAttribute('aria-disabled')).toBe('true')
+  await tap(control('经典拿铁已领完'))
+  expect(text()).toContain('请选择一项')
+  await tap(control('原叶轻乳茶'))
   await tap('领取 原叶轻乳茶')
   await tap('确认领取')
   await until(() => went.length > 0)
@@ -185,13 +264,20 @@ it('one of a group is chosen; what is sold out cannot be', async () => {
 it.each([
   ['buyCard', '开通会员卡领取', '/pages/cardDetail/index?cardId=year'],
   ['buyPlate', '购买权益包领取', '/pages/plateDetails/index?plateId=coffee&memberCardId=mc1'],
-  ['taken', '查看已领的权益', '/pages-my/receiveRecord/index?receiveId=r7']
+  ['taken', '查看已领权益', '/pages-my/receiveRecord/index?receiveId=r7']
 ] as const)('%s leads on', async (kind, button, url) => {
   api(seen({ kind, receiveId: 'r7' }))
   await open()
   await tap(button)
   await until(() => went.length > 0)
   expect(went).toEqual([['push', url]])
+})
+
+it('what was taken is not offered once more: only the rest of its plate is', async () => {
+  api(seen({ kind: 'taken', receiveId: 'r7', left: 1 }))
+  await open()
+  expect(text()).toContain('本期已领取，权益包还可领1 项')
+  expect(text()).not.toContain('本期还可领')
 })
 
 it('a sleeping card is activated with its number filled in', async () => {

@@ -12,6 +12,7 @@ const WHY_NOT: Readonly<Record<ActivityItem['purchase']['reason'], string>> = {
   sold_out: '已售罄',
   limit_reached: '已达上限',
   need_card: '需会员卡',
+  unpaid: '待支付',
   owned: '已拥有'
 }
 

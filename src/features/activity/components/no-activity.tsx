@@ -3,7 +3,7 @@ import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 
 /** The channel runs no activity of this kind. */
-export function NoActivity({ text = '这里暂时没有进行中的活动' }: { text?: string }) {
+export function NoActivity({ text = '暂无进行中的活动' }: { text?: string }) {
   return (
     <EmptyState
       drawing={cardsDrawing}

@@ -18,7 +18,7 @@ export function LeaveNotice({ host, onLeave }: LeaveNoticeProps) {
     <Page title='离开提示'>
       <View className={css.notice}>
         <IconHead icon={warningShape} tone='warn' title='即将离开，前往其他网站'>
-          那里不是我们的页面，请不要输入短信验证码或支付密码
+          该页面不由我们提供，请勿输入短信验证码或支付密码
         </IconHead>
         <View className={css.host}>{host}</View>
         <View className={css.action}>

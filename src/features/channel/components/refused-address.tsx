@@ -9,7 +9,7 @@ export function RefusedAddress() {
     <Page title='无法打开'>
       <EmptyState
         drawing={errorDrawing}
-        text='这个链接不安全或已损坏，没有打开'
+        text='链接不安全或已损坏，已停止打开'
         hint='请从可信的入口重新进入'
         action={{ text: '回首页', onPress: () => void goHome() }}
       />

@@ -20,7 +20,7 @@ export function OfferList({ offers, onUse }: OfferListProps) {
   if (shown.length === 0) return null
   return (
     <View className={css.center}>
-      <View className={css.title} role='heading'>
+      <View className={css.title} {...{ role: 'heading', 'aria-level': 2 }}>
         领券中心
       </View>
       {shown.map((offer) => {

@@ -1,30 +1,47 @@
 import { View } from '@tarojs/components'
+import { hasPrice } from '@/features/card/model'
 import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import { Tabs } from '@/ui/tabs/tabs'
-import { GOODS_TABS } from '../goods'
+import { choicesOf, EVERYTHING } from '../goods-search'
 import { useMarket } from '../use-market'
 import { GoodsGrid } from './goods/goods-grid'
 import { MarketCoupons } from './market-coupons'
+import { MarketHead } from './market-head/market-head'
 import css from './market-panel.module.scss'
 
 /** 市集: what can be bought. A panel of home and a page of its own. */
 export function MarketPanel() {
-  const { kind, setKind, goods, coupons } = useMarket()
+  const { kind, setKind, search, setSearch, goods, coupons } = useMarket()
+  const first = goods.data?.pages[0]?.list
+  const priced = first === undefined || first.length === 0 || first.some(({ purchase }) => hasPrice(purchase))
+  const narrowed = search.keyword !== '' || choicesOf(search) > 0
+  const showAll = () => {
+    setSearch(EVERYTHING)
+    setKind('all')
+  }
   return (
     <View>
       <MarketCoupons query={coupons} />
-      <View className={css.tabs}>
-        <Tabs label='商品分类' items={GOODS_TABS} active={kind} onChange={setKind} />
-      </View>
+      <MarketHead kind={kind} search={search} priced={priced} onKind={setKind} onSearch={setSearch} />
+      <View className={css.gap} />
       <GoodsGrid
         query={goods}
         empty={
-          <EmptyState
-            drawing={ordersDrawing}
-            text='这一类暂时没有上架'
-            {...(kind === 'all' ? {} : { action: { text: '看全部', onPress: () => setKind('all') } })}
-          />
+          narrowed ? (
+            <EmptyState
+              drawing={searchDrawing}
+              text='未找到符合条件的商品'
+              hint='换个词，或减少筛选条件试试'
+              action={{ text: '查看全部商品', onPress: showAll }}
+            />
+          ) : (
+            <EmptyState
+              drawing={ordersDrawing}
+              text='该分类暂无商品'
+              {...(kind === 'all' ? {} : { action: { text: '查看全部', onPress: showAll } })}
+            />
+          )
         }
       />
     </View>

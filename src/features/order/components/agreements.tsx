@@ -1,27 +1,38 @@
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/routes/navigate'
 import { Pressable } from '@/ui/pressable/pressable'
+import type { OrderKind } from '../model'
 import css from './agreements.module.scss'
 
-/** Who buys a card agrees to these. */
-export function Agreements() {
+const REGISTRATION = {
+  title: '会员注册协议',
+  open: () => navigate('pages-my/memberRegistrationAgreement/index')
+}
+const RENEWAL = { title: '会员续费协议', open: () => navigate('pages-my/memberRenewalAgreement/index') }
+const REFUND = { title: '退款规则', open: () => navigate('pages-my/agreement/index', { kind: 'refund' }) }
+
+/** When money comes back, in one sentence; the rules say it whole. */
+const REFUND_WORDS: Readonly<Record<OrderKind, string>> = {
+  card: '7 天内未领取任何权益，可全额退款',
+  plate: '7 天内未领取任何权益，可全额退款',
+  product: '未使用的券码可申请退款，已核销或已到账的不支持退款',
+  partner: '退改规则以合作方页面公示为准'
+}
+
+/** What a buyer agrees to by paying, and when the money comes back. */
+export function Agreements({ kind }: { kind: OrderKind }) {
+  const texts = kind === 'card' ? [REGISTRATION, RENEWAL, REFUND] : [REFUND]
   return (
-    <View className={css.line}>
-      <Text>支付即表示同意</Text>
-      <Pressable
-        className={css.link}
-        role='link'
-        onPress={() => void navigate('pages-my/memberRegistrationAgreement/index')}
-      >
-        《会员注册协议》
-      </Pressable>
-      <Pressable
-        className={css.link}
-        role='link'
-        onPress={() => void navigate('pages-my/memberRenewalAgreement/index')}
-      >
-        《会员续费协议》
-      </Pressable>
+    <View className={css.terms}>
+      <View className={css.refund}>{REFUND_WORDS[kind]}</View>
+      <View className={css.line}>
+        <Text>支付即表示同意</Text>
+        {texts.map(({ title, open }) => (
+          <Pressable key={title} className={css.link} role='link' onPress={() => void open()}>
+            {`《${title}》`}
+          </Pressable>
+        ))}
+      </View>
     </View>
   )
 }

@@ -15,15 +15,14 @@ export interface CardChoiceProps {
 export function CardChoice({ cards, chosenId, onChoose }: CardChoiceProps) {
   return (
     <View className={css.block}>
-      <View className={css.heading}>放在哪张卡上使用</View>
-      <View className={css.cards} {...{ role: 'radiogroup' }} aria-label='放在哪张卡上使用'>
+      <View className={css.heading}>选择使用的会员卡</View>
+      <View className={css.cards} {...{ role: 'radiogroup' }} aria-label='选择使用的会员卡'>
         {cards.map(({ memberCardId, name, cardNo, expiresAt }) => (
           <Pressable
             key={memberCardId}
             className={css.card}
             role='radio'
             selected={memberCardId === chosenId}
-            label={`${name}，尾号 ${cardNo.slice(-4)}`}
             onPress={() => onChoose(memberCardId)}
           >
             <View className={css.text}>

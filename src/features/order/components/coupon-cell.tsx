@@ -7,22 +7,24 @@ import css from './amounts.module.scss'
 
 export interface CouponCellProps {
   choices: readonly CouponChoice[]
+  /** How many coupons can be claimed for the purchase. */
+  claimable: number
   chosen: CouponChoice | undefined
   onPress: () => void
 }
 
-/** The coupon that is used, and the way to the others. */
-export function CouponCell({ choices, chosen, onPress }: CouponCellProps) {
+/** The coupon that is used, and the way to the others and to those that can be claimed. */
+export function CouponCell({ choices, claimable, chosen, onPress }: CouponCellProps) {
   const usable = choices.filter((choice) => choice.usable).length
-  const words = usable > 0 ? `${usable} 张可用` : '暂无可用'
+  const more = claimable > 0 ? `${claimable} 张可领` : undefined
+  const words = usable > 0 ? `${usable} 张可用` : (more ?? '暂无可用')
   return (
     <Cell
       title='优惠券'
       icon={couponIcon}
-      note={chosen?.coupon.name}
+      note={chosen && [chosen.coupon.name, more && `另有 ${more}`].filter(Boolean).join(' · ')}
       value={chosen ? <View className={css.off}>{`-${formatYuan(chosen.offFen)}`}</View> : words}
-      onPress={choices.length > 0 ? onPress : undefined}
-      label={chosen ? `优惠券，已选${chosen.coupon.name}` : `优惠券，${words}`}
+      onPress={choices.length + claimable > 0 ? onPress : undefined}
     />
   )
 }

@@ -1,37 +1,42 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { formatYuan, shortYuan } from '@/lib/money'
+import { formatYuan } from '@/lib/money'
 import { formatDay } from '@/lib/time'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Tick } from '@/ui/tick/tick'
 import type { CouponChoice } from '../model'
+import type { Claimable } from '../use-claimable'
+import { ClaimableList } from './claimable-list'
 import css from './coupon-sheet.module.scss'
 
 export interface CouponSheetProps {
   open: boolean
   choices: readonly CouponChoice[]
+  /** What can be claimed for the purchase. */
+  claimable: Claimable
   /** The couponReceiveId that is used; undefined = none. */
   chosenId: string | undefined
   onChoose: (couponReceiveId: string | null) => void
   onClose: () => void
 }
 
-/** The member's coupons for this purchase: what each takes off, or why it cannot be used. */
-export function CouponSheet({ open, choices, chosenId, onChoose, onClose }: CouponSheetProps) {
+/** The member's coupons for this purchase: what each takes off, or why it cannot be used; below what can be claimed. */
+export function CouponSheet({ open, choices, claimable, chosenId, onChoose, onClose }: CouponSheetProps) {
   const choose = (id: string | null) => {
     onChoose(id)
     onClose()
   }
   return (
     <Sheet open={open} title='选择优惠券' onClose={onClose}>
-      <Row chosen={chosenId === undefined} label='不使用优惠券' onPress={() => choose(null)}>
+      <Row chosen={chosenId === undefined} onPress={() => choose(null)}>
         <View className={css.name}>不使用优惠券</View>
       </Row>
       {choices.map((choice) => (
         <Choice key={choice.coupon.couponReceiveId} choice={choice} chosenId={chosenId} onChoose={choose} />
       ))}
+      <ClaimableList {...claimable} />
     </Sheet>
   )
 }
@@ -44,11 +49,8 @@ interface ChoiceProps {
 
 function Choice({ choice: { coupon, usable, offFen, reason }, chosenId, onChoose }: ChoiceProps) {
   const id = coupon.couponReceiveId
-  const label = usable
-    ? `${coupon.name}，减${shortYuan(offFen)}元`
-    : `${coupon.name}，不可用，${reason ?? ''}`
   return (
-    <Row chosen={id === chosenId} label={label} onPress={usable ? () => onChoose(id) : undefined}>
+    <Row chosen={id === chosenId} onPress={usable ? () => onChoose(id) : undefined}>
       <View className={css.name}>{coupon.name}</View>
       <View className={css.line}>{coupon.ruleText}</View>
       <View className={css.line}>{`有效期至 ${formatDay(coupon.expiresAt)}`}</View>
@@ -63,19 +65,17 @@ function Choice({ choice: { coupon, usable, offFen, reason }, chosenId, onChoose
 
 interface RowProps {
   chosen: boolean
-  label: string
   onPress: (() => void) | undefined
   children: ReactNode
 }
 
-function Row({ chosen, label, onPress, children }: RowProps) {
+function Row({ chosen, onPress, children }: RowProps) {
   return (
     <Pressable
       className={classNames(css.row, chosen && css.chosen, !onPress && css.quiet)}
       role='radio'
       selected={chosen}
       disabled={!onPress}
-      label={label}
       onPress={onPress}
     >
       <View className={css.text}>{children}</View>

@@ -23,8 +23,6 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
   const [line] = lines
   const { text, tone } = STATE_WORDS[state]
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  // the label is all that is read aloud of what lies inside
-  const label = [line?.name ?? '订单', line?.detail, text].filter(Boolean).join('，')
   return (
     <View className={css.card}>
       <View className={css.head}>
@@ -32,7 +30,7 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
         {state === 'unpaid' ? <Countdown className={css.left} until={expiresAt} onEnd={onLate} /> : null}
         <Tag tone={tone}>{text}</Tag>
       </View>
-      <Pressable label={label} onPress={() => void openOrder(orderNo)}>
+      <Pressable onPress={() => void openOrder(orderNo)}>
         <Thing
           name={line?.name}
           detail={line?.detail}

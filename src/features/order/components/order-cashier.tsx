@@ -5,7 +5,7 @@ import { Page } from '@/ui/page/page'
 import { isPaid, type Order, type OrderDetail } from '../model'
 import type { Payment } from '../payment-machine'
 import { orderDetailQuery } from '../queries'
-import { toResult } from '../ways'
+import { backFromCashier, toResult } from '../ways'
 import { AgainBar } from './again-bar'
 import { Agreements } from './agreements'
 import { Amounts } from './amounts'
@@ -62,7 +62,7 @@ export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }
       <PayBar payFen={order?.payFen ?? 0} payment={payment} onPay={onPay} />
     )
   return (
-    <Page title={title} bottom={payable ? bar : null}>
+    <Page title={title} onBack={order && (() => void backFromCashier(order))} bottom={payable ? bar : null}>
       <OrderStateful query={detail} skeleton={<CashierSkeleton />}>
         {(data) =>
           payable ? <Payable detail={data} onLate={() => setLate(true)} /> : <OrderOver detail={data} />
@@ -84,7 +84,7 @@ function Payable({ detail: { order, couponName }, onLate }: { detail: OrderDetai
         couponName={couponName}
       />
       <PayMethod />
-      {order.kind === 'card' ? <Agreements /> : null}
+      <Agreements kind={order.kind} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import type { OrderLine } from '../model'
 import css from './order-lines.module.scss'
 import { Thing } from './thing'
@@ -19,5 +20,14 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         />
       ))}
     </View>
+  )
+}
+
+/** The place of one line, until it is known what was bought: what stands below does not move then. */
+export function OrderLinesSkeleton() {
+  return (
+    <Skeleton className={css.place}>
+      <Block className={css.waiting} gap={0} />
+    </Skeleton>
   )
 }

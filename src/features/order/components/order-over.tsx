@@ -10,7 +10,7 @@ import { Ways } from './ways'
 /** An order that cannot be paid (any more): how it stands, and the ways on. */
 export function OrderOver({ detail: { order } }: { detail: OrderDetail }) {
   const { state, partnerName } = order
-  const { kind, title, text } = outcomeOf({ state, overdue: true, partnerName })
+  const { kind, title, text } = outcomeOf({ kind: order.kind, state, overdue: true, partnerName })
   return (
     <View>
       <ResultSign kind={kind} title={title}>

@@ -11,8 +11,8 @@ export function OrderStateful<T>(props: StatefulProps<T>) {
   return (
     <EmptyState
       drawing={ordersDrawing}
-      text='没有找到这笔订单'
-      hint='它可能已被删除，或不属于当前账号'
+      text='未找到该订单'
+      hint='订单可能已删除，或不属于当前账号'
       action={{ text: '查看购买记录', onPress: () => void replace('pages-my/orderRecord/index', {}) }}
     />
   )

@@ -25,7 +25,14 @@ export function PayBar({ payFen, payment, blocked, onPay }: PayBarProps) {
       aside={<Price fen={payFen} size='large' />}
       note={payment.step === 'failed' ? payment.message : blocked}
     >
-      <Button size='large' block loading={isBusy(payment)} disabled={blocked !== undefined} onPress={onPay}>
+      <Button
+        size='large'
+        block
+        guarded
+        loading={isBusy(payment)}
+        disabled={blocked !== undefined}
+        onPress={onPay}
+      >
         {WORDS[payment.step] ?? free}
       </Button>
     </BottomBar>

@@ -22,7 +22,7 @@ export function Recommended({ orderNo, most, onMore }: RecommendedProps) {
   return (
     <View className={css.block}>
       <View className={css.head}>
-        <View className={css.title}>为你推荐</View>
+        <View className={css.title}>为您推荐</View>
         {onMore && most !== undefined && data.length > most ? (
           <Pressable className={css.more} onPress={onMore}>
             更多
@@ -41,7 +41,6 @@ function Item({ privilege }: { privilege: PrivilegeBrief }) {
   return (
     <Pressable
       className={css.item}
-      label={name}
       onPress={() => void navigate('pages/privilegeDetail/index', { privilegeId })}
     >
       <Picture className={css.picture} src={picture} />

@@ -1,4 +1,4 @@
-import { goHome } from '@/routes/navigate'
+import { goHome, replace } from '@/routes/navigate'
 import cards from '@/ui/drawing/drawings/cards.module.scss'
 import orders from '@/ui/drawing/drawings/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -10,15 +10,26 @@ const WAYS = {
   cards: { text: '去选一张会员卡', onPress: () => void goHome('ExchangeCenter') }
 }
 
+interface RefusalStateProps {
+  title: string
+  refusal: Refusal
+  /** The plate that was to be bought: its page names the cards that carry it, and the order that waits. */
+  plateId?: string | undefined
+}
+
 /** A page that says why something cannot be bought here, and leads on. */
-export function RefusalState({ title, refusal }: { title: string; refusal: Refusal }) {
+export function RefusalState({ title, refusal, plateId }: RefusalStateProps) {
+  const toPlate = plateId && {
+    text: '查看权益包',
+    onPress: () => void replace('pages/plateDetails/index', { plateId })
+  }
   return (
     <Page title={title}>
       <EmptyState
         drawing={refusal.way === 'cards' ? cards : orders}
         text={refusal.text}
         hint={refusal.hint}
-        action={WAYS[refusal.way]}
+        action={toPlate || WAYS[refusal.way]}
       />
     </Page>
   )

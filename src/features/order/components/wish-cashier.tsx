@@ -15,6 +15,7 @@ import { CardChoice } from './card-choice'
 import { CashierSkeleton } from './cashier-skeleton'
 import { CouponCell } from './coupon-cell'
 import { CouponSheet } from './coupon-sheet'
+import { CouponsLost } from './coupons-lost'
 import { NeedMobile } from './need-mobile'
 import { OrderLines } from './order-lines'
 import { PayBar } from './pay-bar'
@@ -36,7 +37,7 @@ export interface WishCashierProps {
 export function WishCashier(props: WishCashierProps) {
   const { title, wish, referral, head, payment, onOrder, onPay } = props
   const checkout = useCheckout(wish)
-  const { preview, coupons, chosen, cards, memberCardId } = checkout
+  const { preview, coupons, claimable, lostCoupons, chosen, cards, memberCardId } = checkout
   const resumed = useResumedOrder(checkout.wish, referral)
   const [choosing, setChoosing] = useState(false)
 
@@ -47,7 +48,10 @@ export function WishCashier(props: WishCashierProps) {
   }, [resumed])
 
   const refusal = refusalOf(preview.error)
-  if (refusal) return <RefusalState title={title} refusal={refusal} />
+  if (refusal) {
+    const plateId = wish.kind === 'plate' ? wish.itemId : undefined
+    return <RefusalState title={title} refusal={refusal} plateId={plateId} />
+  }
 
   const { data, isPlaceholderData } = preview
   const create = async (): Promise<string> => {
@@ -65,7 +69,9 @@ export function WishCashier(props: WishCashierProps) {
       <PayBar
         payFen={data.payFen}
         payment={payment}
-        blocked={data.needMobile ? '请先绑定手机号' : undefined}
+        blocked={
+          data.needMobile ? '请先绑定手机号' : lostCoupons ? '请先重新加载优惠券，或选择不使用' : undefined
+        }
         onPay={() => {
           if (!isPlaceholderData) onPay(create)
         }}
@@ -85,17 +91,27 @@ export function WishCashier(props: WishCashierProps) {
               <CardChoice cards={cards} chosenId={memberCardId} onChoose={checkout.chooseCard} />
             ) : null}
             <CellGroup>
-              <CouponCell choices={coupons} chosen={chosen} onPress={() => setChoosing(true)} />
+              {lostCoupons ? (
+                <CouponsLost {...lostCoupons} />
+              ) : (
+                <CouponCell
+                  choices={coupons}
+                  claimable={claimable.offers.length}
+                  chosen={chosen}
+                  onPress={() => setChoosing(true)}
+                />
+              )}
             </CellGroup>
             <Amounts totalFen={totalFen} discountFen={discountFen} payFen={payFen} />
             <PayMethod />
-            {wish.kind === 'card' ? <Agreements /> : null}
+            <Agreements kind={wish.kind} />
           </>
         )}
       </Stateful>
       <CouponSheet
         open={choosing}
         choices={coupons}
+        claimable={claimable}
         chosenId={chosen?.coupon.couponReceiveId}
         onChoose={checkout.chooseCoupon}
         onClose={() => setChoosing(false)}

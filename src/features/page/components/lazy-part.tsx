@@ -46,6 +46,6 @@ export function LazyPart({ load, skeleton }: LazyPartProps) {
   if (state === 'quiet') return null
   if (state === 'loading') return <>{skeleton}</>
   if (state === 'failed')
-    return <ErrorState text='这部分没有加载出来' onRetry={() => setAttempt((count) => count + 1)} />
+    return <ErrorState text='内容加载失败' onRetry={() => setAttempt((count) => count + 1)} />
   return <state.Part />
 }

@@ -8,7 +8,7 @@ export function OfflineNote() {
   if (useAtomValue(onlineAtom)) return null
   return (
     <View className={css.note} role='status'>
-      网络没有连上，连上后自动刷新
+      网络已断开，恢复后将自动刷新
     </View>
   )
 }

@@ -28,8 +28,8 @@ export class PageErrorBoundary extends Component<PropsWithChildren<{ title: stri
       <Page title={this.props.title}>
         <EmptyState
           drawing={errorDrawing}
-          text='页面出了点问题'
-          hint='我们会尽快修好，请先看看别的'
+          text='页面出现了问题'
+          hint='我们会尽快修复，请先看看其他内容'
           action={{ text: '回首页', onPress: this.leave }}
         />
       </Page>

@@ -42,12 +42,12 @@ export function Arrival({ title, link, children }: PropsWithChildren<ArrivalProp
   return (
     <Page title={title}>
       <ResultSign kind='waiting' title='正在打开支付页面'>
-        请稍候，通常只要几秒
+        请稍候，通常只需几秒
       </ResultSign>
       {where === 'toMini' ? (
         <Ways>
           <Button kind='plain' block onPress={go}>
-            没有跳转？点这里
+            未自动跳转？点击这里
           </Button>
         </Ways>
       ) : null}

@@ -3,6 +3,7 @@ import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Page } from '@/ui/page/page'
 import type { PartnerOrder as Order } from '../model'
 import type { PartnerOrderView } from '../use-partner-order'
+import { backFromOrder } from '../way-back'
 import { PartnerOrderOver } from './order-over'
 import { OrderSummary } from './order-summary'
 import { SummarySkeleton } from './summary-skeleton'
@@ -20,7 +21,11 @@ export interface PartnerOrderProps {
 export function PartnerOrder({ title, view, bottom, children }: PartnerOrderProps) {
   const { query, stage, expire } = view
   return (
-    <Page title={title} bottom={stage === 'payable' ? bottom : null}>
+    <Page
+      title={title}
+      onBack={query.data && (() => void backFromOrder(query.data))}
+      bottom={stage === 'payable' ? bottom : null}
+    >
       <OrderStateful query={query} skeleton={<SummarySkeleton />}>
         {(order) =>
           stage === 'payable' ? (

@@ -39,7 +39,7 @@ export function Placement({ title, source }: PlacementProps) {
     return (
       <Page title={title}>
         <ErrorState text={state.text} offline={state.offline} onRetry={retry} />
-        {canLeave && state.got ? (
+        {state.got ? (
           <View className={css.out}>
             <Button kind='quiet' loading={leaving} onPress={leave}>
               {OUT}

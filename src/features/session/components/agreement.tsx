@@ -1,14 +1,21 @@
 import { Text, View } from '@tarojs/components'
+import { openPrivacyContract } from '@/platform/privacy-contract'
 import { navigate } from '@/routes/navigate'
 import { Fault } from '@/ui/fault/fault'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tick } from '@/ui/tick/tick'
 import css from './agreement.module.scss'
 
+/** The mini-program's privacy policy is the one that WeChat has of it; elsewhere, and where it has none, ours. */
+async function openPolicy(): Promise<void> {
+  if (!(await openPrivacyContract())) await navigate('pages-my/agreement/index', { kind: 'privacy' })
+}
+
+/** Renewal is agreed to where a card is bought, not by logging in. */
 const TEXTS = [
-  ['用户协议', 'pages-my/agreement/index'],
-  ['会员注册协议', 'pages-my/memberRegistrationAgreement/index'],
-  ['会员续费协议', 'pages-my/memberRenewalAgreement/index']
+  { title: '用户协议', open: () => navigate('pages-my/agreement/index') },
+  { title: '会员注册协议', open: () => navigate('pages-my/memberRegistrationAgreement/index') },
+  { title: '隐私政策', open: openPolicy }
 ] as const
 
 export interface AgreementProps {
@@ -26,7 +33,7 @@ export function Agreement({ agreed, fault, onToggle }: AgreementProps) {
           className={css.tick}
           role='checkbox'
           selected={agreed}
-          label='同意用户协议、会员注册协议和会员续费协议'
+          label='同意用户协议、会员注册协议和隐私政策'
           onPress={onToggle}
         >
           <Tick on={agreed} />
@@ -35,8 +42,8 @@ export function Agreement({ agreed, fault, onToggle }: AgreementProps) {
           <Text className={css.words} onClick={onToggle}>
             我已阅读并同意
           </Text>
-          {TEXTS.map(([title, path]) => (
-            <Pressable key={path} className={css.link} role='link' onPress={() => void navigate(path)}>
+          {TEXTS.map(({ title, open }) => (
+            <Pressable key={title} className={css.link} role='link' onPress={() => void open()}>
               {`《${title}》`}
             </Pressable>
           ))}

@@ -28,7 +28,7 @@ function OneTap({ form }: { form: Form }) {
     <>
       {button}
       <Button block kind='quiet' onPress={form.useSms}>
-        用短信验证码登录
+        短信验证码登录
       </Button>
     </>
   )

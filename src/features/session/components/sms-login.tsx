@@ -1,13 +1,11 @@
-import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import type { LoginForm } from '../use-login-form'
-import { useSecondsLeft } from '../use-seconds-left'
+import { CodeField } from './code-field'
 import css from './login-form.module.scss'
 
 /** Phone and SMS code. */
 export function SmsLogin({ form }: { form: LoginForm }) {
   const { draft, faults, busy } = form
-  const wait = useSecondsLeft(draft.resendAt)
   return (
     <>
       <Field
@@ -22,28 +20,16 @@ export function SmsLogin({ form }: { form: LoginForm }) {
         onType={form.typeMobile}
         onEnter={form.sendCode}
       />
-      <Field
+      <CodeField
         className={css.row}
-        keyboard='number'
-        label='请输入验证码'
-        maxlength={6}
-        autoFill='one-time-code'
         value={draft.code}
         fault={faults.code}
+        sending={busy === 'sending'}
+        resendAt={draft.resendAt}
         onType={form.typeCode}
         onEnter={form.enter}
-      >
-        <Button
-          kind='secondary'
-          size='small'
-          loading={busy === 'sending'}
-          disabled={wait > 0}
-          label={wait > 0 ? `${wait} 秒后可重新获取验证码` : '获取验证码'}
-          onPress={form.sendCode}
-        >
-          {wait > 0 ? `${wait} 秒后重发` : '获取验证码'}
-        </Button>
-      </Field>
+        onSend={form.sendCode}
+      />
     </>
   )
 }

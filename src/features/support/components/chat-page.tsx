@@ -43,7 +43,7 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
       back={wayBack}
       bottom={
         chat ? (
-          <BottomBar note={chat.openNow ? undefined : '现在是休息时间，可以先留言，上班后马上回复'}>
+          <BottomBar note={chat.openNow ? undefined : '当前为非服务时间，您可以先留言，我们会尽快回复'}>
             <Button size='large' block loading={opening} onPress={() => open(chat)}>
               {chat.openNow ? '开始咨询' : '去留言'}
             </Button>
@@ -60,7 +60,7 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
               </IconHead>
               <OpeningHours hours={hours} openNow={openNow} />
             </View>
-            {orderUnknown ? <View className={css.unknown}>没有找到这笔订单，您可以直接咨询</View> : null}
+            {orderUnknown ? <View className={css.unknown}>未找到该订单，您可以直接咨询</View> : null}
             <CellGroup>
               {orderNo ? <Cell title='咨询订单' note={orderNo} /> : null}
               <Cell title='会话编号' note={serial} />

@@ -3,7 +3,7 @@ import { goHome } from '@/routes/navigate'
 import couponsDrawing from '@/ui/drawing/drawings/coupons.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 
-const TEXTS = ['还没有可用的优惠券', '还没有用过优惠券', '没有过期的优惠券'] as const
+const TEXTS = ['暂无可用的优惠券', '暂无已使用的优惠券', '暂无已过期的优惠券'] as const
 
 export interface CouponsEmptyProps {
   tab: CouponTab
@@ -17,7 +17,7 @@ export function CouponsEmpty({ tab, claimable }: CouponsEmptyProps) {
     <EmptyState
       drawing={couponsDrawing}
       text={TEXTS[tab]}
-      hint={claimable ? '下面这些可以领' : undefined}
+      hint={claimable ? '以下优惠券可领取' : undefined}
       {...(claimable ? {} : { action: { text: '去市集看看', onPress: () => void goHome('Market') } })}
     />
   )

@@ -14,8 +14,16 @@ export interface NumbersProps {
   transactionId: string | null
 }
 
+/** Who answers, by what was bought. */
+const CHATS = {
+  movie: 'pages/hdzchatmovie/index',
+  food: 'pages/hdzchatfood/index',
+  coupon: 'pages/hdzchatcoupons/index'
+} as const
+
 /** Numbers to tell the service, and the times. */
-export function Numbers({ order: { orderNo, createdAt, paidAt }, transactionId }: NumbersProps) {
+export function Numbers({ order, transactionId }: NumbersProps) {
+  const { orderNo, createdAt, paidAt, chatSubject = 'coupon' } = order
   return (
     <CellGroup>
       <Cell title='订单号' note={orderNo} value={<Copy what='订单号' text={orderNo} />} />
@@ -26,8 +34,8 @@ export function Numbers({ order: { orderNo, createdAt, paidAt }, transactionId }
       {paidAt ? <Cell title='付款时间' value={formatMinute(paidAt)} /> : null}
       <Cell
         title='联系客服'
-        value='带着这笔订单咨询'
-        onPress={() => void navigate('pages/hdzchatcoupons/index', { orderNo })}
+        value='咨询此订单'
+        onPress={() => void navigate(CHATS[chatSubject], { orderNo })}
       />
     </CellGroup>
   )

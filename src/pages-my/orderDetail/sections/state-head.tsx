@@ -10,7 +10,7 @@ import css from '../index.module.scss'
 export function StateHead({ order, onLate }: { order: Order; onLate: () => void }) {
   const { state, expiresAt, partnerName } = order
   const overdue = Date.parse(expiresAt) <= serverNow()
-  const { kind, title, text } = outcomeOf({ state, overdue, partnerName })
+  const { kind, title, text } = outcomeOf({ kind: order.kind, state, overdue, partnerName })
   return (
     <View className={css.head} aria-live='polite'>
       <Sign kind={kind} size='small' />

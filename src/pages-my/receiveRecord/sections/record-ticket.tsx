@@ -16,7 +16,7 @@ function stateText({ state, account, prize }: ReceiveRecord): string | undefined
   if (state === 'processing') return '办理中'
   if (state === 'failed') return '未成功'
   if (state === 'expired') return '已过期'
-  if (prize && isBlankPrize(prize)) return '未抽中'
+  if (prize && isBlankPrize(prize)) return '未中奖'
   if (account) return '已到账'
   return state === 'used' ? '已使用' : undefined
 }

@@ -44,7 +44,7 @@ export function BirthdayPicker({ birthday, range, onPick }: BirthdayPickerProps)
   }
   return (
     <>
-      <Pressable className={css.row} label={`生日，${birthday ?? '未填写'}`} onPress={() => setOpen(true)}>
+      <Pressable className={css.row} onPress={() => setOpen(true)}>
         {line}
       </Pressable>
       <DaySheet

@@ -27,7 +27,7 @@ export function NameField({ saved }: { saved: string }) {
     } catch (error) {
       edited.current = true
       setTyped(name)
-      setFault(error instanceof Error ? error.message : '没有保存成功，请重试')
+      setFault(error instanceof Error ? error.message : '保存失败，请重试')
     }
   }
   return (

@@ -1,16 +1,11 @@
-import { View } from '@tarojs/components'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import css from '../index.module.scss'
 
-/** The cards of the page while the profile loads. */
+/** The card of the profile while it loads, as high as its rows: what stands below is there already and does not move. */
 export function SettingsSkeleton() {
   return (
-    <View className={css.skeleton}>
-      <Skeleton>
-        <Block className={css.profileBox} />
-        <Block className={css.linksBox} />
-        <Block height={120} />
-      </Skeleton>
-    </View>
+    <Skeleton className={css.skeleton}>
+      <Block className={css.profileBox} gap={0} />
+    </Skeleton>
   )
 }

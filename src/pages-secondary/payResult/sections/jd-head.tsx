@@ -6,8 +6,8 @@ import css from './jd-head.module.scss'
 
 const WORDS = {
   done: { kind: 'success', title: '充值成功', text: '已充入您的京东账户' },
-  processing: { kind: 'waiting', title: '正在充值', text: '请稍候，通常只要几分钟' },
-  failed: { kind: 'failed', title: '没有充值成功', text: '没有用掉您的权益，请稍后再试。' }
+  processing: { kind: 'waiting', title: '正在充值', text: '请稍候，通常只需几分钟' },
+  failed: { kind: 'failed', title: '充值失败', text: '本次未扣除权益，请稍后再试。' }
 } as const
 
 /** How it went: the sign, one sentence, how much, and why not. */

@@ -8,7 +8,7 @@ import css from './result.module.scss'
 
 function titleOfRecord({ prize, account, state }: ReceiveRecord): string {
   if (state === 'expired') return '这张券已过期'
-  if (prize !== null) return isBlankPrize(prize) ? '这次没有抽中' : '恭喜抽中'
+  if (prize !== null) return isBlankPrize(prize) ? '很遗憾，未中奖' : '恭喜中奖'
   return account ? '充值成功' : '领取成功'
 }
 

@@ -15,7 +15,7 @@ export interface RefusedProps {
 
 const WAYS: Readonly<Record<ReceiveRefusal['way'], { text: string; go: () => void }>> = {
   cards: { text: '看看会员卡', go: () => void navigate('pages-secondary/myCard/index') },
-  more: { text: '看看别的权益', go: () => void goHome('ExchangeCenter') },
+  more: { text: '看看其他权益', go: () => void goHome('ExchangeCenter') },
   records: { text: '查看兑换记录', go: () => void replace('pages-my/receiveRecord/index') },
   retry: { text: '回首页看看', go: () => void goHome() }
 }
@@ -28,7 +28,7 @@ export function Refused({ privilegeId, code, reason }: RefusedProps) {
     <>
       <ResultSign kind='failed' title={refusal.title}>
         <View>{reason ?? refusal.hint}</View>
-        {reason ? <View className={css.hint}>领取次数已经退回</View> : null}
+        {reason ? <View className={css.hint}>领取次数已退回</View> : null}
       </ResultSign>
       <View className={css.ways}>
         {privilegeId ? (

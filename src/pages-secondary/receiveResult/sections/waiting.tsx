@@ -17,10 +17,10 @@ export function Waiting({ record, asking, onAskAgain }: WaitingProps) {
   const where = record.account ? `充值到 ${record.account}` : record.name
   return (
     <>
-      <ResultSign kind='waiting' title={asking ? '正在为您办理' : '还在办理中'}>
+      <ResultSign kind='waiting' title={asking ? '正在为您办理' : '仍在办理中'}>
         <View>{where}</View>
         <View className={css.hint}>
-          {asking ? '一般几秒钟就好，请稍候' : '已经受理，不用重复领取。结果会写进兑换记录'}
+          {asking ? '通常只需几秒，请稍候' : '已受理，请勿重复领取，结果可在兑换记录中查看'}
         </View>
       </ResultSign>
       <View className={css.ways}>
@@ -31,7 +31,7 @@ export function Waiting({ record, asking, onAskAgain }: WaitingProps) {
         </View>
         <View className={css.way}>
           <Button kind='secondary' block loading={asking} onPress={onAskAgain}>
-            {asking ? '办理中' : '再查一次'}
+            {asking ? '办理中' : '重新查询'}
           </Button>
         </View>
       </View>

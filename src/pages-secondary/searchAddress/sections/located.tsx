@@ -12,10 +12,10 @@ type State = ReturnType<typeof useLocated>
 /** What is said below the city, and what the tap beside it is called. */
 function wordsOf({ known, locating }: State): { note: string; action: string } {
   if (locating === 'locating') return { note: known?.exact ? '' : '正在定位…', action: '' }
-  if (locating === 'denied') return { note: `没有获得位置权限。${POSITION_HOW}`, action: POSITION_SWITCH }
-  if (locating === 'failed') return { note: '没有定位成功，请稍后重试', action: '重试' }
+  if (locating === 'denied') return { note: `未获得位置权限。${POSITION_HOW}`, action: POSITION_SWITCH }
+  if (locating === 'failed') return { note: '定位失败，请稍后重试', action: '重试' }
   if (known?.exact) return { note: '', action: '重新定位' }
-  return { note: known ? '按网络判断，可能不准' : '', action: '开启定位' }
+  return { note: known ? '根据网络判断，可能不准确' : '', action: '开启定位' }
 }
 
 /** The room of it while it is not known whether it is needed. */
@@ -44,7 +44,7 @@ export function Located() {
             <View>{shortCity(known.place.city)}</View>
           </Pressable>
         ) : (
-          <View className={css.unknown}>{locating === 'locating' ? '正在定位…' : '还不知道您在哪里'}</View>
+          <View className={css.unknown}>{locating === 'locating' ? '正在定位…' : '暂未获取到您的位置'}</View>
         )}
         {action ? (
           <Pressable className={css.action} onPress={locating === 'denied' ? () => void allow() : find}>

@@ -8,11 +8,7 @@ import css from './results.module.scss'
 export function PlaceRow({ place, onChoose }: { place: Suggestion; onChoose: ChooseCity }) {
   const { name, address, city, city_code: code, location } = place
   return (
-    <Pressable
-      className={css.row}
-      label={`${name}，${city}`}
-      onPress={() => onChoose({ code, name: city }, location)}
-    >
+    <Pressable className={css.row} onPress={() => onChoose({ code, name: city }, location)}>
       <View className={css.name}>{name}</View>
       <View className={css.note}>{address || city}</View>
     </Pressable>

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import type { CityList } from '@/features/location/cities'
+import type { Area } from '@/features/location/model'
 import { searchCities, type FoundCity } from '@/features/location/search-cities'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Pressable } from '@/ui/pressable/pressable'
 import { usePlaces } from '../use-places'
 import type { ChooseCity } from '../use-search-address'
@@ -24,7 +27,7 @@ interface ResultsProps {
 function Row({ found: { city, from, to }, onChoose }: { found: FoundCity; onChoose: ChooseCity }) {
   const { name, pinyin, province } = city
   return (
-    <Pressable className={css.row} label={`${name}，${province}`} onPress={() => onChoose(city)}>
+    <Pressable className={css.row} onPress={() => onChoose(city)}>
       <View className={css.name}>
         {name.slice(0, from)}
         <View className={css.hit}>{name.slice(from, to)}</View>
@@ -35,15 +38,28 @@ function Row({ found: { city, from, to }, onChoose }: { found: FoundCity; onChoo
   )
 }
 
+/** A part of a city: what is offered there is offered in its city. */
+function AreaRow({ area, onChoose }: { area: Area; onChoose: ChooseCity }) {
+  const { name, cityCode, cityName, province } = area
+  return (
+    <Pressable className={css.row} onPress={() => onChoose({ code: cityCode, name: cityName })}>
+      <View className={css.name}>{name}</View>
+      <View className={css.note}>{province === cityName ? cityName : `${cityName} · ${province}`}</View>
+    </Pressable>
+  )
+}
+
 /** Cities that fit what is typed, and places of that name in any city. */
 export function Results({ list, typed, onChoose, onClear }: ResultsProps) {
   const found = useMemo(() => searchCities(list.cities, list.hot, typed).slice(0, MOST), [list, typed])
-  const { places, looking } = usePlaces(typed)
-  if (found.length === 0 && places.length === 0)
+  const { places, areas, looking, retry } = usePlaces(typed)
+  const nothing = found.length === 0 && places.length === 0 && areas.length === 0
+  if (nothing && retry) return <ErrorState text='地点加载失败' onRetry={retry} />
+  if (nothing)
     return looking ? null : (
       <EmptyState
         drawing={searchDrawing}
-        text={`没有找到“${typed.trim()}”`}
+        text={`未找到“${typed.trim()}”`}
         hint='试试城市名、拼音或首字母，如 sh'
         action={{ text: '看看全部城市', onPress: onClear }}
       />
@@ -53,10 +69,14 @@ export function Results({ list, typed, onChoose, onClear }: ResultsProps) {
       {found.map((each) => (
         <Row key={each.city.code} found={each} onChoose={onChoose} />
       ))}
+      {areas.map((area) => (
+        <AreaRow key={area.adcode} area={area} onChoose={onChoose} />
+      ))}
       {places.length > 0 ? <View className={css.title}>地点</View> : null}
       {places.map((place) => (
         <PlaceRow key={`${place.adcode}${place.name}${place.address}`} place={place} onChoose={onChoose} />
       ))}
+      {retry ? <ListFooter state='error' onRetry={retry} /> : null}
     </View>
   )
 }

@@ -1,19 +1,32 @@
 import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { MemberCard } from '@/features/card/model'
+import { formatMinute } from '@/lib/time'
 import { goHome, replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './activation.module.scss'
 
+export interface ActivatedProps {
+  card: MemberCard
+  /** It was activated earlier, by this member. */
+  before: boolean
+}
+
 /** The card, activated, and two ways on. */
-export function Activated({ card }: { card: MemberCard }) {
-  const { memberCardId, plateCount } = card
+export function Activated({ card, before }: ActivatedProps) {
+  const { memberCardId, plateCount, activatedAt } = card
   return (
     <>
-      <ResultSign kind='success' title='激活成功'>
-        {`${plateCount} 个权益包已经开始，现在就能领`}
-      </ResultSign>
+      {before ? (
+        <ResultSign kind='success' title='您已激活过这张卡'>
+          {activatedAt ? `${formatMinute(activatedAt)} 激活，无需重复激活` : '无需重复激活'}
+        </ResultSign>
+      ) : (
+        <ResultSign kind='success' title='激活成功'>
+          {`${plateCount} 个权益包已生效，可立即领取`}
+        </ResultSign>
+      )}
       <View className={css.done}>
         <CardFace {...card} />
         <View className={css.ways}>
@@ -28,7 +41,7 @@ export function Activated({ card }: { card: MemberCard }) {
               block
               onPress={() => void replace('pages/cardDetail/index', { memberCardId })}
             >
-              去领权益
+              去领取权益
             </Button>
           </View>
         </View>

@@ -18,7 +18,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
   return (
     <View className={css.sheet}>
       <View className={css.head}>输入卡号和激活码</View>
-      <View className={css.hint}>印在卡片背面，激活码在涂层下面，刮开可见</View>
+      <View className={css.hint}>卡号与激活码印在卡片背面，刮开涂层可见激活码</View>
       <Field
         className={css.row}
         labelled
@@ -43,7 +43,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
         keyboard='code'
         maxlength={LONGEST}
         label='激活码'
-        placeholder='字母和数字，不分大小写'
+        placeholder='字母和数字，不区分大小写'
         value={printedGroups(code.activeCode)}
         fault={faults.activeCode ?? refusal}
         onType={(text) => type('activeCode', text)}
@@ -54,7 +54,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
           下一步
         </Button>
       </View>
-      <View className={css.note}>每张卡只能激活一次，激活后放进您的账号，不能转给别人。</View>
+      <View className={css.note}>每张卡仅可激活一次，激活后绑定至您的账号，不可转让。</View>
     </View>
   )
 }

@@ -12,8 +12,8 @@ export function Preview({ activation, preview }: { activation: Activation; previ
   const { card, cardNo } = preview
   return (
     <View className={css.sheet}>
-      <View className={css.head}>激活这张卡？</View>
-      <View className={css.hint}>{`从激活当天起 ${card.validityDays} 天有效`}</View>
+      <View className={css.head}>确认激活此卡？</View>
+      <View className={css.hint}>{`自激活当天起 ${card.validityDays} 天有效`}</View>
       <View className={css.face}>
         <CardFace face={card.face} name={card.name} level={card.level} state='inactive' cardNo={cardNo} />
       </View>

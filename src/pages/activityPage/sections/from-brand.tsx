@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import css from './from-brand.module.scss'
 
-const STEPS = ['打开锦江会员 App 或小程序', '进入“我的 · 会员礼遇”', '点“权益中心”，会自动为您登录']
+const STEPS = ['打开锦江会员 App 或小程序', '进入“我的 · 会员礼遇”', '点击“权益中心”，将自动为您登录']
 
 /** For who came without the brand's word: how to come with it. The usual login is the bar's button. */
 export function FromBrand() {

@@ -14,7 +14,7 @@ export function SignedResult({ activity: { items, usageHtml, doneAt } }: { activ
   return (
     <>
       <ResultSign kind='success' title='签约成功'>
-        {doneAt ? `${formatDay(doneAt)} 已签约，不用再签` : null}
+        {doneAt ? `${formatDay(doneAt)} 已签约，无需重复签约` : null}
       </ResultSign>
       {items.map((item) => (
         <ItemLine key={item.itemId} item={item} />
@@ -27,7 +27,7 @@ export function SignedResult({ activity: { items, usageHtml, doneAt } }: { activ
           size='large'
           onPress={() => void navigate('pages-my/channelCustomerService/index')}
         >
-          打电话问客服
+          拨打客服电话
         </Button>
       </View>
     </>
@@ -40,7 +40,7 @@ export function SignedBar({ memberCardId }: { memberCardId: string | null }) {
   return (
     <BottomBar>
       <Button size='large' block onPress={() => void navigate('pages/cardDetail/index', { memberCardId })}>
-        看看我的卡
+        查看我的卡
       </Button>
     </BottomBar>
   )

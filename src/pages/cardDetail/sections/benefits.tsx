@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { CardProduct } from '@/features/card/model'
+import { countText } from '@/lib/count'
 import { Icon } from '@/ui/icon/icon'
 import checkShape from '@/ui/icon/icons/check.module.scss'
 import css from './benefits.module.scss'
@@ -19,7 +20,7 @@ export function Benefits({ card }: { card: CardProduct }) {
         {[
           `${plateCount} 个权益包`,
           `${privilegeCount} 项权益`,
-          ...(sold > 0 ? [`${sold} 人已开通`] : [])
+          ...(sold > 0 ? [`${countText(sold)} 人已开通`] : [])
         ].join(' · ')}
       </View>
     </View>

@@ -23,7 +23,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
       <Page title={title}>
         <EmptyState
           drawing={cardsDrawing}
-          text='这里暂时没有在售的会员卡'
+          text='暂无在售的会员卡'
           action={{ text: '回首页看看', onPress: () => void goHome() }}
         />
       </Page>

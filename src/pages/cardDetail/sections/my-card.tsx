@@ -1,12 +1,9 @@
 import { View } from '@tarojs/components'
 import { CardFace, cardNoGroups } from '@/features/card/components/card-face/card-face'
-import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
-import type { MemberCard, MemberCardDetail } from '@/features/card/model'
+import type { MemberCard } from '@/features/card/model'
 import { copyText } from '@/platform/feedback'
 import { formatDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
-import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
-import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
 import copyShape from '@/ui/icon/icons/copy.module.scss'
@@ -15,8 +12,10 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Stateful } from '@/ui/stateful/stateful'
 import { useMyCard } from '../use-my-card'
 import { Addons } from './addons'
+import { CardActions } from './card-actions'
 import css from './card.module.scss'
 import { CardSkeleton } from './card-skeleton'
+import { Saved } from './saved'
 import { MyPlates, SleepingPlates } from './my-plates'
 
 function Facts({ card }: { card: MemberCard }) {
@@ -45,27 +44,6 @@ function Facts({ card }: { card: MemberCard }) {
   )
 }
 
-interface BarProps {
-  detail: MemberCardDetail
-  onActivate: () => void
-  onRenew: () => void
-}
-
-/** Activates a card that sleeps; else renews it, where it may be bought again. */
-function Bar({ detail, onActivate, onRenew }: BarProps) {
-  if (detail.card.state === 'inactive') {
-    return (
-      <BottomBar note={`激活后，${detail.card.plateCount} 个权益包马上开始`}>
-        <Button size='large' block onPress={onActivate}>
-          激活会员卡
-        </Button>
-      </BottomBar>
-    )
-  }
-  if (detail.renew.reason === 'off_sale') return null
-  return <PurchaseBar purchase={detail.renew} buyText='续费' onPress={onRenew} />
-}
-
 /** A card of the member: face, number, validity, its plates with what is taken and left, what can be added, renewing. */
 export function MyCard({ title, memberCardId }: { title: string; memberCardId: string }) {
   const { query, activate, renew } = useMyCard(memberCardId)
@@ -73,14 +51,15 @@ export function MyCard({ title, memberCardId }: { title: string; memberCardId: s
   return (
     <Page
       title={title}
-      bottom={detail ? <Bar detail={detail} onActivate={activate} onRenew={renew} /> : undefined}
+      bottom={detail ? <CardActions detail={detail} onActivate={activate} onRenew={renew} /> : undefined}
     >
       <Stateful query={query} skeleton={<CardSkeleton />}>
-        {({ card, plates, addons }) => (
+        {({ card, plates, addons, savedFen }) => (
           <>
             <View className={css.face}>
               <CardFace {...card} />
             </View>
+            <Saved fen={savedFen} />
             <Facts card={card} />
             {card.state === 'active' ? <MyPlates plates={plates} /> : <SleepingPlates plates={plates} />}
             {card.state === 'active' ? <Addons plates={addons} /> : null}

@@ -19,7 +19,7 @@ export function MyPlates({ plates }: { plates: readonly PlateOfMine[] }) {
           ) : null}
         </View>
       </View>
-      {plates.length === 0 ? <View className={css.empty}>这张卡里还没有权益包</View> : null}
+      {plates.length === 0 ? <View className={css.empty}>该卡暂无权益包</View> : null}
       {plates.map((plate) => (
         <View key={plate.memberPlateId} className={css.plate}>
           <PlateCard plate={plate} />
@@ -34,7 +34,7 @@ export function SleepingPlates({ plates }: { plates: readonly PlateOfMine[] }) {
   if (plates.length === 0) return null
   return (
     <>
-      <View className={css.title}>激活后就有</View>
+      <View className={css.title}>激活后可享</View>
       <View className={css.list}>
         {plates.map((plate) => (
           <PlateLine

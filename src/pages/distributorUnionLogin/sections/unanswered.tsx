@@ -7,8 +7,8 @@ export function Unanswered({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <ErrorState
-        text='网络不太好，登录没有完成'
-        help='多次重试仍不行，请返回合作方页面重新进入'
+        text='网络不佳，登录未完成'
+        help='多次重试仍未成功，请返回合作方页面重新进入'
         onRetry={enterAgain}
       />
       <WayOn onLeave={onLeave} />

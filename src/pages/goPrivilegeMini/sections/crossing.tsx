@@ -16,11 +16,11 @@ export interface CrossingProps {
 }
 
 const HINTS: Readonly<Record<Jump, string>> = {
-  ready: '由合作方提供服务，用完点左上角返回',
+  ready: '由合作方提供服务，使用后点击左上角返回',
   there: '正在打开',
-  back: '已经返回，使用情况以合作方显示为准',
-  cancelled: '没有打开，需要时可以再点一次',
-  unsupported: '暂时打不开，请稍后再试，或联系客服'
+  back: '已返回，使用情况以合作方显示为准',
+  cancelled: '未打开，如有需要可再次点击',
+  unsupported: '暂时无法打开，请稍后再试或联系客服'
 }
 
 const hintOf = (jump: Jump, direct: boolean) =>

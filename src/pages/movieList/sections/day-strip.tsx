@@ -25,7 +25,7 @@ export function DayStrip({ city, days, active, onCity, onDay }: DayStripProps) {
   }
   return (
     <View className={classNames(css.strip, navBarFacts().drawsOwnBar && css.belowBar)}>
-      <Pressable className={css.city} label={`城市 ${city || '未选择'}，点击更换`} onPress={onCity}>
+      <Pressable className={css.city} label={city ? `城市 ${city}，点击更换` : '选择城市'} onPress={onCity}>
         <Icon of={locationShape} size={16} />
         <View className={css.cityName}>{city || '选择城市'}</View>
         <Icon of={downShape} size={16} />

@@ -17,15 +17,15 @@ export function FilmRow({ film, today, onPress }: FilmRowProps) {
   const { name, poster, minutes, genres, cast, fromFen, showings } = film
   const score = scoreText(film)
   return (
-    <Pressable className={css.film} label={`${name}，购票`} onPress={onPress}>
-      <Picture className={css.poster} src={poster} alt={`${name}海报`} />
+    <Pressable className={css.film} onPress={onPress}>
+      <Picture className={css.poster} src={poster} />
       <View className={css.text}>
         <View className={css.head}>
           <View className={css.name}>{name}</View>
           {score === undefined ? (
             <View className={css.unrated}>暂无评分</View>
           ) : (
-            <View className={css.score} aria-label={`评分 ${score}`}>
+            <View className={css.score} {...{ role: 'img' }} aria-label={`评分 ${score}`}>
               {score}
               <Text className={css.point}>分</Text>
             </View>

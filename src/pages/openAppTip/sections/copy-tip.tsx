@@ -8,7 +8,7 @@ export function CopyTip({ onCopy }: { onCopy: () => void }) {
   return (
     <View className={css.tip}>
       <View className={css.title}>请在浏览器中打开</View>
-      <View className={css.text}>这个页面不能在小程序里打开。复制链接，粘贴到手机浏览器的地址栏里。</View>
+      <View className={css.text}>该页面无法在小程序中打开，请复制链接到手机浏览器中打开。</View>
       <View className={css.actions}>
         <Button block size='large' onPress={onCopy}>
           复制链接

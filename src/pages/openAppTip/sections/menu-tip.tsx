@@ -16,7 +16,7 @@ export function MenuTip({ onCopy, onClose }: MenuTipProps) {
       <View className={css.steps}>
         <View className={css.step}>
           <View className={css.number}>1</View>
-          <View>点右上角的 ⋯</View>
+          <View>点击右上角的 ⋯</View>
         </View>
         <View className={css.step}>
           <View className={css.number}>2</View>

@@ -12,7 +12,7 @@ export function FromDesktop({ qrText }: { qrText: string }) {
       <View className={css.frame}>
         <Image className={css.qr} src={picture} mode='scaleToFill' ariaLabel='小程序二维码' />
       </View>
-      <View className={css.text}>打开手机微信，点右上角“＋”里的“扫一扫”</View>
+      <View className={css.text}>打开手机微信，点击右上角“＋”中的“扫一扫”</View>
     </View>
   )
 }

@@ -15,8 +15,8 @@ export interface FromPhoneProps {
 export function FromPhone({ link: { scheme, qrText }, onOpen }: FromPhoneProps) {
   return (
     <View className={css.centre}>
-      <IconHead icon={wechatShape} tone='ok' title={scheme ? '即将打开微信小程序' : '请在微信里打开'}>
-        {scheme ? '没有自动打开？点下面的按钮' : '复制链接，发给微信里的“文件传输助手”，再点开'}
+      <IconHead icon={wechatShape} tone='ok' title={scheme ? '即将打开微信小程序' : '请在微信中打开'}>
+        {scheme ? '未自动打开？点击下方按钮' : '复制链接，发送给微信“文件传输助手”后打开'}
       </IconHead>
       <View className={css.actions}>
         {scheme ? (

@@ -13,8 +13,8 @@ export function FromWechat({ link: { originalId, appId, path, qrText } }: { link
   const [failed, setFailed] = useState(false)
   return (
     <View className={css.centre}>
-      <IconHead icon={wechatShape} tone='ok' title={failed ? '暂时不能从这里打开' : '点按钮打开小程序'}>
-        {failed ? '在微信里下拉，搜索小程序“权益中心”' : '没有出现按钮？请升级微信，或复制链接'}
+      <IconHead icon={wechatShape} tone='ok' title={failed ? '暂时无法从这里打开' : '点击按钮打开小程序'}>
+        {failed ? '请在微信中下拉，搜索小程序“权益中心”' : '未显示按钮？请升级微信，或复制链接'}
       </IconHead>
       <View className={css.actions}>
         {failed ? null : (

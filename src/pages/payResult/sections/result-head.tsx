@@ -15,7 +15,7 @@ export interface ResultHeadProps {
 export function ResultHead({ payState, search }: ResultHeadProps) {
   const { state, payFen, expiresAt, partnerName } = payState
   const overdue = Date.parse(expiresAt) <= serverNow()
-  const { kind, title, text } = outcomeOf({ state, overdue, search, partnerName })
+  const { kind, title, text } = outcomeOf({ kind: payState.kind, state, overdue, search, partnerName })
   return (
     <ResultSign kind={kind} title={title}>
       {isPaid(state) ? (

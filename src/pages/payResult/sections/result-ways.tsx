@@ -9,7 +9,10 @@ import { Button } from '@/ui/button/button'
 export interface ResultWaysProps {
   payState: PayState
   search: OutcomeFacts['search']
+  /** undefined until it is known, */
   detail: OrderDetail | undefined
+  /** or where it cannot be had. */
+  noDetail: boolean
   onAsk: () => void
 }
 
@@ -20,7 +23,7 @@ const VIEW: Readonly<Record<GoodsKind, string>> = {
 }
 
 /** The ways on from a result. */
-export function ResultWays({ payState, search, detail, onAsk }: ResultWaysProps) {
+export function ResultWays({ payState, search, detail, noDetail, onAsk }: ResultWaysProps) {
   const { orderNo, state, kind, memberCardId, receiveId, partnerName } = payState
   const line = detail?.order.lines[0]
   const order = (
@@ -52,11 +55,11 @@ export function ResultWays({ payState, search, detail, onAsk }: ResultWaysProps)
   if (isOver(state) || (state === 'unpaid' && search === 'vain' && isOverdue(payState))) {
     return (
       <Ways>
-        {detail && state !== 'refunding' ? (
-          <Button block onPress={() => void buyAgain(detail.order)}>
+        {noDetail || state === 'refunding' ? null : (
+          <Button block disabled={!detail} onPress={() => detail && void buyAgain(detail.order)}>
             {partnerName === null ? '重新购买' : `返回${partnerName}`}
           </Button>
-        ) : null}
+        )}
         {order}
       </Ways>
     )
@@ -65,7 +68,7 @@ export function ResultWays({ payState, search, detail, onAsk }: ResultWaysProps)
   return (
     <Ways>
       <Button block onPress={onAsk}>
-        再查一次
+        重新查询
       </Button>
       {state === 'unpaid' ? (
         <Button kind='secondary' block onPress={() => void toCashier(orderNo)}>

@@ -19,11 +19,7 @@ function roundLine({ round, endsAt }: PlateHeld): string {
 export function Held({ held }: { held: PlateHeld }) {
   const { memberCardId, round } = held
   return (
-    <Pressable
-      className={css.held}
-      label={`我的权益包，${roundLine(held)}`}
-      onPress={() => void navigate('pages/cardDetail/index', { memberCardId })}
-    >
+    <Pressable className={css.held} onPress={() => void navigate('pages/cardDetail/index', { memberCardId })}>
       {round ? <RoundRing left={leftIn(round)} quota={round.quota} /> : null}
       <View className={css.words}>
         <View className={css.title}>

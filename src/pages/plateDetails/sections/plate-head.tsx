@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { periodText } from '@/features/plate/components/plate-card/round-words'
 import { roundsText, type PlateOffer } from '@/features/plate/model'
+import { countText } from '@/lib/count'
 import { Picture } from '@/ui/picture/picture'
 import css from './plate-head.module.scss'
 
@@ -19,7 +20,7 @@ function Figure({ value, unit, name }: { value: string; unit: string; name: stri
 function explained({ period, quota, rounds, privilegeCount }: PlateOffer): string {
   if (period === 'once' || rounds === 1)
     return `有效期内，从 ${privilegeCount} 项里任选 ${quota} 项领取，随时可领。`
-  return `${periodText(period)}从 ${privilegeCount} 项里任选 ${quota} 项领取，一共 ${rounds} 期。到期自动进入下一期，没领完的不累计。`
+  return `${periodText(period)}从 ${privilegeCount} 项里任选 ${quota} 项领取，一共 ${rounds} 期。到期自动进入下一期，未领完的次数不累计。`
 }
 
 /** Picture, name, and how the rounds go, in figures and in a sentence. */
@@ -33,7 +34,7 @@ export function PlateHead({ plate }: { plate: PlateOffer }) {
         <View className={css.subtitle}>{subtitle}</View>
         <View className={css.rounds}>
           <View>{roundsText(plate)}</View>
-          {sold > 0 ? <View className={css.sold}>{`已售 ${sold}`}</View> : null}
+          {sold > 0 ? <View className={css.sold}>{`已售 ${countText(sold)}`}</View> : null}
         </View>
         <View className={css.figures}>
           <Figure

@@ -7,17 +7,19 @@ export interface PrivilegesProps {
   privileges: readonly PrivilegeBrief[]
   /** Those taken in the running round of the member's plate. */
   taken: ReadonlySet<string>
+  /** The member's copy from which they are taken. */
+  memberPlateId?: string | undefined
 }
 
 /** What can be chosen from, in two columns; what was taken in this round is marked. */
-export function Privileges({ privileges, taken }: PrivilegesProps) {
+export function Privileges({ privileges, taken, memberPlateId }: PrivilegesProps) {
   return (
     <View className={css.section}>
       <View className={css.title}>{`可选权益 ${privileges.length} 项`}</View>
       <View className={css.grid}>
         {privileges.map((privilege) => (
           <View key={privilege.privilegeId} className={css.cell}>
-            <PrivilegeTile privilege={privilege} />
+            <PrivilegeTile privilege={privilege} memberPlateId={memberPlateId} />
             {taken.has(privilege.privilegeId) ? <View className={css.taken}>本期已领</View> : null}
           </View>
         ))}

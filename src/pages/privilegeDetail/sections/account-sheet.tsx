@@ -22,10 +22,10 @@ export function AccountSheet({ receive }: { receive: Receive }) {
   return (
     <Sheet
       open={stage.at === 'account'}
-      title='充值到哪个手机号'
+      title='填写充值手机号'
       onClose={close}
       footer={
-        <Button size='large' block loading={busy} onPress={confirm}>
+        <Button size='large' block guarded loading={busy} onPress={confirm}>
           {accountFault(account) ? '确认领取' : `充值到 ${accountGroups(account)}`}
         </Button>
       }

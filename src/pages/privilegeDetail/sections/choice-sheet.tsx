@@ -29,7 +29,6 @@ function Choice({ choice, chosen, onPress }: ChoiceProps) {
       role='radio'
       selected={chosen}
       disabled={soldOut}
-      label={soldOut ? `${name}，已领完` : name}
       onPress={onPress}
     >
       <Picture src={picture} className={css.picture} />
@@ -64,11 +63,11 @@ export function ChoiceSheet({ detail, receive }: { detail: PrivilegeDetail; rece
   return (
     <Sheet
       open={open}
-      title={group.data?.name ?? '选一项领取'}
+      title={group.data?.name ?? '选择一项领取'}
       onClose={receive.close}
       footer={
         <Button size='large' block disabled={!chosen} onPress={() => chosen && receive.choose(chosen)}>
-          {chosen ? `领取 ${chosen.name}` : '请选一项'}
+          {chosen ? `领取 ${chosen.name}` : '请选择一项'}
         </Button>
       }
     >

@@ -12,10 +12,10 @@ export function ConfirmTake({ detail, receive }: { detail: PrivilegeDetail; rece
   return (
     <Dialog
       open={chosen !== undefined}
-      title={lottery ? '抽一次奖？' : '领取这项权益？'}
+      title={lottery ? '确认抽奖？' : '确认领取该权益？'}
       text={
         <>
-          <View>{`${chosen?.name ?? detail.privilege.name}，会用掉本期 1 次领取机会。`}</View>
+          <View>{`${chosen?.name ?? detail.privilege.name}，将使用本期 1 次领取机会。`}</View>
           <Fault text={fault} />
         </>
       }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { stockText, windowText, worthText, type PrivilegeDetail } from '@/features/privilege/model'
-import { shortYuan } from '@/lib/money'
-import { untilText } from '@/lib/time'
+import { stockText, windowText, type PrivilegeDetail } from '@/features/privilege/model'
+import { roundEndText, roundStanding } from '@/features/privilege/receive-words'
+import { Price } from '@/ui/price/price'
 import { Tag } from '@/ui/tag/tag'
 import css from './head.module.scss'
 
@@ -14,14 +14,29 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** How often it may still be taken in this round, where a plate of the member holds it. */
-function Left({ action }: Pick<PrivilegeDetail, 'action'>) {
-  if (action.left === null) return null
+/** How this round stands, where a plate of the member holds it. */
+function Round({ action }: Pick<PrivilegeDetail, 'action'>) {
+  const standing = roundStanding(action)
+  if (!standing) return null
   return (
-    <View className={css.left}>
-      <View>{action.left > 0 ? '本期还可领' : '本期已领完'}</View>
-      {action.left > 0 ? <View className={css.leftCount}>{`${action.left} 次`}</View> : null}
-      {action.resetsAt ? <View className={css.resets}>{`${untilText(action.resetsAt)}重置`}</View> : null}
+    <View className={css.round}>
+      <View>{standing.text}</View>
+      {standing.left > 0 ? <View className={css.left}>{`${standing.left} 项`}</View> : null}
+      {action.resetsAt ? <View className={css.resets}>{roundEndText(action)}</View> : null}
+    </View>
+  )
+}
+
+/** Money where a price is looked for, how much of it beside; in words what a draw or a partner's offer is: no sum is sure. */
+function Worth({ detail: { privilege, redirect } }: { detail: PrivilegeDetail }) {
+  const { kind, faceFen, faceText } = privilege
+  if (redirect !== null || kind === 'lottery' || faceFen === 0)
+    return <View className={css.inWords}>{faceText}</View>
+  return (
+    <View className={css.worth}>
+      <View className={css.worthNote}>价值</View>
+      <Price fen={faceFen} size='large' />
+      {faceText ? <Tag>{faceText}</Tag> : null}
     </View>
   )
 }
@@ -41,12 +56,7 @@ export function Head({ detail }: { detail: PrivilegeDetail }) {
       </View>
       <View className={css.name}>{privilege.name}</View>
       <View className={css.subtitle}>{privilege.subtitle}</View>
-      <View className={css.worth}>
-        <View className={css.worthValue}>{worthText(privilege)}</View>
-        {privilege.faceFen > 0 && privilege.faceText ? (
-          <View className={css.worthNote}>{`价值 ¥${shortYuan(privilege.faceFen)}`}</View>
-        ) : null}
-      </View>
+      <Worth detail={detail} />
       {detail.redirect === null ? (
         <>
           <View className={css.facts}>
@@ -54,7 +64,7 @@ export function Head({ detail }: { detail: PrivilegeDetail }) {
             <Fact name='库存' value={stockText(stock)} />
             {period ? <Fact name='领取时间' value={period} /> : null}
           </View>
-          <Left action={action} />
+          <Round action={action} />
         </>
       ) : null}
     </View>

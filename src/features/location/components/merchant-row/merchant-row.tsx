@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import type { NearbyMerchant } from '@contract/types'
+import { openMap } from '@/platform/map'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import phoneShape from '@/ui/icon/icons/phone.module.scss'
@@ -16,23 +17,30 @@ const PRIVILEGES = 2
 /** A member who changes their mind on the phone's own question has done nothing wrong. */
 const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
 
-/** A merchant near the user: picture, rating, distance, address, a call, and what can be had there. */
+/** A merchant near the user: picture, rating, hours, distance, address with its map, a call, and what can be had there. */
 export const MerchantRow = memo(function MerchantRow({ merchant }: { merchant: NearbyMerchant }) {
-  const { name, category, picture, address, phone, hours, rating, distance, privileges } = merchant
+  const { name, category, picture, address, phone, hours, rating, distance, location, privileges } = merchant
+  const far = distanceText(distance)
+  const stars = (rating / 10).toFixed(1)
+  const kind = `${category} · 营业 ${hours}`
+  // what is read, in its order, and then what a press does
+  const label = [name, far, stars, kind, address, '在地图上查看'].join(' ')
   return (
     <View className={css.row}>
       <Picture src={picture} className={css.picture} />
       <View className={css.words}>
-        <View className={css.title}>
-          <View className={css.name}>{name}</View>
-          <View className={css.distance}>{distanceText(distance)}</View>
-        </View>
-        <View className={css.facts}>
-          <Icon of={starShape} size={16} className={css.star} />
-          <View className={css.rating}>{(rating / 10).toFixed(1)}</View>
-          <View className={css.fact}>{`${category} · ${hours}`}</View>
-        </View>
-        <View className={css.address}>{address}</View>
+        <Pressable label={label} onPress={() => void openMap({ ...location, name, address })}>
+          <View className={css.title}>
+            <View className={css.name}>{name}</View>
+            <View className={css.distance}>{far}</View>
+          </View>
+          <View className={css.facts}>
+            <Icon of={starShape} size={16} className={css.star} />
+            <View className={css.rating}>{stars}</View>
+            <View className={css.fact}>{kind}</View>
+          </View>
+          <View className={css.address}>{address}</View>
+        </Pressable>
         {privileges.slice(0, PRIVILEGES).map((privilege) => (
           <Pressable
             key={privilege.privilegeId}

@@ -20,7 +20,6 @@ export function CouponStub({ coupon, state, loading, onPress }: CouponStubProps)
   return (
     <Pressable
       className={classNames(css.stub, state === 'claimed' && css.mine, over && css.over)}
-      label={`${couponActionText(state)} ${coupon.name}，${coupon.ruleText}`}
       disabled={over || loading}
       onPress={onPress}
     >

@@ -49,7 +49,9 @@ export function GoodsGrid({ query, empty }: GoodsGridProps) {
           </>
         )}
       </Stateful>
-      {product ? <ProductSheet product={product} open={looking} onClose={() => setLooking(false)} /> : null}
+      {product ? (
+        <ProductSheet key={product.id} product={product} open={looking} onClose={() => setLooking(false)} />
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { hasPrice } from '@/features/card/model'
+import { countText } from '@/lib/count'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
@@ -19,11 +20,7 @@ export const GoodsTile = memo(function GoodsTile({ goods, onOpen }: GoodsTilePro
   const { kind, name, subtitle, picture, priceFen, listPriceFen, sold, purchase } = goods
   const hindrance = hindranceText(purchase)
   return (
-    <Pressable
-      className={css.tile}
-      label={[KINDS[kind], name, hindrance].filter(Boolean).join('，')}
-      onPress={() => onOpen(goods)}
-    >
+    <Pressable className={css.tile} onPress={() => onOpen(goods)}>
       <Picture src={picture} className={css.picture} />
       <View className={css.kind}>{KINDS[kind]}</View>
       {hindrance ? <View className={css.veil}>{hindrance}</View> : null}
@@ -35,7 +32,7 @@ export const GoodsTile = memo(function GoodsTile({ goods, onOpen }: GoodsTilePro
             <Price fen={priceFen} was={listPriceFen} size='small' />
           </View>
         ) : null}
-        {sold > 0 ? <View className={css.sold}>{`已售 ${sold}`}</View> : null}
+        {sold > 0 ? <View className={css.sold}>{`已售 ${countText(sold)}`}</View> : null}
       </View>
     </Pressable>
   )

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { hasPrice } from '@/features/card/model'
 import { requireLogin } from '@/features/session/require-login'
+import { countText } from '@/lib/count'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { Picture } from '@/ui/picture/picture'
 import { Price } from '@/ui/price/price'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Stepper } from '@/ui/stepper/stepper'
 import { hindranceText, type Goods } from '../../goods'
+import { ProductFacts } from './product-facts'
 import css from './product-sheet.module.scss'
 
 export interface ProductSheetProps {
@@ -17,10 +21,12 @@ export interface ProductSheetProps {
 
 /** A product before it is bought: virtual goods have no page of their own. Goes on to the cashier, which prices it. */
 export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
-  const { id, name, subtitle, picture, priceFen, listPriceFen, sold, purchase } = product
+  const { id, name, subtitle, picture, priceFen, listPriceFen, sold, privilegeId, mostAtOnce, purchase } =
+    product
+  const [quantity, setQuantity] = useState(1)
   const buy = async () => {
     onClose()
-    if (await requireLogin()) await navigate('pages/pay/index', { kind: 'product', itemId: id })
+    if (await requireLogin()) await navigate('pages/pay/index', { kind: 'product', itemId: id, quantity })
   }
   const footer = hasPrice(purchase) ? (
     <Button block size='large' disabled={!purchase.allowed} onPress={() => void buy()}>
@@ -37,10 +43,16 @@ export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
       {hasPrice(purchase) ? (
         <View className={css.price}>
           <Price fen={priceFen} was={listPriceFen} size='large' />
-          <View className={css.sold}>{sold > 0 ? `已售 ${sold}` : ''}</View>
+          <View className={css.sold}>{sold > 0 ? `已售 ${countText(sold)}` : ''}</View>
         </View>
       ) : null}
-      <View className={css.note}>电子券码，付款后马上发放到“兑换记录”</View>
+      {purchase.allowed && mostAtOnce > 1 ? (
+        <View className={css.quantity}>
+          <View>购买数量</View>
+          <Stepper label='购买数量' value={quantity} most={mostAtOnce} onChange={setQuantity} />
+        </View>
+      ) : null}
+      {privilegeId ? <ProductFacts privilegeId={privilegeId} open={open} /> : null}
     </Sheet>
   )
 }

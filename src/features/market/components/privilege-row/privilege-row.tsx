@@ -1,22 +1,28 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
-import type { PrivilegeBrief } from '@contract/types'
+import type { PrivilegeInList } from '@contract/types'
+import { listStanding } from '@/features/privilege/receive-words'
 import { Picture } from '@/ui/picture/picture'
 import { PrivilegePress } from '../privilege-press/privilege-press'
 import css from './privilege-row.module.scss'
 
-/** A privilege in a list: picture, name, who gives it, what it is worth. */
-export const PrivilegeRow = memo(function PrivilegeRow({ privilege }: { privilege: PrivilegeBrief }) {
-  const { name, subtitle, brandName, picture, faceText } = privilege
+/** A privilege in a list: picture, name, who gives it; whether the member may take it, for a visitor what it is worth. */
+export const PrivilegeRow = memo(function PrivilegeRow({ privilege }: { privilege: PrivilegeInList }) {
+  const { name, subtitle, brandName, picture, faceText, action, memberPlateId } = privilege
+  const standing = listStanding(action)
   return (
-    <PrivilegePress className={css.row} privilege={privilege}>
+    <PrivilegePress className={css.row} privilege={privilege} memberPlateId={memberPlateId}>
       <Picture src={picture} className={css.picture} />
       <View className={css.words}>
         <View className={css.name}>{name}</View>
         <View className={css.note}>{subtitle}</View>
-        <View className={css.brand}>{brandName}</View>
+        <View className={css.brand}>{standing ? `${brandName} · ${faceText}` : brandName}</View>
       </View>
-      <View className={css.value}>{faceText}</View>
+      {standing ? (
+        <View className={css[standing.tone]}>{standing.text}</View>
+      ) : (
+        <View className={css.value}>{faceText}</View>
+      )}
     </PrivilegePress>
   )
 })

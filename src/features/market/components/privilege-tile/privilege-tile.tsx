@@ -6,10 +6,17 @@ import { PrivilegePress } from '../privilege-press/privilege-press'
 import css from './privilege-tile.module.scss'
 
 /** A privilege in a list of two columns: picture, worth, name, who gives it. As wide as its column. */
-export const PrivilegeTile = memo(function PrivilegeTile({ privilege }: { privilege: PrivilegeBrief }) {
+export const PrivilegeTile = memo(function PrivilegeTile({
+  privilege,
+  memberPlateId
+}: {
+  privilege: PrivilegeBrief
+  /** Looks at it through this plate of the member. */
+  memberPlateId?: string | undefined
+}) {
   const { name, subtitle, brandName, picture, faceText } = privilege
   return (
-    <PrivilegePress className={css.tile} privilege={privilege}>
+    <PrivilegePress className={css.tile} privilege={privilege} memberPlateId={memberPlateId ?? null}>
       <Picture src={picture} className={css.picture} />
       <View className={css.words}>
         <View className={css.name}>{name}</View>

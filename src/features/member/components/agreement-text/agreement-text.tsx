@@ -26,7 +26,7 @@ export function AgreementText({ kind, title }: AgreementTextProps) {
       <Stateful query={agreement} skeleton={<AgreementSkeleton />}>
         {({ title: name, version, effectiveAt, html }) => (
           <View className={css.sheet}>
-            <View className={css.title} role='heading'>
+            <View className={css.title} {...{ role: 'heading', 'aria-level': 2 }}>
               {name}
             </View>
             <View className={css.version}>{`版本 ${version} · ${formatDay(effectiveAt)} 起生效`}</View>

@@ -9,8 +9,8 @@ import css from './delete-sheet.module.scss'
 
 const POINTS = [
   '昵称、头像、生日、手机号、微信绑定和收货地址将被删除，无法恢复',
-  '没有用完的会员卡、权益包和优惠券随账号一起失效，不退款',
-  '订单与支付记录依法保留，但不再与你的身份关联',
+  '未用完的会员卡、权益包和优惠券将随账号失效，不予退款',
+  '订单与支付记录依法保留，但不再与您的身份关联',
   '有待付款、发放中或退款中的订单时，不能注销'
 ]
 
@@ -47,7 +47,7 @@ export function DeleteSheet({ open, deleting, fault, onOrders, onDelete, onClose
             <View className={css.words}>{point}</View>
           </View>
         ))}
-        <View className={css.ask}>{`确定要注销，请输入“${DELETE_WORD}”`}</View>
+        <View className={css.ask}>{`如确定注销，请输入“${DELETE_WORD}”`}</View>
         <Field
           className={css.field}
           size='medium'
@@ -61,7 +61,7 @@ export function DeleteSheet({ open, deleting, fault, onOrders, onDelete, onClose
         {fault && onOrders ? (
           <View className={css.orders}>
             <Button kind='secondary' size='small' onPress={onOrders}>
-              去看订单
+              查看订单
             </Button>
           </View>
         ) : null}

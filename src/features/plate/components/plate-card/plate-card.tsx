@@ -37,7 +37,7 @@ export const PlateCard = memo(function PlateCard({ plate }: PlateCardProps) {
   const open = () => void navigate('pages/plateDetails/index', { plateId, memberCardId })
   return (
     <View className={css.card}>
-      <Pressable className={css.head} label={`权益包 ${name}`} onPress={open}>
+      <Pressable className={css.head} onPress={open}>
         <Picture src={picture} className={css.picture} />
         <View className={css.words}>
           <View className={css.name}>{name}</View>
@@ -45,7 +45,7 @@ export const PlateCard = memo(function PlateCard({ plate }: PlateCardProps) {
         </View>
         {round ? <RoundRing left={leftIn(round)} quota={round.quota} /> : null}
       </Pressable>
-      <PrivilegeIcons plate={plate} />
+      <PrivilegeIcons plate={plate} onMore={open} />
     </View>
   )
 })

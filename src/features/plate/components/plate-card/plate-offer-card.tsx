@@ -20,7 +20,7 @@ export const PlateOfferCard = memo(function PlateOfferCard({ plate, eager = fals
   const { plateId, name, picture, period, quota, privilegeCount, rounds, purchase } = plate
   const open = () => void navigate('pages/plateDetails/index', { plateId })
   return (
-    <Pressable className={css.card} label={`权益包 ${name}`} onPress={open}>
+    <Pressable className={css.card} onPress={open}>
       <Picture src={picture} className={css.picture} eager={eager} />
       <View className={css.badge}>{`${periodText(period)} ${privilegeCount} 选 ${quota}`}</View>
       <View className={css.words}>

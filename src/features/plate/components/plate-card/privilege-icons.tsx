@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import type { PlateOfMine } from '@contract/types'
 import { navigate } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon/icon'
+import chevron from '@/ui/icon/icons/chevron-right.module.scss'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './privilege-icons.module.scss'
@@ -9,13 +11,34 @@ import css from './privilege-icons.module.scss'
 const SHOWN = 4
 
 /** What can be taken comes first, in the plate's own order. */
-function firstFew(plate: PlateOfMine) {
-  const taken = plate.privileges.filter((privilege) => privilege.taken)
-  return [...plate.privileges.filter((privilege) => !privilege.taken), ...taken].slice(0, SHOWN)
+function firstFew({ privileges }: PlateOfMine) {
+  const taken = privileges.filter((privilege) => privilege.taken)
+  return [...privileges.filter((privilege) => !privilege.taken), ...taken].slice(0, SHOWN)
 }
 
-/** Up to four privileges of a plate as round pictures; those taken in this round are quiet and ticked. */
-export function PrivilegeIcons({ plate }: { plate: PlateOfMine }) {
+export interface PrivilegeIconsProps {
+  plate: PlateOfMine
+  /** Opens the plate, where all its privileges are. */
+  onMore: () => void
+}
+
+/** Up to four privileges of a plate as round pictures, those taken in this round quiet, and how many more there are. */
+export function PrivilegeIcons({ plate, onMore }: PrivilegeIconsProps) {
+  const more = plate.privileges.length - SHOWN
+  return (
+    <>
+      <Row plate={plate} />
+      {more > 0 ? (
+        <Pressable className={css.more} label={`${plate.name}，还有 ${more} 项`} onPress={onMore}>
+          <View>{`还有 ${more} 项`}</View>
+          <Icon of={chevron} size={16} />
+        </Pressable>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ plate }: { plate: PlateOfMine }) {
   const { memberPlateId } = plate
   return (
     <View className={css.row}>

@@ -20,7 +20,6 @@ export const PrivilegeTicket = memo(function PrivilegeTicket({
   return (
     <Pressable
       className={css.ticket}
-      label={`领取 ${name}`}
       onPress={() => void navigate('pages/privilegeDetail/index', { privilegeId, memberPlateId })}
     >
       <Picture src={picture} className={css.picture} />

@@ -15,10 +15,10 @@ export const periodText = (period: PlatePeriod): string => PERIOD[period]
 /** How many may still be taken in a round. */
 export const leftIn = (round: Round): number => Math.max(0, round.quota - round.used)
 
-/** `3 天后重置`, or `3 天后结束` for the last round of a plate. */
+/** `3 天后重置`, or `3 天后到期` for the last round of a plate. */
 export function resetText(round: Round, now?: number): string {
   const last = round.roundNo >= round.rounds
-  return `${untilText(round.endsAt, now)}${last ? '结束' : '重置'}`
+  return `${untilText(round.endsAt, now)}${last ? '到期' : '重置'}`
 }
 
 export interface Taking {

@@ -31,7 +31,7 @@ export const PlateLine = memo(function PlateLine({ name, picture, note, detail, 
   )
   if (!onPress) return <View className={css.line}>{body}</View>
   return (
-    <Pressable className={css.line} label={`权益包 ${name}，${note}`} onPress={onPress}>
+    <Pressable className={css.line} onPress={onPress}>
       {body}
     </Pressable>
   )

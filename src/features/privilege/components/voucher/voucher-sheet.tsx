@@ -5,6 +5,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { worthText, type ReceiveRecord } from '../../model'
 import { Voucher } from './voucher'
 import css from './voucher-sheet.module.scss'
+import { WhereTo } from './where-to'
 
 export interface VoucherSheetProps {
   /** undefined: closed. */
@@ -43,6 +44,7 @@ export function VoucherSheet({ record, onClose, onUsed, marking = false }: Vouch
             <View className={css.worth}>{worthText(shown)}</View>
           </View>
           <Voucher record={shown} />
+          {shown.state === 'issued' ? <WhereTo record={shown} /> : null}
         </>
       ) : null}
     </Sheet>

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { copyText } from '@/platform/feedback'
 import { formatMinute } from '@/lib/time'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -11,9 +11,11 @@ import css from './voucher.module.scss'
 function Pin({ pin }: { pin: string }) {
   return (
     <View className={css.pin}>
-      <View className={css.pinName}>卡密</View>
-      <View className={css.pinText}>{codeGroups(pin).join(' ')}</View>
-      <Pressable className={css.pinCopy} label='复制卡密' onPress={() => void copyText(pin)}>
+      <View className={css.pinName}>密码</View>
+      <Text className={css.pinText} userSelect>
+        {codeGroups(pin).join(' ')}
+      </Text>
+      <Pressable className={css.pinCopy} label='复制密码' onPress={() => void copyText(pin)}>
         复制
       </Pressable>
     </View>
@@ -24,12 +26,12 @@ const STATUS: Readonly<Partial<Record<ReceiveRecord['state'], string>>> = {
   processing: '办理中',
   used: '已使用',
   expired: '已过期',
-  failed: '没有领取成功'
+  failed: '领取失败'
 }
 
 function statusNote({ state, usedAt, expiresAt, failedReason }: ReceiveRecord): string {
-  if (state === 'processing') return '已经受理，稍后就好，不用重复领取'
-  if (state === 'failed') return `${failedReason ?? '没有办理成功'}，领取次数已经退回`
+  if (state === 'processing') return '已受理，请稍候，无需重复领取'
+  if (state === 'failed') return `${failedReason ?? '办理失败'}，领取次数已退回`
   if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
   return `${formatMinute(expiresAt)} 到期`
 }

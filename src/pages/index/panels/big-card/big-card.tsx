@@ -25,7 +25,7 @@ export function BigCard() {
       empty={
         <EmptyState
           drawing={cardsDrawing}
-          text='有两张以上的卡时，在这里一起看'
+          text='拥有两张及以上会员卡时，可在此统一查看'
           action={{ text: '去市集', onPress: () => void navigate('pages/market/index') }}
         />
       }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { LazyPart } from '@/features/page/components/lazy-part'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './exchange-center.module.scss'
+import { BrandLine } from './sections/brand-line'
 import { CardCarousel } from './sections/card-carousel'
 import { CategoryGrid } from './sections/category-grid'
 import { CurrentRound } from './sections/current-round'
@@ -28,6 +29,7 @@ export function ExchangeCenter() {
   if (!ready || !config) return <FirstScreenSkeleton />
   return (
     <View className={css.panel} {...{ 'data-first-screen': 'ready' }}>
+      <BrandLine brand={config.brand} />
       <CardCarousel slides={slides} current={current} onChange={setCurrent} />
       <ExpiryNotice cards={mine} />
       <CategoryGrid categories={config.categories} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MemberCard } from '@/features/card/model'
-import { cardsOnSaleQuery, homeConfigQuery, myCardsQuery } from '@/features/card/queries'
+import { cardsOnSaleQuery, myCardsQuery, useHomeConfig } from '@/features/card/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 
 const NONE: readonly MemberCard[] = []
@@ -15,7 +15,7 @@ export function useFirstWave() {
   const mine = (loggedIn && own.data?.cardInfoList) || NONE
   const offersNeeded = !loggedIn || (own.isSuccess && mine.length === 0)
   const offers = useQuery({ ...cardsOnSaleQuery(), enabled: offersNeeded })
-  const config = useQuery(homeConfigQuery())
+  const config = useHomeConfig()
 
   const cards = offersNeeded && !own.isLoading ? offers : own
   const ready = cards.data !== undefined && config.data !== undefined

@@ -15,7 +15,7 @@ export interface MyState {
   /** As this channel shows it to this user; '' until it is known. */
   phone: string
   summary: MemberSummary | undefined
-  /** The profile could not be read. */
+  /** The profile or the counts could not be read. */
   failed: boolean
   retry: () => void
 }
@@ -39,7 +39,7 @@ export function useMy(): MyState {
     profile: profile.data,
     phone: phoneShown(profile.data, masked, mobile.data?.mobile),
     summary: summary.data,
-    failed: profile.isError && profile.data === undefined,
+    failed: [profile, summary].some((query) => query.isError && query.data === undefined),
     retry: () => void refresh()
   }
 }

@@ -38,7 +38,7 @@ export function ClosedCard({ card, dot, onOpen }: { card: MemberCard; dot: boole
   return (
     <View className={css.closed}>
       <CardFace {...card} compact onPress={onOpen} />
-      {dot ? <View className={css.dot} aria-label='有新内容' /> : null}
+      {dot ? <View className={css.dot} {...{ role: 'img' }} aria-label='有新内容' /> : null}
     </View>
   )
 }

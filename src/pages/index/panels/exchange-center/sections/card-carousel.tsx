@@ -34,7 +34,11 @@ export const CardCarousel = memo(function CardCarousel(props: CardCarouselProps)
           </SwiperItem>
         ))}
       </Swiper>
-      <View className={css.marks} aria-label={`第 ${current + 1} 张，共 ${slides.length} 张`}>
+      <View
+        className={css.marks}
+        {...{ role: 'img' }}
+        aria-label={`第 ${current + 1} 张，共 ${slides.length} 张`}
+      >
         {alone
           ? null
           : slides.map(({ key }, index) => (

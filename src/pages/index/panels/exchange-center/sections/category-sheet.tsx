@@ -21,7 +21,7 @@ function Privileges({ kind }: { kind: PrivilegeKind | 'all' }) {
       query={query}
       skeleton={<ListSkeleton rows={5} height={80} />}
       isEmpty={({ pages }) => pages[0]?.list.length === 0}
-      empty={<EmptyState drawing={searchDrawing} text='这里还没有权益' hint='换一类看看吧' />}
+      empty={<EmptyState drawing={searchDrawing} text='暂无权益' hint='换个分类看看吧' />}
     >
       {({ pages }) => (
         <View className={css.list}>

@@ -6,8 +6,7 @@ import { allExpiredQuery, endingCardQuery } from '@/features/card/queries'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import bellShape from '@/ui/icon/icons/bell.module.scss'
-import chevron from '@/ui/icon/icons/chevron-right.module.scss'
-import { Pressable } from '@/ui/pressable/pressable'
+import { ViewButton } from '@/ui/view-button/view-button'
 import { endsSoonText, noticeKind } from '../notice'
 import css from './expiry-notice.module.scss'
 
@@ -18,11 +17,11 @@ interface LineProps {
 
 function Line({ text, onPress }: LineProps) {
   return (
-    <Pressable className={css.notice} label={text} onPress={onPress}>
+    <View className={css.notice}>
       <Icon of={bellShape} size={20} />
       <View className={css.text}>{text}</View>
-      <Icon of={chevron} size={16} />
-    </Pressable>
+      <ViewButton label='查看' onClick={onPress} />
+    </View>
   )
 }
 

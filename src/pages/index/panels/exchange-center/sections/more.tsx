@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
-import { homeConfigQuery } from '@/features/card/queries'
+import { useHomeConfig } from '@/features/card/queries'
 import { useChannelConfig } from '@/features/channel/queries'
 import { CouponStrip } from '@/features/market/components/coupon-strip/coupon-strip'
 import { PrivilegeTile } from '@/features/market/components/privilege-tile/privilege-tile'
@@ -16,7 +15,7 @@ const BAR = 50
 
 /** What home shows below the first screen, fetched by itself: coupons, banners, recommended privileges, merchants near. */
 export function More() {
-  const { data } = useQuery(homeConfigQuery())
+  const { data } = useHomeConfig()
   const { config } = useChannelConfig()
   if (!data) return null
   const { coupons, banners, recommended } = data

@@ -35,7 +35,7 @@ export function Nearby() {
   const { more, footer } = usePaging(query)
   return (
     <View>
-      <SectionHead title='附近好店' />
+      <SectionHead title={place ? '附近好店' : '好店推荐'} />
       <Stateful
         query={query}
         skeleton={
@@ -45,7 +45,7 @@ export function Nearby() {
           </Skeleton>
         }
         isEmpty={({ pages }) => pages[0]?.list.length === 0}
-        empty={<View className={css.nothing}>这座城市的好店正在路上</View>}
+        empty={<View className={css.nothing}>该城市暂无合作门店</View>}
       >
         {({ pages }) => (
           <View className={css.list}>

@@ -6,6 +6,7 @@ import css from './skeletons.module.scss'
 export function FirstScreenSkeleton() {
   return (
     <Skeleton className={css.screen}>
+      <Block className={css.brand} gap={0} />
       <Block className={css.card} gap={0} />
       <View className={css.marks} />
       <Block className={css.grid} gap={0} />

@@ -18,7 +18,7 @@ export function SleepingCard({ card }: { card: MemberCard }) {
       <SectionHead title='本期权益' />
       <View className={css.sleeping}>
         <View className={css.words}>
-          {inactive ? `激活后，${plateCount} 个权益包马上开始` : '卡已到期，续费后权益继续'}
+          {inactive ? `激活后，${plateCount} 个权益包立即生效` : '卡已到期，续费后权益继续'}
         </View>
         <Button size='small' onPress={wake}>
           {inactive ? '去激活' : '去续费'}

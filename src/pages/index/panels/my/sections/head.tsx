@@ -30,7 +30,7 @@ export function Head({ loggedIn, profile, phone }: HeadProps) {
   const note = loggedIn ? phone : '登录后，领权益、用优惠、查记录'
   const open = () => void (loggedIn ? navigate('pages-my/settings/index') : requireLogin())
   return (
-    <Pressable className={css.head} label={loggedIn ? `个人信息 ${name}` : '登录或注册'} onPress={open}>
+    <Pressable className={css.head} onPress={open}>
       <Face avatar={profile?.avatar} />
       <View className={css.words}>
         <View className={css.name}>{name}</View>

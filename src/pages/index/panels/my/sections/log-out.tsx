@@ -24,7 +24,7 @@ export function LogOut() {
       <Dialog
         open={asking}
         title='退出登录'
-        text='卡和权益都会保留，下次登录还能继续用'
+        text='会员卡和权益将保留，下次登录可继续使用'
         confirmText='退出'
         loading={leaving}
         onConfirm={leave}

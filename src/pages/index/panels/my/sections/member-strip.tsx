@@ -14,11 +14,7 @@ interface CountProps {
 
 function Count({ count, name, onPress }: CountProps) {
   return (
-    <Pressable
-      className={css.count}
-      label={count === undefined ? name : `${name} ${count}`}
-      onPress={onPress}
-    >
+    <Pressable className={css.count} onPress={onPress}>
       <View className={css.figure}>{count === undefined ? '–' : String(count)}</View>
       <View className={css.name}>{name}</View>
     </Pressable>

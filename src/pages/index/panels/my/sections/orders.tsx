@@ -33,7 +33,7 @@ const openOrders = (state: Shortcut['state']) => void navigate('pages-my/orderRe
 export function Orders({ summary }: { summary: Summary }) {
   return (
     <View className={css.orders}>
-      <Pressable className={css.head} label='全部订单' onPress={() => openOrders('all')}>
+      <Pressable className={css.head} onPress={() => openOrders('all')}>
         <View className={css.title}>我的订单</View>
         <Icon of={chevron} size={16} className={css.chevron} />
       </Pressable>
@@ -41,12 +41,7 @@ export function Orders({ summary }: { summary: Summary }) {
         {SHORTCUTS.map(({ state, name, shape, urgent, countOf }) => {
           const count = summary ? countOf(summary) : 0
           return (
-            <Pressable
-              key={state}
-              className={css.shortcut}
-              label={count > 0 ? `${name} ${count} 单` : name}
-              onPress={() => openOrders(state)}
-            >
+            <Pressable key={state} className={css.shortcut} onPress={() => openOrders(state)}>
               <Badge count={urgent ? count : 0}>
                 <Icon of={shape} />
               </Badge>

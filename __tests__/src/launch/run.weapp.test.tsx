@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { LoginGate } from '@/features/page/login-gate'
 import { isLoggedIn } from '@/features/session/atoms'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { beginSession, endSession } from '@/features/session/session'
@@ -6,7 +7,9 @@ import { hide, launch, show } from '@/launch/run'
 import { currentChannel } from '@/channels/current'
 import { store } from '@/lib/store'
 import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import { Around } from '../../support/around'
 import { fakeApi, no, ok } from '../../support/fake-api'
+import { mountMini } from '../../support/mount.weapp'
 
 const LOGIN = { accessToken: 'fresh', openId: 'o', memberId: 'm' }
 const settle = () => new Promise((done) => setTimeout(done, 10))
@@ -26,20 +29,29 @@ afterEach(async () => {
 const open = (query: Record<string, string> = {}, scene = 1001, path = 'pages/index/index') =>
   jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue({ path, query, scene } as never)
 
-describe('"Mini-program login failing or non-100: Login pop-up shown"', () => {
-  it.each([['non-100', no('325')], ['no network', 'down'] as const])('%s', async (_, answer) => {
-    fakeApi({ login: () => answer })
+describe('"Mini-program login failing or non-100: Login pop-up shown", where the page is for members', () => {
+  const failures = [
+    ['non-100', () => fakeApi({ login: () => no('325') })],
+    ['no network', () => fakeApi({ login: () => 'down' })],
+    ['wx.login itself fails', () => jest.spyOn(Taro, 'login').mockRejectedValue(new Error('fail'))]
+  ] as const
+
+  it.each(failures)('%s', async (_, fail) => {
+    fail()
     open()
     launch()
+    const gate = <LoginGate title='我的卡'>卡</LoginGate>
+    const page = await mountMini(() => gate, { path: 'pages-secondary/myCard/index', App: Around })
     await settle()
-    expect(store.get(loginPopUpAtom)).toBe('pages/index/index')
+    expect(store.get(loginPopUpAtom)).not.toBeNull()
+    await page.call('onUnload')
   })
-  it('wx.login itself fails', async () => {
-    jest.spyOn(Taro, 'login').mockRejectedValue(new Error('fail'))
+  it.each(failures)('%s: on any other page a visitor is left in peace', async (_, fail) => {
+    fail()
     open()
     launch()
     await settle()
-    expect(store.get(loginPopUpAtom)).toBe('pages/index/index')
+    expect(store.get(loginPopUpAtom)).toBeNull()
   })
   it('none after a login that went well: source is 1', async () => {
     fakeApi({ login: () => ok(LOGIN) })

@@ -1,10 +1,12 @@
-import { Field } from '@/ui/field/field'
-import { Icon } from '@/ui/icon/icon'
-import closeShape from '@/ui/icon/icons/close.module.scss'
-import { Pressable } from '@/ui/pressable/pressable'
+import { Field } from '../field/field'
+import { Icon } from '../icon/icon'
+import closeShape from '../icon/icons/close.module.scss'
+import { Pressable } from '../pressable/pressable'
 import css from './search-field.module.scss'
 
 export interface SearchFieldProps {
+  /** What can be looked for: the placeholder, and read aloud. */
+  label: string
   value: string
   onType: (text: string) => void
 }
@@ -13,16 +15,9 @@ export interface SearchFieldProps {
 const LONGEST = 30
 
 /** What is looked for, with a way to take it all away. */
-export function SearchField({ value, onType }: SearchFieldProps) {
+export function SearchField({ label, value, onType }: SearchFieldProps) {
   return (
-    <Field
-      label='城市名、拼音或首字母'
-      size='medium'
-      value={value}
-      maxlength={LONGEST}
-      keyboard='text'
-      onType={onType}
-    >
+    <Field label={label} size='medium' value={value} maxlength={LONGEST} keyboard='text' onType={onType}>
       {value ? (
         <Pressable className={css.clear} label='清空' onPress={() => onType('')}>
           <Icon of={closeShape} size={16} />

@@ -1,0 +1,60 @@
+import { RESULT } from '@contract/envelope/codes'
+import { ApiError, isDecided } from '@/api/error'
+import { queryClient } from '@/api/query-client'
+import { read } from '@/api/read'
+import { takeGift } from '@/features/activity/commands'
+import { removeMemberValues } from '@/platform/stored-values'
+import { pendingOf } from '@/api/wish-key'
+import { fakeApi, no, ok } from '../../support/fake-api'
+
+const busy = no(RESULT.overloaded, '当前访问人数较多，请稍后重试')
+
+afterEach(() => {
+  queryClient.clear()
+  removeMemberValues()
+})
+
+it('a read that the server has no time for is asked again once, and no other refusal is', async () => {
+  let answers = [busy, ok({ page: 1 })]
+  const calls = fakeApi({ listCardsInfo: () => answers.shift() ?? busy })
+  expect(await queryClient.fetchQuery(retried(read('listCardsInfo', {})))).toEqual({ page: 1 })
+  expect(calls).toHaveLength(2)
+  queryClient.clear()
+  answers = [no(RESULT.notFound, '没有')]
+  await expect(queryClient.fetchQuery(retried(read('listCardsInfo', {})))).rejects.toMatchObject({
+    code: '404'
+  })
+  expect(calls).toHaveLength(3)
+})
+
+/** `fetchQuery` does not retry by itself; screens do, by the client's own rule. */
+const retried = <Q extends object>(query: Q) => {
+  const { retry } = queryClient.getDefaultOptions().queries ?? {}
+  return { ...query, retry, retryDelay: 1 } as Q
+}
+
+it('a write that the server has no time for keeps its key: it may be done nevertheless', async () => {
+  fakeApi({ takeGift: () => busy })
+  await expect(takeGift('gift')).rejects.toThrow(busy === 'down' ? '' : busy.resultMsg)
+  const kept = pendingOf('gift|gift')?.key
+  expect(kept).toBeDefined()
+  fakeApi({ takeGift: () => no(RESULT.soldOut, '已领完') })
+  await expect(takeGift('gift')).rejects.toThrow('已领完')
+  expect(pendingOf('gift|gift')).toBeUndefined()
+})
+
+it.each([
+  [RESULT.soldOut, true],
+  [RESULT.notFound, true],
+  [RESULT.overloaded, false],
+  [RESULT.serverError, false],
+  [RESULT.tooOften, false],
+  [RESULT.conflict, false]
+])('an answer with code %s settles a wish: %s', (code, settles) => {
+  expect(isDecided(new ApiError('business', code, ''))).toBe(settles)
+})
+
+it('no answer settles nothing', () => {
+  expect(isDecided(new ApiError('network', '', ''))).toBe(false)
+  expect(isDecided(new Error())).toBe(false)
+})

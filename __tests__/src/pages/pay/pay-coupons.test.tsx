@@ -1,0 +1,163 @@
+import Pay from '@/pages/pay/index'
+import * as platform from '@/platform/pay'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
+import { control, find, findText, flush, mountPage, tap, text } from '../../../support/mount.h5'
+import {
+  claimable,
+  couponChoice,
+  detail,
+  order,
+  payState,
+  preview,
+  sheet
+} from '../../features/order/fixtures'
+import { ready, shown, stage, strike, until } from '../../features/order/stage'
+
+jest.mock('@/platform/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
+const pay = jest.mocked(platform.pay)
+
+beforeEach(() => {
+  stage()
+  pay.mockReset().mockResolvedValue('paid')
+})
+afterEach(strike)
+
+const WISH = { kind: 'card', itemId: 'main-year' }
+const api = (over: Record<string, (sent: { data: unknown }) => Answer> = {}) =>
+  fakeApi({
+    getCardCouponList: () => ok([]),
+    previewOrder: () => ok(preview()),
+    createCardOrder: () => ok(order()),
+    payOrder: () => ok(sheet()),
+    getPayState: () => ok(payState({ state: 'fulfilled' })),
+    orderDetail: () => ok(detail()),
+    ...over
+  })
+const open = async () => {
+  await mountPage(Pay, { path: 'pages/pay/index', query: WISH, App: Around })
+  await ready()
+}
+const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name).length
+
+describe('coupons that could not be loaded', () => {
+  const lost = async () => {
+    let down = true
+    const calls = api({
+      getCardCouponList: () => (down ? no('500', '开小差了') : ok([couponChoice('A', 5000)])),
+      previewOrder: ({ data }) => {
+        const off = (data as { couponReceiveId?: string }).couponReceiveId === 'A' ? 5000 : 0
+        return ok(preview({ discountFen: off, payFen: 29900 - off }))
+      }
+    })
+    await open()
+    await shown('优惠券加载失败')
+    return { calls, mend: () => (down = false) }
+  }
+
+  it('are not taken for none: nothing is paid before they are there, or it is said that none is wanted', async () => {
+    const { calls, mend } = await lost()
+    expect(text()).not.toContain('暂无可用')
+    expect(findText('立即支付').closest('button')?.disabled).toBe(true)
+    expect(text()).toContain('请先重新加载优惠券，或选择不使用')
+    mend()
+    await tap('重新加载')
+    await shown('249')
+    await tap('立即支付')
+    await until(() => sent(calls, 'createCardOrder') === 1)
+    expect(calls.find(({ name }) => name === 'createCardOrder')?.data).toMatchObject({ couponReceiveId: 'A' })
+  })
+
+  it('the full price is paid by choice', async () => {
+    const { calls } = await lost()
+    await tap('不使用优惠券')
+    await tap('立即支付')
+    await until(() => sent(calls, 'createCardOrder') === 1)
+    expect(calls.find(({ name }) => name === 'createCardOrder')?.data).not.toHaveProperty('couponReceiveId')
+  })
+})
+
+it('takes the best coupon, says why another cannot be used, and pays without any', async () => {
+  const inputs: unknown[] = []
+  const calls = api({
+    getCardCouponList: () =>
+      ok([couponChoice('A', 5000), couponChoice('B', 1000), couponChoice('C', 0, '还差 1.00 元可用')]),
+    previewOrder: ({ data }) => {
+      inputs.push(data)
+      const off = (data as { couponReceiveId?: string }).couponReceiveId === 'A' ? 5000 : 0
+      return ok(preview({ discountFen: off, payFen: 29900 - off }))
+    },
+    createCardOrder: ({ data }) => {
+      inputs.push(data)
+      return ok(order())
+    }
+  })
+  await open()
+  expect(inputs.at(-1)).toMatchObject({ couponReceiveId: 'A' })
+  await tap(control('优惠券券A'))
+  await flush(20)
+  expect(text()).toContain('还差 1.00 元可用')
+  await tap('不使用优惠券')
+  await flush(200)
+  await tap('立即支付')
+  await until(() => sent(calls, 'createCardOrder') > 0)
+  expect(inputs.at(-1)).toEqual({ cardId: 'main-year' })
+  expect(sent(calls, 'createCardOrder')).toBe(1)
+})
+
+describe('coupons to claim at the cashier', () => {
+  const withClaim = (own: ReturnType<typeof couponChoice>[], offers: ReturnType<typeof claimable>[]) => {
+    const held = [...own]
+    const isHeld = (id: string) => held.some(({ coupon }) => coupon.couponId === id)
+    return api({
+      getCardCouponList: () => ok([...held].sort((a, b) => b.offFen - a.offFen)),
+      getClaimableCoupons: () => ok(offers.filter(({ coupon }) => !isHeld(coupon.couponId))),
+      receive: ({ data }) => {
+        const offer = offers.find(({ coupon }) => coupon.couponId === (data as { couponId: string }).couponId)
+        if (!offer) return no('901', '优惠券已领完')
+        const made = couponChoice(offer.coupon.couponId, offer.offFen)
+        held.push(made)
+        return ok(made.coupon)
+      },
+      previewOrder: ({ data }) => {
+        const { couponReceiveId } = data as { couponReceiveId?: string }
+        const off = held.find(({ coupon }) => coupon.couponReceiveId === couponReceiveId)?.offFen ?? 0
+        return ok(preview({ discountFen: off, payFen: 29900 - off }))
+      }
+    })
+  }
+
+  it('are told of where there is none of one’s own, and are used once they are claimed', async () => {
+    const calls = withClaim([], [claimable('N', 3000)])
+    await open()
+    await shown('1 张可领')
+    expect(text()).not.toContain('暂无可用')
+    await tap(control('优惠券1 张可领'))
+    // who wanted none before wants the one that is claimed
+    await tap('不使用优惠券')
+    await tap(control('优惠券1 张可领'))
+    await shown('领取后本单可减 ¥30.00')
+    await tap(find('[aria-label="领取 券N"]'))
+    await shown('本单可减 ¥30.00')
+    await shown('269')
+    expect(text()).not.toContain('可领取')
+    await tap('立即支付')
+    await until(() => sent(calls, 'createCardOrder') === 1)
+    expect(calls.find(({ name }) => name === 'createCardOrder')?.data).toMatchObject({ couponReceiveId: 'N' })
+  })
+
+  it('one that takes off less than the chosen one does not take its place', async () => {
+    const calls = withClaim([couponChoice('A', 5000)], [claimable('B', 9000), claimable('C', 1000)])
+    await open()
+    await shown('另有 2 张可领')
+    await tap(control('优惠券券A'))
+    await tap(find('[aria-label="领取 券C"]'))
+    const radios = () =>
+      [...document.querySelectorAll('[role="radio"]')].map((radio) => radio.textContent ?? '')
+    await until(() => radios().some((words) => words.startsWith('券C')))
+    expect(find('[role="radio"][aria-checked="true"]').textContent).toContain('券A')
+    await tap(find('[aria-label="领取 券B"]'))
+    await shown('209')
+    expect(sent(calls, 'receive')).toBe(2)
+  })
+})

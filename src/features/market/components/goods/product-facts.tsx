@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { Stores } from '@/features/privilege/components/stores/stores'
+import { windowText, type PrivilegeDetail } from '@/features/privilege/model'
+import { usePrivilegeHere } from '@/features/privilege/use-privilege-here'
+import { RichText } from '@/ui/rich-text/rich-text'
+import { Line, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './product-sheet.module.scss'
+
+function Fact({ title, text }: { title: string; text: string }) {
+  return (
+    <View className={css.fact}>
+      <View className={css.factTitle}>{title}</View>
+      <View className={css.factText}>{text}</View>
+    </View>
+  )
+}
+
+function Facts({ detail }: { detail: PrivilegeDetail }) {
+  const { privilege, needsAccount, validityDays, startsAt, endsAt } = detail
+  const period = windowText(startsAt, endsAt)
+  return (
+    <View className={css.facts}>
+      <Fact title='您将得到' text={`${privilege.name}，由${privilege.brandName}提供`} />
+      <Fact
+        title='发放方式'
+        text={needsAccount ? '付款后充值到您登录的手机号' : '电子券码，付款后立即发放至“兑换记录”'}
+      />
+      <Fact title='有效期' text={`购买后 ${validityDays} 天内有效`} />
+      {period ? <Fact title='使用时间' text={period} /> : null}
+    </View>
+  )
+}
+
+/** What one gets with a product, how long it is good, its rules, and where it is used. */
+export function ProductFacts({ privilegeId, open }: { privilegeId: string; open: boolean }) {
+  const query = usePrivilegeHere(privilegeId, undefined, open)
+  return (
+    <Stateful
+      query={query}
+      skeleton={
+        <Skeleton>
+          <Line />
+          <Line width={80} />
+          <Line width={60} />
+        </Skeleton>
+      }
+    >
+      {(detail) => (
+        <>
+          <Facts detail={detail} />
+          <RichText html={detail.usageHtml} />
+          <RichText html={detail.rulesHtml} />
+          <View className={css.stores}>
+            <Stores detail={detail} />
+          </View>
+        </>
+      )}
+    </Stateful>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
+import { Chips } from '@/ui/chips/chips'
+import { Sheet } from '@/ui/sheet/sheet'
+import { BUYABLE, EVERYTHING, PRICES, SORTS, type GoodsSearch } from '../../goods-search'
+import css from './filter-sheet.module.scss'
+
+export interface FilterSheetProps {
+  open: boolean
+  search: GoodsSearch
+  priced: boolean
+  onDone: (search: GoodsSearch) => void
+  onClose: () => void
+}
+
+/** Order, price and what can be bought, chosen together; nothing changes until it is said so. */
+export function FilterSheet({ open, search, priced, onDone, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(search)
+  useEffect(() => {
+    if (open) setDraft(search)
+    // begins anew with each opening
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open])
+  const done = (chosen: GoodsSearch) => {
+    onDone({ ...chosen, keyword: search.keyword })
+    onClose()
+  }
+  const footer = (
+    <View className={css.ways}>
+      <Button kind='plain' size='large' block onPress={() => done(EVERYTHING)}>
+        重置
+      </Button>
+      <Button size='large' block onPress={() => done(draft)}>
+        查看商品
+      </Button>
+    </View>
+  )
+  return (
+    <Sheet open={open} title='筛选' onClose={onClose} footer={footer}>
+      <Chips
+        title='排序'
+        items={priced ? SORTS : SORTS.filter(({ key }) => !key.startsWith('price'))}
+        chosen={draft.sort}
+        onChoose={(sort) => setDraft({ ...draft, sort })}
+      />
+      {priced ? (
+        <>
+          <Chips
+            title='价格'
+            items={PRICES}
+            chosen={draft.price}
+            onChoose={(price) => setDraft({ ...draft, price })}
+          />
+          <Chips
+            title='是否可购'
+            items={BUYABLE}
+            chosen={draft.buyable}
+            onChoose={(buyable) => setDraft({ ...draft, buyable })}
+          />
+        </>
+      ) : null}
+    </Sheet>
+  )
+}

@@ -1,0 +1,17 @@
+import { goHome } from '@/routes/navigate'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+
+/** A page whose address lacks what it is about. */
+export function IncompleteLink({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        drawing={searchDrawing}
+        text='链接不完整，无法找到相应内容'
+        action={{ text: '回首页看看', onPress: () => void goHome() }}
+      />
+    </Page>
+  )
+}

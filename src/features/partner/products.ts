@@ -1,0 +1,8 @@
+import type { Data } from '@contract/types'
+import { read } from '@/api/read'
+
+/** A product of the discount-ordering partner (haiwei). */
+export type PartnerProduct = Data<'haiweiGetProductInfo'>
+
+/** What a product of haiwei is and costs; anybody may ask. */
+export const productQuery = (productId: string) => read('haiweiGetProductInfo', { productId })

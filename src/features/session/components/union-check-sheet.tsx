@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
+import { Fault } from '@/ui/fault/fault'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { UnionCheck } from '../union-check'
+import { useUnionCheck } from '../use-union-check'
+import { CodeField } from './code-field'
+import css from './login-form.module.scss'
+
+/** Confirms a union login by an SMS code. */
+function Confirm({ check }: { check: UnionCheck }) {
+  const { sent, code, faults, busy, type, send, enter } = useUnionCheck(check)
+  return (
+    <View className={css.form}>
+      <View className={css.lead}>
+        {sent
+          ? `验证码已发送至 ${sent.mobile}`
+          : '您首次从该渠道进入已有的账号。为了账号安全，请用短信验证一次，之后无需再验证。'}
+      </View>
+      <CodeField
+        className={css.row}
+        value={code}
+        fault={faults.code}
+        sending={busy === 'sending'}
+        resendAt={sent?.resendAt ?? 0}
+        onType={type}
+        onEnter={enter}
+        onSend={send}
+      />
+      <Fault text={faults.form} />
+      <View className={css.actions}>
+        <Button block size='large' loading={busy === 'entering'} onPress={enter}>
+          确认登录
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+/** The sheet of a union login that waits to be confirmed; closing it gives the login up. */
+export function UnionCheckSheet({ check, open }: { check: UnionCheck | null; open: boolean }) {
+  return (
+    <Sheet open={open && check !== null} title='验证手机号' onClose={() => check?.settle(null)}>
+      {check ? <Confirm key={check.sign} check={check} /> : null}
+    </Sheet>
+  )
+}

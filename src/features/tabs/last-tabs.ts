@@ -1,0 +1,19 @@
+import type { TabItem } from '@contract/types'
+import { currentChannel } from '@/channels/current'
+import { parseChannelConfig } from '@/features/channel/model'
+import { readStored, writeStored } from '@/platform/stored-values'
+
+/**
+ * The tabs that this member had last in this channel, without their dots, of which only the server knows; undefined
+ * where nothing is kept. They are shown first, so that the bar of who comes back is not arranged anew under their finger.
+ */
+export function lastTabs(): TabItem[] | undefined {
+  const kept = readStored('lastTabs')
+  if (kept?.channel !== currentChannel().code) return undefined
+  return parseChannelConfig(kept.configData).tabbar.map((tab) => ({ ...tab, isHot: false }))
+}
+
+/** Keeps them for the next start, in the shape of a channel's configuration; they go with the member. */
+export function keepTabs(tabbar: readonly TabItem[]): void {
+  writeStored('lastTabs', { channel: currentChannel().code, configData: JSON.stringify({ tabbar }) })
+}

@@ -1,0 +1,35 @@
+import { currentBase, currentChannel } from '@/channels/current'
+import { withQuery } from '@/lib/query-string'
+import { toast } from '@/platform/feedback'
+import { pageAddress } from '@/platform/kind'
+import { leaveFor } from '@/platform/outside'
+import { currentLink, navigate } from '@/routes/navigate'
+import { place } from './place'
+
+const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', failed: '复制失败，请重试' }
+const ORIGIN = /^https?:\/\/[^/?#]+/i
+
+/** Whether this place opens no browser for us: WeChat's own, and a web view of a mini-program. */
+export function opensNoBrowser(): boolean {
+  const here = place()
+  return here === 'wechat' || here === 'webView'
+}
+
+/** Tells how the user gets to an address in a browser; a browser that comes there goes on by itself. */
+export const tellHowToOpen = (url: string): Promise<void> => navigate('pages/openAppTip/index', { url })
+
+/** The page that is shown, as a link for a browser: its own address on the web, the same page of our H5 app elsewhere. */
+export function ownWebAddress(): string {
+  const here = pageAddress()
+  if (here) return here
+  return withQuery((ORIGIN.exec(currentBase())?.[0] ?? '') + currentLink(), {
+    channel: currentChannel().code
+  })
+}
+
+/** Leaves the app for another site, as the user asked: beside the app, by the clipboard, or told how where WeChat lets nobody out. */
+export async function leaveApp(url: string): Promise<void> {
+  if (opensNoBrowser()) return tellHowToOpen(url)
+  const words = DONE[await leaveFor(url)]
+  if (words) toast(words)
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { screenPx } from '@/platform/design-px'
+import { navBarFacts } from '@/platform/nav-bar'
+import { whileShown } from '@/platform/near'
+import type { NavTone } from '@/ui/nav-bar/nav-bar'
+
+/** Element id of the pictures that the bar lies over. */
+export const GALLERY_ID = 'privilege-gallery'
+
+/** Height of our bar below the phone's status bar, px of the design. */
+const BAR = 44
+
+/** The bar's tone: clear over the pictures, with a ground once they have scrolled away below it. */
+export function useBarTone(galleryThere: boolean): NavTone {
+  const [overPictures, setOverPictures] = useState(true)
+  useEffect(() => {
+    if (!galleryThere) return
+    const covered = navBarFacts().statusBarHeight + screenPx(BAR)
+    return whileShown(GALLERY_ID, { covered }, setOverPictures)
+  }, [galleryThere])
+  return overPictures ? 'clear' : 'covering'
+}

@@ -1,0 +1,2 @@
+/** The browser's history is enough on the web. */
+export const BackCatcher = () => null

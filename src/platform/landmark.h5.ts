@@ -1,0 +1,12 @@
+import type { Landmark } from './landmark-facts'
+
+const ROLES: Readonly<Record<Landmark, Readonly<Record<string, unknown>>>> = {
+  main: { role: 'main' },
+  header: { role: 'banner' },
+  navigation: { role: 'navigation', 'aria-label': '主导航' },
+  actions: { role: 'region', 'aria-label': '操作' },
+  title: { role: 'heading', 'aria-level': 1 }
+}
+
+/** Attributes that make a View a landmark, or the page's one heading of the first level. */
+export const landmark = (part: Landmark): Readonly<Record<string, unknown>> => ROLES[part]

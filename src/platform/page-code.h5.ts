@@ -1,0 +1,57 @@
+import { element, themed } from './feedback-element.h5'
+import { button, panelOf } from './feedback-question.h5'
+import { hideLoading, showLoading } from './feedback.h5'
+import css from './feedback.module.scss'
+
+/** The code of a page shows its loading state only after this, and is told as failed after that (spec section 9), ms. */
+const LOADING_AFTER_MS = 200
+const GIVE_UP_MS = 60_000
+
+let clear: () => void = () => undefined
+
+/** A page that is left for the one that is slow; none at a cold start, where the drawn first screen stands. */
+const standsOnPage = () => document.querySelector('.taro_page') !== null
+
+/**
+ * Says that it takes too long. It has no entry in the history, unlike a question: the phone's back button leads to the
+ * page that is still shown, as its own does.
+ */
+function tellLate(): HTMLElement {
+  const cover = themed(element(css.question))
+  const again = button(css.yes, '重试', () => window.location.reload())
+  const back = button(css.action, '返回', () => window.history.back())
+  cover.append(panelOf('页面加载超时', '网络较慢，请稍后重试', standsOnPage() ? [back, again] : [again]))
+  document.body.append(cover)
+  again.focus({ preventScroll: true })
+  return cover
+}
+
+/**
+ * Shows how far the code of a page is that the router waits for: loading after 200 ms, an error with a retry after 60 s,
+ * nothing any more once it is there, has failed (see `mendLostChunks`) or another page is asked for.
+ */
+export function watchPageCode(code: unknown): void {
+  clear()
+  let cover: HTMLElement | undefined
+  let loading = false
+  const sign = () => {
+    loading = standsOnPage()
+    if (loading) showLoading('正在打开')
+  }
+  const hide = () => {
+    if (loading) hideLoading()
+    loading = false
+  }
+  const fail = () => {
+    hide()
+    cover = tellLate()
+  }
+  const timers = [setTimeout(sign, LOADING_AFTER_MS), setTimeout(fail, GIVE_UP_MS)]
+  const end = () => {
+    timers.forEach(clearTimeout)
+    hide()
+    cover?.remove()
+  }
+  clear = end
+  void Promise.resolve(code).then(end, end)
+}

@@ -1,0 +1,78 @@
+import type { RoutePath } from './table'
+
+/*
+ * How the mini-program is cut into packages. A phone loads the main package before anything is drawn: only what nearly
+ * everybody opens is in it. A page keeps its path (spec section 2), so its own folder below `pages/` is the root of its
+ * package; modules that no page of the main package uses go with the packages that do.
+ */
+
+/** Roots of the sub-packages; a page below none of them is in the main package. None lies in another. */
+export const SUB_PACKAGES = [
+  'pages-activities',
+  'pages-secondary',
+  'pages-my',
+  // what is looked at, the cashier, and what follows it
+  'pages/cardDetail',
+  'pages/privilegeDetail',
+  'pages/plateDetails',
+  'pages/pay',
+  'pages/payResult',
+  'pages/h5PayRedirect',
+  // reached from elsewhere
+  'pages/login',
+  'pages/webview',
+  // activities
+  'pages/activation',
+  'pages/activityPage',
+  'pages/distribution',
+  'pages/payActivityDetails',
+  // partners
+  'pages/discountOrderingPay',
+  'pages/distributorUnionLogin',
+  'pages/goPrivilegeMini',
+  'pages/hdzpayment',
+  'pages/hdzqnxPayRedirect',
+  'pages/hdzqnxPlacementUrl',
+  'pages/movieList',
+  'pages/mtPayRedirect',
+  'pages/mtPlacementPage',
+  'pages/nndypPayRedirect',
+  'pages/nndypPlacementUrl',
+  'pages/openAppTip',
+  'pages/openXcx',
+  'pages/payment',
+  // customer service
+  'pages/hdzchatcoupons',
+  'pages/hdzchatfood',
+  'pages/hdzchatmovie'
+] as const
+
+export type SubPackage = (typeof SUB_PACKAGES)[number]
+
+/**
+ * Packages that are loaded in advance, as soon as a page stands, because the next tap mostly leads there. WeChat loads
+ * 2 MB at most for all pages of one package.
+ */
+export const PRELOADED: Partial<Record<RoutePath, readonly SubPackage[]>> = {
+  'pages/index/index': [
+    'pages/cardDetail',
+    'pages/privilegeDetail',
+    'pages/plateDetails',
+    'pages/pay',
+    'pages-my',
+    'pages-secondary',
+    'pages/movieList'
+  ],
+  'pages/market/index': ['pages/cardDetail', 'pages/privilegeDetail', 'pages/plateDetails', 'pages/pay'],
+  'pages/cardDetail/index': ['pages/pay', 'pages/payResult', 'pages/plateDetails', 'pages/privilegeDetail'],
+  'pages/plateDetails/index': ['pages/pay', 'pages/payResult', 'pages/privilegeDetail'],
+  'pages/privilegeDetail/index': ['pages/pay', 'pages-secondary'],
+  'pages/payActivityDetails/index': ['pages/pay', 'pages/payResult'],
+  'pages/distribution/index': ['pages/pay', 'pages/payResult'],
+  'pages/movieList/index': ['pages/nndypPlacementUrl'],
+  'pages/pay/index': ['pages/payResult', 'pages-my']
+}
+
+/** The sub-package of a page; undefined in the main package. */
+export const packageOf = (path: string): SubPackage | undefined =>
+  SUB_PACKAGES.find((root) => path.startsWith(`${root}/`))

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** The second half of a double tap comes within this time, meant for what stood there before (ms). */
+export const SETTLE_MS = 500
+
+/** False for the first half second in which something `guarded` is on the screen: no tap can be meant for it yet. */
+export function useSettled(guarded: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!guarded) return
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [guarded])
+  return !guarded || settled
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** How much of the top of the page our own bar covers, as a CSS length; given by Page. */
+export const BarHeight = createContext('0px')
