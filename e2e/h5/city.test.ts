@@ -96,7 +96,7 @@ test('who refuses the position has the city of the IP address, is told how to al
   await openHome(page, '上海')
   await openCities(page)
   await press(page, /开启定位|重试/)
-  await see(page, /没有获得位置权限/)
+  await see(page, /未获得位置权限/)
   await see(page, /允许“位置”/)
   await press(page, '北京')
   await entry(page, '北京').waitFor()
@@ -108,7 +108,7 @@ test('nothing is found: says so; a place that the map knows takes its city', asy
   await page.goto(`${appOrigin()}/pages-secondary/searchAddress`)
   await see(page, '热门城市')
   await fill(page, '城市名、拼音或首字母', 'zzz')
-  await see(page, '没有找到“zzz”')
+  await see(page, '未找到“zzz”')
   await fill(page, '城市名、拼音或首字母', '三里屯')
   await page
     .getByRole('button', { name: /三里屯.*北京市/ })

@@ -1,3 +1,4 @@
+import { ROUTES } from '@/routes/table'
 import { pathOf, press, see, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, logIn, sessionOf } from './support/story'
@@ -107,13 +108,46 @@ describe('the drawn first screen', () => {
     expect(shifts).toBeLessThanOrEqual(0.02)
   })
 
-  test('is not shown on other pages, nor to a member', async () => {
+  test('is of each page its own bar and boxes, and home as a member waits for it', async () => {
     const { page } = await takePhone()
-    await page.goto(`${appOrigin()}/pages/market`)
-    expect(await page.locator('#shell').count()).toBe(0)
+    await page.route('**/*.js', (route) => route.abort())
+    const drawn = async (path: string) => {
+      await page.goto(`${appOrigin()}/${path}`, { waitUntil: 'domcontentloaded' })
+      return page.evaluate(() => document.getElementById('shell')?.innerText.trim())
+    }
+    expect(await drawn('pages/cardDetail?cardId=main-year')).toBe('会员卡')
+    expect(await page.title()).toBe('会员卡')
+    expect(await drawn('pages-my/orderRecord/index')).toMatch(/^购买记录/)
     await page.evaluate(() => localStorage.setItem('accessToken', '{"v":"x","e":null}'))
-    await page.goto(appOrigin(), { waitUntil: 'domcontentloaded' })
-    expect(await page.locator('#shell').count()).toBe(0)
+    const home = await drawn('')
+    expect(home).toContain('权益中心')
+    expect(home).not.toContain('尊享年卡')
+  })
+
+  test('goes as soon as the page stands, on every page of the table', async () => {
+    const { page } = await takePhone()
+    for (const { path } of ROUTES) {
+      await page.goto(`${appOrigin()}/${path}`, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => document.getElementById('shell') === null)
+    }
+  }, 180_000)
+
+  test('a tap that comes before the app is done when it stands', async () => {
+    const { page } = await takePhone()
+    let open: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    await page.route('**/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto(appOrigin(), { waitUntil: 'commit' })
+    await see(page, '尊享年卡')
+    const my = await page.locator('#shell').getByText('我的', { exact: true }).last().boundingBox()
+    if (!my) throw new Error('the tab is not drawn')
+    await page.touchscreen.tap(my.x + my.width / 2, my.y)
+    open()
+    await page.waitForFunction(() => document.getElementById('shell') === null)
+    await page.waitForFunction(() => localStorage.getItem('tabbarActivate')?.includes('My'))
   })
 
   test('goes where another tab than the drawn one was left, and where it is left before home stands', async () => {

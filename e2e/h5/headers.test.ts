@@ -95,7 +95,7 @@ test.each(['https://evil.test', 'null', `${appOrigin()}.evil.test`, 'https://127
   }
 )
 
-test.each(['/sandbox/cashier', '/sandbox/partner/hdz/orders', '/sandbox/wechat/authorize'])(
+test.each(['/sandbox/cashier', '/sandbox/partner/hdz/modes', '/sandbox/wechat/oauth', '/%73andbox/cashier'])(
   'a form of another site cannot post to %s',
   async (path) => {
     const post = (origin: string) =>

@@ -29,9 +29,9 @@ describe('JD sends its receiver back (/sandbox/jd)', () => {
     await see(page, words)
     await see(page, '京东 E 卡 50 元')
     if (outcome === 'processing') {
-      await press(page, '再查一次')
+      await press(page, '重新查询')
       await see(page, words)
-    } else expect(await page.getByRole('button', { name: '再查一次' }).count()).toBe(0)
+    } else expect(await page.getByRole('button', { name: '重新查询' }).count()).toBe(0)
     await press(page, '回首页')
     await arrive(page, '/')
     expect(problems).toEqual([])
@@ -115,7 +115,7 @@ describe('a partner that cannot be reached', () => {
         for (const each of [partner, 'meituan', 'meituanDp']) await switchTo(each, false)
         await page.getByRole('button', { name: RETRY }).filter({ visible: true }).last().click()
         // it is there again, and knows of no such order
-        await see(page, '没有找到这笔订单')
+        await see(page, '未找到该订单')
         await page
           .getByRole('button', { name: /返回|首页|关闭/ })
           .filter({ visible: true })

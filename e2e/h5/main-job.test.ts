@@ -36,7 +36,7 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
   await page.goto(`${appOrigin()}/pages/plateDetails?plateId=coffee-monthly`)
   await press(page, /再买一份|立即购买/)
   await arrive(page, '/pages/plateDetails/pay')
-  await see(page, '放在哪张卡上使用')
+  await see(page, '选择使用的会员卡')
   await goToChannel(page)
   await payAtChannel(page)
   await page.waitForURL(/\/pages\/payResult/)

@@ -29,7 +29,11 @@ describe('to a partner, choose, pay with us, done on both sides', () => {
     ['1 (hdz)', 'jump-film-ticket', '/pages/hdzqnxPlacementUrl', '/pages/hdzpayment'],
     ['2 (Meituan)', 'jump-meituan', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],
     ['3 (QNX)', 'jump-hotel', '/pages/hdzqnxPlacementUrl', '/pages/hdzqnxPayRedirect'],
-    ['4 (Dianping)', 'jump-dianping', '/pages/mtPlacementPage', '/pages/mtPayRedirect']
+    ['4 (Dianping)', 'jump-dianping', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],
+    // a browser opens no other mini-program: its site serves as well
+    ['3 (flights)', 'jump-flight', '/pages/hdzqnxPlacementUrl', '/pages/hdzqnxPayRedirect'],
+    // no joint login, but a product: our page of it knows the way in
+    ['none (haiwei)', 'jump-park', '/pages/discountOrderingPay', '/pages/payment']
   ])('jointLogin %s', async (_value, privilegeId, placement, back) => {
     const phone = await member()
     const { page, token } = phone
@@ -38,9 +42,14 @@ describe('to a partner, choose, pay with us, done on both sides', () => {
     await open(phone, `/pages/privilegeDetail/index?privilegeId=${privilegeId}`)
     await press(page, '去选购')
     await arrive(page, placement)
+    if (privilegeId === 'jump-park') {
+      await see(page, '付款仍在这里完成')
+      await press(page, '去选购')
+      await arrive(page, '/pages/hdzqnxPlacementUrl')
+    }
     const number = await chooseGoods(siteIn(page))
     await payWithUs(page, siteIn(page), back)
-    if (back === '/pages/hdzpayment') await press(page, '去支付')
+    if (!back.endsWith('Redirect')) await press(page, '去支付')
     await payThrough(page)
     expect(await states(token)).toEqual(['fulfilled', 'fulfilled'])
     await seenPaidAtPartner(page, number)
@@ -113,7 +122,7 @@ describe('what may come between', () => {
     const phone = await member()
     for (const path of ['mtPayRedirect', 'hdzpayment', 'payment', 'nndypPayRedirect']) {
       await open(phone, `/pages/${path}/index?orderNo=NOBODY1`)
-      await see(phone.page, '没有找到这笔订单')
+      await see(phone.page, '未找到该订单')
     }
     expect(await states(phone.token)).toEqual([])
   })
@@ -131,7 +140,7 @@ describe('what may come between', () => {
 
   test.each([
     ['https://evil.example/login', '即将离开'],
-    ['javascript:alert(document.domain)', '没有打开']
+    ['javascript:alert(document.domain)', '已停止打开']
   ])('a placement page that is given %s shows nothing of it', async (url, words) => {
     const phone = await member()
     await open(phone, `/pages/mtPlacementPage/index?url=${encodeURIComponent(url)}`)

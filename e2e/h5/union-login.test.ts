@@ -1,8 +1,8 @@
-import { newMobile } from '../support/api'
+import { newestSmsCode, newMobile } from '../support/api'
 import { signedEntry, storedOn, watchAddresses } from './support/distributor'
-import { arrive, pathOf, press, see, seen, tap } from './support/fingers'
+import { arrive, fill, pathOf, press, see, seen, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { logIn } from './support/story'
+import { logIn, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
 
@@ -117,6 +117,49 @@ describe('a distributor sends its user', () => {
   })
 })
 
+describe('a number that has an account which this distributor does not know', () => {
+  const CHECK = '验证手机号'
+
+  test('takes one SMS code, keeps what was typed wrong, and never asks again', async () => {
+    const mobile = newMobile()
+    await sessionOf(mobile)
+    const { page, problems } = await takePhone()
+    await page.goto((await signedEntry({ mobile, targetUrl: '/pages-secondary/myCard/index' })).href)
+    await see(page, CHECK)
+    await press(page, '获取验证码')
+    await see(page, `验证码已发送至 ${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+    expect(await storedOn(page, 'accessToken')).toBeUndefined()
+    const code = await newestSmsCode(appOrigin(), mobile)
+    const wrong = code === '000000' ? '000001' : '000000'
+    await fill(page, '请输入验证码', wrong)
+    await press(page, '确认登录')
+    await see(page, '验证码不正确或已失效')
+    expect(await page.getByPlaceholder('请输入验证码').last().inputValue()).toBe(wrong)
+    await fill(page, '请输入验证码', code)
+    await press(page, '确认登录')
+    await arrive(page, MY_CARD)
+    expect(await storedOn(page, 'accessToken')).toBeTruthy()
+    expect(problems).toEqual([])
+
+    const again = await takePhone()
+    await again.page.goto((await signedEntry({ mobile })).href)
+    await arrive(again.page, HOME)
+    await again.page.waitForFunction(() => localStorage.getItem('accessToken') !== null)
+    expect(await seen(again.page, CHECK).count()).toBe(0)
+  })
+
+  test('closed, it leads there as a stranger', async () => {
+    const mobile = newMobile()
+    await sessionOf(mobile)
+    const { page } = await takePhone()
+    await page.goto((await signedEntry({ mobile })).href)
+    await see(page, CHECK)
+    await press(page, '关闭')
+    await arrive(page, HOME)
+    expect(await storedOn(page, 'accessToken')).toBeUndefined()
+  })
+})
+
 describe('the page of the union login, cold', () => {
   test('without a sign: says so, and a login by phone goes where the link leads', async () => {
     const { page, problems } = await takePhone()
@@ -133,7 +176,7 @@ describe('the page of the union login, cold', () => {
     const entry = await signedEntry()
     await page.route('**/auth/unionLogin', (route) => route.abort())
     await page.goto(entry.href)
-    await see(page, '网络不太好，登录没有完成')
+    await see(page, '网络不佳，登录未完成')
     await page.unroute('**/auth/unionLogin')
     await press(page, '重试')
     await arrive(page, HOME)

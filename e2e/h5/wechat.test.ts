@@ -58,7 +58,7 @@ describe("WeChat's browser: payment", () => {
   test('the SDK never comes: the cashier says that it failed and lives on, with the same order', async () => {
     const phone = await member({ sdk: 'never' })
     await payInWechat(phone)
-    await seen(phone.page, '支付没有成功，可以再试一次').waitFor({ timeout: 30_000 })
+    await seen(phone.page, '支付未成功，请重试').waitFor({ timeout: 30_000 })
     expect(await states(phone.token)).toEqual(['unpaid'])
     expect(await readAll(phone.page)).toContain('立即支付')
   })
@@ -75,8 +75,8 @@ describe("WeChat's browser: the SDK", () => {
     expect(config['signature']).toMatch(/^[0-9a-f]{40}$/)
     expect(config['openTagList']).toEqual(['wx-open-launch-weapp'])
     expect(card).toMatchObject({
-      title: '权益中心',
-      link: `${appOrigin()}/pages/index/index?channel=main`
+      title: '权益中心：把日常的好，攒在一张卡里',
+      link: `${appOrigin()}/pages/index/index?tab=ExchangeCenter&channel=main`
     })
     expect(phone.problems).toEqual([])
   })
@@ -109,7 +109,7 @@ describe("WeChat's browser: the SDK", () => {
     const phone = await takeWechat({ sdk: 'never' })
     await open(phone.page, '/pages/activation')
     await press(phone.page, '扫码填写')
-    await phone.page.getByText('扫码暂时用不了，请手动输入').waitFor({ timeout: 30_000 })
+    await phone.page.getByText('暂时无法扫码，请手动输入').waitFor({ timeout: 30_000 })
     await fill(phone.page, '如 9920 2601 0000 0001', '992026010000000001')
     expect(await readAll(phone.page)).toContain('下一步')
     expect(phone.problems).toEqual([])
@@ -202,7 +202,7 @@ describe('openXcx', () => {
   test('in WeChat without its SDK: says what to do', async () => {
     const phone = await takeWechat({ sdk: 'never' })
     await open(phone.page, LINK)
-    await phone.page.getByText('暂时不能从这里打开').waitFor({ timeout: 30_000 })
+    await phone.page.getByText('暂时无法从这里打开').waitFor({ timeout: 30_000 })
     await see(phone.page, '复制链接')
   })
 
@@ -253,7 +253,7 @@ describe('openAppTip', () => {
 
   test.each([
     ['https://evil.test/a', '即将离开'],
-    ['javascript:alert(1)', '这个链接不安全或已损坏']
+    ['javascript:alert(1)', '链接不安全或已损坏']
   ])('a browser does not go to %s by itself', async (url, words) => {
     const { page } = await takePhone({ userAgent: ANDROID_CHROME })
     await open(page, `/pages/openAppTip?url=${encodeURIComponent(url)}`)

@@ -1,4 +1,5 @@
-import { ROUTES, SUB_PACKAGES, findRoute } from '../../../src/routes/table'
+import { PRELOADED, SUB_PACKAGES } from '../../../src/routes/packages'
+import { ROUTES, findRoute } from '../../../src/routes/table'
 import {
   allPages,
   componentPath,
@@ -29,6 +30,40 @@ test('app.json has the pages of the routes table, home first', () => {
   expect([...pages].sort()).toEqual(ROUTES.map((route) => route.path as string).sort())
   expect(pages[0]).toBe('pages/index/index')
   expect((app.subPackages ?? []).map(({ root }) => root)).toEqual([...SUB_PACKAGES])
+})
+
+test('packages lie beside one another, and each has a page', () => {
+  const roots = (app.subPackages ?? []).map(({ root }) => root)
+  const nested = roots.filter((root) => roots.some((other) => root !== other && root.startsWith(`${other}/`)))
+  expect(nested).toEqual([])
+  // a folder is either a package or part of the main one
+  expect(app.pages.filter((page) => packageOf(app, page) !== '')).toEqual([])
+  expect((app.subPackages ?? []).filter((sub) => sub.pages.length === 0)).toEqual([])
+})
+
+test('what is loaded in advance is there: the page, and packages other than its own', () => {
+  const rules = Object.entries(app.preloadRule ?? {})
+  expect(rules.map(([page]) => page).sort()).toEqual(Object.keys(PRELOADED).sort())
+  const roots: readonly string[] = SUB_PACKAGES
+  for (const [page, { packages }] of rules) {
+    expect(pages).toContain(page)
+    expect(packages.filter((root) => !roots.includes(root) || root === packageOf(app, page))).toEqual([])
+    expect(new Set(packages).size).toBe(packages.length)
+  }
+})
+
+test('app.json says nothing that WeChat does not know', () => {
+  const known = ['pages', 'subPackages', 'preloadRule', 'window', 'requiredPrivateInfos', 'permission']
+  expect(Object.keys(app).filter((key) => ![...known, 'lazyCodeLoading'].includes(key))).toEqual([])
+})
+
+/** A line of the table by which bars of CODE 128 are drawn. */
+const BARCODE = '11011001100'
+
+test('the pictures of codes go with the pages that show one', () => {
+  const drawing = distFiles('.js').filter((file) => readDist(file).includes(BARCODE))
+  expect(drawing.map((file) => packageOf(app, file))).toContain('pages-secondary')
+  expect(drawing.filter((file) => packageOf(app, file) === '')).toEqual([])
 })
 
 test.each(pages)('%s is complete, with its title and bar', (page) => {

@@ -81,6 +81,21 @@ export function compileTemplates(): string {
   return code
 }
 
+const sheets = new Map<string, string>()
+
+/**
+ * One style sheet of the build with all that it imports, as WeChat's compiler writes it: `view` is `wx-view`, `page` is
+ * `body`. Lengths in rpx stand as `%%?8rpx?%%`.
+ */
+export function compileSheet(file: string): string {
+  const known = sheets.get(file)
+  if (known !== undefined) return known
+  const others = distFiles('.wxss').filter((name) => name !== file)
+  const css = compile('wcsc', ['-lc', file, ...others]).replaceAll('%%HERESUFFIX%%', '')
+  sheets.set(file, css)
+  return css
+}
+
 /** Compiles every style sheet of the build. @throws Error with wcsc's own words when WeChat would refuse one */
 export function compileStyles(): string {
   return compile('wcsc', ['-db', '-pc', '0', ...distFiles('.wxss')])

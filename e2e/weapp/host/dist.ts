@@ -9,6 +9,7 @@ export const DIST = path.resolve(ROOT, process.env.WEAPP_DIST ?? 'dist/weapp')
 export interface AppJson {
   readonly pages: readonly string[]
   readonly subPackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
+  readonly preloadRule?: Readonly<Record<string, { network?: string; packages: readonly string[] }>>
   readonly window?: Readonly<Record<string, unknown>>
   readonly requiredPrivateInfos?: readonly string[]
 }
@@ -22,6 +23,11 @@ export interface PageJson {
 
 /** A file of the build, by its path from the build's root; throws when it is missing. */
 export const readDist = (file: string): string => readFileSync(path.join(DIST, file), 'utf8')
+/** Where a file of the build lies on the disk; undefined when there is none, or it is outside. */
+export function placeInDist(file: string): string | undefined {
+  const place = path.join(DIST, file)
+  return place.startsWith(DIST + path.sep) && existsSync(place) ? place : undefined
+}
 export const inDist = (file: string): boolean => existsSync(path.join(DIST, file))
 
 export const readAppJson = (): AppJson => JSON.parse(readDist('app.json')) as AppJson

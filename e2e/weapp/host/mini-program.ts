@@ -61,6 +61,10 @@ export class MiniProgram {
   get payments() {
     return this.program.payments
   }
+  /** What WeChat laid before the person, in this order. */
+  get prompts(): readonly string[] {
+    return this.program.prompts
+  }
 
   start(): void {
     running.add(this)
@@ -234,8 +238,8 @@ export class MiniProgram {
 
   /** WeChat's own back button, or the gesture. */
   async back(): Promise<void> {
-    if (this.pages().length < 2) throw new Error('back leaves the mini-program here')
-    this.program.guard(() => this.program.stack.navigateBack(1))
+    if (this.program.guard(() => this.program.stack.back()) === false)
+      throw new Error('back leaves the mini-program here')
     await this.settle()
   }
 
@@ -252,6 +256,12 @@ export class MiniProgram {
 
   async showAgain(entry?: Partial<Launch>): Promise<void> {
     this.program.show(entry)
+    await this.settle()
+  }
+
+  /** A newer version of the app is ready. */
+  async newVersion(): Promise<void> {
+    this.program.newVersion()
     await this.settle()
   }
 

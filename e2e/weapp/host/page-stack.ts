@@ -1,6 +1,8 @@
 import { readAddress, type Address } from './address'
 import { readPageJson } from './dist'
 import { asText } from './json'
+import { dispatch } from './events'
+import { walk, type Element } from './element'
 import { Instance, type Definition, type InstanceHost } from './instance'
 import { Screen } from './screen'
 import { Refused } from './wx/refused'
@@ -15,7 +17,13 @@ export interface OpenPage {
   title: string
   scrollTop: number
   ready: boolean
+  /** The page's `page-container`: whether it is shown, and whether a step back has closed it since it was told to show. */
+  container: { readonly shown: boolean; readonly closed: boolean }
 }
+
+/** The page's open `page-container`: WeChat has one a page. */
+const containerOf = (page: OpenPage): Element | undefined =>
+  [...walk(page.screen.root)].find(({ tag, attrs }) => tag === 'page-container' && attrs['show'] === true)
 
 export interface PageStackHost extends InstanceHost {
   readonly pagePaths: ReadonlySet<string>
@@ -50,7 +58,8 @@ export class PageStack {
     const instance = new Instance(page, this.host, definition, { ...definition }, extras)
     const screen = new Screen(instance, this.host, (file) => this.host.componentDefinition(file))
     const title = readPageJson(page).navigationBarTitleText ?? ''
-    this.pages.push({ address, instance, screen, title, scrollTop: 0, ready: false })
+    const container = { shown: false, closed: false }
+    this.pages.push({ address, instance, screen, title, scrollTop: 0, ready: false, container })
     instance.call('onLoad', query)
     instance.call('onShow')
     this.host.draw()
@@ -80,7 +89,26 @@ export class PageStack {
     this.open(address)
   }
 
+  /** Whether a step back closes a `page-container` of the shown page and not the page. */
+  private closesContainer(): boolean {
+    const page = this.top
+    if (!page?.container.shown || page.container.closed) return false
+    page.container = { shown: true, closed: true }
+    const element = containerOf(page)
+    if (element) dispatch(this.host, element, 'afterleave')
+    return true
+  }
+
+  /** The phone's back button or the gesture. @returns false = it would leave the mini-program */
+  back(): boolean {
+    if (this.closesContainer()) return true
+    if (this.pages.length < 2) return false
+    this.navigateBack(1)
+    return true
+  }
+
   navigateBack(delta: unknown): void {
+    if (this.closesContainer()) return
     if (this.pages.length < 2) throw new Refused('cannot navigate back at first page.')
     const steps = Math.min(Math.max(1, Number(delta) || 1), this.pages.length - 1)
     for (let step = 0; step < steps; step += 1) this.close()
@@ -92,6 +120,8 @@ export class PageStack {
   draw(): void {
     for (const page of [...this.pages]) {
       page.screen.draw()
+      const shown = containerOf(page) !== undefined
+      page.container = { shown, closed: shown && page.container.closed }
       if (page.ready) continue
       page.ready = true
       page.instance.call('onReady')

@@ -7,6 +7,8 @@ export interface Phone {
   readonly mobile: string
   readonly store: Store
   clipboard: string
+  /** What the person has allowed or refused; what is missing WeChat asks for when the app wants it. */
+  readonly allows: { location?: boolean; privacy?: boolean }
 }
 
 /** How the person and WeChat answer when the app asks; a test changes it whenever it likes. */
@@ -28,6 +30,8 @@ export interface Answers {
   scan: string | null
   platform: 'ios' | 'android'
   envVersion: 'develop' | 'trial' | 'release'
+  /** Version of WeChat's library; before 2.20.1 and 2.32.3 calls are missing. */
+  library: string
 }
 
 export const USUAL_ANSWERS: Answers = {
@@ -41,7 +45,8 @@ export const USUAL_ANSWERS: Answers = {
   otherMini: 'allow',
   scan: null,
   platform: 'android',
-  envVersion: 'develop'
+  envVersion: 'develop',
+  library: '3.8.9'
 }
 
 let phones = 0
@@ -53,7 +58,8 @@ export function newPhone(mobile: string): Phone {
     deviceId: `d${Date.now().toString(36)}${phones}_${mobile}`,
     mobile,
     store: new Map(),
-    clipboard: ''
+    clipboard: '',
+    allows: {}
   }
 }
 

@@ -7,9 +7,13 @@ import { Timers } from './timers'
 import { accountCalls } from './wx/account'
 import { deviceCalls, type Listeners } from './wx/device'
 import { feedbackCalls, type Shown } from './wx/feedback'
+import { missingCalls, refusedAlone } from './wx/missing'
 import { networkCalls } from './wx/network'
 import { pageCalls } from './wx/pages'
 import { storageCalls } from './wx/storage'
+
+/** One page alone. */
+const FROM_MOMENTS = 1154
 
 export interface Launch {
   readonly path: string
@@ -18,7 +22,7 @@ export interface Launch {
 }
 
 /** The address of the API that the build carries (config/env.ts). */
-const BUILT_ORIGIN = process.env.TARO_APP_WEAPP_ORIGIN ?? 'http://127.0.0.1:9527'
+export const BUILT_ORIGIN = process.env.TARO_APP_WEAPP_ORIGIN ?? 'http://127.0.0.1:9527'
 
 const textOf = (error: unknown): string => {
   const { stack, message } = (error ?? {}) as { stack?: string; message?: string }
@@ -31,6 +35,7 @@ export class Program implements PageStackHost {
   readonly shown: Shown = { toasts: [], modals: [], outside: [], loading: false }
   readonly calls: { method: string; url: string; status: number }[] = []
   readonly payments: { prepay: string; outcome: string }[] = []
+  readonly prompts: string[] = []
   readonly listeners: Listeners = new Map()
   readonly answers: Answers
   readonly app: AppJson = readAppJson()
@@ -87,6 +92,7 @@ export class Program implements PageStackHost {
       shown: this.shown,
       calls: this.calls,
       payments: this.payments,
+      prompts: this.prompts,
       listeners: this.listeners,
       stack: this.stack,
       draw: this.draw,
@@ -97,14 +103,17 @@ export class Program implements PageStackHost {
       launch: () => this.launched,
       requiredPrivateInfos: this.app.requiredPrivateInfos ?? []
     }
-    return {
+    const known: Record<string, unknown> = {
       ...networkCalls(host),
       ...storageCalls(host, this.phone.store),
       ...accountCalls(host),
       ...feedbackCalls(host),
       ...deviceCalls(host),
-      ...pageCalls(host)
+      ...pageCalls(host),
+      ...(this.launched.scene === FROM_MOMENTS ? refusedAlone(this.problem) : {})
     }
+    for (const name of missingCalls(this.answers)) known[name] = undefined
+    return known
   }
 
   /** What this host does not know must not pass for something that WeChat does not have. */
@@ -241,6 +250,11 @@ export class Program implements PageStackHost {
     this.connected = connected
     const detail = this.copy({ isConnected: connected, networkType: connected ? 'wifi' : 'none' })
     this.listeners.get('NetworkStatusChange')?.forEach((listener) => this.guard(() => listener(detail)))
+  }
+
+  /** WeChat has loaded a newer version of the app. */
+  newVersion(): void {
+    this.listeners.get('UpdateReady')?.forEach((listener) => this.guard(() => listener(this.copy({}))))
   }
 
   end(): void {

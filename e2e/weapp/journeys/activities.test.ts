@@ -1,16 +1,22 @@
+import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp } from '../support/app'
 import { loginByOneTap, LOGIN_POP_UP } from '../support/login'
 
 afterEach(closeApps)
+
+/** In the pop-up that the press before this has opened. */
+async function logIn(app: MiniProgram): Promise<void> {
+  await app.waitForText(LOGIN_POP_UP)
+  await loginByOneTap(app)
+}
 
 const open = (path: string, query: Record<string, string>) => openApp({ launch: { path, query } })
 
 test('the hotel brand’s gift is taken', async () => {
   const app = await open('pages/activityPage/activity-jingjiang-01', { channel: 'jinjiang' })
   await app.waitForText('锦江会员专享礼遇')
-  await app.waitForText(LOGIN_POP_UP)
-  await loginByOneTap(app)
-  await app.tap('立即领取')
+  await app.tap('登录并领取')
+  await logIn(app)
   await app.waitForPage('pages-activities/jinjiang/activity-jingjiang-02')
   await app.waitForText('礼遇已领取')
   await app.tap('去使用我的卡')
@@ -21,9 +27,8 @@ test('the hotel brand’s gift is taken', async () => {
 test('the elderly-care signing', async () => {
   const app = await open('pages/activityPage/activityYanglaoSign', { channel: 'yanglao' })
   await app.waitForText('颐年照护签约')
-  await app.waitForText(LOGIN_POP_UP)
-  await loginByOneTap(app)
-  await app.tap('我要签约')
+  await app.tap('登录并签约')
+  await logIn(app)
   await app.waitForText('照护服务协议')
   await app.type('请填写真实姓名', '王建国')
   await app.tap('我已阅读并同意以上协议')
@@ -34,18 +39,15 @@ test('the elderly-care signing', async () => {
 test('a distributor’s offer leads to the cashier with who sent the buyer', async () => {
   const app = await open('pages/distribution/index', { distributor: 'D-77', account: 'A-9' })
   await app.waitForText('好友推荐的权益')
-  await app.waitForText(LOGIN_POP_UP)
-  await loginByOneTap(app)
   await app.tap('购买', { nth: 0 })
   await app.waitForPage('pages/pay/index')
+  await logIn(app)
   await app.waitForText('立即支付')
 })
 
 test('customer service and its chat', async () => {
   const app = await open('pages-my/channelCustomerService/index', {})
   await app.waitForText('400-000-1001')
-  await app.waitForText(LOGIN_POP_UP)
-  await loginByOneTap(app)
   await app.tap('卡券客服')
   await app.waitForPage('pages/hdzchatcoupons/index')
   await app.waitForText('会话编号')

@@ -1,3 +1,5 @@
+import { newMobile } from '../../support/api'
+import { newPhone } from '../host/phone'
 import { closeApps, openApp } from '../support/app'
 
 afterEach(closeApps)
@@ -14,8 +16,30 @@ async function openCities(app: Awaited<ReturnType<typeof openApp>>, city: string
   await app.waitForText('热门城市')
 }
 
-test('a city is found by its pinyin, chosen, shown on home, and kept over a restart', async () => {
+/** A phone whose owner has agreed to both of WeChat's questions before, or has refused the position. */
+function phoneThat(allows: boolean) {
+  const phone = newPhone(newMobile())
+  Object.assign(phone.allows, { privacy: true, location: allows })
+  return phone
+}
+
+test('the position is asked for by a tap, and not before; the next start knows it', async () => {
   const app = await openApp({ answers: { location: HANGZHOU } })
+  await openCities(app, '上海')
+  await app.waitForText('根据网络判断，可能不准确')
+  expect(app.prompts).toEqual([])
+  await app.tap('开启定位')
+  await app.waitForText('当前定位杭州')
+  expect(app.prompts).toEqual(['privacy', 'position'])
+  app.end()
+
+  const again = await openApp({ phone: app.phone, answers: { location: HANGZHOU } })
+  await again.waitForText('杭州')
+  expect(again.prompts).toEqual([])
+})
+
+test('a city is found by its pinyin, chosen, shown on home, and kept over a restart', async () => {
+  const app = await openApp({ phone: phoneThat(true), answers: { location: HANGZHOU } })
   await openCities(app, '杭州')
   expect(app.line()).toContain('当前定位杭州')
 
@@ -43,7 +67,8 @@ test('a city is found by its pinyin, chosen, shown on home, and kept over a rest
 test('who refuses has the city of the IP address, is told how to allow it, and can choose a city', async () => {
   const app = await openApp({ answers: { location: 'refuse' } })
   await openCities(app, '上海')
-  await app.waitForText('没有获得位置权限')
+  await app.tap('开启定位')
+  await app.waitForText('未获得位置权限')
   expect(app.line()).toContain('打开“位置信息”')
   await app.tap('去开启')
   await app.tap('北京')
@@ -55,7 +80,7 @@ test('nothing is found: says so', async () => {
   const app = await openApp({ launch: { path: PAGE } })
   await app.waitForText('热门城市')
   await app.type(BOX, 'zzz')
-  expect(app.line()).toContain('没有找到“zzz”')
+  expect(app.line()).toContain('未找到“zzz”')
   await app.type(BOX, '')
   await app.waitForText('热门城市')
 })

@@ -3,7 +3,7 @@ import { entryLink, type EntrySite } from '../../support/entry-link'
 import { newMobile } from '../../support/api'
 import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp, serverOrigin } from '../support/app'
-import { LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
+import { openAsMember, openMy } from '../support/login'
 
 afterEach(closeApps)
 
@@ -34,9 +34,9 @@ async function seeMember(app: MiniProgram, mobile: string): Promise<void> {
 }
 
 // a ticket is WeChat's browser's, token12 a web view's of ours: neither logs the mini-program itself in
-test.each(['ticket', 'token12'])('%s means nothing here: the usual login is offered', async (name) => {
+test.each(['ticket', 'token12'])('%s means nothing here: a visitor comes in', async (name) => {
   const app = await open({ [name]: 'a-ticket-of-somebody-else' })
-  await app.waitForText(LOGIN_POP_UP)
+  await app.waitForText('权益包')
   expect(asked(app, 'wechat/prod/getToken')).toBe(0)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['not kept where it says nothing', 'undefined', undefined]
 ])('lotteryTk: %s', async (_name, lotteryTk, value) => {
   const app = await open({ lotteryTk })
-  await app.waitForText(LOGIN_POP_UP)
+  await app.waitForText('权益包')
   expect(kept(app, 'lotteryTk')).toBe(value)
 })
 
@@ -130,7 +130,7 @@ describe('setOpenid and lvyunSetOpenid bind the WeChat identity to who has come'
 
   test('a visitor has nothing to bind to', async () => {
     const app = await open({ setOpenid: '1' })
-    await app.waitForText(LOGIN_POP_UP)
+    await app.waitForText('权益包')
     expect(bindings(app)).toBe(0)
   })
 })

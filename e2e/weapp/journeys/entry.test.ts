@@ -2,7 +2,7 @@ import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { openCardCashier } from '../support/buy'
 import { loginByOneTap, loginBySms, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
-import { newMobile } from '../../support/api'
+import { callApi, newestSmsCode, newMobile } from '../../support/api'
 
 afterEach(closeApps)
 
@@ -36,10 +36,11 @@ describe('launch with a scene', () => {
     ['another mini-program', 1037],
     ['a QR code from the album', 1049],
     ['a mini-program code', 1047]
-  ])('%s (%i) leads a stranger home, where the login is offered', async (_name, scene) => {
+  ])('%s (%i) leads a stranger home, and asks nothing', async (_name, scene) => {
     const app = await openApp({ launch: { path: HOME, query: {}, scene } })
-    await app.waitForText(LOGIN_POP_UP)
+    await app.waitForText('权益包')
     expect(app.path).toBe(HOME)
+    expect(app.line()).not.toContain(LOGIN_POP_UP)
   })
 
   test.each([1047, 1049])('a code with packed parameters (%i) chooses channel and label', async (scene) => {
@@ -84,8 +85,37 @@ describe('a link that logs in', () => {
 
   test.each(['a.b.c', 'x'.repeat(150)])('a token that is none (%.10s…) is asked of nobody', async (token) => {
     const app = await openApp({ launch: { path: HOME, query: { token } } })
-    await app.waitForText(LOGIN_POP_UP)
+    await app.waitForText('权益包')
     expect(asked(app, 'unionLogin') + asked(app, 'lvyunLogin')).toBe(0)
+  })
+
+  test('a number that has an account elsewhere takes one SMS code, and none the next time', async () => {
+    const mobile = newMobile()
+    const { token = '', type = '1' } = await linkFrom('lvyun', { mobile, type: '1' })
+    await callApi(
+      serverOrigin(),
+      'GET',
+      `/unionbuy-server/open/lvyunLogin?${new URLSearchParams({ token, type }).toString()}`
+    )
+    const app = await openApp({
+      launch: { path: HOME, query: await linkFrom('distributor', { channel: 'main', mobile }) }
+    })
+    await app.waitForText('验证手机号')
+    await app.tap('获取验证码')
+    await app.waitForText(`验证码已发送至 ${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+    await app.type('请输入验证码', await newestSmsCode(serverOrigin(), mobile))
+    await app.tap('确认登录')
+    await app.waitFor('the sheet to go', () => !app.line().includes('验证手机号'))
+    await openMy(app)
+    await app.waitForText(masked(mobile))
+    app.end()
+
+    const again = await openApp({
+      launch: { path: HOME, query: await linkFrom('distributor', { channel: 'main', mobile }) }
+    })
+    await openMy(again)
+    await again.waitForText(masked(mobile))
+    expect(asked(again, 'sendUnionCode')).toBe(0)
   })
 
   test('a sign that was used says so, goes on, and the login is there', async () => {
@@ -128,7 +158,7 @@ describe('who came by a link', () => {
     const app = await enter()
     await openCardCashier(app, CARD)
     await app.tap('立即支付')
-    await app.waitForText('权益已经到账')
+    await app.waitForText('会员卡已开通')
   })
 
   // Spec section 4: "A cancel on the pay page sends the user to the purchase record page."

@@ -22,6 +22,10 @@ const ODD = [
 const queryOf = (route: RouteEntry, value: string) =>
   Object.fromEntries(Object.keys(route.query ?? {}).map((name) => [name, value]))
 
+/** Without what it is about a page says so, and needs nobody. */
+const lacksWhatItNeeds = ({ query = {} }: RouteEntry) =>
+  Object.values(query).some((kind) => !kind.endsWith('?'))
+
 /** A site in a web view, which fills the screen, or something that can be read: more than a bar with a title. */
 function expectNotBlank(app: MiniProgram, title: string): void {
   if (app.webAddress !== undefined) return
@@ -38,7 +42,10 @@ describe('for a visitor', () => {
     async (path, route) => {
       const app = await openApp({ launch: { path } })
       expectNotBlank(app, route.title)
-      if (route.login) expect(app.line()).toContain(LOGIN_POP_UP)
+      // section 8's rule holds where the page is for members; nothing else is asked of who has just come
+      expect(app.line().includes(LOGIN_POP_UP)).toBe(route.login === true && !lacksWhatItNeeds(route))
+      expect(app.prompts).toEqual([])
+      expect(app.modals).toEqual([])
     }
   )
 })

@@ -1,7 +1,7 @@
 import type { Json } from '../host/json'
 import type { MiniProgram } from '../host/mini-program'
-import { beginApp, closeApps, openApp } from '../support/app'
-import { loginByOneTap, LOGIN_POP_UP, openAsMember } from '../support/login'
+import { closeApps, openApp } from '../support/app'
+import { loginByOneTap, askToLogIn, openAsMember } from '../support/login'
 
 afterEach(closeApps)
 
@@ -41,7 +41,7 @@ describe("the partner's mini-program", () => {
     await openJump(app, {})
     await app.waitForText('即将前往')
     await app.tap('前往')
-    await app.waitForText('没有打开，需要时可以再点一次')
+    await app.waitForText('未打开，如有需要可再次点击')
     app.answers.otherMini = 'allow'
     await app.tap('再次前往')
     expect(jumps(app)).toHaveLength(1)
@@ -50,7 +50,7 @@ describe("the partner's mini-program", () => {
   test('a mini-program that the channel does not know', async () => {
     const app = await openAsMember()
     await openJump(app, { id: 'nobody' })
-    await app.waitForText('没有找到要去的小程序')
+    await app.waitForText('未找到要打开的小程序')
     expect(jumps(app)).toEqual([])
   })
 })
@@ -62,15 +62,15 @@ describe("4: 'On show, when scene is 1037 and the channel is a specific candy-br
     ['main', FROM_MINI_PROGRAM, true],
     ['lvyun', FROM_MINI_PROGRAM, true]
   ])('%s, back with scene %i: the token is kept: %s', async (channel, scene, kept) => {
-    const app = beginApp({ launch: { path: 'pages/index/index', query: { channel }, scene: 1001 } })
-    await app.waitForText(LOGIN_POP_UP)
+    const app = await openApp({ launch: { path: 'pages/index/index', query: { channel }, scene: 1001 } })
+    await askToLogIn(app)
     await loginByOneTap(app)
     await openJump(app, {})
     await app.waitForText('即将前往')
     await app.tap('前往')
     app.hide()
     await app.showAgain({ scene })
-    await app.waitForText('已经返回')
+    await app.waitForText('已返回')
     expect(hasToken(app)).toBe(true)
     app.hide()
     await app.settle()
@@ -116,7 +116,6 @@ describe('the web view', () => {
 
   test('a visitor has none; once logged in the page is loaded anew, as the member', async () => {
     const app = await openApp()
-    await app.waitForText(LOGIN_POP_UP)
     const asVisitor = await openWeb(app, `${OWN}/pages/market/index`)
     expect(asVisitor).toBe(`${OWN}/pages/market/index?channel=main`)
     // as the page in it asks for the login (pages/login with the way back)
@@ -136,7 +135,7 @@ describe('the web view', () => {
     const app = await openAsMember()
     await openWeb(app, `${OWN}/pages/market/index`)
     const shared = async () => (await app.happens('onShareAppMessage', { from: 'menu' })) as Json
-    expect(await shared()).toMatchObject({ path: '/pages/index/index' })
+    expect(await shared()).toMatchObject({ path: '/pages/index/index?channel=main' })
     await app.webMessages(
       { share: { title: '尊享年卡', path: '/pages/cardDetail/index?cardId=main-year&token=CANARY' } },
       { share: { title: '坏', path: 'https://evil.test/' } },
@@ -144,7 +143,7 @@ describe('the web view', () => {
     )
     expect(await shared()).toMatchObject({
       title: '尊享年卡',
-      path: '/pages/cardDetail/index?cardId=main-year'
+      path: '/pages/cardDetail/index?cardId=main-year&channel=main'
     })
     expect(app.requests.filter(({ url }) => /payOrder|getPayState/.test(url))).toEqual([])
   })

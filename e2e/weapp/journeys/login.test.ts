@@ -1,5 +1,5 @@
 import { closeApps, openApp } from '../support/app'
-import { loginByOneTap, loginBySms, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
+import { askToLogIn, loginByOneTap, loginBySms, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
 
 afterEach(closeApps)
 
@@ -7,7 +7,7 @@ const masked = (mobile: string) => `${mobile.slice(0, 3)} **** ${mobile.slice(-4
 
 test('one tap logs in, after the tick', async () => {
   const app = await openApp()
-  await app.waitForText(LOGIN_POP_UP)
+  await askToLogIn(app)
   await app.tap('手机号一键登录')
   expect(app.line()).toContain('请先阅读并同意')
   await loginByOneTap(app)
@@ -17,10 +17,10 @@ test('one tap logs in, after the tick', async () => {
 
 test('who refuses the phone number logs in by SMS', async () => {
   const app = await openApp({ answers: { phoneNumber: 'refuse' } })
-  await app.waitForText(LOGIN_POP_UP)
+  await askToLogIn(app)
   await app.tap('我已阅读并同意')
   await app.tap('手机号一键登录')
-  expect(app.line()).toContain('没有取得手机号，请用短信验证码登录')
+  expect(app.line()).toContain('未获取到手机号，请使用短信验证码登录')
   await app.tap('我已阅读并同意')
   await loginBySms(app)
   await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
@@ -30,10 +30,10 @@ test('who refuses the phone number logs in by SMS', async () => {
 
 test('no more numbers for one-tap login (errno 1400001): SMS as well', async () => {
   const app = await openApp({ answers: { phoneNumber: 'used up' } })
-  await app.waitForText(LOGIN_POP_UP)
+  await askToLogIn(app)
   await app.tap('我已阅读并同意')
   await app.tap('手机号一键登录')
-  expect(app.line()).toContain('没有取得手机号，请用短信验证码登录')
+  expect(app.line()).toContain('未获取到手机号，请使用短信验证码登录')
 })
 
 test('WeChat knows a member again: the next start logs in by itself', async () => {
@@ -64,9 +64,10 @@ test('who logged out stays out at the next start, and is a visitor', async () =>
   expect(app.line()).not.toContain(masked(phone.mobile))
 })
 
-test('WeChat gives no login code: the pop-up is shown, and SMS still works', async () => {
-  const app = await openApp({ answers: { login: false } })
+test('WeChat gives no login code: a page for members shows the pop-up by itself, and SMS still works', async () => {
+  const app = await openApp({ launch: { path: 'pages-my/settings/index' }, answers: { login: false } })
   await app.waitForText(LOGIN_POP_UP)
   await loginBySms(app)
   await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
+  await app.waitForText(masked(app.phone.mobile))
 })

@@ -21,7 +21,7 @@ test('a cancelled payment leads to the purchase records, and can be paid from th
   await app.tap('去支付')
   await app.waitForPage('pages/pay/index')
   await app.tap('立即支付')
-  await app.waitForText('权益已经到账')
+  await app.waitForText('会员卡已开通')
   expect(orders(app.requests)).toBe(1)
 })
 
@@ -30,7 +30,7 @@ test('a double tap makes one order and opens one payment', async () => {
   await openCardCashier(app, CARD)
   app.press('立即支付')
   app.press('立即支付')
-  await app.waitForText('权益已经到账')
+  await app.waitForText('会员卡已开通')
   expect(orders(app.requests)).toBe(1)
   expect(app.payments).toHaveLength(1)
 })
@@ -40,7 +40,7 @@ test('the notice is lost: the server asks WeChat itself, and the result is true'
   app.answers.notice = 'lost'
   await openCardCashier(app, CARD)
   await app.tap('立即支付')
-  await app.waitForText('权益已经到账')
+  await app.waitForText('会员卡已开通')
 })
 
 test('the payment sheet fails: the page says so and can pay again, with the same order', async () => {
@@ -51,7 +51,7 @@ test('the payment sheet fails: the page says so and can pay again, with the same
   await app.waitFor('the button to be back', () => app.has('立即支付'))
   app.answers.payment = 'pay'
   await app.tap('立即支付')
-  await app.waitForText('权益已经到账')
+  await app.waitForText('会员卡已开通')
   expect(orders(app.requests)).toBe(1)
 })
 
@@ -64,5 +64,5 @@ test('the network goes while paying: the app comes back and knows the order', as
   await app.setOnline(true)
   await app.waitFor('the button to be back', () => app.has('立即支付'))
   await app.tap('立即支付')
-  await app.waitForText('权益已经到账')
+  await app.waitForText('会员卡已开通')
 })

@@ -6,11 +6,11 @@ export async function openCardCashier(app: MiniProgram, cardId: string): Promise
   await app.waitForText('立即支付')
 }
 
-/** Pays in the sheet that opens and waits for the result that the server confirms. */
-export async function payHere(app: MiniProgram): Promise<void> {
+/** Pays in the sheet that opens and waits for the result that the server confirms: that what was bought is `given`. */
+export async function payHere(app: MiniProgram, given = '会员卡已开通'): Promise<void> {
   await app.tap('立即支付')
   await app.waitForPage('pages/payResult/index')
-  await app.waitForText('权益已经到账')
+  await app.waitForText(given)
 }
 
 /** A member who has this card. */

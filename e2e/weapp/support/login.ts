@@ -20,7 +20,7 @@ export async function loginByOneTap(app: MiniProgram): Promise<void> {
 
 /** Logs in with the SMS code that the sandbox's inbox has, in the form that is shown. */
 export async function loginBySms(app: MiniProgram): Promise<void> {
-  if (app.has('用短信验证码登录')) await app.tap('用短信验证码登录')
+  if (app.has('短信验证码登录')) await app.tap('短信验证码登录')
   await app.type('请输入手机号', app.phone.mobile)
   await app.tap('获取验证码')
   await app.waitFor('the code to be sent', () => app.line().includes('秒后重发'))
@@ -31,13 +31,21 @@ export async function loginBySms(app: MiniProgram): Promise<void> {
 
 /** A member at home, on a phone of their own. */
 export async function openAsMember(): Promise<MiniProgram> {
-  const app = await openApp({ phone: newPhone(newMobile()) })
-  await app.waitForText(LOGIN_POP_UP)
+  const app = await openApp({ phone: newPhone(newMobile()), launch: { path: 'pages/login/index' } })
+  await app.waitForText('手机号一键登录')
   await loginByOneTap(app)
+  await app.waitForPage('pages/index/index')
   return app
 }
 
 /** Presses the tab 我的; its title may be on the screen already. */
 export async function openMy(app: MiniProgram): Promise<void> {
   await app.tap('我的', { nth: -1 })
+}
+
+/** A visitor at home asks for the login: in 我的, by its head. */
+export async function askToLogIn(app: MiniProgram): Promise<void> {
+  await openMy(app)
+  await app.tap('登录 / 注册')
+  await app.waitForText(LOGIN_POP_UP)
 }

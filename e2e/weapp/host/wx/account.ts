@@ -12,6 +12,8 @@ export interface AccountHost extends CallHost {
   readonly requiredPrivateInfos: readonly string[]
   /** Each payment sheet that was opened, with how it ended. */
   readonly payments: { prepay: string; outcome: string }[]
+  /** What WeChat laid before the person, in this order: its privacy notice, its question for the position. */
+  readonly prompts: string[]
 }
 
 /** The payment sheet: the sandbox checks the signature as WeChat would, and pays or not. */
@@ -37,13 +39,25 @@ async function pay({ origin, answers, payments }: AccountHost, options: Options)
 export function accountCalls(host: AccountHost) {
   const { phone, answers } = host
 
+  function agreeToPrivacy(): void {
+    if (phone.allows.privacy === undefined) {
+      host.prompts.push('privacy')
+      phone.allows.privacy = answers.privacy === 'agree'
+    }
+    if (!phone.allows.privacy) throw new Refused('privacy permission is not authorized', 104)
+  }
+
   function locate(name: string) {
     if (!host.requiredPrivateInfos.includes(name)) {
       host.problem(`${name} is not in requiredPrivateInfos of app.json`)
       throw new Refused('the api need to be declared in the requiredPrivateInfos field in app.json')
     }
-    if (answers.privacy === 'refuse') throw new Refused('privacy permission is not authorized', 104)
-    if (answers.location === 'refuse') throw new Refused('auth deny')
+    agreeToPrivacy()
+    if (phone.allows.location === undefined) {
+      host.prompts.push('position')
+      phone.allows.location = answers.location !== 'refuse'
+    }
+    if (!phone.allows.location || answers.location === 'refuse') throw new Refused('auth deny')
     return {
       ...answers.location,
       speed: -1,
@@ -64,18 +78,19 @@ export function accountCalls(host: AccountHost) {
       host.realm.copy({ miniProgram: { appId: APP_ID, envVersion: answers.envVersion, version: '' } }),
     requestPayment: defineCall(host, 'requestPayment', (options) => pay(host, options)),
     getSetting: defineCall(host, 'getSetting', () => ({
-      authSetting: { 'scope.userLocation': answers.location !== 'refuse' }
+      authSetting: phone.allows.location === undefined ? {} : { 'scope.userLocation': phone.allows.location }
     })),
     openSetting: defineCall(host, 'openSetting', () => ({ authSetting: {} })),
     authorize: defineCall(host, 'authorize', () => {
       if (answers.location === 'refuse') throw new Refused('auth deny')
     }),
     getPrivacySetting: defineCall(host, 'getPrivacySetting', () => ({
-      needAuthorization: answers.privacy === 'refuse',
+      needAuthorization: phone.allows.privacy !== true,
       privacyContractName: '《隐私保护指引》'
     })),
-    requirePrivacyAuthorize: defineCall(host, 'requirePrivacyAuthorize', () => {
-      if (answers.privacy === 'refuse') throw new Refused('privacy permission is not authorized', 104)
+    requirePrivacyAuthorize: defineCall(host, 'requirePrivacyAuthorize', agreeToPrivacy),
+    openPrivacyContract: defineCall(host, 'openPrivacyContract', () => {
+      host.prompts.push('privacy contract')
     }),
     onNeedPrivacyAuthorization: () => undefined,
     getLocation: defineCall(host, 'getLocation', () => locate('getLocation')),

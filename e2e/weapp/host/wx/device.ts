@@ -1,14 +1,15 @@
 import type { Answers } from '../phone'
 import { defineCall, type CallHost } from './define'
+import type { Shown } from './feedback'
 
 const VIEW = { windowWidth: 375, windowHeight: 812, screenWidth: 375, screenHeight: 812, statusBarHeight: 44 }
 const SAFE = { left: 0, right: 375, top: 44, bottom: 778, width: 375, height: 734 }
-const SDK = '3.8.9'
 
 export interface DeviceHost extends CallHost {
   readonly answers: Answers
   readonly online: () => boolean
   readonly listeners: Listeners
+  readonly shown: Pick<Shown, 'outside'>
 }
 
 /** Functions that the app gave to `wx.onNetworkStatusChange` and the like, by event. */
@@ -25,7 +26,8 @@ const EVENTS = [
   'WindowResize',
   'KeyboardHeightChange',
   'MemoryWarning',
-  'UserCaptureScreen'
+  'UserCaptureScreen',
+  'UpdateReady'
 ] as const
 
 function eventCalls(listeners: Listeners): Record<string, unknown> {
@@ -59,7 +61,7 @@ export function deviceCalls(host: DeviceHost) {
   })
   const view = () => ({ ...VIEW, pixelRatio: 3, safeArea: SAFE, screenTop: 0 })
   const base = () => ({
-    SDKVersion: SDK,
+    SDKVersion: answers.library,
     enableDebug: false,
     language: 'zh_CN',
     version: '8.0.54',
@@ -69,9 +71,10 @@ export function deviceCalls(host: DeviceHost) {
   const all = () => ({ ...device(), ...view(), ...base() })
   const update = {
     onCheckForUpdate: () => undefined,
-    onUpdateReady: () => undefined,
+    onUpdateReady: (listener: (detail: unknown) => void) =>
+      void host.listeners.set('UpdateReady', new Set([listener])),
     onUpdateFailed: () => undefined,
-    applyUpdate: () => undefined
+    applyUpdate: () => void host.shown.outside.push({ name: 'applyUpdate', options: {} })
   }
 
   return {

@@ -37,7 +37,8 @@ const OUTSIDE = [
   'hideNavigationBarLoading',
   'setNavigationBarColor',
   'setBackgroundColor',
-  'hideKeyboard'
+  'hideKeyboard',
+  'updateWeChatApp'
 ] as const
 
 /** WeChat refuses `undefined` and other kinds where it wants text. */

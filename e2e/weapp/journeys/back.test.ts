@@ -1,0 +1,60 @@
+import { closeApps, openApp } from '../support/app'
+import { payHere } from '../support/buy'
+import { askToLogIn, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
+
+afterEach(closeApps)
+
+const QUESTION = '会员卡和权益将保留'
+
+test("WeChat's back closes a dialog as often as it is opened, and the page stays", async () => {
+  const app = await openAsMember()
+  await openMy(app)
+  for (let time = 0; time < 2; time += 1) {
+    await app.tap('退出登录')
+    await app.waitForText(QUESTION)
+    await app.back()
+    expect(app.line()).not.toContain(QUESTION)
+    expect(app.pages()).toEqual(['pages/index/index'])
+  }
+  // closed by a tap it leaves nothing that a step back would have to close first
+  await app.tap('退出登录')
+  await app.tap('取消')
+  await expect(app.back()).rejects.toThrow('leaves the mini-program')
+})
+
+test('back from a sheet leads to its page, and from the result of a payment to where buying began', async () => {
+  const app = await openAsMember()
+  await app.waitForText('尊享年卡')
+  // there is something to choose at the cashier then
+  await app.tap('领取', { nth: 0 })
+  await app.tap('开通', { nth: 1 })
+  await app.waitForPage('pages/cardDetail/index')
+  await app.tap('立即开通')
+  await app.waitForPage('pages/pay/index')
+  await app.waitForText('立即支付')
+  await app.tap('优惠券')
+  await app.waitForText('不使用优惠券')
+  await app.back()
+  expect(app.path).toBe('pages/pay/index')
+  expect(app.line()).not.toContain('不使用优惠券')
+  await app.back()
+  expect(app.path).toBe('pages/cardDetail/index')
+  await app.tap('立即开通')
+  await app.waitForPage('pages/pay/index')
+  await payHere(app)
+  await app.back()
+  expect(app.path).toBe('pages/cardDetail/index')
+})
+
+test('a page that is opened from the login pop-up leads back to it, and the next step closes it', async () => {
+  const app = await openApp()
+  await askToLogIn(app)
+  await app.tap('《用户协议》')
+  await app.waitForPage('pages-my/agreement/index')
+  await app.back()
+  await app.waitForPage('pages/index/index')
+  expect(app.line()).toContain(LOGIN_POP_UP)
+  await app.back()
+  expect(app.line()).not.toContain(LOGIN_POP_UP)
+  expect(app.pages()).toEqual(['pages/index/index'])
+})

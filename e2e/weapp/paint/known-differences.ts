@@ -1,0 +1,91 @@
+import type { Difference } from './compare'
+import type { ScreenSpec } from './screens'
+
+/** A difference between the targets that is meant. One that meets none any more fails the test. */
+export interface KnownDifference {
+  /** Screens by their name. */
+  readonly on: RegExp
+  readonly kind: Difference['kind']
+  readonly text: RegExp
+  readonly why: string
+}
+
+const LOGIN = /^(visitor|member pages\/login)/
+
+export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
+  {
+    on: LOGIN,
+    kind: 'only mini',
+    text: /(一键|短信验证码)登录$/,
+    why: 'WeChat gives the number with one tap; a browser cannot'
+  },
+  {
+    on: LOGIN,
+    kind: 'only h5',
+    text: /^(请输入手机号|获取验证码|请输入验证码|登录)$/,
+    why: 'in a browser the number is proved by SMS'
+  },
+  {
+    on: LOGIN,
+    kind: 'box',
+    text: /^(登录后享受会员权益|我已阅读并同意|未注册的手机号登录后将自动创建账号)$/,
+    why: 'the form with the SMS code is higher than one button'
+  },
+  {
+    on: /pages\/open(Xcx|AppTip)\//,
+    kind: 'only mini',
+    text: /./,
+    why: 'there is nothing to open or to tell inside WeChat: home is shown'
+  },
+  {
+    on: /pages\/open(Xcx|AppTip)\//,
+    kind: 'only h5',
+    text: /./,
+    why: 'there is nothing to open or to tell inside WeChat: home is shown'
+  },
+  {
+    on: /pages\/goPrivilegeMini\//,
+    kind: 'only mini',
+    text: /^由合作方提供服务/,
+    why: 'from one mini-program to another the way back is WeChat’s own'
+  },
+  {
+    on: /pages\/goPrivilegeMini\//,
+    kind: 'only h5',
+    text: /再前往合作方$/,
+    why: 'a browser opens our mini-program first'
+  },
+  {
+    on: /pages\/activation\//,
+    kind: 'box',
+    text: /^如 9920/,
+    why: 'only WeChat can scan the code: its button stands in the field'
+  },
+  { on: /pages-my\/settings\//, kind: 'only mini', text: /^[\d.]+ [KM]B$/, why: 'each keeps other things' },
+  { on: /pages-my\/settings\//, kind: 'only h5', text: /^[\d.]+ [KM]B$/, why: 'each keeps other things' }
+]
+
+/** Remembers which of the known differences were met. */
+export class Knowledge {
+  private readonly met = new Set<KnownDifference>()
+
+  constructor(private readonly entries: readonly KnownDifference[]) {}
+
+  /** Whether a difference on a screen is known. */
+  readonly of =
+    ({ name }: ScreenSpec) =>
+    ({ kind, text }: Difference): boolean => {
+      const found = this.entries.filter(
+        (entry) => entry.kind === kind && entry.on.test(name) && entry.text.test(text)
+      )
+      found.forEach((entry) => this.met.add(entry))
+      return found.length > 0
+    }
+
+  /** Entries that stand for nothing. */
+  get unmet(): string[] {
+    return this.entries
+      .filter((entry) => !this.met.has(entry))
+      .map(({ on, kind, text }) => `${on} ${kind} ${text}`)
+  }
+}

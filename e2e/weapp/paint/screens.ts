@@ -1,0 +1,40 @@
+import type { DemoThings } from '../../../bench/demo-things'
+import { pageQueries } from '../../../bench/page-queries'
+import { HOME, ROUTES } from '../../../src/routes/table'
+
+/** Who looks at a screen. */
+export type Person = 'visitor' | 'member'
+
+export interface ScreenSpec {
+  /** Person and path, with what it has of its own: `member pages/index/index My`. */
+  readonly name: string
+  readonly person: Person
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+const PERSONS: readonly Person[] = ['visitor', 'member']
+
+/** Home has a panel for each tab, and a face for each channel. */
+const MORE: readonly { readonly person: Person; readonly query: Readonly<Record<string, string>> }[] = [
+  { person: 'visitor', query: { tab: 'Market' } },
+  { person: 'visitor', query: { tab: 'My' } },
+  { person: 'member', query: { tab: 'Market' } },
+  { person: 'member', query: { tab: 'My' } },
+  { person: 'visitor', query: { channel: 'yanglao' } },
+  { person: 'visitor', query: { channel: 'candy' } }
+]
+
+/** Every page of the table, as a visitor and as a member, with parameters for which there is something to show. */
+export function allScreens(things: DemoThings): ScreenSpec[] {
+  const queries = pageQueries(things)
+  return PERSONS.flatMap((person): ScreenSpec[] => [
+    ...ROUTES.map(({ path }) => ({ name: `${person} ${path}`, person, path, query: queries[path] })),
+    ...MORE.filter((one) => one.person === person).map(({ query }) => ({
+      name: `${person} ${HOME} ${Object.values(query).join(' ')}`,
+      person,
+      path: HOME,
+      query
+    }))
+  ])
+}

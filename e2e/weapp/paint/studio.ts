@@ -1,0 +1,177 @@
+import { chromium, type Browser, type BrowserContext, type Geolocation, type Route } from 'playwright-core'
+import { CHROMIUM_ARGS } from '../../support/chromium-args'
+import { placeInDist } from '../host/dist'
+import type { MiniProgram } from '../host/mini-program'
+import { BUILT_ORIGIN } from '../host/program'
+import { USUAL_ANSWERS } from '../host/phone'
+import { pageDocument, pageWindow, screenDocument, SCREEN } from './page-document'
+import { readTexts, type ScreenTexts } from './texts'
+
+/** Where the painted documents are for Chromium; nothing of it goes to the network. */
+const STAND = 'http://mini.paint'
+
+const PHONE = {
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  reducedMotion: 'reduce'
+} as const
+
+/** Where the mini host's phone is too, and may say so. */
+const HERE = { permissions: ['geolocation'], geolocation: USUAL_ANSWERS.location as Geolocation }
+
+export interface Shot {
+  readonly texts: ScreenTexts
+  readonly picture: Buffer | undefined
+}
+
+export interface ShotOptions {
+  readonly picture?: boolean
+}
+
+/** Somebody with a browser; with a session in it for a member. */
+export interface Visitor {
+  readonly name: string
+  readonly token: string | undefined
+}
+
+export interface OpenOptions extends ShotOptions {
+  /** Of the window, px. */
+  readonly height: number
+  /** The page's own bar stands where WeChat's would be. */
+  readonly ownBar: boolean
+  readonly expected: (texts: ScreenTexts) => boolean
+}
+
+/** As in the mini host, which has no layout: what waits until it is near the screen is near it. */
+function seeAll(): void {
+  window.IntersectionObserver = class {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds: readonly number[] = []
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe(target: Element): void {
+      const entry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1
+      } as unknown as IntersectionObserverEntry
+      setTimeout(() => this.tell([entry], this))
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords = () => []
+  }
+}
+
+/** Only a page that is not as expected is waited for so long, ms. */
+const LONGEST_WAIT_MS = 12_000
+const STEP_MS = 60
+
+/** WeChat loads pictures by itself, outside any page: what a server allows to pages of its own only is no matter there. */
+async function fetchOutside(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, headers: { 'content-type': response.headers()['content-type'] ?? '' } })
+}
+
+/** Chromium in which pages of the compiled mini-program are painted and the same pages of H5 are opened. */
+export class Studio {
+  private readonly contexts = new Map<string, Promise<BrowserContext>>()
+  private readonly documents = new Map<string, string>()
+  private painted = 0
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly origin: string
+  ) {}
+
+  static async open(origin: string, executablePath: string): Promise<Studio> {
+    return new Studio(await chromium.launch({ executablePath, args: CHROMIUM_ARGS }), origin)
+  }
+
+  close(): Promise<void> {
+    return this.browser.close()
+  }
+
+  /** One phone for each person, so that a visitor stays one. */
+  private context(person: string, token?: string): Promise<BrowserContext> {
+    const known = this.contexts.get(person)
+    if (known) return known
+    const made = this.browser
+      .newContext({ ...PHONE, ...HERE, viewport: { width: SCREEN.width, height: SCREEN.height } })
+      .then(async (context) => {
+        // tsx gives functions their names with it, also those that run in the browser
+        await context.addInitScript('globalThis.__name = (named) => named')
+        await context.addInitScript(seeAll)
+        if (token !== undefined)
+          await context.addInitScript(
+            (value) =>
+              localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
+            token
+          )
+        return context
+      })
+    this.contexts.set(person, made)
+    return made
+  }
+
+  /** Paints what the mini-program shows now. */
+  async paint(app: MiniProgram, { picture = false }: ShotOptions = {}): Promise<Shot> {
+    const place = `/${(this.painted += 1)}`
+    const window = pageWindow(app.path)
+    const inner = pageDocument({ page: app.path, root: app.page.screen.root, safeBottom: picture ? 34 : 0 })
+    this.documents.set(`${place}/page`, inner.replaceAll(BUILT_ORIGIN, this.origin))
+    const outer = { title: app.title, back: app.pages().length > 1, window, src: `${place}/page` }
+    this.documents.set(`${place}/screen`, screenDocument(outer))
+    const page = await (await this.context('mini')).newPage()
+    try {
+      await page.route(`${STAND}/**`, (route) => this.serve(route))
+      await page.route(`${this.origin}/**`, fetchOutside)
+      await page.goto(`${STAND}${place}/screen`, { waitUntil: 'load' })
+      const inside = page.frame({ name: 'page' })
+      if (!inside) throw new Error('the painted page has not come')
+      const texts = await inside.evaluate(readTexts, { root: 'body', ownBar: false })
+      return { texts, picture: picture ? await page.screenshot() : undefined }
+    } finally {
+      await page.close()
+      this.documents.delete(`${place}/page`)
+      this.documents.delete(`${place}/screen`)
+    }
+  }
+
+  /** Documents of ours, and for all else the build's files. */
+  private serve(route: Route): Promise<void> {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname)
+    const body = this.documents.get(path)
+    if (body !== undefined) return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+    const file = placeInDist(path.slice(1))
+    return file ? route.fulfill({ path: file }) : route.fulfill({ status: 404 })
+  }
+
+  /**
+   * Opens a page of H5 as a link does, on a screen that leaves the page as much room as WeChat does, and reads it as soon as
+   * it is as it is expected; or what it has come to when it never is.
+   * @param person whose browser it is opened in: each has their own, which keeps what it was told
+   */
+  async openH5(address: string, person: Visitor, options: OpenOptions): Promise<Shot> {
+    const { picture = false, height, ownBar, expected } = options
+    const page = await (await this.context(person.name, person.token)).newPage()
+    const read = () => page.evaluate(readTexts, { root: '.taro_page', ownBar })
+    try {
+      await page.setViewportSize({ width: SCREEN.width, height })
+      await page.goto(this.origin + address, { waitUntil: 'domcontentloaded' })
+      const until = Date.now() + LONGEST_WAIT_MS
+      let texts = await read()
+      while (!expected(texts) && Date.now() < until) {
+        await page.waitForTimeout(STEP_MS)
+        texts = await read().catch(() => texts)
+      }
+      if (picture) await page.waitForLoadState('networkidle')
+      return { texts, picture: picture ? await page.screenshot() : undefined }
+    } finally {
+      await page.close()
+    }
+  }
+}
