@@ -11,6 +11,8 @@ const COMPONENTS = [
   'Form',
   'Image',
   'Input',
+  // the mini-program's own, in src/platform/back-catcher.weapp.tsx alone
+  'PageContainer',
   'Picker',
   'RichText',
   'ScrollView',
@@ -49,12 +51,22 @@ const channelSyntax = [
   `CallExpression[callee.property.name='includes'] Literal[value=${CHANNELS}]`
 ].map((selector) => ({ selector, message: 'Ask a capability of the channel (src/channels), not its name.' }))
 
+const ADDRESS = '/^(url|originalUrl)$/'
+const REQUEST = '/^(request|req|raw)$/'
+/** One address can be written in many ways, and the router takes them all for the same. */
+const rawAddress = [
+  `MemberExpression[object.name=${REQUEST}][property.name=${ADDRESS}]`,
+  `MemberExpression[object.property.name=${REQUEST}][property.name=${ADDRESS}]`,
+  `VariableDeclarator[init.name=${REQUEST}] > ObjectPattern > Property[key.name=${ADDRESS}]`,
+  `ObjectPattern[typeAnnotation.typeAnnotation.typeName.name=/Request|IncomingMessage/] > Property[key.name=${ADDRESS}]`
+].map((selector) => ({ selector, message: 'Decide by the matched route (server/http/route-kind.ts).' }))
+
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.cache/**', 'coverage/**', 'config/h5-slim/**', '**/migrations/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,mts}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { react, 'react-hooks': hooks },
     settings: { react: { version: '18.3' } },
@@ -123,6 +135,20 @@ export default tseslint.config(
     files: ['src/platform/h5/**'],
     // index.ts is what '@tarojs/components' is on H5
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-restricted-imports': 'off' }
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: [
+      // before the router: takes the channel off
+      'server/http/channel.ts',
+      // where the router found nothing: what is answered and logged then
+      'server/http/static-files.ts',
+      'server/http/log.ts',
+      // what was signed is what was sent, byte for byte
+      'server/sandbox/chat/routes.ts',
+      'server/sandbox/pay/api-routes.ts'
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...barrels, ...rawAddress] }
   },
   { files: ['server/db/catalogue/**', '**/*.data.ts'], rules: { 'max-lines': 'off' } },
   {

@@ -22,19 +22,37 @@ function next(request) {
   }
 }
 
-const result = await autocannon({
+const took = { good: [], later: [] }
+let failed = 0
+
+const running = autocannon({
   url: origin,
   connections: load.connections,
   duration: load.seconds,
   requests: [{ method: load.method, path: pathname, setupRequest: next }],
+  ...(load.rate ? { overallRate: load.rate } : {}),
   verifyBody: (body) => body.includes(load.expect)
 })
+running.on('response', (_client, status, _bytes, ms) => {
+  if (status === 200) took.good.push(ms)
+  else if (status === 503) took.later.push(ms)
+  else if (status >= 500) failed += 1
+})
+const result = await running
+const at = (share, times) => times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 console.log(
   JSON.stringify({
     perSecond: result.requests.average,
     calls: result.requests.total,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    errors: result.non2xx + result.mismatches + result.errors + result.timeouts
+    errors: result.non2xx + result.mismatches + result.errors + result.timeouts,
+    goodPerSecond: took.good.length / load.seconds,
+    goodP50Ms: at(0.5, took.good),
+    goodP99Ms: at(0.99, took.good),
+    later: took.later.length,
+    laterP99Ms: at(0.99, took.later),
+    failed,
+    unanswered: result.errors + result.timeouts
   })
 )

@@ -15,6 +15,8 @@ export interface Load {
   readonly expect: string
   readonly connections: number
   readonly seconds: number
+  /** Asked for in a second, over all connections; as much as they can by default. */
+  readonly rate?: number
 }
 
 export interface LoadResult {
@@ -25,6 +27,17 @@ export interface LoadResult {
   readonly p99Ms: number
   /** Answers that were not what was expected, and calls without an answer. */
   readonly errors: number
+  /** Answers 200, and how long those took. */
+  readonly goodPerSecond: number
+  readonly goodP50Ms: number
+  readonly goodP99Ms: number
+  /** Answers 503, and how long those took. */
+  readonly later: number
+  readonly laterP99Ms: number
+  /** Other answers of 5xx. */
+  readonly failed: number
+  /** Connections that broke, and calls without an answer in 10 s. */
+  readonly unanswered: number
 }
 
 /** Sends the load from a process of its own, so that it does not stand in the way of what it measures. */

@@ -5,6 +5,7 @@ import { chromiumToUse, ROOT } from './built'
 import { measureRoutes } from './h5-routes'
 import { measureLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
+import { measureOverload } from './overload'
 import { withSections } from './report'
 import { measureServer } from './server-load'
 import { asMarkdown, type Table } from './table'
@@ -15,7 +16,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   lighthouse: measureLighthouse,
   packages: measurePackages,
   setdata: measureSetData,
-  server: measureServer
+  server: measureServer,
+  overload: measureOverload
 }
 
 const REPORT = path.join(ROOT, 'docs/benchmarks.md')

@@ -9,12 +9,14 @@ import { startBuiltServer, type BuiltServer } from './built'
 /** The built server on a PostgreSQL of its own (durable, as in production), and a way into that one. */
 export interface Shop extends BuiltServer {
   readonly database: Database
+  /** Its PostgreSQL, which can be taken away for a while. */
+  readonly postgres: { stop(): Promise<void>; restart(): Promise<void> }
 }
 
 /** Opens the server for a measurement: no limit by address, for all calls come from one. */
 export async function openShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'privilege-centre-bench-'))
-  const postgres = await startEmbedded(folder)
+  let postgres = await startEmbedded(folder)
   const clear = async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -29,13 +31,16 @@ export async function openShop(env: Readonly<Record<string, string>> = {}): Prom
       CALLS_PER_MINUTE: '0',
       ...env
     })
-    const database = openDatabase(postgres.url, { max: 4 })
+    const database = openDatabase(postgres.url, { max: 4, patient: true })
     const stop = async () => {
       await server.stop()
       await database.close()
       await clear()
     }
-    return { ...server, database, stop }
+    const restart = async () => {
+      postgres = await startEmbedded(folder)
+    }
+    return { ...server, database, postgres: { stop: () => postgres.stop(), restart }, stop }
   } catch (problem) {
     await clear()
     throw problem

@@ -1,8 +1,23 @@
-/** `npm run build`: H5, mini-program and server for release, into dist/. Fails over a size budget. */
+/**
+ * `npm run build`: H5, mini-program and server for release, into dist/. Fails over a size budget. With `--release`
+ * (`npm run build:release`) it is for upload: the environment is production where nothing else is said, and example
+ * settings, or none, end it before anything is built.
+ */
 import { ensureInstalled } from './lib/install.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
 ensureInstalled()
+if (process.argv.includes('--release')) {
+  process.env.TARO_APP_ENV ??= 'production'
+  const { releaseFaults, settingsOf } = await import('./lib/release-settings.mjs')
+  const faults = releaseFaults(settingsOf(process.env.TARO_APP_ENV))
+  if (faults.length > 0)
+    giveUp(
+      [`Not fit for upload (docs/how-to/upload-to-wechat.md):`, ...faults.map((fault) => `- ${fault}`)].join(
+        '\n'
+      )
+    )
+}
 // only now: it imports packages
 const { buildAll } = await import('./lib/build-all.mjs')
 try {

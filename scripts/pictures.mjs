@@ -1,7 +1,9 @@
 /**
  * `npm run pictures`: pictures of the main screens at 375 × 812 for the docs, from the release build with a member who
- * has something to show. Run after `npm run build`. `npm run pictures -- films city` takes only those.
+ * has something to show. Run after `npm run build`. `npm run pictures -- films city` takes only those;
+ * `npm run pictures -- mini` paints the compiled mini-program beside H5 instead (e2e/weapp/paint).
  */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startBuiltServer } from './lib/built-server.mjs'
@@ -11,6 +13,12 @@ import { ensureInstalled, ROOT } from './lib/install.mjs'
 import { say } from './lib/say.mjs'
 
 ensureInstalled()
+const asked = process.argv.slice(2)
+if (asked[0] === 'mini') {
+  const script = ['--import', 'tsx', 'e2e/weapp/paint/pictures.ts', ...asked.slice(1)]
+  const { status } = spawnSync(process.execPath, script, { cwd: ROOT, stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
 const FOLDER = path.join(ROOT, 'docs/pictures')
 
 /** Name of the picture and the address it is taken from; `visitor` = without a login. */
@@ -71,7 +79,6 @@ const server = await startBuiltServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS })
 try {
   const member = await demoMember(server.origin)
-  const asked = process.argv.slice(2)
   const wanted = screens(member).filter(({ name }) => asked.length === 0 || asked.includes(name))
   for (const screen of wanted) await take(browser, server.origin, member.token, screen, sharp)
 } finally {

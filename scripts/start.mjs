@@ -1,6 +1,7 @@
 /**
  * `npm start`: the whole product from a fresh clone. Installs what is missing, starts the embedded PostgreSQL with the
- * API server and the sandbox, and the H5 app with live reload; prints where everything is.
+ * API server and the sandbox, and the H5 app with live reload; prints where everything is. The sandbox lets whoever reaches
+ * it log in as anybody, so all of it is for this machine alone; `npm start -- --phone` opens it to the local network.
  */
 import { ensureInstalled } from './lib/install.mjs'
 import { isFree, lanAddress, waitFor } from './lib/ports.mjs'
@@ -9,10 +10,14 @@ import { Supervisor } from './lib/supervisor.mjs'
 
 const API_PORT = Number(process.env.PORT ?? 9527)
 const H5_PORT = Number(process.env.H5_PORT ?? 10086)
+const FOR_PHONES = process.argv.includes('--phone')
 
 /** Whether a line of the build tells of something wrong; the names of files that go by in its progress do not. */
 const isProblem = (line) =>
   /\b(error|failed|Module not found|can't resolve)\b/i.test(line) && !/›|●/.test(line)
+
+/** What the server says of its sandbox; here it is said at the end, with the addresses. */
+const isNotice = (line) => /^(SANDBOX|READY| {9})/.test(line)
 
 async function claimPort(port, what, variable) {
   if (await isFree(port)) return
@@ -28,15 +33,20 @@ async function main() {
 
   const api = `http://localhost:${API_PORT}`
   const h5 = `http://localhost:${H5_PORT}`
+  const lan = FOR_PHONES ? lanAddress() : undefined
+  if (FOR_PHONES && !lan) giveUp('This machine has no address in a local network, so no phone can reach it.')
+  const phone = lan && `http://${lan}:${H5_PORT}`
   const supervisor = new Supervisor()
   say('Starting PostgreSQL and the API server …')
   supervisor.start('api', process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
       PORT: String(API_PORT),
-      HOST: '0.0.0.0',
-      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? h5,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn'
-    }
+      // a cashier's address is opened on the phone too
+      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? phone ?? h5,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      ...(phone && { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' })
+    },
+    filter: (line) => phone || !isNotice(line)
   })
   await waitFor(`${api}/readyz`, { gone: () => !supervisor.isRunning('api') })
 
@@ -46,21 +56,25 @@ async function main() {
     process.execPath,
     ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch'],
     {
-      env: { NODE_ENV: 'development', H5_PORT: String(H5_PORT), API_ORIGIN: api },
+      env: {
+        NODE_ENV: 'development',
+        H5_PORT: String(H5_PORT),
+        H5_HOST: phone ? '0.0.0.0' : '127.0.0.1',
+        API_ORIGIN: api
+      },
       filter: isProblem
     }
   )
   await waitFor(h5, { gone: () => !supervisor.isRunning('h5') })
-  await tell({ api, h5 })
+  await tell({ api, h5, phone })
 }
 
-async function tell({ api, h5 }) {
-  const lan = lanAddress()
-  const phone = lan ? `http://${lan}:${H5_PORT}` : undefined
+async function tell({ api, h5, phone }) {
   say(`
   权益中心 is running
 
-  App          ${h5}${phone ? `\n  On a phone   ${phone}` : ''}
+  App          ${h5}
+  On a phone   ${phone ?? 'npm start -- --phone   opens app and sandbox to your local network'}
   SMS inbox    ${api}/sandbox/sms       login codes arrive here
   Sandbox      ${api}/sandbox
   API docs     ${api}/docs

@@ -102,7 +102,9 @@ export const CHECKS = [
   {
     name: 'mini',
     what: 'the compiled mini-program in the mini host',
-    run: async () => jest(['--config', 'e2e/weapp/jest.config.cjs'])
+    // painted in Chromium, too
+    run: async () =>
+      jest(['--config', 'e2e/weapp/jest.config.cjs'], { CHROMIUM_PATH: await ensureChromium() })
   },
   {
     name: 'chromium',

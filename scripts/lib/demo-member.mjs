@@ -81,8 +81,9 @@ export async function demoMember(origin, mobile = '13800138000') {
     'GET',
     `/unionbuy-server/mp/personalCenter/indexPlateInfo?memberCardId=${memberCardId}`
   )
-  const plate = plates.find((entry) => entry.round) ?? plates[0]
-  const privilege = plate.privileges.find((entry) => entry.kind !== 'recharge') ?? plate.privileges[0]
+  // by name: plates come in no order of their own, and some privileges ask for a number or lead to a partner
+  const plate = plates.find((entry) => entry.plateId === 'coffee-monthly')
+  const privilege = plate.privileges.find((entry) => entry.privilegeId === 'latte')
   const record = await me.call('POST', '/unionbuy-server/liFeng/privilege/receivePrivilege', {
     privilegeId: privilege.privilegeId,
     memberPlateId: plate.memberPlateId

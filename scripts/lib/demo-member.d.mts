@@ -1,0 +1,11 @@
+/** A member of the demo with something to show, and what the pages' parameters need. */
+export interface DemoMember {
+  readonly token: string
+  readonly memberCardId: string
+  readonly receiveId: string
+  readonly unpaidOrderNo: string
+  readonly paidOrderNo: string
+  readonly plate: { readonly memberPlateId: string }
+}
+
+export function demoMember(origin: string, mobile?: string): Promise<DemoMember>
