@@ -6,7 +6,8 @@ module.exports = {
   displayName: 'chromium',
   rootDir: '../..',
   testMatch: ['<rootDir>/e2e/h5/**/*.test.ts'],
-  testTimeout: 60_000,
+  testTimeout: 90_000,
+  setupFilesAfterEnv: ['<rootDir>/e2e/h5/support/second-try.ts'],
   globalSetup: '<rootDir>/e2e/h5/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/h5/support/global-teardown.ts'
 }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { callApi } from '../support/api'
 import { arrive, fill, pathOf, press, readAll, see, seen } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { carry, openCashier, ordersOf, sessionOf } from './support/story'
+import { cancelBehind, carry, openCashier, ordersOf, sessionOf } from './support/story'
 import {
   ANDROID_CHROME,
   ANDROID_WECHAT,
@@ -140,9 +139,7 @@ describe("in the mini-program's web view (h5xcx)", () => {
     expect(await states(token)).toEqual(['unpaid'])
     expect(await phone.asked('chooseWXPay')).toEqual([])
     // paid there meanwhile: cancelled stands for any end that the server knows
-    await callApi(appOrigin(), 'GET', `/unionbuy-server/order/cancelOrder?orderNo=${order?.orderNo ?? ''}`, {
-      token
-    })
+    await cancelBehind(token, order?.orderNo ?? '')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await arrive(page, '/pages/payResult')
     await see(page, '订单已取消')

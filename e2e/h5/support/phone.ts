@@ -33,7 +33,7 @@ export async function takePhone(options: { userAgent?: string } = {}): Promise<P
   })
   contexts.push(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(20_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

@@ -81,3 +81,10 @@ export async function ordersOf(token: string): Promise<OrderBrief[]> {
   )
   return answer.data.list
 }
+
+/** Cancels an order behind the page's back; fails where the server does not do it. */
+export async function cancelBehind(token: string, orderNo: string): Promise<void> {
+  const path = `/unionbuy-server/order/cancelOrder?orderNo=${orderNo}`
+  const { resultCode, resultMsg } = await callApi(appOrigin(), 'GET', path, { token })
+  if (resultCode !== '100') throw new Error(`the order was not cancelled: ${resultCode} ${resultMsg}`)
+}
