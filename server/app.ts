@@ -5,6 +5,7 @@ import type { Gateways } from './gateways/gateways'
 import { systemClock, type Clock } from './http/clock'
 import { createServer } from './http/create-server'
 import { addDocs } from './http/docs'
+import { Door } from './http/door'
 import { addHealth } from './http/health'
 import { sweepKeptAnswers } from './http/kept-answers'
 import { kitOf, type Kit, type KitState } from './http/kit'
@@ -42,12 +43,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const apiRoots = new Set<string>()
   const running = new Set<Promise<unknown>>()
   const origins = originsOf(settings)
-  const app = await createServer(settings, apiRoots, parts.writeLog)
+  const door = new Door(apiRoots)
+  const app = await createServer(settings, apiRoots, door.guard, parts.writeLog)
   const jobs = createJobs(pool, clock, app.log)
 
   await addSecurity(app, settings, origins)
   // behind the cross-origin headers: a page of another origin could not read the refusal without them
-  if (settings.shedLoad) shedLoad(app, pool)
+  if (settings.shedLoad) shedLoad(app, pool, door, origins)
   addHealth(app, pool, settings.metricsToken)
   if (settings.docs) await addDocs(app)
   await addStaticFiles(app, settings)

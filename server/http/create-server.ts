@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Settings } from '../config/settings'
@@ -8,22 +9,24 @@ import { logRequests, loggerOptions } from './log'
 import { LARGEST_UPLOAD } from './upload'
 
 const LARGEST_BODY = 256 * 1024
+/** ms: a request has to arrive in whole; a connection waits for the next one longer than proxies do. */
+const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 65_000 }
 /** As proxies make them: hexadecimal, with hyphens or without. Anything else could be what a log must not hold. */
 const REQUEST_ID = /^[\da-f-]{16,64}$/i
 
-/** A Fastify that speaks our envelope, logs without secrets and stops without leaving anybody waiting. */
+/** A Fastify that speaks our envelope, logs without secrets and stops without leaving anybody waiting; `guard` is asked first. */
 export async function createServer(
   settings: Settings,
   apiRoots: ReadonlySet<string>,
+  guard: (handle: RequestListener) => RequestListener,
   writeLog?: (line: string) => void
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    serverFactory: (handle) => createHttpServer(TIMEOUTS, guard(handle)),
     logger: loggerOptions(settings, writeLog),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ({ headers }) => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Settings } from '../config/settings'
 
 /** Whose pages may call. */
@@ -25,5 +26,22 @@ export function originsOf(
       if (url.host === host) return true
       return !settings.production && url.hostname === host.replace(/:\d+$/, '')
     }
+  }
+}
+
+/** Headers that a page of another origin needs to read an answer. */
+export const READABLE = ['x-request-id', 'retry-after'] as const
+
+/** Response headers with which the page that asks can read an answer that is written without the usual hooks. */
+export function readableFor(
+  { origin, host }: IncomingHttpHeaders,
+  origins: Origins
+): Readonly<Record<string, string>> {
+  if (origin === undefined || !origins.allows(origin, host ?? '')) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': READABLE.join(', '),
+    vary: 'Origin'
   }
 }

@@ -8,7 +8,7 @@ import type { Settings } from '../config/settings'
 import { BusinessError } from './business-error'
 import { isForeign } from './caller'
 import { contentPolicy, permissionsPolicy } from './content-policy'
-import type { Origins } from './origins'
+import { READABLE, type Origins } from './origins'
 import { kindOf } from './route-kind'
 
 const CALL_HEADERS = [
@@ -48,7 +48,7 @@ export async function addSecurity(app: FastifyInstance, settings: Settings, orig
         credentials: true,
         methods: ['GET', 'POST'],
         allowedHeaders: CALL_HEADERS,
-        exposedHeaders: ['x-request-id', 'retry-after'],
+        exposedHeaders: [...READABLE],
         maxAge: 600
       })
     }
