@@ -1,6 +1,6 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { navigate } from '@/routes/navigate'
-import { Pressable } from '@/ui/pressable/pressable'
+import { AgreedTexts } from '@/ui/agreed-texts/agreed-texts'
 import type { OrderKind } from '../model'
 import css from './agreements.module.scss'
 
@@ -25,14 +25,7 @@ export function Agreements({ kind }: { kind: OrderKind }) {
   return (
     <View className={css.terms}>
       <View className={css.refund}>{REFUND_WORDS[kind]}</View>
-      <View className={css.line}>
-        <Text>支付即表示同意</Text>
-        {texts.map(({ title, open }) => (
-          <Pressable key={title} className={css.link} role='link' onPress={() => void open()}>
-            {`《${title}》`}
-          </Pressable>
-        ))}
-      </View>
+      <AgreedTexts words='支付即表示同意' texts={texts} />
     </View>
   )
 }

@@ -1,6 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { openPrivacyContract } from '@/platform/privacy-contract'
 import { navigate } from '@/routes/navigate'
+import { AgreedTexts, type AgreedText } from '@/ui/agreed-texts/agreed-texts'
 import { Fault } from '@/ui/fault/fault'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tick } from '@/ui/tick/tick'
@@ -12,11 +13,11 @@ async function openPolicy(): Promise<void> {
 }
 
 /** Renewal is agreed to where a card is bought, not by logging in. */
-const TEXTS = [
+const TEXTS: readonly AgreedText[] = [
   { title: '用户协议', open: () => navigate('pages-my/agreement/index') },
   { title: '会员注册协议', open: () => navigate('pages-my/memberRegistrationAgreement/index') },
   { title: '隐私政策', open: openPolicy }
-] as const
+]
 
 export interface AgreementProps {
   agreed: boolean
@@ -39,14 +40,7 @@ export function Agreement({ agreed, fault, onToggle }: AgreementProps) {
           <Tick on={agreed} />
         </Pressable>
         <View className={css.text}>
-          <Text className={css.words} onClick={onToggle}>
-            我已阅读并同意
-          </Text>
-          {TEXTS.map(({ title, open }) => (
-            <Pressable key={title} className={css.link} role='link' onPress={() => void open()}>
-              {`《${title}》`}
-            </Pressable>
-          ))}
+          <AgreedTexts words='我已阅读并同意' texts={TEXTS} onPressWords={onToggle} />
         </View>
       </View>
       <Fault text={fault} />
