@@ -125,7 +125,7 @@ module.exports = {
     {
       displayName: 'tools',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{config,scripts,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{config,scripts,bench,specification}/**/*.test.ts'],
       transform: typescript('es2022'),
       moduleNameMapper: aliases
     }
