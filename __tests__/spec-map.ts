@@ -29,6 +29,8 @@ export const SPEC_MAP: Readonly<Record<string, string>> = {
   '3 city_code: the city that is chosen, kept on the device': 'src/features/location/chosen-city.test.ts',
   '6 phone masking by channel and label': 'src/features/channel/model.test.ts',
   '7 headers and cookie': 'src/api/headers.both.test.ts',
+  '9 cookie of 30 days: attributes, end, refusals': 'server/session/kept-session.test.ts',
+  '9 cookie of 30 days: the page that lost its token': 'src/features/session/restore.test.ts',
   '7 what is success': 'src/api/catalogue.both.test.ts',
   '7 request helper': 'src/api/catalogue.both.test.ts',
   '7 statistics script on one host': 'src/platform/web-only.test.ts',

@@ -152,7 +152,10 @@ export const SPEC_ROWS: Readonly<Record<string, readonly string[]>> = {
     '8 Lvyun and Jin-jiang login failures (h5)'
   ],
   '9 Access token 30 days; storage 1 day; logout flag 1 hour': ['9 lifetimes of stored values'],
-  '9 Cookie lifetime 30 days': ['7 headers and cookie'],
+  '9 Cookie lifetime 30 days': [
+    '9 cookie of 30 days: attributes, end, refusals',
+    '9 cookie of 30 days: the page that lost its token'
+  ],
   '9 Re-login delay 1000 ms; login pop-up reopen delay 500 ms': [
     '9 re-login 1000 ms',
     '4 login pop-up toggles, 500 ms'

@@ -1,10 +1,18 @@
 import type { z } from 'zod'
 
+/**
+ * What a success of a call does to the session that a browser keeps in a cookie: it `begins` with the answer's
+ * `accessToken`, `ends`, or is given back to a page (`restores`; an answer of null ends it).
+ */
+export type SessionRule = 'begins' | 'ends' | 'restores'
+
 /** Schemas of one endpoint. `input` is the query of a GET and the body of a POST (see `Endpoint.inQuery`). */
 export interface EndpointSchema {
   readonly summary: string
   readonly input: z.ZodObject
   readonly data: z.ZodType
+  /** Only where a session is at stake. */
+  readonly session?: SessionRule
   /** Business codes this call may answer besides those of every call, with what each means. */
   readonly codes?: Readonly<Record<string, string>>
 }

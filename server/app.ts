@@ -8,6 +8,7 @@ import { addDocs } from './http/docs'
 import { Door } from './http/door'
 import { addHealth } from './http/health'
 import { sweepKeptAnswers } from './http/kept-answers'
+import { keptSessions } from './http/kept-session'
 import { kitOf, type Kit, type KitState } from './http/kit'
 import { sweepLimits } from './http/limit-repository'
 import { originsOf } from './http/origins'
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     gateways,
     sessions,
     origins,
+    keptSessions: keptSessions(settings),
     jobs,
     apiRoots,
     running

@@ -58,6 +58,7 @@ export const memberSchemas = {
     summary: 'Delete the account: personal data goes, sessions end, money records stay as the law asks',
     input: z.object({ confirm: z.literal('注销') }),
     data: nothing,
+    session: 'ends',
     codes: { '907': 'an unpaid order or a refund is still open' }
   }
 } as const satisfies Record<keyof typeof memberEndpoints, EndpointSchema>

@@ -19,5 +19,12 @@ export const sessionEndpoints = {
     path: 'proxy/unionbuy-member/auth/logout',
     access: 'public',
     extension: true
+  },
+  /** Asked without a channel before the path: a browser keeps one session for all channels of a host. */
+  restoreSession: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/restoreSession',
+    access: 'public',
+    extension: true
   }
 } as const satisfies Record<string, Endpoint>

@@ -18,6 +18,7 @@ export const entrySchemas = {
     summary: 'Union login: a partner sends its user by a signed text, good for 5 minutes and once',
     input: z.object({ sign: text(1000, 1) }),
     data: loginResult,
+    session: 'begins',
     codes: {
       ...entryCodes,
       '915': 'the number has an account that does not know this distributor: sendUnionCode, confirmUnionLogin'
@@ -38,18 +39,21 @@ export const entrySchemas = {
     summary: 'Union login with the SMS code; the distributor needs none for this member from then on',
     input: z.object({ sign: text(1000, 1), code: z.string().regex(/^\d{6}$/, '请输入 6 位验证码') }),
     data: loginResult,
+    session: 'begins',
     codes: { ...entryCodes, '908': 'wrong, used or expired code' }
   },
   lvyunLogin: {
     summary: 'Login of a guest by a token of the hotel system Lvyun',
     input: z.object({ token: text(150, 1), type: text(20, 1) }),
     data: loginResult,
+    session: 'begins',
     codes: entryCodes
   },
   jinJiangLogin: {
     summary: 'Login of a hotel-brand member by its authCode',
     input: z.object({ authCode: text(128, 1) }),
     data: loginResult,
+    session: 'begins',
     codes: entryCodes
   },
   wechatGetToken: {
@@ -64,6 +68,7 @@ export const entrySchemas = {
       /** Where nobody is bound: after another login, `updateOpenId` with it binds this WeChat identity. */
       bindTicket: ticket.nullable()
     }),
+    session: 'begins',
     codes: entryCodes
   },
   createWebTicket: {

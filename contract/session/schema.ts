@@ -34,12 +34,14 @@ export const sessionSchemas = {
       bindTicket: text(128, 16).optional()
     }),
     data: loginResult,
+    session: 'begins',
     codes: { '908': 'wrong, used or expired code' }
   },
   xcxLogin: {
     summary: 'Mini-program login with a wx.login code',
     input: z.object({ code: wechatCode }),
     data: loginResult,
+    session: 'begins',
     codes: {
       '325': 'this WeChat identity is bound to no member yet',
       '908': 'the code was used or has expired'
@@ -49,7 +51,16 @@ export const sessionSchemas = {
     summary: 'Mini-program one-tap login: getPhoneNumber code and wx.login code',
     input: z.object({ code: wechatCode, loginCode: wechatCode, agreementVersion: text(20, 1) }),
     data: loginResult,
+    session: 'begins',
     codes: { '908': 'the phone code was used or has expired' }
   },
-  logout: { summary: 'Revoke the token this call carries', input: none, data: nothing }
+  logout: { summary: 'Revoke the token this call carries', input: none, data: nothing, session: 'ends' },
+  restoreSession: {
+    summary:
+      'The session that this browser keeps in its cookie, for a page that has lost its token; null: there is none',
+    input: none,
+    data: loginResult.omit({ isNew: true }).nullable(),
+    session: 'restores',
+    codes: { '403': 'not asked with JSON by a page of this server’s own origin' }
+  }
 } as const satisfies Record<keyof typeof sessionEndpoints, EndpointSchema>

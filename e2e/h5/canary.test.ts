@@ -7,6 +7,7 @@ import { entryLink } from '../support/entry-link'
 import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { Secrets } from './support/secrets'
+import { loseSession } from './support/sessions'
 import { carry, goToChannel, logIn, openCashier, payAtChannel, sessionOf } from './support/story'
 
 const WECHAT =
@@ -177,7 +178,7 @@ describe('a login that succeeds leaves nothing of what it came with', () => {
     // another start of the same browser, without the session
     const next = await context.newPage()
     await next.goto(`${appOrigin()}/sandbox/wechat`)
-    await next.evaluate(() => localStorage.clear())
+    await loseSession(next)
     const before = secrets.values.size
     await next.goto(`${appOrigin()}/pages/market/index`)
     await next.waitForFunction(() => localStorage.getItem('accessToken') !== null)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { storedOn } from './support/distributor'
 import { arrive, pathOf, press, readAll, see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { loseSession } from './support/sessions'
 import { logIn } from './support/story'
 
 afterAll(putPhonesAway)
@@ -53,7 +54,7 @@ async function backOnCard(page: Page): Promise<void> {
 async function anotherVisit({ context }: Phone): Promise<{ page: Page; asked: string[] }> {
   const page = await context.newPage()
   await open(page, '/sandbox/wechat')
-  await page.evaluate(() => localStorage.clear())
+  await loseSession(page)
   return { page, asked: watchAsked(page) }
 }
 

@@ -4,6 +4,8 @@ import { RESULT, type ResultCode } from '@contract/envelope/codes'
 export interface Answer {
   readonly status: number
   readonly body: string
+  /** The token that the browser keeps from now on; null: it forgets the one it has. */
+  readonly keeps?: string | null | undefined
 }
 
 /** Envelope of a success (spec section 7). */

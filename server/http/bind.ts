@@ -11,6 +11,7 @@ import { osOf, platformOf, type CallContext } from './context'
 import type { ContractRoute } from './docs'
 import { JSON_TYPE } from './error-handler'
 import { answerOnce } from './kept-answers'
+import { keptAfter } from './kept-session'
 import type { KitState } from './kit'
 import { describeIssue } from './problem'
 import { richTextCleaner } from './rich-text'
@@ -64,7 +65,8 @@ function bindOne(
       const call = serve(state, { name, endpoint, schema }, safely, request)
       state.running.add(call)
       try {
-        const { status, body } = await call
+        const { status, body, keeps } = await call
+        if (keeps !== undefined) state.keptSessions.keep(keeps, request, reply)
         return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)
       } finally {
         state.running.delete(call)
@@ -79,7 +81,7 @@ async function serve(
   handler: AnyHandler,
   request: FastifyRequest
 ): Promise<Answer> {
-  const context = await contextOf(state, endpoint, request)
+  const context = await contextOf(state, { endpoint, schema }, request)
   const input = parseInput(endpoint, schema, request)
   const run = () => answer(schema, handler, input, context)
   const key = context.idempotencyKey
@@ -88,9 +90,14 @@ async function serve(
 }
 
 /** @throws BusinessError 305 when a member is needed and the caller is none, 400 when a needed key is missing */
-async function contextOf(state: KitState, endpoint: Endpoint, request: FastifyRequest): Promise<CallContext> {
+async function contextOf(
+  state: KitState,
+  { endpoint, schema }: Pick<ContractRoute, 'endpoint' | 'schema'>,
+  request: FastifyRequest
+): Promise<CallContext> {
   const now = state.clock.now()
-  const token = tokenOf(request, state.origins)
+  const isKept = schema.session === 'restores'
+  const token = isKept ? state.keptSessions.tokenOf(request) : tokenOf(request, state.origins)
   const session = token === null ? null : await state.sessions(hashToken(token), now)
   if (endpoint.access === 'member' && session === null) throw loginExpired()
   return {
@@ -142,7 +149,7 @@ async function answer(
     // Through the contract's schema: it takes away what must not leave, and a wrong shape is our fault, not the client's.
     const data = schema.data.safeParse(await handler(input, context))
     if (!data.success) throw new Error(`Answer does not fit the contract: ${z.prettifyError(data.error)}`)
-    return { status: 200, body: successBody(data.data) }
+    return { status: 200, body: successBody(data.data), keeps: keptAfter(schema.session, data.data) }
   } catch (problem) {
     // Refusals that say "later" carry a header, which a kept answer does not have: they go the usual way.
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds !== undefined) throw problem

@@ -12,17 +12,19 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-const LONGEST_TOKEN = 256
+/** More is no token of ours. */
+export const LONGEST_TOKEN = 256
 
 /**
- * The session token of a request: header `auth-token`, header `token`, or cookie `token` (spec section 7).
+ * The session token of a request: header `auth-token`, header `token`, or cookie `token` of the mini-program (spec section
+ * 7). On the web a cookie alone speaks for nobody: a browser adds it to whatever another site makes it ask (ADR 0017).
  * @throws BusinessError 403 when only the cookie speaks for the caller and another site made the request
  */
 export function tokenOf(request: FastifyRequest, origins: Origins): string | null {
   const header = request.headers['auth-token'] || request.headers.token
   const fromHeader = Array.isArray(header) ? header[0] : header
   if (fromHeader) return fromHeader.length <= LONGEST_TOKEN ? fromHeader : null
-  const cookie = request.cookies.token
+  const cookie = request.headers['x-platform'] === 'mini' ? request.cookies.token : undefined
   if (!cookie || cookie.length > LONGEST_TOKEN) return null
   if (isForeign(request, origins)) throw new BusinessError(RESULT.forbidden, '请求来源不受信任')
   return cookie

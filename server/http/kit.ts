@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/scheduler'
 import { bindEndpoints, type Handlers } from './bind'
 import type { SessionReader } from './caller'
 import type { Clock } from './clock'
+import type { KeptSession } from './kept-session'
 import { limitOn, type Limit } from './limit'
 import type { Origins } from './origins'
 import type { RouteKind } from './route-kind'
@@ -57,6 +58,7 @@ export interface KitState {
   readonly gateways: Gateways
   readonly sessions: SessionReader
   readonly origins: Origins
+  readonly keptSessions: KeptSession
   readonly jobs: Jobs
   /** First path segments that belong to the API; filled as endpoints are bound. */
   readonly apiRoots: Set<string>

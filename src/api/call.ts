@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** The call is a login itself: a 305 to it starts no other. */
   readonly isLogin?: true
+  /** Base address in place of that of the current channel. */
+  readonly base?: string
   /** Nobody looks at the answer (visit records): a failure has no effect at all. */
   readonly background?: true
 }
@@ -26,7 +28,7 @@ export interface CallOptions {
 type Values = Record<string, string | number | undefined>
 
 async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
-  const url = currentBase() + endpointPath(endpoint)
+  const url = (options.base ?? currentBase()) + endpointPath(endpoint)
   const inQuery = endpoint.method === 'GET' || endpoint.inQuery === true
   const answer = await request({
     url: inQuery ? withQuery(url, input as Values) : url,

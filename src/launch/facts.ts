@@ -21,6 +21,8 @@ export interface LaunchFacts {
   readonly stored: {
     readonly loggedIn: boolean
     readonly loggedOut: boolean
+    /** The token is lost, and the browser may keep the session in a cookie (ADR 0017). */
+    readonly restorable: boolean
     readonly removeToken: boolean
     /** The state with which this browser was sent to WeChat's login, until it comes back. */
     readonly oauthState: string | undefined
@@ -43,6 +45,8 @@ export type LaunchAction =
   | { readonly do: 'flag'; readonly key: Flag; readonly value: boolean }
   | { readonly do: 'removeToken' }
   | { readonly do: 'loginSilently' }
+  /** Asks for the session that the browser keeps; what the facts ask for besides comes after it. */
+  | { readonly do: 'restore'; readonly key: string | undefined; readonly facts: LaunchFacts }
   /** The link carries something to log in with: what it is, is judged by `planLogin`. */
   | { readonly do: 'judge'; readonly key: string; readonly facts: LaunchFacts }
   /** Logs in with what the link carries; `bind`: then binds the WeChat identity to the member. */

@@ -26,6 +26,8 @@ const KEPT = {
 
 type Query = LaunchFacts['query']
 
+const isExempt = ({ path }: LaunchFacts): boolean => findRoute(path)?.exempt === true
+
 function channelOf(query: Query): LaunchAction[] {
   const code = query['channel']
   return isChannelCode(code) ? [{ do: 'enterChannel', code }] : []
@@ -56,23 +58,29 @@ function partnerVisitOf({ scene, capabilities }: LaunchFacts, query: Query): Lau
   return drops ? [{ do: 'flag', key: 'REMOVE_TOKEN', value: true }] : []
 }
 
-/** What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. */
-function loginOf(facts: LaunchFacts): LaunchAction[] {
+/**
+ * What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. Before either, a
+ * token that was lost is asked for: then all is as if it had been there.
+ */
+export function loginOf(facts: LaunchFacts): LaunchAction[] {
   if (facts.scene === FROM_MOMENTS) return []
   const key = credentialKey(facts)
+  if (facts.stored.restorable) return [{ do: 'restore', key, facts }]
+  if (isExempt(facts)) return []
   if (key === undefined) return silentOf(facts)
   return key === facts.stored.entered ? [] : [{ do: 'judge', key, facts }]
 }
 
 /**
  * What a launch or a show has to do (spec sections 2 to 5), in this order. The five exempt pages skip it, but for the
- * choice of the channel, without which they would ask the wrong backend, and for secrets, which stay in no address.
+ * choice of the channel, without which they would ask the wrong backend, for secrets, which stay in no address, and for a
+ * token that was lost.
  */
 export function planShow(given: LaunchFacts): LaunchAction[] {
   const query = unpacked(given.query)
   const facts = { ...given, query }
   const first = [...cleaningOf(facts), ...channelOf(query)]
-  if (findRoute(facts.path)?.exempt) return first
+  if (isExempt(facts)) return [...first, ...loginOf(facts)]
   return [
     ...first,
     ...keptOf(facts, unionSignOf(query) !== undefined),

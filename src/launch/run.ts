@@ -2,7 +2,8 @@ import { currentChannel } from '@/channels/current'
 import { enterChannel } from '@/features/channel/commands'
 import { isLoggedIn } from '@/features/session/atoms'
 import { loginSilently } from '@/features/session/commands'
-import { entering } from '@/features/session/entering'
+import { entering, isEntering } from '@/features/session/entering'
+import { mayRestore, restoreSession } from '@/features/session/restore'
 import { endSession, followStored, isLoggedOut } from '@/features/session/session'
 import { cleanAddress } from '@/platform/address'
 import { entry, type Entry } from '@/platform/entry'
@@ -15,7 +16,7 @@ import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 import { closeRoads } from '@/routes/navigate'
 import { normaliseQuery } from '@/routes/query'
 import type { LaunchAction, LaunchFacts } from './facts'
-import { planHide, planShow } from './plan'
+import { loginOf, planHide, planShow } from './plan'
 
 /** What was logged in with last, as long as the app runs. */
 let entered: string | undefined
@@ -37,6 +38,7 @@ function factsOf(event: LaunchFacts['event'], { path, scene, query, lastState }:
 const stored = (): LaunchFacts['stored'] => ({
   loggedIn: isLoggedIn(),
   loggedOut: isLoggedOut(),
+  restorable: mayRestore() && !isEntering(),
   removeToken: readStored('REMOVE_TOKEN') === true,
   oauthState: readStored('oauthSent')?.state,
   oauthTried: readStored('oauthTried') ?? [],
@@ -79,6 +81,14 @@ async function logInKeeping(action: LaunchAction, cardNo: string | undefined): P
   return end
 }
 
+/** Asks for the session that was lost, and goes on as if it had been there, or with nothing to be asked for. */
+async function restoreAndLogIn(facts: LaunchFacts, cardNo: string | undefined): Promise<'stuck' | void> {
+  await restoreSession()
+  const known = { ...facts.stored, loggedIn: isLoggedIn(), loggedOut: isLoggedOut(), restorable: false }
+  const [next] = loginOf({ ...facts, stored: known })
+  return next && logInKeeping(next, cardNo)
+}
+
 function carryOut(action: LaunchAction, cardNo?: string): void {
   switch (action.do) {
     case 'cleanAddress':
@@ -96,6 +106,9 @@ function carryOut(action: LaunchAction, cardNo?: string): void {
       return endSession()
     case 'bindMini':
       return void logIn(action).catch(() => undefined)
+    case 'restore':
+      entered = action.key ?? entered
+      return void entering(() => restoreAndLogIn(action.facts, cardNo))
     case 'judge':
       entered = action.key
       return void entering(() => logInKeeping(action, cardNo))

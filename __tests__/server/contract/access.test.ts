@@ -51,6 +51,16 @@ describe('a call for members', () => {
   })
 })
 
+describe('on the web a cookie alone is no member', () => {
+  test.each(forMembers)('%s', async (name) => {
+    const { token } = await world.stranger()
+    for (const platform of ['h5', 'wx']) {
+      const headers = { 'x-platform': platform, 'sec-fetch-site': 'same-origin', cookie: `token=${token}` }
+      expect(await world.ask(name, {}, { headers })).toMatchObject({ resultCode: '305', data: null })
+    }
+  })
+})
+
 test('there are calls for everybody, and they take a stale token for a visitor', async () => {
   const open = names.filter((name) => !isForMembers(name))
   expect(open.length).toBeGreaterThan(15)

@@ -38,11 +38,23 @@ test('access is asked before input: a stranger learns nothing of what a call wan
   expect(await call(app, demo.add, { amount: 'x' })).toMatchObject({ resultCode: '305' })
 })
 
-test.each(['auth-token', 'token', 'cookie'])('the token may come as %s', async (way) => {
+/** What the mini-program sends, which keeps no cookies: it writes one itself. */
+const byCookie = (token: string) => ({ 'x-platform': 'mini', cookie: `token=${token}` })
+
+test.each(['auth-token', 'token', 'cookie of the mini-program'])('the token may come as %s', async (way) => {
   const token = await app.login('m-ways')
-  const response = await mine(way === 'cookie' ? { cookie: `token=${token}` } : { [way]: token })
+  const response = await mine(way.startsWith('cookie') ? byCookie(token) : { [way]: token })
   expect(response.json()).toMatchObject({ resultCode: '100', data: { memberId: 'm-ways' } })
 })
+
+test.each([{}, { 'x-platform': 'h5' }, { 'x-platform': 'wx', origin: 'http://test.local' }])(
+  'on the web a cookie alone speaks for nobody: %j',
+  async (headers) => {
+    const token = await app.login('m-web')
+    const response = await mine({ ...headers, cookie: `token=${token}` } as Record<string, string>)
+    expect(response.json()).toMatchObject({ resultCode: '305' })
+  }
+)
 
 test.each([
   ['another site', { origin: 'https://evil.test' }, 403],
@@ -54,7 +66,7 @@ test.each([
   ['no browser', {}, 200]
 ])('with a cookie only, a call from %s is answered %s', async (_name, headers, status) => {
   const token = await app.login('m-cookie')
-  const response = await mine({ ...headers, host: 'localhost', cookie: `token=${token}` })
+  const response = await mine({ ...headers, host: 'localhost', ...byCookie(token) })
   expect(response.statusCode).toBe(status)
 })
 
@@ -80,7 +92,7 @@ test.each(['POST', 'GET'] as const)(
     const url = method === 'POST' ? '/unionbuy-server/demo/add' : URL_MINE
     const headers = {
       origin: 'https://evil.test',
-      cookie: `token=${token}`,
+      ...byCookie(token),
       'idempotency-key': `foreign-${method}`
     }
     const answer = (origin: string) =>

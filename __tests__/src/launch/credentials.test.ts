@@ -6,6 +6,7 @@ import { wholePlan } from './whole-plan'
 const NOTHING_STORED: LaunchFacts['stored'] = {
   loggedIn: false,
   loggedOut: false,
+  restorable: false,
   removeToken: false,
   oauthState: undefined,
   oauthTried: [],

@@ -16,6 +16,7 @@ const FACTS: LaunchFacts = {
   stored: {
     loggedIn: false,
     loggedOut: false,
+    restorable: false,
     removeToken: false,
     oauthState: undefined,
     oauthTried: [],

@@ -325,3 +325,26 @@ describe('305 in WeChat’s browser', () => {
     expect(sent()).toEqual([])
   })
 })
+
+describe('a session that the browser keeps', () => {
+  beforeEach(() => void (document.cookie = 'member=1; Path=/'))
+  afterEach(() => void (document.cookie = 'member=; Path=/; Max-Age=0'))
+
+  it('is asked for before WeChat, who is not needed then', async () => {
+    fakeApi({ restoreSession: () => ok(LOGIN) })
+    await openBy({ cardId: 'c1' }, 'pages/cardDetail/index')
+    expect([isLoggedIn(), sent()]).toEqual([true, []])
+  })
+
+  it('and that has ended leads to WeChat, once', async () => {
+    const calls = fakeApi({ restoreSession: () => ok(null) })
+    await openBy({ cardId: 'c1' }, 'pages/cardDetail/index')
+    expect([calls.map(({ name }) => name), sent().length]).toEqual([['restoreSession'], 1])
+  })
+
+  it('is there when the link asks for its WeChat identity to be bound', async () => {
+    fakeApi({ restoreSession: () => ok(LOGIN) })
+    await openBy({ cardId: 'c1', setOpenid: '1' }, 'pages/cardDetail/index')
+    expect([isLoggedIn(), readStored('oauthSent')?.why]).toEqual([true, 'bind'])
+  })
+})

@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { sessionSchemas } from '@contract/session/schema'
 import type { Kit } from '../../http/kit'
+import { restoreSession } from './restore-session'
 import { deleteOldSessions } from './session-repository'
 import { createSessionService } from './service'
 import { deleteOldCodes } from './sms-code-repository'
@@ -14,7 +15,8 @@ export function sessionModule(kit: Kit): void {
     loginWithSmsCode: (input, context) => service.loginWithSmsCode(input, context),
     xcxLogin: (input, context) => service.xcxLogin(input, context),
     xcxRegister: (input, context) => service.xcxRegister(input, context),
-    logout: (_input, { token }) => service.logout(token)
+    logout: (_input, { token }) => service.logout(token),
+    restoreSession: (_input, context) => restoreSession(db, gateways, context)
   })
   kit.jobs.every('sweep sessions', 3_600_000, async (now) => {
     await deleteOldSessions(db, now)

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { sessionPayers, sessions } from '../../db/schema/session'
 
@@ -31,6 +31,19 @@ export async function keepSessionPayer(
     .insert(sessionPayers)
     .values({ tokenHash, appId, openId })
     .onConflictDoUpdate({ target: [sessionPayers.tokenHash, sessionPayers.appId], set: { openId } })
+}
+
+/** Who proved themselves in a session by this app of WeChat's; null where nobody did. */
+export async function findSessionPayer(
+  db: Queryable,
+  tokenHash: string,
+  appId: string
+): Promise<string | null> {
+  const rows = await db
+    .select({ openId: sessionPayers.openId })
+    .from(sessionPayers)
+    .where(and(eq(sessionPayers.tokenHash, tokenHash), eq(sessionPayers.appId, appId)))
+  return rows[0]?.openId ?? null
 }
 
 /** Ends one session; an unknown one is as if ended. */

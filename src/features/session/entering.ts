@@ -11,6 +11,8 @@ export const useEntering = (): Entering => useAtomValue(enteringAtom)
 
 type Way = () => Promise<'stuck' | void>
 
+export const isEntering = (): boolean => store.get(enteringAtom) === 'running'
+
 let current: Promise<void> | undefined
 let last: Way | undefined
 

@@ -8,6 +8,7 @@ import { isLoggedIn } from './atoms'
 import { loginSilently } from './commands'
 import { untilEntered } from './entering'
 import { offerLogin } from './login-pop-up'
+import { restoreSession } from './restore'
 import { endSession, followStored, isLoggedOut, suspendSession } from './session'
 
 /** Delay before the login that follows a 305 (spec sections 4 and 9), ms. */
@@ -38,6 +39,8 @@ async function loginAgain(): Promise<boolean> {
   await untilEntered()
   if (isStillLoggedIn()) return true
   if (isLoggedOut()) return false
+  // the browser may keep another session than the one that has ended; where it does not, it is told to forget it
+  if (await restoreSession()) return true
   if (await loginSilently()) return true
   if (await leaveForWechat()) {
     await stillHere()

@@ -1,7 +1,12 @@
 import { isLoggedIn } from './atoms'
 import { loginByPopUp } from './login-pop-up'
+import { restoring } from './restore'
 
-/** For an action that needs a member: true at once, or after the login pop-up; false when the visitor closed it. */
+/**
+ * For an action that needs a member: true at once, or after the login pop-up; false when the visitor closed it. A session
+ * that is just being given back is waited for.
+ */
 export function requireLogin(): Promise<boolean> {
-  return isLoggedIn() ? Promise.resolve(true) : loginByPopUp()
+  if (isLoggedIn()) return Promise.resolve(true)
+  return restoring()?.then((loggedIn) => loggedIn || loginByPopUp()) ?? loginByPopUp()
 }

@@ -1,5 +1,6 @@
 import { queryClient } from '@/api/query-client'
 import { store } from '@/lib/store'
+import { forgetKeptSession } from '@/platform/kept-session'
 import { readStored, removeMemberValues, removeStored, writeStored } from '@/platform/stored-values'
 import { tokenAtom } from './atoms'
 
@@ -73,8 +74,9 @@ export function suspendSession(): void {
   store.set(tokenAtom, undefined)
 }
 
-/** Forgets the token and all that belongs to the member. */
+/** Forgets the token and all that belongs to the member, also what the browser keeps for the next start. */
 export function endSession(): void {
+  forgetKeptSession()
   removeMemberValues()
   store.set(tokenAtom, undefined)
   changed(undefined)

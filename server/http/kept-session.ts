@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endpointPath } from '@contract/endpoint'
+import { RESULT } from '@contract/envelope/codes'
+import type { SessionRule } from '@contract/schema'
+import { sessionEndpoints } from '@contract/session/endpoints'
+import type { Settings } from '../config/settings'
+import { BusinessError } from './business-error'
+import { LONGEST_TOKEN } from './caller'
+import { originsOf } from './origins'
+
+/** Cookie lifetime 30 days (spec section 9), as long as the session itself, s. */
+const LIFE_SECONDS = 2_592_000
+const TOKEN = 'token'
+/** Tells scripts, which cannot see the other, that a session is kept: who has none asks for none. It says nothing else. */
+const MARKER = 'member'
+/** The browser sends the token to the one call that gives it back: to no other, no page, no file. */
+const TOKEN_PATH = endpointPath(sessionEndpoints.restoreSession)
+
+/** The session that a browser keeps in a cookie of ours (ADR 0017). */
+export interface KeptSession {
+  /**
+   * The token that the browser keeps; null where it keeps none.
+   * @throws BusinessError 403 unless a page of this very server asks, with JSON
+   */
+  tokenOf(request: FastifyRequest): string | null
+  /** Lets the browser keep a token; null: it forgets what it keeps. Who is no page of this server is told neither. */
+  keep(token: string | null, request: FastifyRequest, reply: FastifyReply): void
+}
+
+/** Cookies of the server of these settings: `Secure` where it is reached by https. */
+export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSession {
+  const own = originsOf({ publicOrigin: settings.publicOrigin, allowedOrigins: [], production: true })
+  const shared = { sameSite: 'lax', secure: settings.publicOrigin.startsWith('https:') } as const
+  const token = { ...shared, httpOnly: true, path: TOKEN_PATH }
+  const marker = { ...shared, path: '/' }
+
+  /**
+   * Whether a page of this server may have made the request: nothing that the browser says of it speaks against, and it names
+   * its platform, which neither a link nor a form nor a page of another site can do.
+   */
+  function isOwnPage({ headers, host }: FastifyRequest): boolean {
+    const { origin, 'sec-fetch-site': site, 'x-platform': platform } = headers
+    if (platform !== 'h5' && platform !== 'wx') return false
+    return (
+      (site === undefined || site === 'same-origin') && (origin === undefined || own.allows(origin, host))
+    )
+  }
+
+  return {
+    tokenOf(request) {
+      const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers
+      const isSaid = origin !== undefined || site !== undefined
+      const isJson = /^application\/json\b/i.test(type ?? '')
+      if (!isSaid || !isJson || !isOwnPage(request))
+        throw new BusinessError(RESULT.forbidden, '请求来源不受信任')
+      const kept = request.cookies[TOKEN]
+      return kept && kept.length <= LONGEST_TOKEN ? kept : null
+    },
+
+    keep(value, request, reply) {
+      if (!isOwnPage(request)) return
+      const maxAge = value === null ? 0 : LIFE_SECONDS
+      reply.setCookie(TOKEN, value ?? '', { ...token, maxAge })
+      reply.setCookie(MARKER, value === null ? '' : '1', { ...marker, maxAge })
+    }
+  }
+}
+
+/**
+ * What a successful answer does to the session that the browser keeps: a token begins it, null ends it, undefined leaves
+ * it as it is.
+ */
+export function keptAfter(rule: SessionRule | undefined, data: unknown): string | null | undefined {
+  if (rule === 'ends') return null
+  // a session that was asked for goes on until its own end: keeping it anew would outlive that
+  if (rule === 'restores') return data === null ? null : undefined
+  if (rule === 'begins') return (data as { accessToken: string | null }).accessToken ?? undefined
+  return undefined
+}

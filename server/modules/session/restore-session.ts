@@ -1,0 +1,20 @@
+import type { Data } from '@contract/types'
+import type { Db } from '../../db/client'
+import type { Gateways } from '../../gateways/gateways'
+import { hashToken } from '../../http/caller'
+import { findSessionPayer } from './session-repository'
+
+/**
+ * Gives a page that has lost its token the session that its browser keeps (ADR 0017): the same token, and who pays with it
+ * in WeChat's browser. Null where none is kept, or the kept one has ended.
+ */
+export async function restoreSession(
+  db: Db,
+  { wechatWeb }: Pick<Gateways, 'wechatWeb'>,
+  { token, memberId }: { readonly token: string | null; readonly memberId: string | null }
+): Promise<Data<'restoreSession'>> {
+  if (token === null || memberId === null) return null
+  const appId = wechatWeb.appIdOf('official')
+  const openId = appId === null ? null : await findSessionPayer(db, hashToken(token), appId)
+  return { accessToken: token, openId, memberId }
+}
