@@ -6,14 +6,14 @@ interface Envelope<T> {
   data: T
 }
 
-/** Calls the API of the main channel. */
+/** Calls the API, of the main channel unless another one is named. */
 export async function callApi<T>(
   origin: string,
   method: 'GET' | 'POST',
   path: string,
-  options: { body?: object; token?: string; key?: string } = {}
+  options: { body?: object; token?: string; key?: string; channel?: string } = {}
 ): Promise<Envelope<T>> {
-  const answer = await fetch(`${origin}/main${path}`, {
+  const answer = await fetch(`${origin}/${options.channel ?? 'main'}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',

@@ -60,6 +60,32 @@ export class PartnerVisit {
     }
   }
 
+  private link(pattern: RegExp): string | undefined {
+    return pattern.exec(this.html)?.[1]?.replaceAll('&amp;', '&')
+  }
+
+  /** Two seats of the first showing tomorrow, which has some whatever time it is. */
+  private async takeSeats(): Promise<void> {
+    const film = this.link(/class="card" href="([^"]*\/film\?[^"]*)"/)
+    if (film) await this.go('GET', film)
+    const [, tomorrow] = [...this.html.matchAll(/href="([^"]*\/film\?[^"]*date=[^"]*)"/g)]
+    await this.go('GET', (tomorrow?.[1] ?? '').replaceAll('&amp;', '&'))
+    await this.go('GET', this.found(/href="([^"]*\/seats\?[^"]*)"/))
+    const showing = this.found(/name="showing" value="([^"]+)"/)
+    await this.go('POST', `${this.root}/order`, { showing, seat: this.found(/name="seat" value="([^"]+)"/) })
+  }
+
+  /** Orders what is shown, or the first of a list; gives its title, and the page of ours that it is paid on. */
+  async orderAnything(): Promise<{ title: string; payUrl: URL }> {
+    const item = this.link(/name="itemId" value="([^"]+)"/) ?? this.link(/item\?itemId=([\w-]+)/)
+    if (item) await this.go('POST', `${this.root}/order`, { itemId: item, quantity: '1' })
+    else await this.takeSeats()
+    return {
+      title: this.found(/<strong>([^<]+)<\/strong>/),
+      payUrl: new URL(this.found(/target="_top" href="([^"]+)"/), this.address)
+    }
+  }
+
   /** How the order that is shown stands: unpaid, paid, cancelled, refunded. */
   get state(): string {
     return this.found(/data-state="(\w+)"/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callApi, newestSmsCode, newMobile } from '../../support/api'
-import { entryLink } from '../../support/entry-link'
+import { guestSession } from '../../support/guest-session'
 import { arrive, fill, press, see } from './fingers'
 import { appOrigin } from './phone'
 
@@ -15,15 +15,8 @@ export async function logIn(page: Page, mobile = newMobile()): Promise<string> {
   return mobile
 }
 
-/**
- * A session for journeys that begin later: of a hotel's guest, who comes without an SMS, of which an address gets 20 an
- * hour.
- */
-export async function sessionOf(mobile = newMobile()): Promise<string> {
-  const { search } = await entryLink(appOrigin(), 'lvyun', { mobile, type: '1' })
-  const call = `/unionbuy-server/open/lvyunLogin${search}`
-  return (await callApi<{ accessToken: string }>(appOrigin(), 'GET', call)).data.accessToken
-}
+/** A session for journeys that begin later. */
+export const sessionOf = (mobile?: string): Promise<string> => guestSession(appOrigin(), mobile)
 
 /** Puts a session on the phone before its first page. */
 export async function carry(page: Page, token: string): Promise<void> {

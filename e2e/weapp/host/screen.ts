@@ -10,6 +10,7 @@ export class Screen {
   root: Element
   private components = new Map<string, ComponentInstance>()
   private drawn = new Map<string, ComponentInstance>()
+  private drawnFrom: number | undefined
 
   constructor(
     private readonly page: Instance,
@@ -19,7 +20,15 @@ export class Screen {
     this.root = { tag: 'page', attrs: {}, owner: page, parent: null, children: [], visible: true }
   }
 
+  /** How often anything on this page was given data: it only grows. */
+  private get given(): number {
+    const counts = [...this.components.values()].map(({ figures }) => figures.count)
+    return counts.reduce((sum, count) => sum + count, this.page.figures.count)
+  }
+
+  /** Draws the page, unless it stands as it was drawn: most are below another one. */
   draw(): void {
+    if (this.drawnFrom === this.given) return
     this.drawn = new Map()
     const root: Element = { ...this.root, children: [] }
     const nodes = renderTemplate(this.page.file, this.page.data)
@@ -27,6 +36,7 @@ export class Screen {
     const gone = [...this.components].filter(([key]) => !this.drawn.has(key))
     const come = [...this.drawn].filter(([key]) => !this.components.has(key))
     this.components = this.drawn
+    this.drawnFrom = this.given
     this.root = root
     gone.forEach(([, component]) => component.call('detached'))
     come.forEach(([, component]) => component.call('ready'))

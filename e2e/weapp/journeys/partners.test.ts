@@ -1,8 +1,9 @@
 import { PartnerVisit } from '../../support/partner-site'
 import type { MiniProgram } from '../host/mini-program'
-import { closeApps, serverOrigin } from '../support/app'
+import { closeApps } from '../support/app'
 import { buyCard } from '../support/buy'
 import { openAsMember } from '../support/login'
+import { addressOf, comeBack } from '../support/partner'
 
 afterEach(closeApps)
 
@@ -12,21 +13,6 @@ const CARD = 'main-year'
 async function openPrivilege(app: MiniProgram, privilegeId: string, button: string): Promise<void> {
   await app.showAgain({ path: 'pages/privilegeDetail/index', query: { privilegeId } })
   await app.waitForText(button)
-}
-
-const addressOf = (app: MiniProgram): string => {
-  if (!app.webAddress) throw new Error(`no web view on ${app.path}`)
-  // the app knows the server by the address that it was built for
-  const { pathname, search } = new URL(app.webAddress)
-  return serverOrigin() + pathname + search
-}
-
-/** What the partner's page does by the SDK of web views: the mini-program's own page takes the web view's place. */
-async function comeBack(app: MiniProgram, payUrl: URL): Promise<void> {
-  await app.showAgain({
-    path: payUrl.pathname.slice(1),
-    query: { orderNo: payUrl.searchParams.get('orderNo') ?? '' }
-  })
 }
 
 describe('to a partner in a web view, and paid in the mini-program', () => {

@@ -1,0 +1,127 @@
+/**
+ * Every benefit of the demo catalogue, and a member who comes by it: the plan of `benefits.test.ts` on both targets. It is
+ * made from the catalogue itself, so that a new benefit is walked as well, or is seen to have no way.
+ */
+import { cardData, cardPlateData } from '../../server/db/catalogue/cards'
+import { plateData } from '../../server/db/catalogue/plates'
+import { privilegeData } from '../../server/db/catalogue/privileges/all'
+import type { CardData, PlateData, PrivilegeData } from '../../server/db/catalogue/shapes'
+import { ask, buy, type Buyer } from './buy'
+import { guestSession } from './guest-session'
+
+/** A benefit, seen through a plate of its holder. */
+export interface Benefit {
+  readonly privilege: PrivilegeData
+  readonly plate: PlateData
+}
+
+/** A member with one card, the plates that come with it and those that are bought onto it. */
+export interface Holder {
+  readonly channel: string
+  readonly card: CardData
+  /** Plates to be bought onto the card. */
+  readonly addons: readonly PlateData[]
+  readonly benefits: readonly Benefit[]
+}
+
+/** A member takes 20 a minute at most (server/modules/privilege/swipe-guard.ts). */
+const MOST_TAKES = 18
+/** A number is recharged with 500 yuan a month at most (server/sandbox/recharge). */
+const MOST_RECHARGED_FEN = 45_000
+
+/** Where the plates of a channel's cards are looked for, the channel's own first. */
+const CHANNELS = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
+
+interface Draft {
+  readonly channel: string
+  readonly card: CardData
+  readonly addons: PlateData[]
+  readonly benefits: Benefit[]
+}
+
+interface Way {
+  readonly channel: string
+  readonly card: CardData
+  readonly plate: PlateData
+  readonly bought: boolean
+}
+
+const isIn = (channel: string, { channelCodes = [] }: { channelCodes?: string[] }) =>
+  channelCodes.length === 0 || channelCodes.includes(channel)
+
+function waysTo(privilege: PrivilegeData): Way[] {
+  return CHANNELS.filter((channel) => isIn(channel, privilege)).flatMap((channel) =>
+    cardData
+      .filter((card) => card.onSale && isIn(channel, card))
+      .flatMap((card) =>
+        cardPlateData
+          .filter(({ cardId }) => cardId === card.id)
+          .flatMap(({ plateId, mode }) => {
+            const plate = plateData.find(({ id }) => id === plateId)
+            const holds = plate?.onSale && isIn(channel, plate) && plate.privilegeIds.includes(privilege.id)
+            return holds ? [{ channel, card, plate, bought: mode === 'addon' }] : []
+          })
+      )
+  )
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const isRecharge = ({ delivery }: PrivilegeData) => delivery === 'account'
+const costs = (benefits: readonly Benefit[]) =>
+  sum(benefits.map(({ privilege }) => (isRecharge(privilege) ? privilege.faceFen : 0)))
+
+/** Whether a member who is planned already can have this one too, by this way. */
+function fits(draft: Draft, privilege: PrivilegeData, { channel, card, plate, bought }: Way): boolean {
+  if (draft.channel !== channel || draft.card !== card || draft.benefits.length >= MOST_TAKES) return false
+  if (bought && plate.stock === 1) return false
+  // what is had at a partner takes nothing from the plate
+  const through = draft.benefits.filter((one) => one.plate === plate && !one.privilege.redirect)
+  if (!privilege.redirect && through.length >= plate.quota) return false
+  const { groupId } = privilege
+  if (groupId && through.some((one) => one.privilege.groupId === groupId)) return false
+  return costs(draft.benefits) + (isRecharge(privilege) ? privilege.faceFen : 0) <= MOST_RECHARGED_FEN
+}
+
+function add(draft: Draft, privilege: PrivilegeData, { plate, bought }: Way): void {
+  if (bought && !draft.addons.includes(plate)) draft.addons.push(plate)
+  draft.benefits.push({ privilege, plate })
+}
+
+/** Benefits that nobody can come by any more: their time is over. */
+export const isOver = ({ endsInDays = 0 }: PrivilegeData): boolean => endsInDays < 0
+
+/** All that can be had, each once, and members enough for it; `stranded` are benefits that no card on sale leads to. */
+export function planOfBenefits(): { holders: readonly Holder[]; stranded: readonly string[] } {
+  const holders: Draft[] = []
+  const stranded: string[] = []
+  for (const privilege of privilegeData.filter((one) => !isOver(one))) {
+    const ways = waysTo(privilege).sort((a, b) => Number(a.bought) - Number(b.bought))
+    const [first] = ways
+    if (!first) {
+      stranded.push(privilege.id)
+      continue
+    }
+    const found = holders
+      .flatMap((draft) => ways.map((way) => ({ draft, way })))
+      .find(({ draft, way }) => fits(draft, privilege, way))
+    if (found) add(found.draft, privilege, found.way)
+    else {
+      const draft: Draft = { channel: first.channel, card: first.card, addons: [], benefits: [] }
+      add(draft, privilege, first)
+      holders.push(draft)
+    }
+  }
+  return { holders, stranded }
+}
+
+/** The member of a plan, made through the API: the card is bought, and the plates that go onto it. */
+export async function makeHolder(origin: string, { channel, card, addons }: Holder): Promise<Buyer> {
+  const buyer = { origin, channel, token: await guestSession(origin) }
+  await buy(buyer, { kind: 'card', itemId: card.id })
+  const path = '/unionbuy-server/mp/personalCenter/getMyCardInfo'
+  const { cardInfoList } = await ask<{ cardInfoList: { memberCardId: string }[] }>(buyer, 'GET', path)
+  const memberCardId = cardInfoList[0]?.memberCardId
+  if (!memberCardId) throw new Error(`${card.id} was bought and is not there`)
+  for (const { id } of addons) await buy(buyer, { kind: 'plate', itemId: id, memberCardId })
+  return buyer
+}
