@@ -1,3 +1,4 @@
+import { SETTLE_MS } from '@/lib/double-tap'
 import { CANCEL_TEXT } from './feedback-facts'
 import { holdBack } from './back-way.h5'
 import { element, themed } from './feedback-element.h5'
@@ -21,7 +22,10 @@ export function button(className: string | undefined, text: string, onPress: () 
   return made
 }
 
-/** Asks over the page and waits: true = confirmed. Escape and the phone's back button are 取消; the focus stays inside and goes back afterwards. */
+/**
+ * Asks over the page and waits: true = confirmed. Escape and the phone's back button are 取消; the focus stays inside and
+ * goes back afterwards. A double tap that opens it does not confirm it.
+ */
 export function askQuestion({ title, content, confirmText }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const before = document.activeElement
@@ -34,7 +38,10 @@ export function askQuestion({ title, content, confirmText }: Question): Promise<
     }
     const back = holdBack(() => settle(false))
     const no = button(css.action, CANCEL_TEXT, () => settle(false))
-    const yes = button(css.yes, confirmText, () => settle(true))
+    const asked = Date.now()
+    const yes = button(css.yes, confirmText, () => {
+      if (Date.now() - asked >= SETTLE_MS) settle(true)
+    })
     cover.append(panelOf(title, content, [no, yes]))
     cover.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') settle(false)

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { SETTLE_MS } from '@/lib/double-tap'
 import { CANCEL_TEXT, CONFIRM_TEXT, TOAST_MS } from './feedback-facts'
 
 /** One sentence at the middle of the screen, gone after 1500 ms. */
@@ -16,9 +17,14 @@ export function hideLoading(): void {
   Taro.hideLoading({ noConflict: true })
 }
 
-/** Asks; true = 确定 (spec sections 4 and 9). */
+/**
+ * Asks; true = 确定 (spec sections 4 and 9). WeChat's own question takes the second half of a double tap for an answer: one
+ * that nobody can have read it for is no answer, and it is asked again.
+ */
 export async function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
+  const asked = Date.now()
   const answer = await Taro.showModal({ title, content, confirmText, cancelText: CANCEL_TEXT })
+  if (answer.confirm && Date.now() - asked < SETTLE_MS) return confirm(content, title, confirmText)
   return answer.confirm
 }
 

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { isLoggedIn } from '@/features/session/atoms'
 import { beginSession, endSession, isLoggedOut } from '@/features/session/session'
+import { SETTLE_MS } from '@/lib/double-tap'
 import { readStored, writeStored } from '@/platform/stored-values'
 import Settings from '@/pages-my/settings/index'
 import { Around } from '../../support/around'
@@ -231,6 +232,8 @@ it('clearing the cache keeps the session, the channel and orders under way', asy
   expect(text()).toMatch(/清除缓存(2\.9|3\.\d) KB/)
   await tap('清除缓存')
   expect(text()).toContain('不会退出登录')
+  // no second half of a double tap
+  await flush(SETTLE_MS)
   await tap('确定')
   await eventually(() => expect(text()).toContain('清除缓存0 KB'))
   expect(readStored('place')).toBeUndefined()
@@ -246,6 +249,7 @@ it('logs out after a question, and only then', async () => {
   await flush()
   expect(isLoggedIn()).toBe(true)
   await tap('退出登录')
+  await flush(SETTLE_MS)
   await tap('退出')
   await eventually(() => expect(isLoggedIn()).toBe(false))
   expect(isLoggedOut()).toBe(true)

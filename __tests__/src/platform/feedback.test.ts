@@ -1,3 +1,4 @@
+import { SETTLE_MS } from '@/lib/double-tap'
 import { confirm, copyText, hideLoading, showLoading, toast } from '@/platform/feedback'
 
 const shown = () => document.body.textContent ?? ''
@@ -39,6 +40,7 @@ describe('feedback on the web (spec sections 4 and 9)', () => {
   it('a question is answered by 确定 or 取消, and Escape is 取消', async () => {
     const yes = confirm('要取消订单吗？')
     expect(shown()).toContain('要取消订单吗？')
+    jest.advanceTimersByTime(SETTLE_MS)
     press('确定')
     await expect(yes).resolves.toBe(true)
     expect(shown()).toBe('')
@@ -52,6 +54,16 @@ describe('feedback on the web (spec sections 4 and 9)', () => {
     await expect(escaped).resolves.toBe(false)
   })
 
+  it('the second half of the double tap that asks does not confirm', async () => {
+    const answer = confirm('标记后无法撤销', '确认已使用？')
+    jest.advanceTimersByTime(SETTLE_MS - 1)
+    press('确定')
+    expect(shown()).toContain('确认已使用？')
+    jest.advanceTimersByTime(1)
+    press('确定')
+    await expect(answer).resolves.toBe(true)
+  })
+
   it('the focus stays inside a question and goes back afterwards', async () => {
     document.body.innerHTML = '<button id="opener">开</button>'
     document.getElementById('opener')?.focus()
@@ -62,6 +74,7 @@ describe('feedback on the web (spec sections 4 and 9)', () => {
       new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
     )
     expect(focused()).toBe('取消')
+    jest.advanceTimersByTime(SETTLE_MS)
     press('好的')
     await answer
     expect(document.activeElement?.id).toBe('opener')

@@ -13,8 +13,11 @@ export interface Phone {
 
 /** How the person and WeChat answer when the app asks; a test changes it whenever it likes. */
 export interface Answers {
-  /** `wx.showModal`. */
-  modal: 'confirm' | 'cancel'
+  /**
+   * `wx.showModal`: the person reads it and confirms or cancels it; or the tap that asked was a double tap, whose second
+   * half confirms what it hits, and who then reads it cancels.
+   */
+  modal: 'confirm' | 'cancel' | 'double tap'
   /** The payment sheet: pays, cancels, or WeChat fails; and when the sandbox sends its notice. */
   payment: 'pay' | 'cancel' | 'fail'
   notice: 'normal' | 'slow' | 'lost' | 'twice'

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** The second half of a double tap comes within this time, meant for what stood there before (ms). */
-export const SETTLE_MS = 500
+import { SETTLE_MS } from '@/lib/double-tap'
 
 /** False for the first half second in which something `guarded` is on the screen: no tap can be meant for it yet. */
 export function useSettled(guarded: boolean): boolean {

@@ -159,10 +159,16 @@ describe('锦江专享活动', () => {
     await open()
     await shown('立即领取')
     const button = findText('立即领取').closest('button')
-    await act(() => {
-      button?.click()
-      button?.click()
-    })
+    const twice = () =>
+      act(() => {
+        button?.click()
+        button?.click()
+      })
+    // meant for what led here
+    await twice()
+    expect(sent(calls, 'takeGift')).toHaveLength(0)
+    await until(() => button?.getAttribute('aria-disabled') === null)
+    await twice()
     await until(() => went.length > 0)
     expect(went).toEqual([
       ['replace', '/pages-activities/jinjiang/activity-jingjiang-02?activityId=jinjiang-gift']

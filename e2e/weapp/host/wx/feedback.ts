@@ -49,6 +49,11 @@ function wanted(name: string, options: Options): string {
   return value
 }
 
+/** How long a person reads a question, ms. */
+const READING_MS = 600
+
+const read = <T>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, READING_MS, answer))
+
 /** A call that WeChat takes only while it handles a tap; whether it does is seen when the call is made. */
 function inTap(host: FeedbackHost, name: string, work: (options: Options) => void) {
   return (given?: unknown): unknown => {
@@ -94,7 +99,11 @@ export function feedbackCalls(host: FeedbackHost) {
           throw new Refused(`${name} length should not larger than 4 Chinese characters`)
       }
       shown.modals.push([options['title'], options['content']].filter(Boolean).join(': '))
-      return { confirm: answers.modal === 'confirm', cancel: answers.modal === 'cancel', content: null }
+      const hit = answers.modal === 'double tap'
+      if (hit) answers.modal = 'cancel'
+      const confirm = hit || answers.modal === 'confirm'
+      const answer = { confirm, cancel: !confirm, content: null }
+      return hit ? answer : read(answer)
     }),
     showActionSheet: defineCall(host, 'showActionSheet', () => {
       throw new Refused('cancel')

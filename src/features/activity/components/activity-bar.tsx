@@ -28,7 +28,14 @@ export function ActivityBar({ activity, busy = false, priced = false, onPress }:
       note={words.note}
       aside={forSale && item ? <Price fen={item.priceFen} was={item.listPriceFen} size='large' /> : undefined}
     >
-      <Button size='large' block loading={busy} disabled={!words.way} onPress={press}>
+      <Button
+        size='large'
+        block
+        guarded={words.way === 'take'}
+        loading={busy}
+        disabled={!words.way}
+        onPress={press}
+      >
         {words.button}
       </Button>
     </BottomBar>

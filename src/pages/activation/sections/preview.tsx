@@ -26,7 +26,7 @@ export function Preview({ activation, preview }: { activation: Activation; previ
           </Button>
         </View>
         <View className={css.way}>
-          <Button size='large' block loading={busy} onPress={activate}>
+          <Button size='large' block guarded loading={busy} onPress={activate}>
             确认激活
           </Button>
         </View>
