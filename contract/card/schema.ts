@@ -125,6 +125,8 @@ export const cardSchemas = {
       pageSize: queryInt(1, 50).default(10),
       kind: z.enum(['all', 'card', 'plate', 'product']).default('all'),
       couponId: id.optional(),
+      /** This product alone, as a link to it asks. */
+      productId: id.optional(),
       /** Words that the name or the line below it holds, apart by spaces. */
       keyword: text(40).optional(),
       sort: z.enum(['recommended', 'sold', 'priceUp', 'priceDown']).default('recommended'),

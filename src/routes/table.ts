@@ -38,7 +38,14 @@ export const ROUTES = [
     pullDown: true,
     query: { tab: 'text?' }
   },
-  { path: 'pages/market/index', title: '市集', share: [], pullDown: true },
+  {
+    path: 'pages/market/index',
+    title: '市集',
+    share: ['productId'],
+    pullDown: true,
+    // a product has no page of its own: it lies open over the market
+    query: { productId: 'text?' }
+  },
   {
     path: 'pages/cardDetail/index',
     title: '会员卡',

@@ -202,6 +202,12 @@ describe('what the market sells', () => {
     expect(ids((await goods({ kind: 'plate' })).data.list)).toEqual(['monthly', 'addon'])
   })
 
+  it('can be narrowed to one product, as a link to it asks; a card of that name is none', async () => {
+    expect(ids((await goods({ productId: 'coffee-goods' })).data.list)).toEqual(['coffee-goods'])
+    expect((await goods({ productId: 'gold' })).data.list).toEqual([])
+    expect((await goods({ productId: 'coffee-goods', kind: 'card' })).data.list).toEqual([])
+  })
+
   it('can be narrowed to what a coupon is good for', async () => {
     expect(ids((await goods({ couponId: 'gold-only' })).data.list)).toEqual(['gold'])
     // from 50 yuan: the add-on for 19 cannot reach it, four coffees can

@@ -1,5 +1,6 @@
 import { Page } from '@/ui/page/page'
 import { ShellContext } from '@/ui/shell/shell'
+import { VisibleContext } from '@/ui/visible/visible'
 import { find, render, tap, text } from '../../support/mount.h5'
 
 const shell = { theme: 'candy', goBack: jest.fn() }
@@ -13,6 +14,20 @@ it("carries the channel's theme and title, and goes back by the app's rule", asy
   expect(find('.theme.theme-candy').textContent).toBe('会员卡内容')
   await tap(find('[aria-label=返回]'))
   expect(shell.goBack).toHaveBeenCalledTimes(1)
+})
+
+it('says its title to the browser, and again when it is shown again: the router has set its own meanwhile', async () => {
+  const shown = (visible: boolean) => (
+    <VisibleContext.Provider value={visible}>
+      <Page title='无法打开' />
+    </VisibleContext.Provider>
+  )
+  const { rerender } = await render(shown(true))
+  expect(document.title).toBe('无法打开')
+  await rerender(shown(false))
+  document.title = '权益中心'
+  await rerender(shown(true))
+  expect(document.title).toBe('无法打开')
 })
 
 it('a page may have its own way back, or none', async () => {

@@ -14,6 +14,18 @@ it("leaves the header to WeChat's own bar", async () => {
   expect(page.text()).toBe('内容')
 })
 
+it("says its title to WeChat's bar, which has none of its own for what is refused; a page with its own bar says nothing", async () => {
+  const said = jest.spyOn(Taro, 'setNavigationBarTitle').mockResolvedValue({ errMsg: '' })
+  await mountMini(() => <Page title='无法打开'>内容</Page>)
+  expect(said.mock.calls).toEqual([[{ title: '无法打开' }]])
+  await mountMini(() => (
+    <Page title='权益详情' nav='custom'>
+      内容
+    </Page>
+  ))
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
 it('a page with its own bar clears the status bar and the capsule', async () => {
   const page = await mountMini(() => (
     <Page title='权益详情' nav='custom'>

@@ -95,6 +95,16 @@ describe('the web view', () => {
     expect(tickets(app)).toBe(1)
   })
 
+  test.each([
+    ['javascript:alert(1)', '无法打开'],
+    ['https://elsewhere.test/a', '离开提示'],
+    [`${OWN}/pages/market/index`, new URL(OWN).host]
+  ])('%s: the bar says where one is', async (url, title) => {
+    const app = await openAsMember()
+    await app.showAgain({ path: WEB, query: { url: encodeURIComponent(url) } })
+    await app.waitFor('the title', () => app.title === title)
+  })
+
   test('another showing gets another ticket; a ticket of the link is not handed on', async () => {
     const app = await openAsMember()
     const ticketOf = (address: string) => new URL(address).searchParams.get('token12')

@@ -1,5 +1,5 @@
 /** What a friend, or Moments, gets of each page that can be shared: the same thing, in the same channel. */
-import { ROUTES, type RouteEntry } from '../../../src/routes/table'
+import { SHARED_PAGES, untriedRoutes } from '../../support/shared-pages'
 import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { buyCard } from '../support/buy'
@@ -27,27 +27,11 @@ const toFriend = async (app: MiniProgram) =>
   (await app.happens('onShareAppMessage', { from: 'menu' })) as Friend
 const toMoments = async (app: MiniProgram) => (await app.happens('onShareTimeline')) as Moments
 
-/** Each shareable route, with parameters of a channel other than the built one where there is something of its own. */
-const PAGES: [path: string, query: Record<string, string>, seen: string][] = [
-  ['pages/index/index', { channel: 'candy' }, '权益包'],
-  ['pages/market/index', { channel: 'candy' }, '权益'],
-  ['pages/cardDetail/index', { channel: 'candy', cardId: 'candy-sweet' }, '开通'],
-  ['pages/plateDetails/index', { channel: 'candy', plateId: 'candy-box-monthly' }, '糖'],
-  ['pages/privilegeDetail/index', { channel: 'candy', privilegeId: 'candy-blind' }, '糖'],
-  ['pages/movieList/index', { channel: 'main', cityCode: '310000' }, '上映'],
-  ['pages/activityPage/activity-jingjiang-01', { channel: 'jinjiang' }, '锦江会员专享礼遇'],
-  ['pages/activityPage/activityYanglaoSign', { channel: 'yanglao' }, '颐年照护签约'],
-  ['pages/distribution/index', { channel: 'main', distributor: 'D-77', account: 'A-9' }, '好友推荐的权益']
-]
-
 test('every route that can be shared is tried here', () => {
-  const routes: readonly RouteEntry[] = ROUTES
-  const shared = routes.filter((route) => route.share).map(({ path }) => path)
-  const tried = new Set([...PAGES.map(([path]) => path), 'pages/payActivityDetails/index'])
-  expect(shared.filter((path) => !tried.has(path))).toEqual([])
+  expect(untriedRoutes()).toEqual([])
 })
 
-test.each(PAGES)('%s: another visitor sees the same', async (path, query, seen) => {
+test.each(SHARED_PAGES)('%s: another visitor sees the same', async (path, query, seen) => {
   const app = await openApp({ launch: { path, query } })
   await app.waitForText(seen)
   const shared = await toFriend(app)
@@ -72,6 +56,35 @@ test('home brings the friend to the tab that was shown, but to nobody’s own', 
   expect(partsOf((await toFriend(app)).path).query).toEqual({ channel: 'main' })
 })
 
+test('a product that lies open is shared, and once it is closed the page again', async () => {
+  const app = await openApp({ launch: { path: 'pages/index/index', query: { tab: 'Market' } } })
+  await app.waitForText('好物')
+  await app.tap('好物', { nth: 0 })
+  await app.waitForText('经典拿铁电子券')
+  await app.tap('经典拿铁电子券')
+  await app.waitForText('您将得到')
+  // WeChat opens its list of friends for such a button
+  expect(
+    app
+      .findAll('分享')
+      .map(({ parent, tag, attrs }) => (tag === 'button' ? attrs : parent?.attrs)?.['openType'])
+  ).toContain('share')
+  const shared = await toFriend(app)
+  expect(shared.title).toBe('经典拿铁电子券')
+  expect(shared.path).toBe('/pages/market/index?productId=p-latte&channel=main')
+  await app.back()
+  expect(partsOf((await toFriend(app)).path)).toEqual({
+    path: 'pages/index/index',
+    query: { tab: 'Market', channel: 'main' }
+  })
+})
+
+test('a product that is sold no more: the market says so', async () => {
+  const app = await openApp({ launch: { path: 'pages/market/index', query: { productId: 'p-gone' } } })
+  await app.waitForText('尊享年卡')
+  expect(app.toasts).toEqual(['该商品已下架，看看其他好物'])
+})
+
 test('a member’s own card is shared as the card that is on sale', async () => {
   const app = await openAsMember()
   await buyCard(app, 'main-light')
@@ -87,20 +100,23 @@ test('a member’s own card is shared as the card that is on sale', async () => 
 })
 
 describe('in Moments', () => {
-  test.each(PAGES)('%s stands alone: no login, no other page, no question', async (path, query, seen) => {
-    const app = await openApp({ launch: { path, query } })
-    await app.waitForText(seen)
-    const shared = await toMoments(app)
-    expect(queryOf(shared.query)).toMatchObject(query)
-    const picture = await fetch(serverOrigin() + new URL(shared.imageUrl).pathname)
-    expect(picture.headers.get('content-type')).toBe('image/png')
-    app.end()
+  test.each(SHARED_PAGES)(
+    '%s stands alone: no login, no other page, no question',
+    async (path, query, seen) => {
+      const app = await openApp({ launch: { path, query } })
+      await app.waitForText(seen)
+      const shared = await toMoments(app)
+      expect(queryOf(shared.query)).toMatchObject(query)
+      const picture = await fetch(serverOrigin() + new URL(shared.imageUrl).pathname)
+      expect(picture.headers.get('content-type')).toBe('image/png')
+      app.end()
 
-    const alone = await openApp({ launch: { path, query: queryOf(shared.query), scene: 1154 } })
-    await alone.waitForText(seen)
-    expect(alone.prompts).toEqual([])
-    expect(alone.line()).not.toMatch(/登录后享受会员权益|立即开通/)
-  })
+      const alone = await openApp({ launch: { path, query: queryOf(shared.query), scene: 1154 } })
+      await alone.waitForText(seen)
+      expect(alone.prompts).toEqual([])
+      expect(alone.line()).not.toMatch(/登录后享受会员权益|立即开通/)
+    }
+  )
 
   test('a press that leads on says where to go', async () => {
     const app = await openApp({

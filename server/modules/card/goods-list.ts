@@ -13,6 +13,7 @@ type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
 export interface GoodsFilter extends GoodsSearch {
   readonly kind: Goods['kind'] | 'all'
   readonly couponId?: string | undefined
+  readonly productId?: string | undefined
 }
 
 /** Cards, then plates, then products, each in its own order, or as it is asked for: the same for every page of it. */
@@ -28,7 +29,7 @@ export function goodsOf(
     ...productsOf(offers, buyer)
   ]
   const ofKind = searched(
-    goods.filter((item) => filter.kind === 'all' || item.kind === filter.kind),
+    goods.filter((item) => isMeant(item, filter)),
     filter
   )
   if (filter.couponId === undefined) return ofKind
@@ -36,6 +37,10 @@ export function goodsOf(
   if (!coupon) throw new BusinessError(RESULT.notFound, '优惠券不存在')
   return ofKind.filter((item) => isUsableOn(coupon, item))
 }
+
+const isMeant = (item: Goods, { kind, productId }: GoodsFilter): boolean =>
+  (kind === 'all' || item.kind === kind) &&
+  (productId === undefined || (item.kind === 'product' && item.id === productId))
 
 /** One page of a list. */
 export function pageOf<T>(list: readonly T[], page: number, pageSize: number) {

@@ -53,7 +53,7 @@ export function routedPage<P extends RoutePath>(path: P, Content: ComponentType<
     const { query, missing } = useMemo(() => parseQuery(path, params), [params])
     useEffect(pageStands, [])
     const usual = { title, path: sharedLink(path, query) }
-    const said = usePageShare(usual)
+    const said = usePageShare(usual, route?.share !== undefined)
     useUsualShare(route?.share ? usual : undefined, said)
     let content: ReactNode = <Content query={query} />
     if (missing.length > 0) content = <IncompleteLink title={title} />

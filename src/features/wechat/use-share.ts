@@ -8,8 +8,20 @@ import { offerToShare } from '@/platform/share'
 import type { Shared } from '@/platform/share-facts'
 import { sharePicture } from '@/platform/share-picture'
 
-/** What the page around this has said that it shares. */
-type Said = MutableRefObject<Shared | undefined>
+/** What is shared of the page around this, as far as it has been said. */
+interface Sayings {
+  /** Where nothing else is said. */
+  readonly usual: Shared
+  /** Whether the route can be shared. */
+  readonly shareable: boolean
+  /** What the page says of itself. */
+  own?: Shared | undefined
+  /** What lies over the page at the moment: a product that is looked at. */
+  over?: Shared | undefined
+}
+type Said = MutableRefObject<Sayings>
+
+const sharedNow = ({ usual, own, over }: Sayings): Shared => over ?? own ?? usual
 
 const SaidContext = createContext<Said | null>(null)
 
@@ -17,7 +29,7 @@ const SaidContext = createContext<Said | null>(null)
 export const ShareScope = SaidContext.Provider
 
 /** As the friend gets it: they come to the same channel; nothing else of the address is handed on. */
-function forFriend({ title, path }: Shared): Shared {
+export function forFriend({ title, path }: Shared): Shared {
   const says = /[?&]channel=/.test(path)
   return { title, path: says ? path : withQuery(path, { channel: currentChannel().code }) }
 }
@@ -27,14 +39,13 @@ function offer(shared: Shared): void {
   whenIdle(() => void offerToShare(forFriend(shared)).catch(() => undefined))
 }
 
-/** Tells WeChat's browser while the page is shown, and anew when the words change. */
-function useOffer(shared: Shared | undefined, said: Said | null): void {
+/** Tells WeChat's browser while the page is shown, and anew when the words change; `isBelow`: something else stands above it. */
+function useOffer(shared: Shared | undefined, isBelow: () => boolean): void {
   const shown = useRef(true)
   const { title, path } = shared ?? {}
   const say = () => {
     if (platform() !== 'wx' || title === undefined || path === undefined) return
-    // what the page itself says stands above its usual share
-    if (said?.current === undefined) offer({ title, path })
+    if (!isBelow()) offer({ title, path })
   }
   useDidShow(() => {
     shown.current = true
@@ -57,24 +68,46 @@ function useOffer(shared: Shared | undefined, said: Said | null): void {
 export function useShare(shared: Shared): void {
   const said = useContext(SaidContext)
   useEffect(() => {
-    if (said) said.current = shared
+    if (said) said.current.own = shared
   })
   useEffect(
     () => () => {
-      if (said) said.current = undefined
+      if (said) said.current.own = undefined
     },
     [said]
   )
-  useOffer(shared, null)
+  useOffer(shared, () => said?.current.over !== undefined)
+}
+
+/**
+ * What a friend gets while something lies over the page: a product that is looked at. undefined once it is closed; then the
+ * page stands for itself again. Gives whether the page can be shared at all.
+ */
+export function useShareOver(shared: Shared | undefined): boolean {
+  const said = useContext(SaidContext)
+  const { title, path } = shared ?? {}
+  useEffect(() => {
+    if (!said || title === undefined || path === undefined) return
+    // the page may have said other words meanwhile
+    const now = () => said.current
+    now().over = { title, path }
+    return () => {
+      now().over = undefined
+      if (platform() === 'wx' && now().shareable) offer(sharedNow(now()))
+    }
+  }, [said, title, path])
+  useOffer(shared, () => false)
+  return said?.current.shareable === true
 }
 
 /**
  * What is shared of a page: what it says itself (`useShare`), or else `usual`. WeChat asks for it when somebody shares, in
  * the routes that can be shared. Moments shows the page itself, so that it takes the query alone.
  */
-export function usePageShare(usual: Shared): Said {
-  const said = useRef<Shared>()
-  const given = () => forFriend(said.current ?? usual)
+export function usePageShare(usual: Shared, shareable: boolean): Said {
+  const said = useRef<Sayings>({ usual, shareable })
+  said.current = { ...said.current, usual, shareable }
+  const given = () => forFriend(sharedNow(said.current))
   useShareAppMessage(given)
   useShareTimeline(() => {
     const { title, path } = given()
@@ -85,5 +118,5 @@ export function usePageShare(usual: Shared): Said {
 
 /** What WeChat's browser shares of a page that does not say it itself. */
 export function useUsualShare(usual: Shared | undefined, said: Said): void {
-  useOffer(usual, said)
+  useOffer(usual, () => said.current.own !== undefined || said.current.over !== undefined)
 }

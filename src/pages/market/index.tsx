@@ -1,5 +1,5 @@
 import { brandName } from '@/features/channel/brand'
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/features/page/routed-page'
 import { MarketPanel } from '@/features/market/components/market-panel'
 import { TabBar } from '@/features/tabs/components/tab-bar'
 import { useTabs } from '@/features/tabs/use-tabs'
@@ -11,7 +11,7 @@ import { Page } from '@/ui/page/page'
 const PATH = 'pages/market/index'
 
 /** 市集 as a page of its own: the panel of home, with the bar. */
-function Market() {
+function Market({ query }: PageProps<typeof PATH>) {
   useShare({ title: `${brandName()} · ${titleOf(PATH)}`, path: urlOf(PATH) })
   const { tabs } = useTabs()
   const choose = (tab: Tab) => {
@@ -19,7 +19,7 @@ function Market() {
   }
   return (
     <Page title={titleOf(PATH)} bottom={<TabBar tabs={tabs} active='Market' onChoose={choose} />}>
-      <MarketPanel />
+      <MarketPanel productId={query.productId} />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { NavBar, type NavTone } from '../nav-bar/nav-bar'
 import { useShell } from '../shell/shell'
 import { BarHeight } from './bar-height'
 import css from './page.module.scss'
+import { useHostTitle } from './use-host-title'
 
 export interface PageProps {
   title: string
@@ -34,6 +35,7 @@ export function Page(props: PropsWithChildren<PageProps>) {
   const { theme } = useShell()
   // in Moments the bars at both ends are WeChat's
   const alone = isSinglePage()
+  useHostTitle(title, nav === 'auto')
   const ownBar = !alone && (nav === 'custom' || (nav === 'auto' && navBarFacts().drawsOwnBar))
   return (
     <View className={classNames('theme', `theme-${theme}`, css.page, css[ground])}>

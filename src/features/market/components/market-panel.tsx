@@ -5,13 +5,14 @@ import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { choicesOf, EVERYTHING } from '../goods-search'
 import { useMarket } from '../use-market'
+import { AskedProduct } from './goods/asked-product'
 import { GoodsGrid } from './goods/goods-grid'
 import { MarketCoupons } from './market-coupons'
 import { MarketHead } from './market-head/market-head'
 import css from './market-panel.module.scss'
 
-/** 市集: what can be bought. A panel of home and a page of its own. */
-export function MarketPanel() {
+/** 市集: what can be bought. A panel of home and a page of its own, which may open with a product (`productId`). */
+export function MarketPanel({ productId }: { productId?: string | undefined }) {
   const { kind, setKind, search, setSearch, goods, coupons } = useMarket()
   const first = goods.data?.pages[0]?.list
   const priced = first === undefined || first.length === 0 || first.some(({ purchase }) => hasPrice(purchase))
@@ -44,6 +45,7 @@ export function MarketPanel() {
           )
         }
       />
+      {productId ? <AskedProduct key={productId} productId={productId} /> : null}
     </View>
   )
 }

@@ -3,7 +3,9 @@ import { View } from '@tarojs/components'
 import { hasPrice } from '@/features/card/model'
 import { requireLogin } from '@/features/session/require-login'
 import { countText } from '@/lib/count'
-import { navigate } from '@/routes/navigate'
+import { ShareButton } from '@/features/wechat/share-button'
+import { useShareOver } from '@/features/wechat/use-share'
+import { navigate, urlOf } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { Picture } from '@/ui/picture/picture'
 import { Price } from '@/ui/price/price'
@@ -24,6 +26,8 @@ export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
   const { id, name, subtitle, picture, priceFen, listPriceFen, sold, privilegeId, mostAtOnce, purchase } =
     product
   const [quantity, setQuantity] = useState(1)
+  const shared = { title: name, path: urlOf('pages/market/index', { productId: id }) }
+  const shareable = useShareOver(open ? shared : undefined)
   const buy = async () => {
     onClose()
     if (await requireLogin()) await navigate('pages/pay/index', { kind: 'product', itemId: id, quantity })
@@ -38,7 +42,10 @@ export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
   return (
     <Sheet open={open} title='商品详情' onClose={onClose} footer={footer}>
       <Picture src={picture} className={css.picture} eager />
-      <View className={css.name}>{name}</View>
+      <View className={css.head}>
+        <View className={css.name}>{name}</View>
+        {shareable ? <ShareButton shared={shared} /> : null}
+      </View>
       <View className={css.subtitle}>{subtitle}</View>
       {hasPrice(purchase) ? (
         <View className={css.price}>

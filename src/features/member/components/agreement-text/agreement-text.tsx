@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@/lib/time'
 import { Page } from '@/ui/page/page'
@@ -20,7 +18,6 @@ export interface AgreementTextProps {
 export function AgreementText({ kind, title }: AgreementTextProps) {
   const agreement = useQuery(agreementQuery(kind))
   const shown = agreement.data?.title ?? title
-  useEffect(() => void Taro.setNavigationBarTitle({ title: shown }), [shown])
   return (
     <Page title={shown} ground='surface'>
       <Stateful query={agreement} skeleton={<AgreementSkeleton />}>

@@ -1,0 +1,23 @@
+import { ROUTES, type RouteEntry } from '../../src/routes/table'
+
+/** Each shareable route, with parameters of a channel other than the built one where there is something of its own. */
+export const SHARED_PAGES: [path: string, query: Record<string, string>, seen: string][] = [
+  ['pages/index/index', { channel: 'candy' }, '权益包'],
+  ['pages/market/index', { channel: 'candy' }, '权益'],
+  ['pages/market/index', { channel: 'candy', productId: 'p-candy' }, '您将得到'],
+  ['pages/cardDetail/index', { channel: 'candy', cardId: 'candy-sweet' }, '开通'],
+  ['pages/plateDetails/index', { channel: 'candy', plateId: 'candy-box-monthly' }, '糖'],
+  ['pages/privilegeDetail/index', { channel: 'candy', privilegeId: 'candy-blind' }, '糖'],
+  ['pages/payActivityDetails/index', { channel: 'candy', activityId: 'main-film-season' }, '光影季'],
+  ['pages/movieList/index', { channel: 'main', cityCode: '310000' }, '上映'],
+  ['pages/activityPage/activity-jingjiang-01', { channel: 'jinjiang' }, '锦江会员专享礼遇'],
+  ['pages/activityPage/activityYanglaoSign', { channel: 'yanglao' }, '颐年照护签约'],
+  ['pages/distribution/index', { channel: 'main', distributor: 'D-77', account: 'A-9' }, '好友推荐的权益']
+]
+
+/** Routes that can be shared and are not among the above. */
+export function untriedRoutes(): string[] {
+  const routes: readonly RouteEntry[] = ROUTES
+  const tried = new Set(SHARED_PAGES.map(([path]) => path))
+  return routes.filter(({ path, share }) => share && !tried.has(path)).map(({ path }) => path)
+}

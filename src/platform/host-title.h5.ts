@@ -1,0 +1,7 @@
+/** A page that is shown again gets its route's title from the router: it says its own again. */
+export const hostKeepsTitle = false
+
+/** The title of the browser's tab. */
+export function setHostTitle(title: string): void {
+  document.title = title
+}

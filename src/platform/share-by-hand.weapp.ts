@@ -1,0 +1,7 @@
+import type { HandedOver, Shared } from './share-facts'
+
+/** WeChat opens its list of friends for such a button, and asks the page what it shares (`useShareAppMessage`). */
+export const shareAttributes = { openType: 'share' } as const
+
+/** Nothing is left to be done. */
+export const shareByHand = (_shared: Shared): Promise<HandedOver> => Promise.resolve('shared')

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { hostKeepsTitle, setHostTitle } from '@/platform/host-title'
+import { usePageVisible } from '../visible/visible'
+
+/** Says the title of a page, while it is shown, to what shows it outside of the page: WeChat's bar, the browser's tab. */
+export function useHostTitle(title: string, wanted: boolean): void {
+  const visible = usePageVisible()
+  const said = useRef<string>()
+  useEffect(() => {
+    if (!wanted || !visible || title === '' || (hostKeepsTitle && said.current === title)) return
+    said.current = title
+    setHostTitle(title)
+  }, [wanted, visible, title])
+}
