@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { backCloses, dialogs, goBack } from './support/back'
 import { arrive, pathOf, press, see, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, goToChannel, payAtChannel, sessionOf } from './support/story'
@@ -11,23 +12,9 @@ async function member(): Promise<Phone> {
   return phone
 }
 
-const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
 const LOGIN = '登录后享受会员权益'
 const open = (page: Page, path: string) => page.goto(`${appOrigin()}/${path}`)
-/** The phone's back button: steps within the app load nothing, so there is nothing to wait for but what is shown. */
-const back = (page: Page) => page.evaluate(() => window.history.back())
-
 const NO_ENTRY = () => !(window.history.state as { overlays?: number } | null)?.overlays
-
-/** What lies over the page closes with a step back, and the page stays. */
-async function backCloses(page: Page): Promise<void> {
-  await dialogs(page).first().waitFor()
-  await page.waitForFunction(() => (window.history.state as { overlays?: number } | null)?.overlays === 1)
-  const before = page.url()
-  await back(page)
-  await dialogs(page).first().waitFor({ state: 'detached' })
-  expect(page.url()).toBe(before)
-}
 
 describe("the phone's back button closes what lies over the page", () => {
   test('sheets and dialogs, then leaves the page as ever', async () => {
@@ -56,9 +43,9 @@ describe("the phone's back button closes what lies over the page", () => {
     await press(page, '关闭')
     await dialogs(page).first().waitFor({ state: 'detached' })
     await page.waitForFunction(NO_ENTRY)
-    await back(page)
+    await goBack(page)
     await arrive(page, '/pages/cardDetail')
-    await back(page)
+    await goBack(page)
     await see(page, '兑换中心')
     expect(problems).toEqual([])
   })
@@ -87,7 +74,7 @@ describe("the phone's back button closes what lies over the page", () => {
     await tap(page, /用户协议/)
     await arrive(page, '/pages-my/agreement')
     await page.waitForFunction(() => document.title === '用户协议')
-    await back(page)
+    await goBack(page)
     await arrive(page, '/pages/pay')
     await backCloses(page)
     expect(pathOf(page)).toBe('/pages/pay')
@@ -106,7 +93,7 @@ test('back from the result of a payment leads to where buying began: a card, the
     await payAtChannel(page)
     await arrive(page, '/pages/payResult')
     await see(page, '支付成功')
-    await back(page)
+    await goBack(page)
     await arrive(page, began)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('立即支付')
@@ -126,7 +113,7 @@ test('two quick taps on 开通 do not pay', async () => {
   // warm: the cashier's files are there, so its button stands as soon as it can
   await page.touchscreen.tap(...at)
   await see(page, '立即支付')
-  await back(page)
+  await goBack(page)
   await arrive(page, '/pages/cardDetail')
   await page.waitForTimeout(600)
   await page.touchscreen.tap(...at)

@@ -1,5 +1,5 @@
 import { closeApps, openApp } from '../support/app'
-import { payHere } from '../support/buy'
+import { openCardCashier, payHere } from '../support/buy'
 import { askToLogIn, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
 
 afterEach(closeApps)
@@ -44,6 +44,61 @@ test('back from a sheet leads to its page, and from the result of a payment to w
   await payHere(app)
   await app.back()
   expect(app.path).toBe('pages/cardDetail/index')
+})
+
+test('after a product of the market, back leads to the market; the paid cashier is nowhere below', async () => {
+  const app = await openAsMember()
+  await app.tap('市集', { nth: -1 })
+  await app.waitForText('会员卡')
+  await app.tap('好物', { nth: 0 })
+  await app.waitForText('经典拿铁电子券')
+  await app.tap('经典拿铁电子券')
+  await app.waitForText('您将得到')
+  await app.tap('立即购买')
+  await app.waitForPage('pages/pay/index')
+  await app.waitForText('立即支付')
+  await app.back()
+  expect(app.pages()).toEqual(['pages/index/index'])
+  await app.tap('经典拿铁电子券')
+  await app.tap('立即购买')
+  await app.waitForPage('pages/pay/index')
+  await app.waitForText('立即支付')
+  await payHere(app, '券码已发放')
+  expect(app.pages()).toEqual(['pages/index/index', 'pages/payResult/index'])
+  await app.back()
+  expect(app.line()).toContain('经典拿铁电子券')
+})
+
+test('a paid order of the records: back leads to the records', async () => {
+  const app = await openAsMember()
+  app.answers.payment = 'cancel'
+  await openCardCashier(app, 'main-light')
+  await app.tap('立即支付')
+  await app.waitForPage('pages-my/orderRecord/index')
+  app.answers.payment = 'pay'
+  await app.tap('去支付')
+  await app.waitForPage('pages/pay/index')
+  await app.waitForText('立即支付')
+  await app.back()
+  await app.waitForPage('pages-my/orderRecord/index')
+  await app.tap('去支付')
+  await app.waitForPage('pages/pay/index')
+  await payHere(app)
+  await app.back()
+  expect(app.path).toBe('pages-my/orderRecord/index')
+})
+
+test('a double tap on what asks does not confirm it', async () => {
+  const app = await openAsMember()
+  await app.showAgain({ path: 'pages-my/settings/index' })
+  await app.waitForText('退出登录')
+  app.answers.modal = 'double tap'
+  await app.tap('退出登录')
+  expect(app.modals).toHaveLength(2)
+  expect(app.path).toBe('pages-my/settings/index')
+  app.answers.modal = 'confirm'
+  await app.tap('退出登录')
+  await app.waitFor('a visitor', () => !app.phone.store.has('accessToken'))
 })
 
 test('a page that is opened from the login pop-up leads back to it, and the next step closes it', async () => {
