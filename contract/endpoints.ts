@@ -11,6 +11,7 @@ import { plateEndpoints } from './plate/endpoints'
 import { privilegeEndpoints } from './privilege/endpoints'
 import { sessionEndpoints } from './session/endpoints'
 import { entryEndpoints } from './session/entry-endpoints'
+import { puzzleEndpoints } from './session/puzzle-endpoints'
 import { supportEndpoints } from './support/endpoints'
 import { visitEndpoints } from './visit/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
@@ -19,6 +20,7 @@ import { wechatEndpoints } from './wechat/endpoints'
 export const endpoints = {
   ...sessionEndpoints,
   ...entryEndpoints,
+  ...puzzleEndpoints,
   ...wechatEndpoints,
   ...memberEndpoints,
   ...channelEndpoints,

@@ -12,6 +12,7 @@ import { plateSchemas } from './plate/schema'
 import { privilegeSchemas } from './privilege/schema'
 import type { EndpointSchema } from './schema'
 import { entrySchemas } from './session/entry-schema'
+import { puzzleSchemas } from './session/puzzle-schema'
 import { sessionSchemas } from './session/schema'
 import { supportSchemas } from './support/schema'
 import { visitSchemas } from './visit/schema'
@@ -21,6 +22,7 @@ import { wechatSchemas } from './wechat/schema'
 export const schemas = {
   ...sessionSchemas,
   ...entrySchemas,
+  ...puzzleSchemas,
   ...wechatSchemas,
   ...memberSchemas,
   ...channelSchemas,

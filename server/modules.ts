@@ -14,6 +14,7 @@ import { privilegeModule } from './modules/privilege/routes'
 import { supportModule } from './modules/support/routes'
 import { entryModule } from './modules/session/entry-routes'
 import { wechatOauthModule } from './modules/session/oauth-routes'
+import { puzzleModule } from './modules/session/puzzle-routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { wechatModule } from './modules/wechat/routes'
@@ -32,6 +33,7 @@ import { sandboxWechatModule } from './sandbox/wechat/routes'
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sessionModule,
+  puzzleModule,
   entryModule,
   wechatOauthModule,
   wechatModule,

@@ -35,7 +35,11 @@ export const RESULT = {
   /** What another side signed or issued cannot be accepted. */
   entryRefused: '914',
   /** A distributor brings the number of an account that does not know it: an SMS code is asked for, once. */
-  confirmPhone: '915'
+  confirmPhone: '915',
+  /** No more SMS codes go out without a solved puzzle: to this number, or for this address. */
+  puzzleNeeded: '916',
+  /** The puzzle's answer is wrong, or the puzzle is over. */
+  puzzleWrong: '917'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { entryEndpoints } from './entry-endpoints'
+import { proof, puzzleCodes } from './puzzle-schema'
 import { loginResult } from './schema'
 
 /** A one-time ticket of ours, good for minutes: what stands in an address instead of a token. */
@@ -26,14 +27,14 @@ export const entrySchemas = {
   },
   sendUnionCode: {
     summary: 'Union login that was answered 915: sends an SMS code to the number that the sign names',
-    input: z.object({ sign: text(1000, 1) }),
+    input: z.object({ sign: text(1000, 1), proof: proof.optional() }),
     data: z.object({
       /** Masked. */
       mobile: text(20),
       retryAfterSeconds: z.int(),
       expiresInSeconds: z.int()
     }),
-    codes: { ...entryCodes, '429': 'too often for this number or address' }
+    codes: { ...entryCodes, ...puzzleCodes, '429': 'too often for this number or address' }
   },
   confirmUnionLogin: {
     summary: 'Union login with the SMS code; the distributor needs none for this member from then on',

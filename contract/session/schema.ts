@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, mobile, none, nothing, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { sessionEndpoints } from './endpoints'
+import { proof, puzzleCodes } from './puzzle-schema'
 
 /** What every login answers (spec section 3, "Login response"). */
 export const loginResult = z.object({
@@ -17,9 +18,13 @@ const wechatCode = text(128, 1)
 export const sessionSchemas = {
   sendSmsCode: {
     summary: 'Send a login code by SMS: 6 digits, valid 5 minutes',
-    input: z.object({ mobile, scene: z.enum(['login', 'bind', 'verify']).default('login') }),
+    input: z.object({
+      mobile,
+      scene: z.enum(['login', 'bind', 'verify']).default('login'),
+      proof: proof.optional()
+    }),
     data: z.object({ retryAfterSeconds: z.int(), expiresInSeconds: z.int() }),
-    codes: { '429': 'too often for this phone or address' }
+    codes: { ...puzzleCodes, '429': 'too often for this phone or address' }
   },
   loginWithSmsCode: {
     summary: 'Log in with phone and SMS code; makes the account at the first login',

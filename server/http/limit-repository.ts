@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
+import { rateHits } from '../db/schema/plumbing'
 
 /** How often a key was counted in its window, and when that ends. */
 export interface Hits {
@@ -17,6 +18,19 @@ export async function countHit(db: Queryable, key: string, now: Date, resetAt: D
     returning hits, reset_at`)
   const row = rows[0]
   return row ? { hits: row.hits, resetAt: new Date(row.reset_at) } : { hits: 0, resetAt }
+}
+
+/** How often each of these keys was counted in the window that runs; keys without one are left out. */
+export async function readHits(
+  db: Queryable,
+  keys: readonly string[],
+  now: Date
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ key: rateHits.key, hits: rateHits.hits })
+    .from(rateHits)
+    .where(and(inArray(rateHits.key, [...keys]), gt(rateHits.resetAt, now)))
+  return new Map(rows.map(({ key, hits }) => [key, hits]))
 }
 
 /** Forgets counters whose window is over. */

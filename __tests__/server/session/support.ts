@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sessionEndpoints } from '../../../contract/session/endpoints'
+import { puzzleEndpoints } from '../../../contract/session/puzzle-endpoints'
 import type { Data } from '../../../contract/types'
+import { hashToken } from '../../../server/http/caller'
 import { addressModule } from '../../../server/modules/address/routes'
 import { channelModule } from '../../../server/modules/channel/routes'
 import { locationModule } from '../../../server/modules/location/routes'
 import { memberModule } from '../../../server/modules/member/routes'
 import { entryModule } from '../../../server/modules/session/entry-routes'
 import { wechatOauthModule } from '../../../server/modules/session/oauth-routes'
+import { puzzleModule } from '../../../server/modules/session/puzzle-routes'
 import { sessionModule } from '../../../server/modules/session/routes'
 import { visitModule } from '../../../server/modules/visit/routes'
 import { wechatModule } from '../../../server/modules/wechat/routes'
@@ -29,6 +33,7 @@ import { createTestDatabase } from '../../support/server/test-database'
 
 const MODULES = [
   sessionModule,
+  puzzleModule,
   entryModule,
   wechatOauthModule,
   wechatModule,
@@ -89,6 +94,52 @@ export async function lastCode(app: TestApp, mobile: string): Promise<string> {
 
 export const sendCode = (app: TestApp, mobile: string, options?: CallOptions) =>
   call<Data<'sendSmsCode'>>(app, sessionEndpoints.sendSmsCode, { mobile }, options)
+
+/** A proof as a member gets one: by moving the piece into the gap that the picture has, or by answering. */
+export async function proofOf(app: TestApp, way: 'slide' | 'question' = 'slide'): Promise<string> {
+  const { data } = await drawPuzzle(app, way)
+  const answer = await answerOf(app, data.puzzleId)
+  app.clock.advance(1000)
+  return (await solvePuzzle(app, data.puzzleId, answer)).data.proof
+}
+
+export const drawPuzzle = (app: TestApp, way: 'slide' | 'question' = 'slide', options?: CallOptions) =>
+  call<Data<'drawPuzzle'>>(app, puzzleEndpoints.drawPuzzle, { way }, options)
+
+/** A proof without the work of its puzzle, for tests that need many. */
+export async function madeProof(app: TestApp, way: 'slide' | 'question' = 'slide'): Promise<string> {
+  const proof = randomUUID()
+  await app.database.pool.query('insert into puzzle_proofs values ($1, $2, $3)', [
+    hashToken(proof),
+    way,
+    new Date(app.clock.now().getTime() + 60_000)
+  ])
+  return proof
+}
+
+/** What the database alone knows. */
+export async function answerOf(app: TestApp, puzzleId: string): Promise<number> {
+  const { rows } = await app.database.pool.query<{ answer: number }>(
+    'select answer from puzzles where id_hash = $1',
+    [hashToken(puzzleId)]
+  )
+  return rows[0]?.answer ?? -1
+}
+
+/** The way of a hand to `x`. */
+export const handTo = (x: number) =>
+  [0.2, 0.6, 0.9, 1].map((part, at) => ({ x: Math.round(x * part), at: at * 90 }))
+
+export const solvePuzzle = (
+  app: TestApp,
+  puzzleId: string,
+  answer: number,
+  track: object[] = handTo(answer)
+) => call<Data<'solvePuzzle'>>(app, puzzleEndpoints.solvePuzzle, { puzzleId, answer, track })
+
+/** Sends a code with the proof of a puzzle. */
+export const sendProved = (app: TestApp, mobile: string, proof: string, options?: CallOptions) =>
+  call<Data<'sendSmsCode'>>(app, sessionEndpoints.sendSmsCode, { mobile, proof }, options)
 
 export const tryCode = (
   app: TestApp,

@@ -62,3 +62,30 @@ export const smsCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.mobile, t.scene, t.asker] })]
 )
+
+/** Puzzles that wait for their one answer, for two minutes; made UNLOGGED by hand in the migration. */
+export const puzzles = pgTable(
+  'puzzles',
+  {
+    /** SHA-256 of the id that was given out. */
+    idHash: text('id_hash').primaryKey(),
+    /** `slide` or `question`. */
+    way: text().notNull(),
+    /** Where the piece belongs, or what the question comes to. */
+    answer: integer().notNull(),
+    drawnAt: at('drawn_at').notNull(),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [index('puzzles_expiry').on(t.expiresAt)]
+)
+
+/** What solved puzzles gave, until a send of a code uses it up; UNLOGGED as well. */
+export const puzzleProofs = pgTable(
+  'puzzle_proofs',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    way: text().notNull(),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [index('puzzle_proofs_expiry').on(t.expiresAt)]
+)

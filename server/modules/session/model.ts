@@ -6,10 +6,17 @@ export const SMS_CODE_MINUTES = 5
 export const SMS_CODE_TRIES = { asker: 5, others: 10 } as const
 /** Seconds before another code goes to the same number. */
 export const SMS_RETRY_SECONDS = 60
-/** Codes a day to one number: what one address may send, and all of them together. */
-export const SMS_PER_PHONE_AND_ADDRESS = 10
-export const SMS_PER_PHONE = 30
-export const SMS_PER_ADDRESS_AND_HOUR = 20
+/**
+ * Codes a day to one number. Without a solved puzzle all addresses together may send a few; with one there are others, some
+ * for each address, of which a few after a question. 30 in all, whoever asks (ADR 0016).
+ */
+export const SMS_OPEN_PER_PHONE = 5
+export const SMS_PROVED_PER_PHONE = 25
+export const SMS_PROVED_PER_PHONE_AND_ADDRESS = 10
+export const SMS_BY_QUESTION_PER_PHONE = 8
+/** Codes an hour from one address, whatever the numbers. */
+export const SMS_OPEN_PER_ADDRESS_AND_HOUR = 20
+export const SMS_PROVED_PER_ADDRESS_AND_HOUR = 60
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000

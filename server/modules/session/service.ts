@@ -25,7 +25,7 @@ export interface SessionTools {
 
 /** Logging in and out. */
 export interface SessionService {
-  /** @throws BusinessError 429, 503 */
+  /** @throws BusinessError 916, 429, 503 */
   sendSmsCode(
     input: ParsedInput<'sendSmsCode'>,
     scene: { ip: string; now: Date }
@@ -44,7 +44,7 @@ export function createSessionService(tools: SessionTools): SessionService {
   const { db, gateways } = tools
 
   return {
-    sendSmsCode: ({ mobile, scene }, { ip, now }) => sendCode(tools, { mobile, scene, ip, now }),
+    sendSmsCode: (input, { ip, now }) => sendCode(tools, { ...input, ip, now }),
 
     async loginWithSmsCode({ mobile, code, agreementVersion, loginCode, bindTicket }, scene) {
       const codeMac = await judgeCode(tools, { mobile, scene: 'login', code, ip: scene.ip, now: scene.now })

@@ -5,21 +5,17 @@ import type { Gateways } from '../../gateways/gateways'
 import { BusinessError } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import {
-  DAY_MS,
-  HOUR_MS,
   newSmsCode,
   sameMac,
   SMS_CODE_MINUTES,
   SMS_CODE_TRIES,
-  SMS_PER_ADDRESS_AND_HOUR,
-  SMS_PER_PHONE,
-  SMS_PER_PHONE_AND_ADDRESS,
   SMS_RETRY_SECONDS,
   smsCodeEnd,
   smsCodeMac,
   type SmsScene
 } from './model'
 import { countTry, saveCode } from './sms-code-repository'
+import { countSend, type SmsAsk } from './sms-limits'
 
 export interface SmsCodeTools {
   readonly db: Queryable
@@ -32,14 +28,15 @@ export const wrongCode = () => new BusinessError(RESULT.wrongCode, '验证码不
 
 /**
  * Sends a code within the limits of the number and of the caller's address. The answer is the same whether the number
- * has an account or not. @throws BusinessError 429 with the seconds to wait, 503 when no message could be sent
+ * has an account or not. @throws BusinessError 916 where a puzzle has to be solved first, 429 with the seconds to wait, 503 when no
+ * message could be sent
  */
 export async function sendCode(
   tools: SmsCodeTools,
-  request: { mobile: string; scene: SmsScene; ip: string; now: Date }
+  request: SmsAsk & { scene: SmsScene }
 ): Promise<Data<'sendSmsCode'>> {
   const { mobile, scene, ip, now } = request
-  await withinLimits(tools.limit, mobile, ip)
+  await countSend(tools, request)
   const code = newSmsCode()
   const codeMac = smsCodeMac(tools.pepper, mobile, scene, code)
   await saveCode(tools.db, { mobile, scene, asker: ip, codeMac, expiresAt: smsCodeEnd(now) })
@@ -49,25 +46,6 @@ export async function sendCode(
     throw new BusinessError(RESULT.overloaded, '短信发送失败，请稍后再试', { cause })
   }
   return { retryAfterSeconds: SMS_RETRY_SECONDS, expiresInSeconds: SMS_CODE_MINUTES * 60 }
-}
-
-/**
- * By address and number together: what a stranger sends to a number takes nothing from its owner, but for a limit of all
- * that is high. The minute comes before the day: a call that it refuses does not count against it.
- */
-async function withinLimits(limit: Limit, mobile: string, ip: string): Promise<void> {
-  try {
-    await limit(`sms-ip:${ip}`, SMS_PER_ADDRESS_AND_HOUR, HOUR_MS)
-    await limit(`sms:${mobile} ${ip}`, 1, SMS_RETRY_SECONDS * 1000)
-    await limit(`sms-day:${mobile} ${ip}`, SMS_PER_PHONE_AND_ADDRESS, DAY_MS)
-    await limit(`sms-day:${mobile}`, SMS_PER_PHONE, DAY_MS)
-  } catch (problem) {
-    if (!(problem instanceof BusinessError) || problem.retryAfterSeconds === undefined) throw problem
-    const { retryAfterSeconds } = problem
-    throw new BusinessError(RESULT.tooOften, `发送太频繁，请 ${retryAfterSeconds} 秒后再试`, {
-      retryAfterSeconds
-    })
-  }
 }
 
 /**

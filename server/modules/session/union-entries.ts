@@ -31,7 +31,7 @@ interface Scene extends LoginScene {
 export interface UnionEntries {
   /** @throws BusinessError 914, 915 */
   login(input: ParsedInput<'unionLogin'>, scene: Scene): Promise<LoginResult>
-  /** @throws BusinessError 914, 429, 503 */
+  /** @throws BusinessError 914, 916, 429, 503 */
   sendCode(input: ParsedInput<'sendUnionCode'>, scene: Scene): Promise<Data<'sendUnionCode'>>
   /** @throws BusinessError 914, 908 */
   confirm(input: ParsedInput<'confirmUnionLogin'>, scene: Scene): Promise<LoginResult>
@@ -65,10 +65,10 @@ export function createUnionEntries(tools: UnionTools): UnionEntries {
       })
     },
 
-    async sendCode({ sign }, scene) {
+    async sendCode({ sign, proof }, scene) {
       const { mobile } = readWaiting(sign, scene)
       const { channel, ip, now } = scene
-      const sent = await sendCode(tools, { mobile, scene: smsScene(channel), ip, now })
+      const sent = await sendCode(tools, { mobile, scene: smsScene(channel), ip, proof, now })
       return { ...sent, mobile: maskMobile(mobile) }
     },
 

@@ -1,0 +1,17 @@
+import type { Endpoint } from '../endpoint'
+
+/** Our own check that a person asks for an SMS code (ADR 0016): asked for where a send is answered 916. */
+export const puzzleEndpoints = {
+  drawPuzzle: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/sms/drawPuzzle',
+    access: 'public',
+    extension: true
+  },
+  solvePuzzle: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/sms/solvePuzzle',
+    access: 'public',
+    extension: true
+  }
+} as const satisfies Record<string, Endpoint>

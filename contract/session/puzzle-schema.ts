@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { puzzleEndpoints } from './puzzle-endpoints'
+
+/** What a solved puzzle is worth: one send of an SMS code that would be refused without it. */
+export const proof = text(64, 16)
+
+/** Answered to a send without a proof, where that would not do any more. */
+export const puzzleCodes = {
+  '916': 'a puzzle has to be solved first: drawPuzzle, solvePuzzle, then again with `proof`'
+}
+
+/** A picture as `data:image/…;base64,…`: it is good for one member and two minutes, so it has no address. */
+const inlinePicture = text(40_000)
+
+/** Lengths are in the picture's own units; the answer is how far right the piece belongs. */
+const slide = z.object({
+  picture: inlinePicture,
+  width: z.int(),
+  height: z.int(),
+  piece: inlinePicture,
+  /** Width and height of the piece. */
+  pieceSize: z.int(),
+  /** How far down it stands. */
+  pieceTop: z.int()
+})
+
+export const puzzleSchemas = {
+  drawPuzzle: {
+    summary: 'A puzzle against sends by machines: a piece to slide into its gap, or a question to answer',
+    input: z.object({ way: z.enum(['slide', 'question']).default('slide') }),
+    data: z.object({
+      puzzleId: text(64),
+      expiresInSeconds: z.int(),
+      slide: slide.nullable(),
+      question: text(60).nullable()
+    }),
+    codes: { '429': 'too many from this address', '503': 'too many are being drawn' }
+  },
+  solvePuzzle: {
+    summary: 'Answers a puzzle, right or wrong once; gives the proof that the next send of a code carries',
+    input: z.object({
+      puzzleId: text(64, 1),
+      answer: z.int('请输入数字').min(0).max(999),
+      /** How the piece was moved: where it was, and when, in ms since it was taken. */
+      track: z
+        .array(z.object({ x: z.int().min(0).max(999), at: z.int().min(0).max(600_000) }))
+        .max(120)
+        .default([])
+    }),
+    data: z.object({ proof, expiresInSeconds: z.int() }),
+    codes: { '917': 'wrong, or the puzzle is over: draw another' }
+  }
+} as const satisfies Record<keyof typeof puzzleEndpoints, EndpointSchema>

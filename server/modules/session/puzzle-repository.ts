@@ -1,0 +1,49 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { puzzleProofs, puzzles } from '../../db/schema/session'
+import type { PuzzleWay } from './puzzle-model'
+
+/** A puzzle as it was drawn. */
+export interface Puzzle {
+  readonly way: PuzzleWay
+  readonly answer: number
+  readonly drawnAt: Date
+}
+
+export async function insertPuzzle(
+  db: Queryable,
+  puzzle: Puzzle & { idHash: string; expiresAt: Date }
+): Promise<void> {
+  await db.insert(puzzles).values(puzzle)
+}
+
+/** Takes a puzzle to judge its one answer. @returns null when there is none in force: of many at once one gets it */
+export async function takePuzzle(db: Queryable, idHash: string, now: Date): Promise<Puzzle | null> {
+  const rows = await db
+    .delete(puzzles)
+    .where(and(eq(puzzles.idHash, idHash), gt(puzzles.expiresAt, now)))
+    .returning()
+  return (rows[0] as Puzzle | undefined) ?? null
+}
+
+export async function insertProof(
+  db: Queryable,
+  proof: { proofHash: string; way: PuzzleWay; expiresAt: Date }
+): Promise<void> {
+  await db.insert(puzzleProofs).values(proof)
+}
+
+/** Uses a proof up. @returns the kind of puzzle that gave it; null when there is none in force: of many at once one gets it */
+export async function takeProof(db: Queryable, proofHash: string, now: Date): Promise<PuzzleWay | null> {
+  const rows = await db
+    .delete(puzzleProofs)
+    .where(and(eq(puzzleProofs.proofHash, proofHash), gt(puzzleProofs.expiresAt, now)))
+    .returning({ way: puzzleProofs.way })
+  return (rows[0]?.way as PuzzleWay | undefined) ?? null
+}
+
+/** Forgets what is over. */
+export async function deleteOldPuzzles(db: Queryable, now: Date): Promise<void> {
+  await db.delete(puzzles).where(lt(puzzles.expiresAt, now))
+  await db.delete(puzzleProofs).where(lt(puzzleProofs.expiresAt, now))
+}

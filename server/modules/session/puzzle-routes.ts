@@ -1,0 +1,16 @@
+import { puzzleEndpoints } from '@contract/session/puzzle-endpoints'
+import { puzzleSchemas } from '@contract/session/puzzle-schema'
+import type { Kit } from '../../http/kit'
+import { deleteOldPuzzles } from './puzzle-repository'
+import { createPuzzles } from './puzzles'
+
+/** Calls and chores of the puzzles before an SMS code. */
+export function puzzleModule(kit: Kit): void {
+  const { db, limit } = kit
+  const puzzles = createPuzzles({ db, limit })
+  kit.bind(puzzleEndpoints, puzzleSchemas, {
+    drawPuzzle: (input, context) => puzzles.draw(input, context),
+    solvePuzzle: (input, context) => puzzles.solve(input, context)
+  })
+  kit.jobs.every('sweep puzzles', 600_000, (now) => deleteOldPuzzles(db, now))
+}

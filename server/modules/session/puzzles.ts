@@ -1,0 +1,87 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { hashToken } from '../../http/caller'
+import type { Limit } from '../../http/limit'
+import { HOUR_MS, MINUTE_MS, newToken } from './model'
+import {
+  isSlideRight,
+  newGap,
+  newQuestion,
+  PIECE,
+  PROOF_SECONDS,
+  PUZZLE_SECONDS,
+  PUZZLES_PER_ADDRESS,
+  QUESTIONS_PER_ADDRESS,
+  SLIDE_HEIGHT,
+  SLIDE_WIDTH
+} from './puzzle-model'
+import { drawPuzzle } from './puzzle-picture'
+import { insertProof, insertPuzzle, takePuzzle } from './puzzle-repository'
+
+export interface PuzzleTools {
+  readonly db: Queryable
+  readonly limit: Limit
+}
+
+type Drawn = Data<'drawPuzzle'>
+
+/** Puzzles against sends of codes by machines (ADR 0016). A proof is bound to no number or address: a phone changes those. */
+export interface Puzzles {
+  /** @throws BusinessError 429, 503 */
+  draw(input: ParsedInput<'drawPuzzle'>, scene: { ip: string; now: Date }): Promise<Drawn>
+  /** Judges the one answer of a puzzle. @throws BusinessError 917 */
+  solve(input: ParsedInput<'solvePuzzle'>, scene: { now: Date }): Promise<Data<'solvePuzzle'>>
+}
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+export function createPuzzles({ db, limit }: PuzzleTools): Puzzles {
+  async function keep(way: 'slide' | 'question', answer: number, now: Date): Promise<string> {
+    const puzzleId = newToken()
+    const expiresAt = after(now, PUZZLE_SECONDS)
+    await insertPuzzle(db, { idHash: hashToken(puzzleId), way, answer, drawnAt: now, expiresAt })
+    return puzzleId
+  }
+
+  return {
+    async draw({ way }, { ip, now }) {
+      await limit(`puzzle:${ip}`, PUZZLES_PER_ADDRESS, 15 * MINUTE_MS)
+      if (way === 'question') {
+        await limit(`puzzle-question:${ip}`, QUESTIONS_PER_ADDRESS, HOUR_MS)
+        const { text, answer } = newQuestion()
+        return { ...drawn(await keep(way, answer, now)), question: text }
+      }
+      const { x, y } = newGap()
+      const pictures = await drawPuzzle(x, y)
+      const slide = { ...pictures, width: SLIDE_WIDTH, height: SLIDE_HEIGHT, pieceSize: PIECE, pieceTop: y }
+      return { ...drawn(await keep(way, x, now)), slide }
+    },
+
+    async solve({ puzzleId, answer, track }, { now }) {
+      const puzzle = await takePuzzle(db, hashToken(puzzleId), now)
+      if (!puzzle) throw new BusinessError(RESULT.puzzleWrong, '验证已过期，请重试')
+      const afterMs = now.getTime() - puzzle.drawnAt.getTime()
+      const right =
+        puzzle.way === 'slide'
+          ? isSlideRight(puzzle.answer, { x: answer, track, afterMs })
+          : answer === puzzle.answer
+      if (!right) {
+        const words = puzzle.way === 'slide' ? '拼图未对齐，请重试' : '回答不正确，请重试'
+        throw new BusinessError(RESULT.puzzleWrong, words)
+      }
+      const proof = newToken()
+      const expiresAt = after(now, PROOF_SECONDS)
+      await insertProof(db, { proofHash: hashToken(proof), way: puzzle.way, expiresAt })
+      return { proof, expiresInSeconds: PROOF_SECONDS }
+    }
+  }
+}
+
+const drawn = (puzzleId: string): Drawn => ({
+  puzzleId,
+  expiresInSeconds: PUZZLE_SECONDS,
+  slide: null,
+  question: null
+})
