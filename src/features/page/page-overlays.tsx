@@ -6,8 +6,8 @@ import {
   loginPopUpAtom,
   settleLoginPopUp
 } from '@/features/session/login-pop-up'
-import { unionCheckAtom, type UnionCheck } from '@/features/session/union-check'
-import type { LoginPopUpProps } from '@/features/session/components/login-pop-up'
+import { puzzleAtom } from '@/features/session/puzzle'
+import { unionCheckAtom } from '@/features/session/union-check'
 import { NETWORK_ERROR_TEXT } from '@/api/catalogue'
 import { BackCatcher } from '@/platform/back-catcher'
 import { toast } from '@/platform/feedback'
@@ -17,57 +17,74 @@ import { usePageVisible } from '@/ui/visible/visible'
 
 const close = () => settleLoginPopUp(false)
 
-function giveUp(): void {
-  toast(NETWORK_ERROR_TEXT)
-  close()
-}
-
-type CheckSheet = ComponentType<{ check: UnionCheck | null; open: boolean }>
-
-/** The SMS code of a union login, fetched when one asks for it. */
-function UnionConfirmation({ visible }: { visible: boolean }) {
-  const check = useAtomValue(unionCheckAtom)
-  const [Loaded, setLoaded] = useState<CheckSheet>()
+/** A component that is fetched when it is first `wanted`; where it cannot be, `giveUp` is told. */
+function useFetched<P>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+  giveUp: () => void
+): ComponentType<P> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<P>>()
   useEffect(() => {
-    if (!check || Loaded) return
-    import('@/features/session/components/union-check-sheet').then(
-      (file) => setLoaded(() => file.UnionCheckSheet),
+    if (!wanted || Loaded) return
+    load().then(
+      (component) => setLoaded(() => component),
       () => {
         toast(NETWORK_ERROR_TEXT)
-        check.settle(null)
+        giveUp()
       }
     )
-  }, [check, Loaded])
-  return Loaded ? <Loaded check={check} open={visible} /> : null
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- fetched once for each wish
+  }, [wanted, Loaded])
+  return Loaded
+}
+
+/** The SMS code of a union login. */
+function UnionConfirmation({ visible }: { visible: boolean }) {
+  const check = useAtomValue(unionCheckAtom)
+  const CheckSheet = useFetched(
+    check !== null,
+    () => import('@/features/session/components/union-check-sheet').then((file) => file.UnionCheckSheet),
+    () => check?.settle(null)
+  )
+  return CheckSheet ? <CheckSheet check={check} open={visible} /> : null
+}
+
+/** The puzzle before an SMS code: over the form that asks for the code, so it comes last. */
+function PuzzleBeforeCode({ visible }: { visible: boolean }) {
+  const ask = useAtomValue(puzzleAtom)
+  const Puzzle = useFetched(
+    ask !== null && visible,
+    () => import('@/features/session/components/puzzle-sheet').then((file) => file.PuzzleSheet),
+    () => ask?.settle(null)
+  )
+  return Puzzle ? <Puzzle ask={ask} open={visible} /> : null
 }
 
 /**
- * What may lie over a page, and the phone's back button for it: the login pop-up and the confirmation of a union login,
- * fetched when first needed.
+ * What may lie over a page, and the phone's back button for it: the login pop-up, the confirmation of a union login and the
+ * puzzle before an SMS code, fetched when first needed.
  */
 export function PageOverlays({ path }: { path: RoutePath }) {
   const visible = usePageVisible()
   const open = useAtomValue(loginPopUpAtom) === path && visible
-  const [PopUp, setPopUp] = useState<ComponentType<LoginPopUpProps>>()
   // a page is drawn first while it is the current one
   const [page] = useState(currentInstance)
 
   // not when it is hidden: the agreements open over it
   useEffect(() => () => leaveLoginPopUp(page), [page])
 
-  useEffect(() => {
-    if (!open || PopUp) return
-    import('@/features/session/components/login-pop-up').then(
-      (file) => setPopUp(() => file.LoginPopUp),
-      giveUp
-    )
-  }, [open, PopUp])
+  const PopUp = useFetched(
+    open,
+    () => import('@/features/session/components/login-pop-up').then((file) => file.LoginPopUp),
+    close
+  )
 
   return (
     <>
       <BackCatcher />
       {PopUp ? <PopUp open={open} onClose={close} /> : null}
       <UnionConfirmation visible={visible} />
+      <PuzzleBeforeCode visible={visible} />
     </>
   )
 }

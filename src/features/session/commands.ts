@@ -8,9 +8,9 @@ import { beginSession, endSession, isLoggedOut, VISIT_SOURCE } from './session'
 /** Version of the agreements that the login form asks to accept. */
 export const AGREEMENT_VERSION = '2026.11'
 
-/** Sends a code; gives the seconds until another may be sent. */
-export const sendSmsCode = (mobile: string) =>
-  call('sendSmsCode', { mobile, scene: 'login' }, { quiet: true })
+/** Sends a code, where it must be with the proof of a puzzle; gives the seconds until another may be sent. */
+export const sendSmsCode = (mobile: string, proof?: string) =>
+  call('sendSmsCode', { mobile, scene: 'login', ...(proof ? { proof } : {}) }, { quiet: true })
 
 /** Logs in with phone and SMS code; in the mini-program and in WeChat's browser it binds the WeChat identity too. */
 export async function loginWithSmsCode(mobile: string, code: string): Promise<void> {

@@ -7,6 +7,7 @@ import { loginWithPhoneCode, loginWithSmsCode, sendSmsCode } from './commands'
 import { faultText } from './fault-text'
 import { loginDraftAtom } from './login-draft'
 import { codeDigits, codeFault, mobileDigits, mobileFault } from './model'
+import { useProvedSend } from './puzzle'
 
 /** Faults by the place where they are shown. */
 export interface LoginFaults {
@@ -24,6 +25,7 @@ export function useLoginForm() {
   const [draft, setDraft] = useAtom(loginDraftAtom)
   const [faults, setFaults] = useState<LoginFaults>({})
   const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
+  const proved = useProvedSend()
   const [way, setWay] = useState<'oneTap' | 'sms'>(hasOneTapPhone() ? 'oneTap' : 'sms')
 
   async function run(kind: 'sending' | 'entering', action: () => Promise<void>, place: keyof LoginFaults) {
@@ -61,8 +63,8 @@ export function useLoginForm() {
   const sendCode = () => {
     if (refused({ mobile: mobileFault(draft.mobile) })) return
     const send = async () => {
-      const { retryAfterSeconds } = await sendSmsCode(draft.mobile)
-      setDraft((now) => ({ ...now, resendAt: Date.now() + retryAfterSeconds * 1000 }))
+      const sent = await proved((proof) => sendSmsCode(draft.mobile, proof))
+      if (sent) setDraft((now) => ({ ...now, resendAt: Date.now() + sent.retryAfterSeconds * 1000 }))
     }
     void run('sending', send, 'code')
   }

@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
 import { faultText } from './fault-text'
 import { codeDigits, codeFault } from './model'
+import { useProvedSend } from './puzzle'
 import type { UnionCheck } from './union-check'
 
 /** Whom the last code went to (masked), and when another may be sent: ms since 1970 by this device's clock. */
@@ -15,6 +16,7 @@ interface Sent {
 /** State and actions of confirming a union login. What was typed stays when it was wrong. */
 export function useUnionCheck({ sign, settle }: UnionCheck) {
   const [sent, setSent] = useState<Sent>()
+  const proved = useProvedSend()
   const [code, setCode] = useState('')
   const [faults, setFaults] = useState<{ code?: string | undefined; form?: string | undefined }>({})
   const [busy, setBusy] = useState<'sending' | 'entering' | null>(null)
@@ -38,8 +40,10 @@ export function useUnionCheck({ sign, settle }: UnionCheck) {
   }
   const send = () =>
     run('sending', async () => {
-      const { mobile, retryAfterSeconds } = await call('sendUnionCode', { sign }, { quiet: true })
-      setSent({ mobile, resendAt: Date.now() + retryAfterSeconds * 1000 })
+      const given = await proved((proof) =>
+        call('sendUnionCode', { sign, ...(proof ? { proof } : {}) }, { quiet: true })
+      )
+      if (given) setSent({ mobile: given.mobile, resendAt: Date.now() + given.retryAfterSeconds * 1000 })
     })
   const enter = async () => {
     const fault = codeFault(code)

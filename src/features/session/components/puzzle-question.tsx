@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { codeDigits } from '../model'
+import type { Puzzle } from '../use-puzzle'
+
+/** A sum in words, for who cannot see the picture or move the piece. */
+export function PuzzleQuestion({ puzzle: { puzzle, phase, answer } }: { puzzle: Puzzle }) {
+  const [text, setText] = useState('')
+  // another question: the field stays, and has the focus still
+  const [asked, setAsked] = useState(puzzle)
+  if (asked !== puzzle) {
+    setAsked(puzzle)
+    setText('')
+  }
+  const enter = () => {
+    if (text) void answer(Number(text))
+  }
+  return (
+    <Field
+      labelled
+      label={puzzle?.question ?? '正在出题'}
+      placeholder='请输入数字'
+      keyboard='number'
+      maxlength={3}
+      value={text}
+      onType={(typed) => setText(codeDigits(typed))}
+      onEnter={enter}
+    >
+      <Button size='small' loading={phase === 'checking'} onPress={enter}>
+        确认
+      </Button>
+    </Field>
+  )
+}
