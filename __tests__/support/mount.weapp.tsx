@@ -106,14 +106,15 @@ export async function mountMini(Component: ComponentType, options: MiniOptions =
       call(name, ...args)
       await settle()
     },
-    /** Sends an event of the view to an element. */
-    fire: async (node: TaroElement, type = 'tap', detail: Config = {}) => {
+    /** Sends an event of the view to an element; `more` is what it has besides its detail, such as touches. */
+    fire: async (node: TaroElement, type = 'tap', detail: Config = {}, more: Config = {}) => {
       eventHandler({
         type,
         target: { id: node.sid, dataset: {} },
         currentTarget: { id: node.sid, dataset: { sid: node.sid } },
         detail,
-        timeStamp: Date.now()
+        timeStamp: Date.now(),
+        ...more
       } as never)
       await settle()
     }

@@ -39,9 +39,16 @@ export function isHeard(element: Element, type: string): boolean {
   return false
 }
 
-/** Sends an event to an element and, where it bubbles, on to those around it. */
-export function dispatch(host: InstanceHost, target: Element, type: string, detail: Json = {}): void {
-  const touch = { identifier: 0, pageX: 10, pageY: 10, clientX: 10, clientY: 10 }
+/** Sends an event to an element and, where it bubbles, on to those around it. `finger` in px of the screen. */
+export function dispatch(
+  host: InstanceHost,
+  target: Element,
+  type: string,
+  detail: Json = {},
+  finger: { x: number; y: number } = { x: 10, y: 10 }
+): void {
+  const { x, y } = finger
+  const touch = { identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }
   const touches = BUBBLING.has(type) ? { touches: [touch], changedTouches: [touch] } : {}
   for (let at: Element | null = target; at; at = BUBBLING.has(type) ? at.parent : null) {
     const binding = bindingOf(at, type)

@@ -179,6 +179,17 @@ export class MiniProgram {
     await this.settle()
   }
 
+  /** A finger takes an element and moves it by each of these in turn, px of the screen, then leaves it. */
+  async drag(element: Element, ways: readonly number[]): Promise<void> {
+    const step = async (type: string, x: number) => {
+      dispatch(this.program, element, type, {}, { x, y: 10 })
+      await this.settle()
+    }
+    await step('touchstart', 10)
+    for (const way of ways) await step('touchmove', 10 + way)
+    await step('touchend', 10 + (ways.at(-1) ?? 0))
+  }
+
   /** A press that does not wait for what comes of it: for pressing twice. */
   press(target: string, which?: Which): void {
     const element = this.find(target, which)

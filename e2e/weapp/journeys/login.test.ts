@@ -1,5 +1,16 @@
-import { closeApps, openApp } from '../support/app'
-import { askToLogIn, loginByOneTap, loginBySms, LOGIN_POP_UP, openAsMember, openMy } from '../support/login'
+import { newestSmsCode } from '../../support/api'
+import { exhaustCodes } from '../../support/strangers'
+import { closeApps, openApp, serverOrigin } from '../support/app'
+import {
+  agree,
+  askToLogIn,
+  loginByOneTap,
+  loginBySms,
+  LOGIN_POP_UP,
+  openAsMember,
+  openMy
+} from '../support/login'
+import { dragPiece } from '../support/puzzle'
 
 afterEach(closeApps)
 
@@ -26,6 +37,23 @@ test('who refuses the phone number logs in by SMS', async () => {
   await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
   await openMy(app)
   await app.waitForText(masked(app.phone.mobile))
+})
+
+test('whose number strangers had codes sent to solves a puzzle by finger, and logs in', async () => {
+  const app = await openApp({ answers: { phoneNumber: 'refuse' } })
+  await exhaustCodes(serverOrigin(), app.phone.mobile)
+  await askToLogIn(app)
+  await app.tap('短信验证码登录')
+  await app.type('请输入手机号', app.phone.mobile)
+  await app.tap('获取验证码')
+  await app.waitForText('安全验证')
+  await dragPiece(app)
+  await app.waitFor('the code to be sent', () => app.line().includes('秒后重发'))
+  await app.waitFor('the puzzle to go', () => !app.line().includes('安全验证'))
+  await app.type('请输入验证码', await newestSmsCode(serverOrigin(), app.phone.mobile))
+  await agree(app)
+  await app.tap('登录')
+  await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
 })
 
 test('no more numbers for one-tap login (errno 1400001): SMS as well', async () => {
