@@ -38,7 +38,7 @@ it('a finger drags the piece into its gap, and the code is sent by itself', asyn
   await until(() => page.sets.length > 0 && page.findText('短信验证码登录'))
   await press('短信验证码登录')
   await press('获取验证码')
-  await until(() => page.text().includes('安全验证') && page.findClass('handle'))
+  await until(() => page.text().includes('安全验证') && page.findClass('piece'))
   expect(page.text()).toContain('安全验证')
   const handle = () => {
     const node = page.findClass('handle')
