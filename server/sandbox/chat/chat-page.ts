@@ -43,7 +43,7 @@ export function chatPage(chat: Chat, query: string, messages: readonly ChatMessa
       <input
         name="message"
         aria-label="想说的话"
-        placeholder="请不要发送验证码或卡密"
+        placeholder="请不要发送验证码或券码"
         maxlength="300"
         required
         autocomplete="off"
