@@ -1,4 +1,5 @@
 import type { Activity } from '@contract/types'
+import { NEED_CARD } from '@/features/card/purchase-words'
 import { formatMinute, formatMonthDay } from '@/lib/time'
 
 type Action = Activity['action']
@@ -31,7 +32,7 @@ const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
   platform: { note: '当前平台暂不支持购买，已有权益可正常使用' },
   off_sale: { ...ELSEWHERE, note: '活动商品已下架' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
-  need_card: { button: '先开通会员卡', way: 'card', note: '权益包需搭配有效的会员卡使用' },
+  need_card: NEED_CARD,
   unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' }
 }
 

@@ -11,13 +11,20 @@ export interface PurchaseWords {
   readonly note?: string
 }
 
+/** A plate is used with a card: the way to one. */
+export const NEED_CARD = {
+  button: '先开通会员卡',
+  way: 'card',
+  note: '权益包需搭配有效的会员卡使用'
+} as const satisfies PurchaseWords
+
 const WORDS: Readonly<Record<Reason, PurchaseWords>> = {
   ok: { button: '立即购买', way: 'buy' },
   platform: { note: '当前平台暂不支持购买，已有权益可正常使用' },
   off_sale: { button: '已下架', note: '该商品已停售' },
   sold_out: { button: '已售罄', note: '来晚了，已售罄' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
-  need_card: { button: '先开通会员卡', way: 'card', note: '权益包需搭配有效的会员卡使用' },
+  need_card: NEED_CARD,
   unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' },
   owned: { button: '已拥有', note: '您已拥有' }
 }

@@ -1,18 +1,9 @@
-import Pay from '@/pages/pay/index'
 import * as platform from '@/platform/pay'
-import { Around } from '../../../support/around'
-import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { control, find, findText, flush, mountPage, tap, text } from '../../../support/mount.h5'
-import {
-  claimable,
-  couponChoice,
-  detail,
-  order,
-  payState,
-  preview,
-  sheet
-} from '../../features/order/fixtures'
-import { ready, shown, stage, strike, until } from '../../features/order/stage'
+import { no, ok } from '../../../support/fake-api'
+import { control, find, findText, flush, tap, text } from '../../../support/mount.h5'
+import { claimable, couponChoice, order, preview } from '../../features/order/fixtures'
+import { shown, stage, strike, until } from '../../features/order/stage'
+import { api, open, sent } from './cashier-stage'
 
 jest.mock('@/platform/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
 const pay = jest.mocked(platform.pay)
@@ -22,23 +13,6 @@ beforeEach(() => {
   pay.mockReset().mockResolvedValue('paid')
 })
 afterEach(strike)
-
-const WISH = { kind: 'card', itemId: 'main-year' }
-const api = (over: Record<string, (sent: { data: unknown }) => Answer> = {}) =>
-  fakeApi({
-    getCardCouponList: () => ok([]),
-    previewOrder: () => ok(preview()),
-    createCardOrder: () => ok(order()),
-    payOrder: () => ok(sheet()),
-    getPayState: () => ok(payState({ state: 'fulfilled' })),
-    orderDetail: () => ok(detail()),
-    ...over
-  })
-const open = async () => {
-  await mountPage(Pay, { path: 'pages/pay/index', query: WISH, App: Around })
-  await ready()
-}
-const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name).length
 
 describe('coupons that could not be loaded', () => {
   const lost = async () => {

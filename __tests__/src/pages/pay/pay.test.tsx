@@ -1,10 +1,9 @@
-import Pay from '@/pages/pay/index'
 import * as platform from '@/platform/pay'
-import { Around } from '../../../support/around'
-import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
-import { act, flush, mountPage, takesTaps, tap, text } from '../../../support/mount.h5'
-import { detail, NO, order, payState, preview, sheet } from '../../features/order/fixtures'
-import { ready, shown, stage, strike, until } from '../../features/order/stage'
+import { no, ok } from '../../../support/fake-api'
+import { act, flush, takesTaps, tap, text } from '../../../support/mount.h5'
+import { detail, NO, order, payState, preview } from '../../features/order/fixtures'
+import { shown, stage, strike, until } from '../../features/order/stage'
+import { api, open, sent, WISH } from './cashier-stage'
 import Taro from '@tarojs/taro'
 
 jest.mock('@/platform/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
@@ -17,23 +16,6 @@ beforeEach(() => {
 })
 afterEach(strike)
 
-const WISH = { kind: 'card', itemId: 'main-year' }
-const api = (over: Record<string, (sent: { data: unknown }) => Answer | Promise<Answer>> = {}) =>
-  fakeApi({
-    getCardCouponList: () => ok([]),
-    previewOrder: () => ok(preview()),
-    createCardOrder: () => ok(order()),
-    payOrder: () => ok(sheet()),
-    getPayState: () => ok(payState({ state: 'fulfilled' })),
-    orderDetail: () => ok(detail()),
-    ...over
-  })
-const open = async (query: Record<string, string> = WISH) => {
-  const page = await mountPage(Pay, { path: 'pages/pay/index', query, App: Around })
-  await ready()
-  return page
-}
-const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name).length
 const keys = () =>
   jest
     .mocked(Taro.request)

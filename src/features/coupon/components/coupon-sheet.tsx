@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { formatMinute } from '@/lib/time'
 import { Button } from '@/ui/button/button'
+import { Fact } from '@/ui/fact/fact'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Line, Skeleton } from '@/ui/skeleton/skeleton'
@@ -50,15 +51,6 @@ export function CouponSheet({ coupon, open, now, onUse, onPay, onClose }: Coupon
         {({ rulesHtml }) => <RichText html={rulesHtml} />}
       </Stateful>
     </Sheet>
-  )
-}
-
-function Fact({ title, text }: { title: string; text: string }) {
-  return (
-    <View className={css.fact}>
-      <View className={css.factTitle}>{title}</View>
-      <View className={css.factText}>{text}</View>
-    </View>
   )
 }
 

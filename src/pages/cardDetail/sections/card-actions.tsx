@@ -1,5 +1,6 @@
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
 import type { MemberCardDetail } from '@/features/card/model'
+import { TakeBar } from '@/features/plate/components/take-bar/take-bar'
 import { leftIn, takingOf } from '@/features/plate/components/plate-card/round-words'
 import { navigate } from '@/routes/navigate'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -37,19 +38,11 @@ export function CardActions({ detail, onActivate, onRenew }: CardActionsProps) {
   }
   if (step === 'take') {
     return (
-      <BottomBar
-        aside={
-          renew.allowed ? (
-            <Button kind='plain' size='large' onPress={onRenew}>
-              续费
-            </Button>
-          ) : undefined
-        }
-      >
-        <Button size='large' block onPress={take}>
-          {`去领取（还可领 ${left} 项）`}
-        </Button>
-      </BottomBar>
+      <TakeBar
+        left={left}
+        onTake={take}
+        other={renew.allowed ? { text: '续费', onPress: onRenew } : undefined}
+      />
     )
   }
   if (renew.reason === 'off_sale') return null

@@ -2,19 +2,11 @@ import { View } from '@tarojs/components'
 import { Stores } from '@/features/privilege/components/stores/stores'
 import { windowText, type PrivilegeDetail } from '@/features/privilege/model'
 import { usePrivilegeHere } from '@/features/privilege/use-privilege-here'
+import { Fact } from '@/ui/fact/fact'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Line, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './product-sheet.module.scss'
-
-function Fact({ title, text }: { title: string; text: string }) {
-  return (
-    <View className={css.fact}>
-      <View className={css.factTitle}>{title}</View>
-      <View className={css.factText}>{text}</View>
-    </View>
-  )
-}
 
 function Facts({ detail }: { detail: PrivilegeDetail }) {
   const { privilege, needsAccount, validityDays, startsAt, endsAt } = detail

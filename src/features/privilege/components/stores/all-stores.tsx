@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MerchantRow } from '@/features/location/components/merchant-row/merchant-row'
 import { storesOfPrivilegeQuery } from '@/features/location/queries'
 import { usePlace } from '@/features/location/use-place'
-import { Button } from '@/ui/button/button'
+import { MoreButton } from '@/ui/more-button/more-button'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
 import { byCity, withoutPrivileges } from './by-city'
@@ -30,17 +30,7 @@ export function AllStores({ privilegeId }: { privilegeId: string }) {
               ))}
             </View>
           ))}
-          {query.hasNextPage ? (
-            <View className={css.more}>
-              <Button
-                kind='plain'
-                loading={query.isFetchingNextPage}
-                onPress={() => void query.fetchNextPage()}
-              >
-                看更多
-              </Button>
-            </View>
-          ) : null}
+          {query.hasNextPage ? <MoreButton query={query} /> : null}
         </>
       )}
     </Stateful>

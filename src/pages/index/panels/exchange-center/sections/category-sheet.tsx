@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PrivilegeRow } from '@/features/market/components/privilege-row/privilege-row'
 import type { PrivilegeKind } from '@/features/privilege/model'
 import { privilegesOfKindQuery } from '@/features/privilege/queries'
-import { Button } from '@/ui/button/button'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
+import { MoreButton } from '@/ui/more-button/more-button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -28,19 +28,7 @@ function Privileges({ kind }: { kind: PrivilegeKind | 'all' }) {
           {pages.flatMap(({ list }) =>
             list.map((privilege) => <PrivilegeRow key={privilege.privilegeId} privilege={privilege} />)
           )}
-          {query.hasNextPage ? (
-            <View className={css.more}>
-              <Button
-                kind='plain'
-                loading={query.isFetchingNextPage}
-                onPress={() => void query.fetchNextPage()}
-              >
-                看更多
-              </Button>
-            </View>
-          ) : (
-            <ListFooter state='end' />
-          )}
+          {query.hasNextPage ? <MoreButton query={query} /> : <ListFooter state='end' />}
         </View>
       )}
     </Stateful>
