@@ -1,5 +1,4 @@
-import type { Data, PrivilegeBrief, ReceiveState } from '@contract/types'
-import { shortYuan } from '@/lib/money'
+import type { Data, ReceiveState } from '@contract/types'
 import { formatDay } from '@/lib/time'
 
 export type {
@@ -38,10 +37,6 @@ export function accountFault(account: string): string | undefined {
 export function accountGroups(account: string): string {
   return [account.slice(0, 3), account.slice(3, 7), account.slice(7, 11)].filter(Boolean).join(' ')
 }
-
-/** What a privilege is worth, in words or money. */
-export const worthText = ({ faceText, faceFen }: Pick<PrivilegeBrief, 'faceText' | 'faceFen'>): string =>
-  faceText || `¥${shortYuan(faceFen)}`
 
 /** From here on the stock is told as a number (it is about to run out). */
 const FEW = 50

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/error'
-import { accountFault, accountGroups, stockText, windowText, worthText } from '@/features/privilege/model'
+import { accountFault, accountGroups, stockText, windowText } from '@/features/privilege/model'
 import { endOfWish, refusalOf, takeFault } from '@/features/privilege/refusals'
 
 it.each(['', '123', '23800138000', '12800138000', '138001380000'])('refuses the account "%s"', (account) => {
@@ -28,11 +28,6 @@ it('says when it can be taken, in China time', () => {
   expect(windowText(from, null)).toBe('2026.11.25 起')
   expect(windowText(null, to)).toBe('2026.12.31 前')
   expect(windowText(null, null)).toBe('')
-})
-
-it('worth is told in words, in money where there are none', () => {
-  expect(worthText({ faceText: '买一送一', faceFen: 2800 })).toBe('买一送一')
-  expect(worthText({ faceText: '', faceFen: 2850 })).toBe('¥28.5')
 })
 
 const refused = (code: string) => new ApiError('business', code, '说明')

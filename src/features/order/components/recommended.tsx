@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { formatYuan } from '@/lib/money'
+import { worthInWords } from '@/lib/worth'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -37,7 +37,7 @@ export function Recommended({ orderNo, most, onMore }: RecommendedProps) {
 }
 
 function Item({ privilege }: { privilege: PrivilegeBrief }) {
-  const { privilegeId, name, subtitle, brandName, picture, faceText, faceFen } = privilege
+  const { privilegeId, name, subtitle, brandName, picture } = privilege
   return (
     <Pressable
       className={css.item}
@@ -47,7 +47,7 @@ function Item({ privilege }: { privilege: PrivilegeBrief }) {
       <View className={css.text}>
         <View className={css.name}>{name}</View>
         <View className={css.line}>{subtitle || brandName}</View>
-        <View className={css.face}>{faceText || `价值 ${formatYuan(faceFen)}`}</View>
+        <View className={css.face}>{worthInWords(privilege)}</View>
       </View>
     </Pressable>
   )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
-import { isBlankPrize, worthText, type ReceiveRecord, type ReceiveState } from '@/features/privilege/model'
+import { isBlankPrize, type ReceiveRecord, type ReceiveState } from '@/features/privilege/model'
 import { formatDay, formatMinute } from '@/lib/time'
+import { worthText } from '@/lib/worth'
 import { Ticket, type TicketProps } from '@/ui/ticket/ticket'
 import css from './record-ticket.module.scss'
 

@@ -2,13 +2,14 @@ import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { PrivilegeInList } from '@contract/types'
 import { listStanding } from '@/features/privilege/receive-words'
+import { worthInWords } from '@/lib/worth'
 import { Picture } from '@/ui/picture/picture'
 import { PrivilegePress } from '../privilege-press/privilege-press'
 import css from './privilege-row.module.scss'
 
 /** A privilege in a list: picture, name, who gives it; whether the member may take it, for a visitor what it is worth. */
 export const PrivilegeRow = memo(function PrivilegeRow({ privilege }: { privilege: PrivilegeInList }) {
-  const { name, subtitle, brandName, picture, faceText, action, memberPlateId } = privilege
+  const { name, subtitle, brandName, picture, action, memberPlateId } = privilege
   const standing = listStanding(action)
   return (
     <PrivilegePress className={css.row} privilege={privilege} memberPlateId={memberPlateId}>
@@ -16,12 +17,14 @@ export const PrivilegeRow = memo(function PrivilegeRow({ privilege }: { privileg
       <View className={css.words}>
         <View className={css.name}>{name}</View>
         <View className={css.note}>{subtitle}</View>
-        <View className={css.brand}>{standing ? `${brandName} · ${faceText}` : brandName}</View>
+        <View className={css.brand}>
+          {standing ? `${brandName} · ${worthInWords(privilege)}` : brandName}
+        </View>
       </View>
       {standing ? (
         <View className={css[standing.tone]}>{standing.text}</View>
       ) : (
-        <View className={css.value}>{faceText}</View>
+        <View className={css.value}>{worthInWords(privilege)}</View>
       )}
     </PrivilegePress>
   )

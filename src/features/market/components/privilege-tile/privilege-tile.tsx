@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { PrivilegeBrief } from '@contract/types'
+import { worthInWords } from '@/lib/worth'
 import { Picture } from '@/ui/picture/picture'
 import { PrivilegePress } from '../privilege-press/privilege-press'
 import css from './privilege-tile.module.scss'
@@ -14,7 +15,7 @@ export const PrivilegeTile = memo(function PrivilegeTile({
   /** Looks at it through this plate of the member. */
   memberPlateId?: string | undefined
 }) {
-  const { name, subtitle, brandName, picture, faceText } = privilege
+  const { name, subtitle, brandName, picture } = privilege
   return (
     <PrivilegePress className={css.tile} privilege={privilege} memberPlateId={memberPlateId ?? null}>
       <Picture src={picture} className={css.picture} />
@@ -23,7 +24,7 @@ export const PrivilegeTile = memo(function PrivilegeTile({
         <View className={css.note}>{subtitle}</View>
         <View className={css.foot}>
           <View className={css.brand}>{brandName}</View>
-          <View className={css.value}>{faceText}</View>
+          <View className={css.value}>{worthInWords(privilege)}</View>
         </View>
       </View>
     </PrivilegePress>

@@ -22,18 +22,18 @@ export interface PrivilegeIconsProps {
   onMore: () => void
 }
 
-/** Up to four privileges of a plate as round pictures, those taken in this round quiet, and how many more there are. */
+/** Up to four privileges of a plate as round pictures, those taken in this round quiet, and how many there are besides: always, so
+ * that a plate is as high before it is known. */
 export function PrivilegeIcons({ plate, onMore }: PrivilegeIconsProps) {
-  const more = plate.privileges.length - SHOWN
+  const all = plate.privileges.length
+  const words = all > SHOWN ? `还有 ${all - SHOWN} 项` : `共 ${all} 项`
   return (
     <>
       <Row plate={plate} />
-      {more > 0 ? (
-        <Pressable className={css.more} label={`${plate.name}，还有 ${more} 项`} onPress={onMore}>
-          <View>{`还有 ${more} 项`}</View>
-          <Icon of={chevron} size={16} />
-        </Pressable>
-      ) : null}
+      <Pressable className={css.more} label={`${plate.name}，${words}`} onPress={onMore}>
+        <View>{words}</View>
+        <Icon of={chevron} size={16} />
+      </Pressable>
     </>
   )
 }

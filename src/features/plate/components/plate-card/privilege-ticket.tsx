@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import type { PlateOfMine } from '@contract/types'
+import { worthInWords } from '@/lib/worth'
 import { navigate } from '@/routes/navigate'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -16,7 +17,7 @@ export const PrivilegeTicket = memo(function PrivilegeTicket({
   privilege,
   memberPlateId
 }: PrivilegeTicketProps) {
-  const { privilegeId, name, brandName, picture, faceText } = privilege
+  const { privilegeId, name, brandName, picture } = privilege
   return (
     <Pressable
       className={css.ticket}
@@ -24,7 +25,7 @@ export const PrivilegeTicket = memo(function PrivilegeTicket({
     >
       <Picture src={picture} className={css.picture} />
       <View className={css.words}>
-        <View className={css.value}>{faceText}</View>
+        <View className={css.value}>{worthInWords(privilege)}</View>
         <View className={css.name}>{name}</View>
         <View className={css.brand}>{brandName}</View>
       </View>
