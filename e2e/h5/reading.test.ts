@@ -1,66 +1,61 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { ROUTES, type RouteEntry } from '@/routes/table'
+import { asAddress, pageQueries } from '../../bench/page-queries'
+import { makeMember } from '../weapp/paint/member'
+import { HOME, ROUTES } from '@/routes/table'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { carry, goToChannel, openCashier, ordersOf, payAtChannel, sessionOf } from './support/story'
-import { see } from './support/fingers'
+import { barriers } from './support/reading/barriers'
+import { cutText } from './support/reading/cuts'
+import { lostDrawings } from './support/reading/drawings'
+import { answered, shiftsOf, watchShifts } from './support/reading/shifts'
+import { smallTargets } from './support/reading/targets'
+import { carry } from './support/story'
+import { ANDROID_WECHAT } from './support/wechat'
 
 afterAll(putPhonesAway)
 
-/** The rules of axe-core (https://github.com/dequelabs/axe-core), run in the page. */
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+/** Shown in WeChat alone; a browser is past it at once. */
+const TIP = 'pages/openAppTip/index'
 
-const PAGES: readonly RouteEntry[] = ROUTES
-/** What pages need to show something; the others open without. */
-const QUERIES: Readonly<Record<string, string>> = {
-  'pages/cardDetail/index': 'cardId=main-year',
-  'pages/pay/index': 'kind=card&itemId=main-year',
-  'pages/privilegeDetail/index': 'privilegeId=latte',
-  'pages/plateDetails/index': 'plateId=film-pack',
-  'pages/plateDetails/pay': 'plateId=film-pack',
-  'pages-secondary/cardInstructions/index': 'cardId=main-year'
-}
-/** Goes on by itself; is called after what it shows. */
-const PASSING = new Set(['pages/openAppTip/index', 'pages/webview/index'])
+/** What a page of one address shows with another. */
+const OTHER_FACES = [
+  `${HOME}?tab=Market`,
+  `${HOME}?tab=My`,
+  `pages/webview/index?url=${encodeURIComponent('https://example.com/')}`
+]
 
-interface Fault {
-  readonly impact: string | null
-  readonly id: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
-}
+/** The city page's bar of letters: 26 on the height of a screen. The list is scrolled and searched without it. */
+const SMALLER = '[aria-label$="开头的城市"]'
 
-/** What axe finds that keeps somebody from using the page. */
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const faults = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<unknown> } }
-    const { violations } = (await axe.run(document, {
-      resultTypes: ['violations'],
-      // what reads 领取 can be called so: axe holds this rule for a trial and leaves it out by itself
-      rules: { 'label-content-name-mismatch': { enabled: true } }
-    })) as { violations: Fault[] }
-    return violations
-  })
-  return faults
-    .filter(({ impact, id }) => impact === 'critical' || impact === 'serious' || LANDMARKS.has(id))
-    .flatMap(({ id, nodes }) =>
-      nodes
-        .filter(({ html }) => !(id === 'label-content-name-mismatch' && SAYS_MORE.test(html)))
-        .map(({ html }) => `${id}: ${html.slice(0, 160)}`)
-    )
-}
+/** Pages that are looked at together: most of the time is waiting for answers. */
+const AT_ONCE = 3
 
-/** Names that hold what is read and say more; axe compares whole words, which Chinese does not part by spaces. */
-const SAYS_MORE = /aria-label="(?:当前城市 |使用定位城市 |[^"]* 在地图上查看")/
+/** More than this of a layout shift is seen as a jump. */
+const STILL = 0.02
 
-/** Not serious to axe, and yet a rule of ours: one main, one first heading, no level skipped. */
-const LANDMARKS = new Set(['page-has-heading-one', 'landmark-one-main', 'heading-order'])
+/** A phone of the narrowest kind in use, px. */
+const NARROW = { width: 320, height: 640 }
+const USUAL = { width: 375, height: 812 }
 
-/** Opens a page and waits until it stands. */
-async function open(page: Page, path: string, query = QUERIES[path]): Promise<void> {
-  await page.goto(`${appOrigin()}/${path}${query ? `?${query}` : ''}`, { waitUntil: 'networkidle' })
+/** Everything that is wrong with a page, from its first answer to letters of twice the size. */
+async function look(page: Page, address: string): Promise<string[]> {
+  await page.setViewportSize(USUAL)
+  await page.goto(`${appOrigin()}/${address}`, { waitUntil: 'networkidle' })
   await page.locator('.taro_page [role=main]').first().waitFor()
+  await answered(page)
   await page.evaluate(() => document.fonts.ready)
+  const { sum, moved } = await shiftsOf(page)
+  const faults = sum > STILL ? [`moves by ${sum.toFixed(3)} (${moved})`] : []
+  faults.push(...(await barriers(page)).map((fault) => `axe ${fault}`))
+  faults.push(...(await smallTargets(page, SMALLER)).map((fault) => `small ${fault}`))
+  // it has been scrolled: what waits until it is near has come
+  await answered(page)
+  faults.push(...(await lostDrawings(page)).map((fault) => `in forced colours nothing is seen of ${fault}`))
+  await page.setViewportSize(NARROW)
+  faults.push(...(await cutText(page)).map((fault) => `at 320 px ${fault}`))
+  await page.setViewportSize(USUAL)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  faults.push(...(await cutText(page)).map((fault) => `in large letters ${fault}`))
+  return faults
 }
 
 describe.each([
@@ -68,29 +63,30 @@ describe.each([
   ['a member', true]
 ])('every page can be read and used by everybody: %s', (_who, loggedIn) => {
   test('in all pages of the table', async () => {
-    const { page } = await takePhone()
+    const things = await makeMember(appOrigin())
+    const queries = pageQueries(things)
+    const waiting = [
+      ...ROUTES.filter(({ path }) => path !== TIP).map(({ path }) => path + asAddress(queries[path])),
+      `pages/webview/index?url=${encodeURIComponent(`${appOrigin()}/healthz`)}`,
+      ...OTHER_FACES
+    ]
     const faults: string[] = []
-    const paths = PAGES.map((entry) => entry.path).filter((path) => !PASSING.has(path))
-    const queries: Record<string, string> = {}
-    if (loggedIn) {
-      const token = await sessionOf()
-      await carry(page, token)
-      await openCashier(page)
-      await goToChannel(page)
-      await payAtChannel(page)
-      await see(page, '支付成功')
-      const [order] = await ordersOf(token)
-      for (const path of [
-        'pages/payResult/index',
-        'pages-my/orderDetail/index',
-        'pages-secondary/payResult/recommend'
-      ])
-        queries[path] = `orderNo=${order?.orderNo ?? ''}`
+    const looker = async () => {
+      const { page } = await takePhone()
+      if (loggedIn) await carry(page, things.token)
+      await watchShifts(page)
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        const name = address
+        faults.push(...(await look(page, address)).map((fault) => `${name} | ${fault}`))
+      }
     }
-    for (const path of paths) {
-      await open(page, path, queries[path] ?? QUERIES[path])
-      faults.push(...(await barriers(page)).map((fault) => `${path} | ${fault}`))
-    }
-    expect(faults).toEqual([])
+    await Promise.all(Array.from({ length: AT_ONCE }, looker))
+    expect(faults.sort()).toEqual([])
   }, 600_000)
+})
+
+test('the way out of WeChat can be read, too', async () => {
+  const { page } = await takePhone({ userAgent: ANDROID_WECHAT })
+  await watchShifts(page)
+  expect(await look(page, TIP)).toEqual([])
 })

@@ -240,7 +240,7 @@ describe('choosing', () => {
     store.set(placeAtom, { place: place('杭州市', '330100'), exact: true, knownAt: Date.now() })
     await open()
     await shown('当前定位')
-    await tap(find('[aria-label="使用定位城市 杭州市"]'))
+    await tap(find('[aria-label="使用定位城市 杭州"]'))
     expect(store.get(chosenCityAtom)).toBeNull()
     expect(readStored('chosenCity')).toBeUndefined()
   })

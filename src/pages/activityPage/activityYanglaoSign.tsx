@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
-import css from './large.module.scss'
+import css from './around-bar.module.scss'
 import { SignForm } from './sections/sign-form'
 import { SignedBar, SignedResult } from './sections/signed'
 import { firstFault } from './sign-rules'
@@ -40,8 +40,8 @@ function YanglaoSign({ query: { activityId: named } }: PageProps<typeof PATH>) {
   return (
     <Page
       title={titleOf(PATH)}
-      className={css.large}
-      bottom={bar ? <View className={classNames(css.large, css.aroundBar)}>{bar}</View> : undefined}
+      className='larger'
+      bottom={bar ? <View className={classNames('larger', css.aroundBar)}>{bar}</View> : undefined}
     >
       {none ? (
         <NoActivity />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
+import { ButtonRow } from '../button-row/button-row'
 import { Overlay } from '../overlay/overlay'
 import css from './dialog.module.scss'
 
@@ -32,20 +33,16 @@ export function Dialog(props: DialogProps) {
     <Overlay open={open} onClose={onCancel} label={title} place='middle'>
       <View className={css.title}>{title}</View>
       {text ? <View className={css.text}>{text}</View> : null}
-      <View className={css.actions}>
+      <ButtonRow className={css.actions}>
         {cancelText === null ? null : (
-          <View className={css.action}>
-            <Button kind='plain' block onPress={onCancel}>
-              {cancelText}
-            </Button>
-          </View>
-        )}
-        <View className={css.action}>
-          <Button block guarded loading={loading} onPress={onConfirm}>
-            {confirmText}
+          <Button kind='plain' block onPress={onCancel}>
+            {cancelText}
           </Button>
-        </View>
-      </View>
+        )}
+        <Button block guarded loading={loading} onPress={onConfirm}>
+          {confirmText}
+        </Button>
+      </ButtonRow>
     </Overlay>
   )
 }

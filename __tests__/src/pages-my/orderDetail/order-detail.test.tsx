@@ -79,7 +79,7 @@ it('money that goes back is shown with its state', async () => {
 it('a deleted record leads back', async () => {
   const calls = await open(detail({ state: 'closed' }, { actions: ['buyAgain', 'delete'] }))
   await tap('删除订单')
-  await tap(find('[role=dialog] .action:last-child button'))
+  await tap(find('[role=dialog] .actions > :last-child button'))
   await until(() => went.length > 0)
   expect(calls.some(({ name, url }) => name === 'delete' && url.includes(NO))).toBe(true)
   expect(went[0]?.[0]).toBe('relaunch')

@@ -67,7 +67,7 @@ it('is cancelled only after a question', async () => {
   expect(sent()).toBe(0)
   await until(() => document.querySelector('[role=dialog]') === null)
   await tap('取消订单')
-  await tap(find('[role=dialog] .action:last-child button'))
+  await tap(find('[role=dialog] .actions > :last-child button'))
   await until(() => text().includes('已取消'))
   expect(sent()).toBe(1)
   expect(during).toContain('正在取消')
@@ -88,7 +88,7 @@ it('a refused cancel is told and the truth is shown', async () => {
     }
   )
   await tap('取消订单')
-  await tap(find('[role=dialog] .action:last-child button'))
+  await tap(find('[role=dialog] .actions > :last-child button'))
   await shown('查看会员卡')
 })
 

@@ -83,7 +83,7 @@ describe('the entry', () => {
     const went = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
     jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
     await openWithCity()
-    await tap(find('[aria-label^="当前城市 上海市"]'))
+    await tap(find('[aria-label^="当前城市 上海"]'))
     await flush(10)
     expect(went).toHaveBeenCalledWith({ url: '/pages-secondary/searchAddress/index' })
   })

@@ -47,6 +47,15 @@ const keys = () =>
     .map(([{ header }]) => (header as Record<string, string>)['idempotency-key'])
 const sent = (calls: { name: string; data: unknown }[], name: string) =>
   calls.filter((call) => call.name === name)
+/** A store that is pressed to see where it is: called by what is read of it, and by what a press does. */
+const storeNamed = (name: string) => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[role=button]')]
+  const row = rows.find(
+    ({ textContent }) => textContent.startsWith(name) && textContent.endsWith('在地图上查看')
+  )
+  if (!row) throw new Error(`no store ${name}`)
+  return row
+}
 const account = () => find<HTMLInputElement>('input[aria-label="充值手机号"]')
 
 it('shows what it is, what it is worth, how much is left and how to use it', async () => {
@@ -96,7 +105,7 @@ it('reaches all stores by city, with their hours, and opens the map of one', asy
   await shown('北京市店')
   expect(sent(calls, 'pageLocationPrivileges')[0]?.data).toMatchObject({ privilegeId: 'latte' })
   expect(text()).toContain('营业 07:30–21:30')
-  await tap(find('[aria-label^="北京市店"][aria-label$="在地图上查看"]'))
+  await tap(storeNamed('北京市店'))
   expect(opened).toHaveBeenCalledTimes(1)
 })
 

@@ -23,7 +23,7 @@ export function CityName({ waiting = false }: CityNameProps) {
     <View className={css.holder} {...{ 'data-shell': 'skip' }}>
       <Pressable
         className={css.city}
-        label={city ? `当前城市 ${city}，点按切换` : '选择城市'}
+        label={city ? `当前城市 ${shortCity(city)}，点按切换` : '选择城市'}
         onPress={() => void navigate('pages-secondary/searchAddress/index')}
       >
         <Icon of={locationShape} size={16} />

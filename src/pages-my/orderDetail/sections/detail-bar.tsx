@@ -16,7 +16,6 @@ export function DetailBar({ detail: { order, actions }, running, onAct }: Detail
   if (!chief) return null
   const button = (action: OrderAction) => (
     <Button
-      key={action}
       kind={action === chief && action !== 'delete' ? 'primary' : 'plain'}
       block
       loading={running === `${order.orderNo} ${action}`}
@@ -25,6 +24,15 @@ export function DetailBar({ detail: { order, actions }, running, onAct }: Detail
       {actionText(action, order.partnerName)}
     </Button>
   )
-  const aside = others.length > 0 ? <View className={css.others}>{others.reverse().map(button)}</View> : null
+  const aside =
+    others.length > 0 ? (
+      <View className={css.others}>
+        {others.reverse().map((action) => (
+          <View key={action} className={css.other}>
+            {button(action)}
+          </View>
+        ))}
+      </View>
+    ) : null
   return <BottomBar aside={aside}>{button(chief)}</BottomBar>
 }

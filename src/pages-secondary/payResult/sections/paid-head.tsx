@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { OrderDetail } from '@/features/order/model'
 import { openOrder, viewBought } from '@/features/order/ways'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { Price } from '@/ui/price/price'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from '../recommend.module.scss'
@@ -18,14 +19,14 @@ export function PaidHead({ detail: { order, memberCardId, receiveIds } }: { deta
         <Price fen={order.payFen} size='large' tone='ink' />
         <View className={css.what}>{line?.name}</View>
       </ResultSign>
-      <View className={css.ways}>
+      <ButtonRow className={css.ways}>
         <Button kind='plain' block onPress={() => void openOrder(order.orderNo)}>
           查看订单
         </Button>
         <Button block disabled={order.state !== 'fulfilled'} onPress={() => void view()}>
           {order.state === 'fulfilled' ? '去使用' : '发放中'}
         </Button>
-      </View>
+      </ButtonRow>
     </View>
   )
 }

@@ -3,6 +3,7 @@ import { isBlankPrize, type ReceiveRecord } from '@/features/privilege/model'
 import { Voucher } from '@/features/privilege/components/voucher/voucher'
 import { goBack, replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './result.module.scss'
 
@@ -26,18 +27,14 @@ export function Received({ record }: { record: ReceiveRecord }) {
       <View className={css.card}>
         <Voucher record={record} />
       </View>
-      <View className={css.ways}>
-        <View className={css.way}>
-          <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
-            查看兑换记录
-          </Button>
-        </View>
-        <View className={css.way}>
-          <Button kind='secondary' block onPress={() => void goBack()}>
-            返回
-          </Button>
-        </View>
-      </View>
+      <ButtonRow className={css.ways}>
+        <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
+          查看兑换记录
+        </Button>
+        <Button kind='secondary' block onPress={() => void goBack()}>
+          返回
+        </Button>
+      </ButtonRow>
     </>
   )
 }

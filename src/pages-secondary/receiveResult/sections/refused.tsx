@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { refusalOf, type ReceiveRefusal } from '@/features/privilege/refusals'
 import { goHome, navigate, replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './result.module.scss'
 
@@ -30,24 +31,20 @@ export function Refused({ privilegeId, code, reason }: RefusedProps) {
         <View>{reason ?? refusal.hint}</View>
         {reason ? <View className={css.hint}>领取次数已退回</View> : null}
       </ResultSign>
-      <View className={css.ways}>
+      <ButtonRow className={css.ways}>
         {privilegeId ? (
-          <View className={css.way}>
-            <Button
-              kind='plain'
-              block
-              onPress={() => void replace('pages/privilegeDetail/index', { privilegeId })}
-            >
-              返回权益
-            </Button>
-          </View>
-        ) : null}
-        <View className={css.way}>
-          <Button block onPress={way.go}>
-            {way.text}
+          <Button
+            kind='plain'
+            block
+            onPress={() => void replace('pages/privilegeDetail/index', { privilegeId })}
+          >
+            返回权益
           </Button>
-        </View>
-      </View>
+        ) : null}
+        <Button block onPress={way.go}>
+          {way.text}
+        </Button>
+      </ButtonRow>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReceiveRecord } from '@/features/privilege/model'
 import { replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './result.module.scss'
 
@@ -23,18 +24,14 @@ export function Waiting({ record, asking, onAskAgain }: WaitingProps) {
           {asking ? '通常只需几秒，请稍候' : '已受理，请勿重复领取，结果可在兑换记录中查看'}
         </View>
       </ResultSign>
-      <View className={css.ways}>
-        <View className={css.way}>
-          <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
-            查看兑换记录
-          </Button>
-        </View>
-        <View className={css.way}>
-          <Button kind='secondary' block loading={asking} onPress={onAskAgain}>
-            {asking ? '办理中' : '重新查询'}
-          </Button>
-        </View>
-      </View>
+      <ButtonRow className={css.ways}>
+        <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
+          查看兑换记录
+        </Button>
+        <Button kind='secondary' block loading={asking} onPress={onAskAgain}>
+          {asking ? '办理中' : '重新查询'}
+        </Button>
+      </ButtonRow>
     </>
   )
 }

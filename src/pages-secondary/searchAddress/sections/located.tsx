@@ -39,7 +39,11 @@ export function Located() {
       <View className={css.title}>当前定位</View>
       <View className={css.row}>
         {known ? (
-          <Pressable className={css.city} label={`使用定位城市 ${known.place.city}`} onPress={take}>
+          <Pressable
+            className={css.city}
+            label={`使用定位城市 ${shortCity(known.place.city)}`}
+            onPress={take}
+          >
             <Icon of={locationShape} size={16} className={css.pin} />
             <View>{shortCity(known.place.city)}</View>
           </Pressable>

@@ -4,6 +4,7 @@ import type { MemberCard } from '@/features/card/model'
 import { formatMinute } from '@/lib/time'
 import { goHome, replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from './activation.module.scss'
 
@@ -29,22 +30,14 @@ export function Activated({ card, before }: ActivatedProps) {
       )}
       <View className={css.done}>
         <CardFace {...card} />
-        <View className={css.ways}>
-          <View className={css.way}>
-            <Button kind='plain' size='large' block onPress={() => void goHome()}>
-              回首页
-            </Button>
-          </View>
-          <View className={css.way}>
-            <Button
-              size='large'
-              block
-              onPress={() => void replace('pages/cardDetail/index', { memberCardId })}
-            >
-              去领取权益
-            </Button>
-          </View>
-        </View>
+        <ButtonRow className={css.ways}>
+          <Button kind='plain' size='large' block onPress={() => void goHome()}>
+            回首页
+          </Button>
+          <Button size='large' block onPress={() => void replace('pages/cardDetail/index', { memberCardId })}>
+            去领取权益
+          </Button>
+        </ButtonRow>
       </View>
     </>
   )

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { CardPreview } from '@/features/card/model'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { Fault } from '@/ui/fault/fault'
 import type { Activation } from '../use-activation'
 import css from './activation.module.scss'
@@ -19,18 +20,14 @@ export function Preview({ activation, preview }: { activation: Activation; previ
       </View>
       <View className={css.benefits}>{card.benefits.join(' · ')}</View>
       <Fault text={refusal} className={css.fault} />
-      <View className={css.ways}>
-        <View className={css.way}>
-          <Button kind='plain' size='large' block disabled={busy} onPress={edit}>
-            返回修改
-          </Button>
-        </View>
-        <View className={css.way}>
-          <Button size='large' block guarded loading={busy} onPress={activate}>
-            确认激活
-          </Button>
-        </View>
-      </View>
+      <ButtonRow className={css.ways}>
+        <Button kind='plain' size='large' block disabled={busy} onPress={edit}>
+          返回修改
+        </Button>
+        <Button size='large' block guarded loading={busy} onPress={activate}>
+          确认激活
+        </Button>
+      </ButtonRow>
     </View>
   )
 }

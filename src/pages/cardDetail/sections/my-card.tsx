@@ -29,7 +29,11 @@ function Facts({ card }: { card: MemberCard }) {
       <Cell
         title='卡号'
         value={
-          <Pressable className={css.copy} label={`复制卡号 ${cardNo}`} onPress={() => void copyText(cardNo)}>
+          <Pressable
+            className={css.copy}
+            label={`${cardNoGroups(cardNo)} 复制卡号`}
+            onPress={() => void copyText(cardNo)}
+          >
             <View>{cardNoGroups(cardNo)}</View>
             <Icon of={copyShape} size={16} className={css.copyIcon} />
           </Pressable>

@@ -33,7 +33,7 @@ export function FilmRow({ film, today, onPress }: FilmRowProps) {
         </View>
         <View className={css.line}>{`${genres} · ${minutes} 分钟`}</View>
         <View className={css.line}>{cast}</View>
-        <View className={css.line}>{`${releaseText(film, today)} · ${showings} 场`}</View>
+        <View className={css.when}>{`${releaseText(film, today)} · ${showings} 场`}</View>
         <View className={css.foot}>
           <Price fen={fromFen} />
           <View className={css.from}>起</View>

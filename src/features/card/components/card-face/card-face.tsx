@@ -67,6 +67,7 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
         props.className
       )}
     >
+      {onPress ? <Pressable className={css.whole} label={spoken} onPress={onPress} /> : null}
       <View className={css.head}>
         <View className={css.mark} />
         <View className={css.level}>{level}</View>
@@ -82,14 +83,13 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
             </>
           )}
         </View>
+        {action ? (
+          <Pressable className={css.action} label={`${action.text} ${name}`} onPress={action.onPress}>
+            <View className={css.pill}>{action.text}</View>
+          </Pressable>
+        ) : null}
       </View>
       {state === 'expired' ? <View className={css.stamp}>{STAMP.expired}</View> : null}
-      {onPress ? <Pressable className={css.whole} label={spoken} onPress={onPress} /> : null}
-      {action ? (
-        <Pressable className={css.action} label={`${action.text} ${name}`} onPress={action.onPress}>
-          <View className={css.pill}>{action.text}</View>
-        </Pressable>
-      ) : null}
     </View>
   )
 })

@@ -23,13 +23,11 @@ export const MerchantRow = memo(function MerchantRow({ merchant }: { merchant: N
   const far = distanceText(distance)
   const stars = (rating / 10).toFixed(1)
   const kind = `${category} · 营业 ${hours}`
-  // what is read, in its order, and then what a press does
-  const label = [name, far, stars, kind, address, '在地图上查看'].join(' ')
   return (
     <View className={css.row}>
       <Picture src={picture} className={css.picture} />
       <View className={css.words}>
-        <Pressable label={label} onPress={() => void openMap({ ...location, name, address })}>
+        <Pressable onPress={() => void openMap({ ...location, name, address })}>
           <View className={css.title}>
             <View className={css.name}>{name}</View>
             <View className={css.distance}>{far}</View>
@@ -40,6 +38,7 @@ export const MerchantRow = memo(function MerchantRow({ merchant }: { merchant: N
             <View className={css.fact}>{kind}</View>
           </View>
           <View className={css.address}>{address}</View>
+          <View className={css.whatFor}>在地图上查看</View>
         </Pressable>
         {privileges.slice(0, PRIVILEGES).map((privilege) => (
           <Pressable

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { Chips } from '@/ui/chips/chips'
 import { Sheet } from '@/ui/sheet/sheet'
 import { BUYABLE, EVERYTHING, PRICES, SORTS, type GoodsSearch } from '../../goods-search'
-import css from './filter-sheet.module.scss'
 
 export interface FilterSheetProps {
   open: boolean
@@ -27,14 +26,14 @@ export function FilterSheet({ open, search, priced, onDone, onClose }: FilterShe
     onClose()
   }
   const footer = (
-    <View className={css.ways}>
+    <ButtonRow>
       <Button kind='plain' size='large' block onPress={() => done(EVERYTHING)}>
         重置
       </Button>
       <Button size='large' block onPress={() => done(draft)}>
         查看商品
       </Button>
-    </View>
+    </ButtonRow>
   )
   return (
     <Sheet open={open} title='筛选' onClose={onClose} footer={footer}>

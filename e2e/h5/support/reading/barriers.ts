@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+
+/** The rules of axe-core (https://github.com/dequelabs/axe-core), run in the page. */
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Fault {
+  readonly impact: string | null
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+/** Not serious to axe, and yet a rule of ours: one main, one first heading, no level skipped. */
+const LANDMARKS = new Set(['page-has-heading-one', 'landmark-one-main', 'heading-order'])
+
+/** What axe finds that keeps somebody from using the page. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const faults = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<unknown> } }
+    const { violations } = (await axe.run(document, {
+      resultTypes: ['violations'],
+      // what reads 领取 can be called so: axe holds this rule for a trial and leaves it out by itself
+      rules: { 'label-content-name-mismatch': { enabled: true } }
+    })) as { violations: Fault[] }
+    return violations
+  })
+  return faults
+    .filter(({ impact, id }) => impact === 'critical' || impact === 'serious' || LANDMARKS.has(id))
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
