@@ -44,7 +44,11 @@ export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
       <Picture src={picture} className={css.picture} eager />
       <View className={css.head}>
         <View className={css.name}>{name}</View>
-        {shareable ? <ShareButton shared={shared} /> : null}
+        {shareable ? (
+          <View className={css.share}>
+            <ShareButton shared={shared} />
+          </View>
+        ) : null}
       </View>
       <View className={css.subtitle}>{subtitle}</View>
       {hasPrice(purchase) ? (
