@@ -1,5 +1,5 @@
 import { randomId } from '@/lib/random-id'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, removeStored, writeStored } from '@/platform/stored-values'
 
 /**
  * A wish under way (design section 3): one idempotency key until it is settled, kept on the device, so a double tap, a
@@ -55,8 +55,9 @@ export function settleWish(wish: string): void {
   writeStored('pendingKeys', rest)
 }
 
-/** The order is paid, or will never be: the wish it came from is settled. */
+/** The order is paid, or will never be: it is no more the one that is being paid, and the wish it came from is settled. */
 export function settleOrder(orderNo: string): void {
+  if (readStored('orderNo') === orderNo) removeStored('orderNo')
   const rest = Object.entries(entries()).filter(([, text]) => parse(text)?.orderNo !== orderNo)
   writeStored('pendingKeys', Object.fromEntries(rest))
 }

@@ -1,5 +1,6 @@
 import ExpiredCard from '@/pages-secondary/expiredCardDetails/index'
 import MyCards from '@/pages-secondary/myCard/index'
+import { readStored } from '@/platform/stored-values'
 import type { MemberCardDetail, Purchase } from '@/features/card/model'
 import { Around } from '../../support/around'
 import { fakeApi, ok } from '../../support/fake-api'
@@ -21,10 +22,11 @@ describe('我的卡', () => {
     myCard({ memberCardId: 'mc3', name: '旧卡', state: 'expired' })
   ]
 
-  it('groups them by state; each leads where it belongs', async () => {
+  it('groups them by state; each leads where it belongs; that there is one is stored', async () => {
     fakeApi({ getMyCardInfo: () => ok({ cardInfoList: CARDS }) })
     await open()
     await shown('使用中 1')
+    expect(readStored('isCard')).toBe(true)
     expect(text()).toMatch(/使用中 1.*年卡.*待激活 1.*季卡.*已过期 1.*旧卡/)
     await tap(find('[aria-label="激活 季卡"]'))
     await tap(find('[aria-label^="旧卡"]'))
@@ -37,10 +39,11 @@ describe('我的卡', () => {
     ])
   })
 
-  it('without a card leads to those on sale, and a printed one can be activated', async () => {
+  it('without a card leads to those on sale, and a printed one can be activated; that there is none is stored', async () => {
     fakeApi({ getMyCardInfo: () => ok({ cardInfoList: [] }) })
     await open()
     await shown('您暂无会员卡')
+    expect(readStored('isCard')).toBe(false)
     await tap('激活实体卡')
     await tap('看看会员卡')
     await until(() => went.length === 2)

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 import type { Spot } from '@/features/location/model'
 import { positionOf, useKnownSpot } from '@/features/location/use-place'
-import { readStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/stored-values'
 
 /** Cards on sale in the channel. */
 export const cardsOnSaleQuery = () => read('listCardsInfo', {})
@@ -10,8 +11,18 @@ export const cardsOnSaleQuery = () => read('listCardsInfo', {})
 /** A card product in full. */
 export const cardProductQuery = (cardId: string) => read('getCardIndexConfigById', { cardId })
 
-/** The member's cards: active, inactive, expired. */
-export const myCardsQuery = () => read('getMyCardInfo', {})
+/** The member's cards: active, inactive, expired. Whether there is one is stored as it becomes known (rule stored.isCard). */
+export function myCardsQuery() {
+  const { queryKey, queryFn } = read('getMyCardInfo', {})
+  return {
+    queryKey,
+    queryFn: async (context: { signal?: AbortSignal }): Promise<Data<'getMyCardInfo'>> => {
+      const info = await queryFn(context)
+      writeStored('isCard', info.cardInfoList.length > 0)
+      return info
+    }
+  }
+}
 
 /** One of the member's cards with its plates. */
 export const memberCardQuery = (memberCardId: string) => read('getCardInfo', { memberCardId })

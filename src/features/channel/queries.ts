@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ChannelConfig, ChannelInfo } from '@contract/types'
-import { queryClient } from '@/api/query-client'
 import { read } from '@/api/read'
 import { currentChannel } from '@/channels/current'
 import { readStored, writeStored } from '@/platform/stored-values'
@@ -41,15 +40,6 @@ function configOf(info: ChannelInfo | undefined): ChannelConfig {
 export function useChannelConfig(): { config: ChannelConfig; ready: boolean } {
   const { data, isPending } = useQuery(channelInfoQuery())
   return { config: useMemo(() => configOf(data), [data]), ready: !isPending }
-}
-
-/** Waits for the configuration and goes on as soon as it comes (spec section 9: within 200 ms); the safe one if it never does. */
-export async function channelConfig(): Promise<ChannelConfig> {
-  try {
-    return configOf(await queryClient.ensureQueryData(channelInfoQuery()))
-  } catch {
-    return SAFE_CONFIG
-  }
 }
 
 /** Whether phone numbers are shown masked here, to this user (spec section 6). */

@@ -3,6 +3,7 @@ import { queryClient } from '@/api/query-client'
 import { sleep } from '@/lib/sleep'
 import { isInMiniProgram } from '@/platform/kind'
 import { pay } from '@/platform/pay'
+import { writeStored } from '@/platform/stored-values'
 import { currentLink, replace } from '@/routes/navigate'
 import { beginPayment, refreshOrders } from './commands'
 import type { PayParameters } from './model'
@@ -21,6 +22,7 @@ async function toAsking(orderNo: string): Promise<void> {
 }
 
 async function beginHere(orderNo: string): Promise<PayParameters | 'elsewhere'> {
+  writeStored('orderNo', orderNo)
   if (await payElsewhere(orderNo)) {
     // the mini-program's cashier lies over this page; WeChat's login comes back to the cashier by itself
     if (isInMiniProgram()) await toAsking(orderNo)

@@ -1,4 +1,6 @@
+import { settleOrder } from '@/api/wish-key'
 import * as platform from '@/platform/pay'
+import { readStored } from '@/platform/stored-values'
 import { no, ok } from '../../../support/fake-api'
 import { act, flush, takesTaps, tap, text } from '../../../support/mount.h5'
 import { detail, NO, order, payState, preview } from '../../features/order/fixtures'
@@ -109,6 +111,24 @@ it('a cancel sends the user to the purchase records', async () => {
   await tap('立即支付')
   await until(() => went.length > 0)
   expect(went).toEqual([['replace', '/pages-my/orderRecord/index?state=unpaid']])
+})
+
+it('the order that is being paid is stored, and no more once it has ended', async () => {
+  let opened: string | undefined
+  pay.mockImplementation(() => {
+    opened = readStored('orderNo')
+    return Promise.resolve('cancelled')
+  })
+  api({ getPayState: () => ok(payState()) })
+  const page = await open()
+  await tap('立即支付')
+  await until(() => went.length > 0)
+  expect([opened, readStored('orderNo')]).toEqual([NO, NO])
+  await page.unmount()
+  settleOrder('another')
+  expect(readStored('orderNo')).toBe(NO)
+  settleOrder(NO)
+  expect(readStored('orderNo')).toBeUndefined()
 })
 
 it('another amount than the one that was shown is not paid before it was seen', async () => {
