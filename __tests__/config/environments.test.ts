@@ -36,3 +36,12 @@ describe('a mini-program knows where each of its versions finds its server (spec
     })
   })
 })
+
+it.each(['weapp', 'h5'] as const)(
+  '%s: the environment is development where nothing else is said',
+  (target) => {
+    const values = built(target, '')
+    expect(values['TARO_APP_ENV']).toBe('development')
+    expect(values['TARO_APP_API_ORIGIN']).toBe(target === 'weapp' ? 'http://127.0.0.1:9527' : '')
+  }
+)

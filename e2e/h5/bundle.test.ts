@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 
 /** Words that minifying leaves in: the validator, the server, its database layer. */
@@ -37,8 +39,8 @@ test('the words are those of the real thing', () => {
   expect(read('vconsole/dist/vconsole.min.js')).toContain(DEBUG_CONSOLE)
 })
 
-/** The scripts that home loads, by name. */
-async function scriptsOfHome(): Promise<Set<string>> {
+/** The scripts that home loads, by name; those of what is opened from there come as they load. */
+async function openHome(): Promise<{ page: Page; loaded: Set<string> }> {
   const { page } = await takePhone()
   const loaded = new Set<string>()
   page.on('response', (response) => {
@@ -46,8 +48,22 @@ async function scriptsOfHome(): Promise<Set<string>> {
       loaded.add(path.basename(new URL(response.url()).pathname))
   })
   await page.goto(appOrigin(), { waitUntil: 'networkidle' })
-  return loaded
+  return { page, loaded }
 }
+const scriptsOfHome = async () => (await openHome()).loaded
+
+test('the code of a page comes when the page is opened, and not before', async () => {
+  const { page, loaded } = await openHome()
+  const before = new Set(loaded)
+  await page.getByRole('button', { name: /开通/ }).first().click()
+  await see(page, '卡内权益包')
+  const own = [...loaded].filter((name) => !before.has(name))
+  // words that stand on the page of a card alone
+  const words = namesWith('卡内权益包')
+  expect(words.length).toBeGreaterThan(0)
+  expect(words.some((name) => own.includes(name))).toBe(true)
+  expect(words.filter((name) => before.has(name))).toEqual([])
+})
 
 test('icons are one picture, not a document each', () => {
   const css = path.resolve(JS, '../css')

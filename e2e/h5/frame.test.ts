@@ -1,7 +1,8 @@
 import { ROUTES } from '@/routes/table'
 import { pathOf, press, see, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { carry, logIn, sessionOf } from './support/story'
+import { payThrough } from './support/partner'
+import { carry, logIn, openCashier, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
 
@@ -50,13 +51,22 @@ describe('the frame on H5', () => {
     await see(page, /领券中心|全部/)
   })
 
-  test('the big-card tab comes with a second card', async () => {
-    const { page } = await takePhone()
-    const token = await sessionOf()
-    await carry(page, token)
+  test('the big-card tab is not there with one card, and comes with a second one', async () => {
+    const { page, problems } = await takePhone()
+    await carry(page, await sessionOf())
+    const bigCard = page.getByRole('tab', { name: '大牌卡' }).filter({ visible: true })
+    await openCashier(page, 'main-season')
+    await payThrough(page)
+    await page.goto(appOrigin(), { waitUntil: 'networkidle' })
+    await see(page, '本期权益')
+    expect(await bigCard.count()).toBe(0)
+
+    await openCashier(page, 'main-light')
+    await payThrough(page)
     await page.goto(appOrigin())
-    await see(page, '我的')
-    expect(await page.getByText('大牌卡').count()).toBe(0)
+    await bigCard.click()
+    await see(page, '悦享季卡')
+    expect(problems).toEqual([])
   })
 
   test('no token, code or phone number stands in an address', async () => {

@@ -1,4 +1,3 @@
-import { callApi } from '../support/api'
 import { arrive, press, see, seen } from './support/fingers'
 import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, siteIn } from './support/partner'
 import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
@@ -74,16 +73,20 @@ describe('to a partner, choose, pay with us, done on both sides', () => {
   test.each([
     ['mug', '/pages/discountOrderingPay'],
     ['ticket-park', '/pages/payment']
-  ])('haiwei: %s, paid on %s', async (productId, back) => {
-    const { page, token } = await member()
-    const path = '/unionbuy-server/haiwei/productCouponSkip'
-    const { data } = await callApi<{ url: string }>(appOrigin(), 'POST', path, { token, body: { productId } })
-    await page.goto(data.url)
-    await page.getByRole('button', { name: '提交订单' }).click()
-    await payWithUs(page, page, back)
+  ])('haiwei, by tapping: %s, paid on %s', async (productId, back) => {
+    const phone = await member()
+    const { page, token } = phone
+    await open(phone, `/pages/discountOrderingPay/index?productId=${productId}`)
+    await see(page, '付款仍在这里完成')
+    await press(page, '去选购')
+    await arrive(page, '/pages/hdzqnxPlacementUrl')
+    const number = await chooseGoods(siteIn(page))
+    await payWithUs(page, siteIn(page), back)
     await press(page, '去支付')
     await payThrough(page)
     expect(await states(token)).toEqual(['fulfilled'])
+    await seenPaidAtPartner(page, number)
+    expect(phone.problems).toEqual([])
   })
 })
 

@@ -145,6 +145,21 @@ describe('the generic request helper (spec section 7)', () => {
       cookies: ['c']
     })
   })
+  it('hands on what it takes: url, data, header, method, dataType, responseType, withCredentials, timeout', async () => {
+    const sent = jest.spyOn(Taro, 'request').mockResolvedValue({ data: 'x', statusCode: 200 } as never)
+    const options = {
+      url: '/x',
+      data: { a: 1 },
+      header: { h: '1' },
+      method: 'POST',
+      dataType: 'text',
+      responseType: 'arraybuffer',
+      withCredentials: true,
+      timeout: 7
+    } as const
+    await request(options)
+    expect(sent.mock.calls).toEqual([[options]])
+  })
   it('waits 60 s unless told otherwise', async () => {
     const sent = jest.spyOn(Taro, 'request').mockResolvedValue({ data: 'x', statusCode: 200 } as never)
     await request({ url: '/x' })

@@ -78,9 +78,25 @@ it('writing again begins a new life', () => {
   expect(readStored('labelId')).toBe('b')
 })
 
-it('names of spec section 3 to the letter; the label id under LABEL_ID', () => {
-  writeStored('labelId', '7')
-  expect(readText('device', 'LABEL_ID')).toContain('7')
+const logoutArea = mini ? 'device' : 'session'
+it.each([
+  ['distributor', 'distributor', 'device'],
+  ['account', 'account', 'device'],
+  ['distributionActivityId', 'distributionActivityId', 'device'],
+  ['labelId', 'LABEL_ID', 'device'],
+  ['orderNo', 'orderNo', 'device'],
+  ['source', 'source', 'device'],
+  ['IS_LOGOUT', 'IS_LOGOUT', logoutArea],
+  ['isCard', 'isCard', 'device'],
+  ['needMobile', 'needMobile', 'device'],
+  ['tabbarActivate', 'tabbarActivate', 'device'],
+  ['cardNo', 'cardNo', 'device'],
+  ['REMOVE_TOKEN', 'REMOVE_TOKEN', 'device'],
+  ['F7IbDJpdSY', 'F7IbDJpdSY', 'device']
+] as const)('%s is stored under the name %s', (key, name, area) => {
+  writeStored(key, 'kept')
+  expect(readText(area, name)).toContain('kept')
+  expect(readStored(key)).toBe('kept')
 })
 
 it('the logout flag lasts for the session on the web', () => {

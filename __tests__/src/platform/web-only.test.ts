@@ -48,6 +48,10 @@ describe("the debug console is enabled only when the URL contains '//test'", () 
     await openDebugConsole()
     expect(mockConsole).toHaveBeenCalledTimes(times)
   })
+
+  it('it is vConsole 3.15.1', () => {
+    expect(jest.requireActual<{ version: string }>('vconsole/package.json').version).toBe('3.15.1')
+  })
 })
 
 describe('"a statistics script is loaded for one particular host"', () => {

@@ -79,6 +79,12 @@ describe('position', () => {
       }
     })
 
+  it('a browser that knows none says so', async () => {
+    agent(CHROME)
+    Reflect.deleteProperty(navigator, 'geolocation')
+    await expect(askPosition()).rejects.toThrow('device nonsupport geolocation')
+  })
+
   it('is WeChat’s, in gcj02', async () => {
     const asked: unknown[] = []
     mockSdk['getLocation'] = (options: Ends & { type: string }) => {

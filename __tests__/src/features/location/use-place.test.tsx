@@ -1,10 +1,11 @@
 import { queryClient } from '@/api/query-client'
 import { SAFE_CONFIG } from '@/features/channel/model'
+import { channelInfoQuery } from '@/features/channel/queries'
 import { VisibleScope } from '@/features/page/visible'
 import { usePlace } from '@/features/location/use-place'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
-import { flush, render } from '../../../support/mount.h5'
+import { act, flush, render } from '../../../support/mount.h5'
 
 const mockLocate = jest.fn(() => Promise.resolve())
 const mockAgain = jest.fn(() => Promise.resolve())
@@ -47,16 +48,10 @@ it.each([
   ['another tab of the browser is in front', true, true, false]
 ])('is looked for again after 30 s: %s', async (_, visible, hidden, again) => {
   const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
-  fakeApi({ getChannelInfo: () => ok({ needMobile: false, configData }) })
+  queryClient.setQueryData(channelInfoQuery().queryKey, { needMobile: false, configData })
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-  const ticks: (() => void)[] = []
-  const interval = jest.spyOn(globalThis, 'setInterval').mockImplementation(((
-    tick: () => void,
-    ms: number
-  ) => {
-    if (ms === 30_000) ticks.push(tick)
-    return 0
-  }) as never)
+  jest.useFakeTimers()
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   await render(
     <Around>
       <VisibleScope visible={visible}>
@@ -64,9 +59,10 @@ it.each([
       </VisibleScope>
     </Around>
   )
-  for (let round = 0; round < 3; round++) await flush(10)
-  interval.mockRestore()
-  ticks.forEach((tick) => tick())
-  await flush(10)
-  expect(mockAgain.mock.calls.length > 0).toBe(again)
+  await pass(29_999)
+  expect(mockAgain).not.toHaveBeenCalled()
+  await pass(1)
+  expect(mockAgain).toHaveBeenCalledTimes(again ? 1 : 0)
+  await pass(30_000)
+  expect(mockAgain).toHaveBeenCalledTimes(again ? 2 : 0)
 })

@@ -1,4 +1,6 @@
 import Taro from '@tarojs/taro'
+import CouponChat from '@/pages/hdzchatcoupons/index'
+import FoodChat from '@/pages/hdzchatfood/index'
 import Chat from '@/pages/hdzchatmovie/index'
 import Service from '@/pages-my/channelCustomerService/index'
 import { writeStored } from '@/platform/stored-values'
@@ -42,6 +44,20 @@ it('opens the chat of the serial inside the app, with the order', async () => {
   await tap('开始咨询')
   await until(() => went.length > 0)
   expect(went[0]?.[1]).toBe(`/pages/webview/index?url=${encodeURIComponent(chat().chatUrl)}`)
+})
+
+it.each([
+  ['hdzchatmovie', Chat, 'movie', '选座、取票'],
+  ['hdzchatfood', FoodChat, 'food', '美食'],
+  ['hdzchatcoupons', CouponChat, 'coupon', '券码']
+] as const)('%s is about its own subject', async (name, ChatPage, subject, words) => {
+  const calls = fakeApi({ getCustomerSerial: () => ok(chat({ subject })) })
+  await mountPage(ChatPage, { path: `pages/${name}/index`, query: { orderNo: ORDER }, App: Around })
+  await shown('开始咨询')
+  expect(text()).toContain(words)
+  expect(calls.find((call) => call.name === 'getCustomerSerial')?.url).toContain(
+    `subject=${subject}&orderNo=${ORDER}`
+  )
 })
 
 it('WeChat’s customer service is opened by WeChat', async () => {
