@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { CALLS, PAGES, RULES } from './document'
+import { HELD, PARTS } from './map'
+import { PAGES_TO_COME } from './pages-to-come'
+import { RULES_TO_COME } from './rules-to-come'
+import { faultOfTitle, testsIn, type WrittenTest } from './titles'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+const comes = new Set(PAGES.filter(({ route }) => PAGES_TO_COME.includes(route)).map(({ id }) => id))
+/** The rules of sections 1 to 9 but those of pages to come. */
+const ids = RULES.filter(({ document, id }) => document !== 'looks.md' && !comes.has(id)).map(({ id }) => id)
+const known = new Set(ids)
+
+const read = new Map<string, readonly WrittenTest[]>()
+function testsOf(file: string): readonly WrittenTest[] {
+  const known = read.get(file) ?? testsIn(readFileSync(path.join(ROOT, file), 'utf8'))
+  read.set(file, known)
+  return known
+}
+
+function faultOf(file: string, title: string): string | undefined {
+  if (!/\.test\.tsx?$/.test(file)) return 'no file of tests'
+  return existsSync(path.join(ROOT, file)) ? faultOfTitle(testsOf(file), title) : 'there is no such file'
+}
+
+test('every rule has a test, or waits for a page', () => {
+  expect(CALLS.length + ids.length).toBeGreaterThan(250)
+  expect(ids.filter((id) => !HELD[id]?.length && !RULES_TO_COME[id])).toEqual([])
+})
+
+test('every entry is of a rule that is there, and has its tests', () => {
+  expect(Object.keys(HELD).filter((id) => !known.has(id))).toEqual([])
+  expect(Object.keys(HELD).filter((id) => HELD[id]?.length === 0)).toEqual([])
+  expect(PARTS.flatMap((part) => Object.keys(part))).toHaveLength(Object.keys(HELD).length)
+})
+
+test('each test that is named is in its file, once, and runs', () => {
+  const faults = Object.entries(HELD).flatMap(([id, tests]) =>
+    tests.flatMap(({ file, title }) => {
+      const fault = faultOf(file, title)
+      return fault ? [`${id}: ${file} › ${title}: ${fault}`] : []
+    })
+  )
+  expect(faults).toEqual([])
+})
+
+test('a file or a title that is not there is noticed', () => {
+  const [{ file, title } = { file: '', title: '' }] = HELD['tab.default'] ?? []
+  expect(faultOf(file, title)).toBeUndefined()
+  expect(faultOf(file, `${title}?`)).toBe('there is no such test')
+  expect(faultOf(file.replace('model', 'gone'), title)).toBe('there is no such file')
+  expect(faultOf('__tests__/specification/titles.ts', title)).toBe('no file of tests')
+})
+
+test('what waits is a rule, and waits for pages that are not built', () => {
+  expect(Object.keys(RULES_TO_COME).filter((id) => !known.has(id))).toEqual([])
+  const pages = Object.values(RULES_TO_COME)
+  expect(pages.filter((list) => list.length === 0)).toEqual([])
+  expect(pages.flat().filter((id) => !comes.has(id))).toEqual([])
+})

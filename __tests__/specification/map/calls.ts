@@ -1,0 +1,192 @@
+import { client, h5, mini, server, tools, type Held } from './held'
+
+const CATALOGUE = 'api/catalogue.both.test.ts'
+
+/** What calls of a group do, beyond being there. */
+const GROUPS = [
+  ...server(
+    'card/home-places.test.ts',
+    'what can be used in the city comes first, what needs no store among it'
+  ),
+  ...server('card/held.test.ts', 'fill it by label: without the cards that were bought under another one'),
+  ...server(
+    'activity/activities.test.ts',
+    'is noted once a person and kind, with who sent them',
+    'grants the card of an open gift of the channel, once with the gift itself'
+  ),
+  ...server(
+    'support/support.test.ts',
+    'goes on where it was for a member, is another one by subject and order, and new for a visitor'
+  ),
+  ...server('session/guest-login.test.ts', 'the guest is in, in the account of the number'),
+  ...server(
+    'session/tickets.test.ts',
+    'a WeChat identity that nobody has gets a ticket to be bound with, no session',
+    'a phone number, where there is none',
+    'an openid, by which WeChat’s code is enough from then on'
+  ),
+  ...server(
+    'session/wechat-oauth.test.ts',
+    'there and back: a ticket, the state, and the page with its query'
+  ),
+  ...server(
+    'wechat/js-sign.test.ts',
+    'the example of WeChat’s own documentation',
+    'a page of ours is signed as the browser has it, without its hash'
+  ),
+  ...client(
+    'platform/wechat-sdk-ready.test.ts',
+    'is configured once a page address, by the signature of the address without its hash'
+  ),
+  ...client('features/order/need-mobile.weapp.test.tsx', 'one tap gives the member a number'),
+  ...client(
+    'launch/wechat.test.ts',
+    'after a union login, coming back to where that leads',
+    'never puts another member in the place of the one who is logged in'
+  ),
+  ...server(
+    'partner/jd.test.ts',
+    'the result goes to the member’s own phone, once a minute and five times a day'
+  ),
+  ...server('partner/story.test.ts', 'haiwei: a product, and the way to it'),
+  ...h5('partners.test.ts', 'haiwei, by tapping: %s, paid on %s'),
+  ...client(
+    'platform/rich-html.both.test.ts',
+    'knows more than 150 different attacks',
+    '%s is shown without acting',
+    '%s stays'
+  )
+]
+
+/** Section 7: headers, success, every call. */
+export const CALLS_HELD: Held = {
+  'call.base': [
+    ...client('channels/addresses.both.test.ts', 'in %s the channel %s has an address of its own'),
+    ...client(
+      'api/headers.both.test.ts',
+      'sends JSON to the base address of the channel, and the key of a write'
+    )
+  ],
+  'call.headers': [
+    ...client(
+      'api/headers.both.test.ts',
+      'a visitor sends no token; a member sends auth-token and token, in the mini-program a cookie too',
+      'sends JSON to the base address of the channel, and the key of a write'
+    ),
+    ...server('http/access.test.ts', 'the token may come as %s')
+  ],
+  'call.success': client(
+    CATALOGUE,
+    "success is resultCode '100', or status 0, or code 200 (spec section 7) › %j",
+    '%j is none'
+  ),
+  'call.all': [
+    ...tools(
+      'contract/specified-calls.test.ts',
+      'every call of the specification is in the contract, or is known to come later',
+      'what is known to come later is spelt as in the specification and is not there yet',
+      'parameters are named as in the specification',
+      'a POST has its parameters in the query where the specification writes them so; one call is an upload'
+    ),
+    ...server(
+      'contract/fuzz.test.ts',
+      'answers what fits with an envelope of the contract, and a code that it declares'
+    ),
+    ...GROUPS
+  ],
+  'call.ours': [
+    ...tools(
+      'contract/specified-calls.test.ts',
+      'a call is an extension exactly when the specification does not list it'
+    ),
+    ...server(
+      'channel/channel.test.ts',
+      'tells of itself, with a configuration in JSON text that fits the contract',
+      'the system tells its clock and that it is a sandbox'
+    )
+  ],
+  'call.request': client(
+    CATALOGUE,
+    'hands on what it takes: url, data, header, method, dataType, responseType, withCredentials, timeout',
+    'gives data, statusCode, header and cookies; an answer of any status is an answer'
+  ),
+  'call.upload': [
+    ...client(CATALOGUE, 'success gives the address'),
+    ...server(
+      'member/upload.test.ts',
+      'a photograph is kept upright and small, without the place and the camera'
+    )
+  ]
+}
+
+const ROW = 'error catalogue (spec section 8) › %s'
+const ENTER = 'launch/enter.both.test.ts'
+
+/** Section 8: what each failure does. */
+export const ERRORS: Held = {
+  'error.305': [
+    ...client(CATALOGUE, ROW),
+    ...client(
+      'features/session/session.both.test.ts',
+      'one re-login after 1 s, and each call is repeated once',
+      'loading is hidden, nothing is said, the call is rejected',
+      'no re-login while the user is logged out'
+    )
+  ],
+  'error.402': client(CATALOGUE, ROW),
+  'error.700': client(CATALOGUE, ROW),
+  'error.other': [
+    ...client(CATALOGUE, ROW),
+    ...client('api/refresh-failure.both.test.ts', 'a read that fails over what is shown › %s')
+  ],
+  'error.quiet': client(CATALOGUE, ROW),
+  'error.network': [
+    ...client(CATALOGUE, ROW),
+    ...client(
+      'api/refresh-failure.both.test.ts',
+      'a read that fails over what is shown › %s',
+      'tells it once for all that a page asks together, and again when it fails later'
+    ),
+    ...client(
+      'pages/pay/pay-coupons.test.tsx',
+      'are not taken for none: nothing is paid before they are there, or it is said that none is wanted'
+    )
+  ],
+  'error.upload': client(CATALOGUE, 'toast with %s', 'file upload failure (spec section 8) › %s'),
+  'error.miniLogin': [
+    ...client(
+      'launch/run.weapp.test.tsx',
+      '"Mini-program login failing or non-100: Login pop-up shown", where the page is for members › %s'
+    ),
+    ...mini(
+      'journeys/login.test.ts',
+      'WeChat gives no login code: a page for members shows the pop-up by itself, and SMS still works'
+    )
+  ],
+  'error.lvyun': [
+    ...client(ENTER, 'failure: "Toast with the message"'),
+    ...h5(
+      'guest-login.test.ts',
+      'a token that was used: the message is shown, and the visitor stays where they are'
+    )
+  ],
+  'error.union': [
+    ...client(
+      ENTER,
+      '"Otherwise show a toast with resultMsg and still handle the redirect": %s',
+      'the message of %s is said too'
+    ),
+    ...h5(
+      'union-login.test.ts',
+      'with a sign that is wrong, targetUrl holds %s: said, and led there all the same'
+    )
+  ],
+  'error.jinjiang': [
+    ...client(ENTER, 'failure: "Logged only": %s'),
+    ...h5('guest-login.test.ts', 'an authCode that is not accepted: "Logged only"')
+  ],
+  'error.rejections': [
+    ...client(CATALOGUE, 'rejection %s is of kind %s', 'file upload failure (spec section 8) › %s'),
+    ...client('platform/wechat-calls.test.ts', 'a browser that knows none says so')
+  ]
+}

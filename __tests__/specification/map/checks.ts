@@ -1,0 +1,146 @@
+import { client, h5, mini, server, type Held } from './held'
+
+const MODEL = 'features/partner/model.test.ts'
+const PLATE_PAY = 'spec 6: the order says who sent the buyer, by the link or as stored'
+
+/** Sections 5 and 6: what is checked before it is used; visitor and member. */
+export const CHECKS: Held = {
+  'check.unionToken': [
+    ...client(
+      'launch/credentials.test.ts',
+      '"A query token is used for union login only if it has fewer than 3 dot-separated segments and is shorter than 150 characters" › %s: %s',
+      'an ignored token keeps %s from nothing'
+    ),
+    ...mini(
+      'journeys/entry.test.ts',
+      'a sign may also come as token (spec section 5: under 3 segments, under 150 characters)',
+      'a token that is none (%.10s…) is asked of nobody'
+    ),
+    ...server('session/union-sign.test.ts', 'with a number it is short enough for the query token (%s)')
+  ],
+  'check.label': [
+    ...client(
+      'launch/plan.test.ts',
+      "\"labelId is stored only if it is not empty, 'null' or 'undefined'\" › %j: %s"
+    ),
+    ...h5('guest-login.test.ts', 'labelId=%s: kept is %s'),
+    ...mini('journeys/entry.test.ts', 'a labelId that says nothing (%j) is not kept')
+  ],
+  'check.redirectUrl': [
+    ...client(MODEL, 'jointLogin %p on %s with %p: nothing'),
+    ...client('features/partner/jump.test.ts', 'an empty redirectUrl does nothing'),
+    ...client(
+      'features/partner/jump.weapp.test.ts',
+      'an incomplete mini-program jump and an empty redirectUrl: nothing (%p)'
+    ),
+    ...h5('jumps.test.ts', 'jointLogin %s with an empty redirectUrl: nothing happens')
+  ],
+  'check.miniProgram': [
+    ...client(
+      MODEL,
+      'mini, %s: the jointLogin rule alone',
+      'mini, both: the other mini-program; where it cannot be opened, the jointLogin rule'
+    ),
+    ...client(
+      'features/partner/jump.weapp.test.ts',
+      'opens the other mini-program within the tap: nothing is awaited before',
+      'an incomplete mini-program jump and an empty redirectUrl: nothing (%p)'
+    ),
+    ...mini('journeys/partners.test.ts', 'both id and path: the other mini-program; who says no stays')
+  ],
+  'check.internal': [
+    ...client(MODEL, 'isInternal 1: a page of ours, by its path', 'isInternal %p: another mini-program'),
+    ...client(
+      'features/partner/jump.weapp.test.ts',
+      'isInternal 1: a page of our own, no other mini-program'
+    ),
+    ...mini('journeys/partners.test.ts', 'a path of ours: our own page; a film goes on to its tickets')
+  ],
+  'check.wechatSdk': [
+    ...client(
+      'platform/wechat-sdk.test.ts',
+      'comes after $comesAfter ms, looked at after $asked ms: $result',
+      '9: checks 100 times, 100 ms apart'
+    ),
+    ...h5(
+      'wechat.test.ts',
+      'the SDK never comes: the cashier says that it failed and lives on, with the same order',
+      'the SDK never comes: who presses the scanner is told, and types'
+    )
+  ],
+  'check.location': [
+    ...client('features/location/use-place.test.tsx', '"location is used only when isNeedLocation is 1": %d'),
+    ...client(
+      'pages-secondary/search-address.test.tsx',
+      '"location is used only when isNeedLocation is 1": %d asks for none and shows none'
+    ),
+    ...client('features/channel/model.test.ts', 'asks for the location only by the number 1'),
+    ...h5(
+      'city.test.ts',
+      '"location is used only when isNeedLocation is 1": elsewhere home has no city and no position is asked for'
+    ),
+    ...mini(
+      'journeys/city.test.ts',
+      'a channel that needs no location: home shows no city and no position is asked for'
+    )
+  ],
+  'check.dateRange': client(
+    'features/member/day.test.ts',
+    'a birthday lies between 150 years ago and today in China',
+    'offers only days that there are, within the range, and always the chosen one'
+  ),
+  'role.two': [
+    ...server(
+      'contract/access.test.ts',
+      '%s answers 305 to nobody, to a made-up token, to an ended session',
+      'there are calls for everybody, and they take a stale token for a visitor'
+    )
+  ],
+  'role.location': [
+    ...h5(
+      'city.test.ts',
+      '"location is used only when isNeedLocation is 1": elsewhere home has no city and no position is asked for'
+    ),
+    ...mini(
+      'journeys/city.test.ts',
+      'a channel that needs no location: home shows no city and no position is asked for'
+    ),
+    ...client(
+      'pages/index/city.test.tsx',
+      'is looked for from the start, and drawn together with the first screen'
+    )
+  ],
+  'role.phoneMask': [
+    ...client(
+      'features/channel/model.test.ts',
+      'phone masking depends on the channel config and the stored label id › %#'
+    ),
+    ...client(
+      'pages/index/my.test.tsx',
+      'sees name and counts, and the phone masked where the channel says so',
+      'sees the whole phone where the channel shows it'
+    )
+  ],
+  'role.distributor': [
+    ...client(
+      'launch/plan.test.ts',
+      '"Distributor, account and activity id are stored", the card number as cardNo'
+    ),
+    ...client(
+      'pages/activities/activities.test.tsx',
+      'spec 6: distributor, account and activity id are passed to the pay page, as stored or as the link says',
+      'spec 6: a plate gets them too'
+    ),
+    ...client('pages/plateDetails/plate-details.test.tsx', 'spec 6: hands on who sent the buyer'),
+    ...client('pages/plateDetails/plate-pay.test.tsx', PLATE_PAY),
+    ...client('pages/pay/pay.test.tsx', 'sends who sent the buyer: what the link says before what is stored'),
+    ...client(
+      'features/partner/orders.test.ts',
+      '%s: our order is made by its number, and by who sent the buyer'
+    ),
+    ...h5(
+      'activities.test.ts',
+      'a distributor’s link is kept, and the order that comes of it carries distributor, account and activity'
+    )
+  ]
+}

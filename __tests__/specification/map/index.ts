@@ -1,0 +1,31 @@
+import { CALLS_HELD, ERRORS } from './calls'
+import { CHECKS } from './checks'
+import { DATA } from './data'
+import type { Held } from './held'
+import { LIMITS } from './limits'
+import { MAIN_PAGES } from './main-pages'
+import { OTHER_PAGES } from './other-pages'
+import { PAY_PAGES } from './pay-pages'
+import { PRODUCT } from './product'
+import { ROUTING } from './routing'
+import { STATES } from './states'
+import { WAYS_OUT } from './ways-out'
+
+/** The parts of the map; no rule stands in two of them. */
+export const PARTS: readonly Held[] = [
+  PRODUCT,
+  ROUTING,
+  MAIN_PAGES,
+  PAY_PAGES,
+  OTHER_PAGES,
+  DATA,
+  STATES,
+  WAYS_OUT,
+  CHECKS,
+  CALLS_HELD,
+  ERRORS,
+  LIMITS
+]
+
+/** Which tests hold which rule of sections 1 to 9. */
+export const HELD: Held = Object.assign({}, ...PARTS) as Held

@@ -1,0 +1,154 @@
+import { client, h5, mini, server, type Held } from './held'
+
+const LIFETIMES = 'platform/stored-values.both.test.ts'
+const LOCATE = 'features/location/locate.test.ts'
+const SDK = client(
+  'platform/wechat-sdk.test.ts',
+  'comes after $comesAfter ms, looked at after $asked ms: $result',
+  '9: checks 100 times, 100 ms apart'
+)
+
+/** Section 9: times, counts, codes. */
+export const LIMITS: Held = {
+  'limit.accessToken': [
+    ...client(LIFETIMES, '%s'),
+    ...server(
+      'session/sms-login.test.ts',
+      'gives an opaque token of 32 bytes, of which only the hash is stored, good for 30 days'
+    )
+  ],
+  'limit.cookie': [
+    ...server(
+      'session/kept-session.test.ts',
+      'lets the browser keep the session for 30 days, out of reach of scripts and of other calls',
+      '30 days to the second: then it is gone, and the browser is told to forget it'
+    ),
+    ...client('features/session/restore.test.ts', 'is its member’s again, after one question (%s)'),
+    ...h5(
+      'kept-session.test.ts',
+      'who logs in is a member for 30 days, by a cookie that no script sees and no other call carries'
+    )
+  ],
+  'limit.stored': client(
+    LIFETIMES,
+    'every stored value has its lifetime here',
+    '%s',
+    'writing again begins a new life'
+  ),
+  'limit.logoutFlag': client(LIFETIMES, '%s', 'the logout flag lasts for the session on the web'),
+  'limit.relogin': client(
+    'features/session/session.both.test.ts',
+    'one re-login after 1 s, and each call is repeated once'
+  ),
+  'limit.popUp': client(
+    'features/session/login-pop-up.both.test.ts',
+    'showing it while it is shown closes it and reopens it after 500 ms'
+  ),
+  'limit.ipLocation': [
+    ...client(
+      LOCATE,
+      '"location falls back to IP location after 500 ms"; the better position is used when it comes'
+    ),
+    ...client(
+      'pages-secondary/search-address.test.tsx',
+      'on its way: says so, with the city of the IP address after 500 ms'
+    )
+  ],
+  'limit.config': client(
+    'features/channel/queries.test.tsx',
+    "who waits for the channel's config goes on within 200 ms of its coming"
+  ),
+  'limit.wechatSdk': SDK,
+  'visit.source': [
+    ...client('launch/run.weapp.test.tsx', 'none after a login that went well: source is 1'),
+    ...client(
+      'launch/enter.both.test.ts',
+      '"Lvyun login" › %j: source 2, and the page stays',
+      'success, targetUrl %s'
+    ),
+    ...client(
+      'launch/wechat.test.ts',
+      'a bound identity is logged in, source 4, and stays on the page it was on'
+    )
+  ],
+  'joint.types': [
+    ...client('features/partner/jump.test.ts', 'jointLogin %p in a browser opens %s'),
+    ...client('features/partner/model.test.ts', 'a number as text is the number: "%s"')
+  ],
+  'limit.unionToken': [
+    ...client(
+      'launch/credentials.test.ts',
+      '"A query token is used for union login only if it has fewer than 3 dot-separated segments and is shorter than 150 characters" › %s: %s'
+    ),
+    ...server('session/union-sign.test.ts', 'with a number it is short enough for the query token (%s)')
+  ],
+  'limit.network': client('api/catalogue.both.test.ts', 'waits 60 s unless told otherwise'),
+  'limit.asyncPage': [
+    ...client(
+      'platform/page-code.test.ts',
+      'shows loading after 200 ms, until the page is there',
+      'after 60 s says so and offers the way back; a page that comes after all takes it away',
+      'the router tells of each page that it waits for'
+    ),
+    ...client(
+      'features/page/lazy-part.test.tsx',
+      'shows its loading state only after 200 ms',
+      'a clear error with retry after 60 s'
+    )
+  ],
+  'limit.location': [
+    ...client('features/location/use-place.test.tsx', 'is looked for again after 30 s: %s'),
+    ...client(LOCATE, 'is asked again after 30 s at the earliest', 'the geolocation time-out is 100 s')
+  ],
+  'limit.toast': [
+    ...client('platform/feedback.test.ts', 'a toast stands 1500 ms'),
+    ...client('platform/feedback.weapp.test.ts', 'a toast stands 1500 ms')
+  ],
+  'modal.texts': [
+    ...client('platform/feedback.test.ts', 'a question is answered by 确定 or 取消, and Escape is 取消'),
+    ...client('platform/feedback.weapp.test.ts', 'a question’s buttons are 确定 and 取消')
+  ],
+  'platform.values': [
+    ...client(
+      'launch/credentials.test.ts',
+      'what a link logs in with, on %s › %s',
+      "WeChat's browser asks WeChat once › %s",
+      'token12 logs in a page in the web view of our mini-program alone: %s'
+    ),
+    ...client(
+      'features/session/login-in-mini.test.ts',
+      'the login is on the mini-program’s own page, which leads back to this address',
+      'WeChat’s browser by itself shows the form of the page'
+    ),
+    ...client('features/order/pay-elsewhere.test.ts', 'its own cashier pays this order'),
+    ...h5(
+      'guest-login.test.ts',
+      'token12 logs in; the same one again changes nothing and says nothing',
+      'in any other browser token12 is taken out and asked of nobody'
+    ),
+    ...h5(
+      'wechat.test.ts',
+      'payment is the mini-program’s: its cashier gets the order; seen again, the page asks how it went',
+      'login is the mini-program’s: its login page gets the way back to this page'
+    )
+  ],
+  'partner.miniProgram': [
+    ...server('wechat/mini-links.test.ts', 'is the channel’s fixed one, or another of its list'),
+    ...mini(
+      'journeys/jumps.test.ts',
+      'nothing is opened before the tap; the tap opens it with id and path of the configuration'
+    )
+  ],
+  'debug.console': [
+    ...client('platform/web-only.test.ts', '%s in %s, setting %j: %d', 'it is vConsole 3.15.1'),
+    ...client(
+      'platform/web-only.weapp.test.ts',
+      'the mini-program loads neither statistics nor the debug console, whatever the settings'
+    ),
+    ...h5(
+      'bundle.test.ts',
+      'the first route loads few scripts, and the debug console is in none of them',
+      'where the release has the debug console, it is alone in its script'
+    )
+  ]
+}

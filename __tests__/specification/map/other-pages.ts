@@ -1,0 +1,114 @@
+import { client, h5, mini, server, type Held } from './held'
+
+const AGREEMENTS = client(
+  'pages-my/agreements.test.tsx',
+  'shows the text %s with its version and since when it holds (China time)'
+)
+
+/** Section 2, the pages of the sub-packages. */
+export const OTHER_PAGES: Held = {
+  'page.jinjiang2': [
+    ...client(
+      'pages/activities/activities.test.tsx',
+      'step 2 tells how it is used and leads to the card; without the gift it leads back'
+    ),
+    ...h5(
+      'activities.test.ts',
+      'the hotel brand’s gift is taken once, after the usual login, and leads to its card'
+    )
+  ],
+  'page.receiveResult': client(
+    'pages-secondary/receive-result.test.tsx',
+    'shows the code as text, QR and barcode, the PIN, until when and how to use it',
+    'a recharge that failed says why, and that nothing was spent',
+    'a refusal is told in our words; other words of an address are not shown'
+  ),
+  'page.cardInstructions': client(
+    'pages-secondary/card-instructions.test.tsx',
+    'shows the instructions of the card, and how long it is good'
+  ),
+  'page.searchAddress': [
+    ...client(
+      'pages-secondary/search-address.test.tsx',
+      'located, hot and all cities by letter',
+      'recent cities stand at the top, the current one is marked',
+      'a tap goes to the letter',
+      'by first letters: highlighted, the best first'
+    ),
+    ...client('features/location/search-cities.test.ts', '$short by $pinyin', '%s finds %s first'),
+    ...h5(
+      'city.test.ts',
+      'a city is found by its pinyin, chosen, shown on home, kept over a restart, and given up again'
+    ),
+    ...mini(
+      'journeys/city.test.ts',
+      'a city is found by its pinyin, chosen, shown on home, and kept over a restart'
+    )
+  ],
+  'page.expiredCard': client('pages-secondary/cards.test.tsx', 'shows what was in it and renews it'),
+  'page.myCard': client(
+    'pages-secondary/cards.test.tsx',
+    'groups them by state; each leads where it belongs; that there is one is stored'
+  ),
+  'page.recommend': client(
+    'pages-secondary/payResult/recommend.test.tsx',
+    'shows what was paid, and what may be worth a look'
+  ),
+  'page.jdResult': [
+    ...client(
+      'pages-secondary/payResult/jing-dong-result.test.tsx',
+      '%s: says so',
+      'the sign leaves the address bar'
+    ),
+    ...h5('jumps.test.ts', 'JD sends its receiver back (/sandbox/jd) › %s'),
+    ...server('partner/jd.test.ts', 'the result of a card, its account masked, for who brings JD’s sign')
+  ],
+  'page.coupons': client(
+    'pages-my/coupons.test.tsx',
+    'the tab of the link is opened, used and expired coupons have no action',
+    'shows a coupon in full'
+  ),
+  'page.couponGoods': client(
+    'pages-my/coupons.test.tsx',
+    'asks for what the coupon can be used on; cards and plates have pages, products are bought here'
+  ),
+  'page.receiveRecords': [
+    ...client(
+      'pages-my/receive-record.test.tsx',
+      'lists records with what they are and until when, and counts them by state',
+      'shows the records of the tab that is pressed',
+      'opens the voucher of the address'
+    ),
+    ...client('ui/voucher-code.test.tsx', 'shows the code in groups with both pictures and copies it whole')
+  ],
+  'page.orders': client(
+    'pages-my/orderRecord/order-record.test.tsx',
+    'an unpaid order shows how long it can be paid, and leads to the cashier',
+    'is cancelled only after a question',
+    'each tab asks for its own and says when there is nothing'
+  ),
+  'page.orderDetail': client(
+    'pages-my/orderDetail/order-detail.test.tsx',
+    'shows state, lines, amounts, coupon, numbers and how it came about',
+    'money that goes back is shown with its state',
+    'a deleted record leads back'
+  ),
+  'page.service': [
+    ...client('features/support/chat.test.tsx', 'the channel’s service: phone, hours, QR, chats by subject'),
+    ...server('support/support.test.ts', 'a channel tells its phone, hours and what its QR code says')
+  ],
+  'page.settings': client(
+    'pages-my/settings.test.tsx',
+    'shows who the member is, the number masked',
+    'a change is shown before the server answers, and stays',
+    'a birthday is chosen on the wheels',
+    "one's own picture is uploaded and becomes the member's",
+    'clearing the cache keeps the session, the channel and orders under way',
+    'logs out after a question, and only then',
+    'needs the word, and ends the session'
+  ),
+  'page.agreement': AGREEMENTS,
+  'page.registrationAgreement': AGREEMENTS,
+  'page.renewalAgreement': AGREEMENTS,
+  'page.chatRule': AGREEMENTS
+}

@@ -1,0 +1,105 @@
+import { client, h5, mini, tools, type Held } from './held'
+
+/** Section 2, routing and what all pages have in common. */
+export const ROUTING: Held = {
+  'route.unknown': [
+    ...client('routes/navigate.both.test.ts', 'unknown pages redirect to the home page: %j'),
+    ...h5('frame.test.ts', 'an unknown page goes home'),
+    ...mini('journeys/every-page.test.ts', 'a page that there is not leads home')
+  ],
+  'route.history': h5(
+    'every-page.test.ts',
+    'every page of the table, cold, as %s › %s opens without an error and not blank'
+  ),
+  'route.withoutIndex': [
+    ...client('routes/query.test.ts', '%s is found with and without slash, /index and query'),
+    ...h5(
+      'every-page.test.ts',
+      'every page of the table, cold, as %s › %s opens without an error and not blank'
+    )
+  ],
+  'route.back': [
+    ...client(
+      'app.test.tsx',
+      'the header goes back, or relaunches the root page from the only page in the stack'
+    ),
+    ...client(
+      'routes/navigate.both.test.ts',
+      'goes one page back',
+      'from the only page in the stack relaunches the root page'
+    ),
+    ...h5('frame.test.ts', 'back from a page that stands alone goes home, and home never reloads itself')
+  ],
+  'route.lazy': [
+    ...h5('bundle.test.ts', 'the code of a page comes when the page is opened, and not before'),
+    ...mini('build/app-json.test.ts', 'packages lie beside one another, and each has a page')
+  ],
+  'route.titles': [
+    ...tools(
+      'specification/document.test.ts',
+      'pages are under their routes with their titles, to the letter; those to come are known'
+    ),
+    ...h5('every-page.test.ts', 'titles are those of the table'),
+    ...mini('build/app-json.test.ts', '%s is complete, with its title and bar')
+  ],
+  'route.exempt': [
+    ...client(
+      'launch/plan.test.ts',
+      'none but those five are',
+      '%s only learns its channel',
+      'any other page does it all'
+    ),
+    ...client('launch/credentials.test.ts', '%s: a credential only leaves the address'),
+    ...h5(
+      'exempt.test.ts',
+      'the table exempts these five and no other',
+      'a visitor: no login call leaves, and the page asks for one or works without',
+      'a member: no login call leaves, and the page does its work',
+      'control: a page that is not exempt does keep what the same address carries'
+    ),
+    ...h5('union-login.test.ts', '%s is exempt: no login by the link, and still no sign in the address')
+  ],
+  'route.stats': [
+    ...client('platform/web-only.test.ts', '%s, host %j, script %j'),
+    ...client(
+      'platform/web-only.weapp.test.ts',
+      'the mini-program loads neither statistics nor the debug console, whatever the settings'
+    )
+  ],
+  'shell.view': client(
+    'ui/controls.test.tsx',
+    'the view button says view unless told otherwise, and emits a click'
+  ),
+  'page.states': [
+    ...client(
+      'ui/stateful.test.tsx',
+      'shows the skeleton at once',
+      'shows what empty means here',
+      "says what happened in the server's words, who can help, and retries",
+      'shows the content'
+    ),
+    ...client(
+      'features/market/market-panel.test.tsx',
+      'the next page comes with the end of the page, once, and then there is no more'
+    ),
+    ...client('pages/index/exchange-center.test.tsx', 'pulled down, reads all of it anew'),
+    ...mini('journeys/living.test.ts', 'pulling home down asks the server again and keeps what is shown')
+  ],
+  'page.needsLogin': [
+    ...client(
+      'features/page/routed-page.test.tsx',
+      'shows a visitor the login pop-up, and after the login itself, where they are'
+    ),
+    ...client(
+      'features/session/login-pop-up.both.test.ts',
+      'an action that waits goes on after any login, and gives up when the pop-up is closed'
+    ),
+    ...h5('frame.test.ts', 'a page for members shows the login pop-up and goes on where the visitor was'),
+    ...mini('journeys/living.test.ts', 'the login pop-up of a page for members leads on to that page'),
+    ...mini('journeys/entry.test.ts', 'by %s, to the records that were asked for')
+  ],
+  'page.panels': [
+    ...client('pages/home.test.tsx', 'one mounts when it is first shown and then stays'),
+    ...client('routes/navigate.both.test.ts', 'switchTab means: go home and show that panel')
+  ]
+}

@@ -1,0 +1,175 @@
+import { client, h5, mini, server, type Held } from './held'
+
+const SESSION = 'features/session/session.both.test.ts'
+const ENTER = 'launch/enter.both.test.ts'
+const TABS = 'features/tabs/model.test.ts'
+
+/** Section 4: login, tab bar, union login, show, hide and navigation. */
+export const STATES: Held = {
+  'login.token': [
+    ...client(
+      SESSION,
+      'works without a network',
+      'the flag keeps the mini-program from logging in by itself; an explicit login clears it'
+    ),
+    ...client(
+      'features/page/routed-page.test.tsx',
+      'shows a visitor the login pop-up, and after the login itself, where they are',
+      'what it showed goes with the session'
+    )
+  ],
+  'logout.clears': [
+    ...client(
+      SESSION,
+      'sets the flag, forgets token and user data, tells the server with the old token, goes home',
+      'is not seen by a visitor'
+    ),
+    ...client(
+      'platform/stored-values.both.test.ts',
+      'logout takes what belongs to the member and leaves what belongs to the device'
+    ),
+    ...client(
+      'pages/home.test.tsx',
+      'is rebuilt on login and on logout, without leaving the panel that is shown'
+    ),
+    ...mini('journeys/login.test.ts', 'who logged out stays out at the next start, and is a visitor')
+  ],
+  'logout.flag': [
+    ...client(
+      'platform/stored-values.both.test.ts',
+      'the logout flag lasts for the session on the web',
+      '%s'
+    ),
+    ...client(
+      SESSION,
+      'the flag keeps the mini-program from logging in by itself; an explicit login clears it',
+      'no re-login while the user is logged out'
+    ),
+    ...client(
+      'launch/enter.both.test.ts',
+      'a logout does not stop the login that a link asks for, and is over then'
+    ),
+    ...h5('union-login.test.ts', 'the sign works on any page, and after a logout')
+  ],
+  'login.popUp': client(
+    'features/session/login-pop-up.both.test.ts',
+    'showing it while it is shown closes it and reopens it after 500 ms',
+    'showing it many times within that time still ends with one pop-up'
+  ),
+  'login.expired': [
+    ...client(
+      SESSION,
+      'one re-login after 1 s, and each call is repeated once',
+      'no re-login while the user is logged out',
+      'none when the user logs out within the second'
+    ),
+    ...client(
+      'launch/wechat.test.ts',
+      '200 calls: one redirect after 1 s; never a second, whatever comes back'
+    ),
+    ...h5(
+      'guest-login.test.ts',
+      'in WeChat’s browser: it goes to WeChat’s login once',
+      'in another browser: the login is offered once, and each call is given up'
+    ),
+    ...mini(
+      'journeys/living.test.ts',
+      'an ended session logs in again by itself, once for all calls that need it (code 305)'
+    )
+  ],
+  'tab.default': [
+    ...client(TABS, 'the default tab › %s'),
+    ...client(
+      'pages/home.test.tsx',
+      'hot BigCard wins over the saved tab, and stays although its last dot goes',
+      'the saved tab is shown, and a chosen one is saved'
+    )
+  ],
+  'tab.channelDefault': client(TABS, 'the default tab › %s'),
+  'tab.bigCardGone': [
+    ...client(TABS, 'BigCard is removed if the multi-card list %s'),
+    ...client('pages/home.test.tsx', 'BigCard is removed when the list %s')
+  ],
+  'tab.hot': client(TABS, 'BigCard gets a hot mark if any card has a red dot: %j'),
+  'tab.redDots': [
+    ...client(TABS, 'are kept per tab'),
+    ...client('pages/index/big-card.test.tsx', 'a dot that the server did not take away stays')
+  ],
+  'union.success': [
+    ...client(ENTER, 'success, targetUrl %s'),
+    ...h5('union-login.test.ts', 'from its own page to our home, logged in'),
+    ...mini('journeys/entry.test.ts', 'with %s: once, and nothing is asked of the user'),
+    ...server(
+      'session/union-login.test.ts',
+      'the number’s owner is in, with an account that this login made',
+      'a sign is good once'
+    )
+  ],
+  'union.failure': [
+    ...client(ENTER, '"Otherwise show a toast with resultMsg and still handle the redirect": %s'),
+    ...h5(
+      'union-login.test.ts',
+      'with a sign that is wrong, targetUrl holds %s: said, and led there all the same'
+    ),
+    ...mini('journeys/entry.test.ts', 'a sign that was used says so, goes on, and the login is there')
+  ],
+  'union.toHome': [
+    ...client('launch/credentials.test.ts', '"After a union redirect" › %s'),
+    ...client(ENTER, 'success, targetUrl %s'),
+    ...h5('union-login.test.ts', 'a distributor sends its user › targetUrl holds %s'),
+    ...mini('journeys/entry-parameters.test.ts', 'a sign whose targetUrl holds %s')
+  ],
+  'union.toMyCard': [
+    ...client('launch/credentials.test.ts', '"After a union redirect" › %s'),
+    ...client(ENTER, 'success, targetUrl %s'),
+    ...h5('union-login.test.ts', 'a distributor sends its user › targetUrl holds %s'),
+    ...mini('journeys/entry-parameters.test.ts', 'a sign whose targetUrl holds %s')
+  ],
+  'union.elsewhere': [
+    ...client('launch/credentials.test.ts', '"After a union redirect" › %s'),
+    ...client(ENTER, 'success, targetUrl %s'),
+    ...h5('union-login.test.ts', 'a distributor sends its user › targetUrl holds %s'),
+    ...mini('journeys/entry-parameters.test.ts', 'a sign whose targetUrl holds %s')
+  ],
+  'show.removeToken': [
+    ...client(
+      'launch/plan.test.ts',
+      '"On show, when scene is 1037 and the channel is a specific candy-brand channel, REMOVE_TOKEN is flagged" › %s'
+    ),
+    ...mini('journeys/jumps.test.ts', '%s, back with scene %i: the token is kept: %s')
+  ],
+  'hide.removeToken': [
+    ...client('launch/plan.test.ts', 'set', 'not set'),
+    ...client(
+      'launch/run.weapp.test.tsx',
+      'the candy channel forgets the token when it is left after a visit from another mini-program',
+      'any other channel keeps it'
+    ),
+    ...mini('journeys/entry.test.ts', 'in %s, shown with scene %i and hidden: the token stays %s')
+  ],
+  'show.chatBack': [
+    ...client(
+      'launch/plan.test.ts',
+      '"F7IbDJpdSY is set false when code equals that value and chatType is present and not 2 or 4. Otherwise it is true." › %j: %s'
+    ),
+    ...client('features/support/chat.test.tsx', 'spec 4, F7IbDJpdSY %s: the way back is shown: %s'),
+    ...h5('guest-login.test.ts', 'a chat opened with %s: the way back is there: %s'),
+    ...h5(
+      'activities.test.ts',
+      'spec 4, F7IbDJpdSY: a chat entry of another type hides the way back, types 2 and 4 show it'
+    ),
+    ...mini('journeys/entry-parameters.test.ts', 'a chat opened with %j: the way back is there: %s')
+  ],
+  'visit.pageView': [
+    ...client(
+      'features/visit/visits.test.tsx',
+      'each showing of a page is recorded once, without the values of its query'
+    ),
+    ...client(
+      'features/visit/ways-of-going.test.tsx',
+      'each tab of home that is pressed is a page view, and the one that is shown already is none',
+      'redirectTo and reLaunch, which take the page away that was left, are page views'
+    ),
+    ...server('visit/visit.test.ts', 'every page view counts, with who, where from and on what')
+  ]
+}

@@ -1,0 +1,22 @@
+/**
+ * Rules that wait, wholly or in part, for pages that are not built yet: the rule, and the pages (`page.*`) that it waits
+ * for. What is built of a rule already stands in the map beside it. A rule leaves this list when its last page is there.
+ */
+export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
+  // a cart and a settlement
+  'product.mall': ['page.mall', 'page.mallProduct', 'page.cart', 'page.settlement'],
+  // landmarks, goods of the mall, prizes of activities
+  'product.redeem': ['page.landmark', 'page.mall', 'page.lottery', 'page.myPrizes'],
+  // addresses, how a refund goes on, feedback
+  'product.review': ['page.refund', 'page.addresses', 'page.feedback'],
+  'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
+  // the paid membership, and what a distributor sees
+  'product.activities': ['page.yueTu', 'page.distributionActivity', 'page.materials'],
+  'product.aiService': ['page.aiService', 'page.aiChat'],
+  // a birthday ends today: the other pickers of dates
+  'check.dateRange': ['page.questionnaireDetail', 'page.landmarkPayment'],
+  // a map of our own: until then WeChat's or the map's own page opens
+  'limit.map': ['page.storeList', 'page.landmarkProduct'],
+  // pictures that open in full
+  'limit.preview': ['page.mallProduct', 'page.landmarkProduct']
+}
