@@ -30,6 +30,8 @@ export async function startBuiltServer(env = {}) {
       LOG_LEVEL: 'error',
       // a test is one address that opens a hundred pages a minute
       CALLS_PER_MINUTE: '0',
+      // and logs in more than twenty times an hour
+      SMS_PER_ADDRESS_AND_HOUR: '1000',
       ...env
     }
   })

@@ -73,6 +73,7 @@ const environmentSchema = z.object({
     .transform((text) => (text === 'false' ? false : text)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  SMS_PER_ADDRESS_AND_HOUR: z.coerce.number().int().min(0).default(20),
   SHED_LOAD: flag(true),
   API_DOCS: flag(true),
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -43,6 +43,8 @@ export interface Settings extends SandboxReach {
   readonly logLevel: Environment['LOG_LEVEL']
   /** Requests a minute and address over all calls; 0 switches the limit off. */
   readonly callsPerMinute: number
+  /** Codes by SMS that one address gets in an hour without a puzzle (ADR 0016). */
+  readonly smsPerAddressAndHour: number
   /** Refuse early when the event loop is late (design section 5). */
   readonly shedLoad: boolean
   readonly docs: boolean
@@ -79,6 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     callsPerMinute: values.CALLS_PER_MINUTE,
+    smsPerAddressAndHour: values.SMS_PER_ADDRESS_AND_HOUR,
     shedLoad: values.SHED_LOAD,
     docs: values.API_DOCS,
     metricsToken: values.METRICS_TOKEN,

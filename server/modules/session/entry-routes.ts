@@ -16,7 +16,14 @@ export function entryModule(kit: Kit): void {
   const guess = (ip: string) => limit(`guest-login:${ip}`, GUESTS_A_MINUTE, 60_000)
   const partners = createPartnerEntries({ db, gateways })
   const { union: unionSecrets, smsPepper: pepper } = settings.secrets
-  const union = createUnionEntries({ db, limit, gateways, pepper, unionSecrets })
+  const union = createUnionEntries({
+    db,
+    limit,
+    gateways,
+    smsPerAddressAndHour: settings.smsPerAddressAndHour,
+    pepper,
+    unionSecrets
+  })
   const tickets = createTicketEntries(db)
   const wechat = createMemberWechat({ db, gateways })
 

@@ -14,8 +14,7 @@ export const SMS_OPEN_PER_PHONE = 5
 export const SMS_PROVED_PER_PHONE = 25
 export const SMS_PROVED_PER_PHONE_AND_ADDRESS = 10
 export const SMS_BY_QUESTION_PER_PHONE = 8
-/** Codes an hour from one address, whatever the numbers. */
-export const SMS_OPEN_PER_ADDRESS_AND_HOUR = 20
+/** Codes an hour from one address, whatever the numbers; those without a puzzle are a setting. */
 export const SMS_PROVED_PER_ADDRESS_AND_HOUR = 60
 
 export const MINUTE_MS = 60_000

@@ -9,7 +9,13 @@ import { deleteOldCodes } from './sms-code-repository'
 /** Calls and chores of logging in and out. */
 export function sessionModule(kit: Kit): void {
   const { db, limit, gateways, settings } = kit
-  const service = createSessionService({ db, limit, gateways, pepper: settings.secrets.smsPepper })
+  const service = createSessionService({
+    db,
+    limit,
+    gateways,
+    smsPerAddressAndHour: settings.smsPerAddressAndHour,
+    pepper: settings.secrets.smsPepper
+  })
   kit.bind(sessionEndpoints, sessionSchemas, {
     sendSmsCode: (input, context) => service.sendSmsCode(input, context),
     loginWithSmsCode: (input, context) => service.loginWithSmsCode(input, context),

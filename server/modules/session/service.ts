@@ -19,6 +19,8 @@ export interface SessionTools {
   readonly db: Db
   readonly limit: Limit
   readonly gateways: Pick<Gateways, 'sms' | 'wechat'>
+  /** Codes an hour that an address gets without a puzzle. */
+  readonly smsPerAddressAndHour: number
   /** Mixed into the stored form of SMS codes. */
   readonly pepper: string
 }

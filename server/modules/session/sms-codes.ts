@@ -1,9 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
-import type { Queryable } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import { BusinessError } from '../../http/business-error'
-import type { Limit } from '../../http/limit'
 import {
   newSmsCode,
   sameMac,
@@ -15,11 +13,9 @@ import {
   type SmsScene
 } from './model'
 import { countTry, saveCode } from './sms-code-repository'
-import { countSend, type SmsAsk } from './sms-limits'
+import { countSend, type SmsAsk, type SmsLimitTools } from './sms-limits'
 
-export interface SmsCodeTools {
-  readonly db: Queryable
-  readonly limit: Limit
+export interface SmsCodeTools extends SmsLimitTools {
   readonly gateways: Pick<Gateways, 'sms'>
   readonly pepper: string
 }

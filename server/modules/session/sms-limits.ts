@@ -8,7 +8,6 @@ import {
   DAY_MS,
   HOUR_MS,
   SMS_BY_QUESTION_PER_PHONE,
-  SMS_OPEN_PER_ADDRESS_AND_HOUR,
   SMS_OPEN_PER_PHONE,
   SMS_PROVED_PER_ADDRESS_AND_HOUR,
   SMS_PROVED_PER_PHONE,
@@ -20,6 +19,8 @@ import { takeProof } from './puzzle-repository'
 export interface SmsLimitTools {
   readonly db: Queryable
   readonly limit: Limit
+  /** Codes an hour that an address gets without a puzzle. */
+  readonly smsPerAddressAndHour: number
 }
 
 /** A send that is asked for. */
@@ -39,10 +40,11 @@ const puzzleNeeded = () => new BusinessError(RESULT.puzzleNeeded, '请先完成�
  * which nothing that was done without takes any: the number's owner always has a way (ADR 0016).
  * @throws BusinessError 916, 429
  */
-export async function countSend({ db, limit }: SmsLimitTools, ask: SmsAsk): Promise<void> {
+export async function countSend(tools: SmsLimitTools, ask: SmsAsk): Promise<void> {
+  const { db, limit } = tools
   const way = ask.proof === undefined ? null : await takeProof(db, hashToken(ask.proof), ask.now)
   try {
-    if (way === null) await countOpen({ db, limit }, ask)
+    if (way === null) await countOpen(tools, ask)
     else await countProved(limit, ask, way)
   } catch (problem) {
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds === undefined) throw problem
@@ -57,9 +59,10 @@ export async function countSend({ db, limit }: SmsLimitTools, ask: SmsAsk): Prom
  * What is used up is looked at before the minute is counted: calls that are refused anyway would otherwise keep the minute of
  * an address that its owner shares with a stranger. Counted after it: two taps are one send.
  */
-async function countOpen({ db, limit }: SmsLimitTools, { mobile, ip, now }: SmsAsk): Promise<void> {
+async function countOpen(tools: SmsLimitTools, { mobile, ip, now }: SmsAsk): Promise<void> {
+  const { db, limit, smsPerAddressAndHour } = tools
   const quotas = [
-    { key: `sms-open-ip:${ip}`, most: SMS_OPEN_PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS },
+    { key: `sms-open-ip:${ip}`, most: smsPerAddressAndHour, windowMs: HOUR_MS },
     { key: `sms-open:${mobile}`, most: SMS_OPEN_PER_PHONE, windowMs: DAY_MS }
   ]
   const hits = await readHits(
