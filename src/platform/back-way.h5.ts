@@ -3,7 +3,8 @@
  * the browser's history, above the page's and with the same address. Taro's router learns of none of it: its own entries
  * and ours are told apart by what is kept in them, and a step within one page is never passed on.
  */
-import Taro from '@tarojs/taro'
+// not by way of Taro: a replaced part of it needs this file while Taro itself is still being made
+import { eventCenter } from '@tarojs/runtime'
 import type { BackHold, ClearBackWay, HoldBack } from './back-way-facts'
 
 /** Where the browser stands: the router's mark of the page, and how many of our entries are above the page's own. */
@@ -79,7 +80,7 @@ function onStep(event: PopStateEvent): void {
 }
 
 window.addEventListener('popstate', onStep, true)
-Taro.eventCenter.on('__taroRouterChange', () => {
+eventCenter.on('__taroRouterChange', () => {
   at = here()
   leaving = false
   settleSoon()

@@ -1,5 +1,5 @@
 import { steps } from '../../support/steps'
-import Taro from '@tarojs/taro'
+import { eventCenter } from '@tarojs/runtime'
 import { clearBackWay, holdBack } from '@/platform/back-way'
 
 /** Who hears of a step only when it is for them: Taro's router. */
@@ -9,7 +9,7 @@ window.addEventListener('popstate', router)
 /** As the router opens a page. */
 function openPage(key: string): void {
   window.history.pushState({ key }, '', `/${key}`)
-  Taro.eventCenter.trigger('__taroRouterChange')
+  eventCenter.trigger('__taroRouterChange')
 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 /** Presses the browser's button; what is shown follows after a tick. */
@@ -123,7 +123,7 @@ it('an overlay that stays open below the next page is closed by back when that p
   await pause()
   await press('back')
   // as the router says when it has heard the step
-  Taro.eventCenter.trigger('__taroRouterChange')
+  eventCenter.trigger('__taroRouterChange')
   await pause()
   await press('back')
   expect(close).toHaveBeenCalledTimes(1)
