@@ -1,7 +1,7 @@
 import type { channelConfig } from '@contract/channel/schema'
 import type { z } from 'zod'
 
-/** `configData` of a channel, parsed (spec section 3). */
+/** `configData` of a channel, parsed (rule data.channelConfig). */
 export type ChannelConfig = z.infer<typeof channelConfig>
 type Tab = ChannelConfig['tabbar'][number]
 
@@ -23,12 +23,12 @@ const market = tab('Market', '市集', 'market', 2)
 const bigCard = tab('BigCard', '大牌卡', 'bigcard', 3)
 const my = tab('My', '我的', 'my', 4)
 
-/** Four tabs; the client takes BigCard away from members who do not have several cards (spec section 4). */
+/** Four tabs; the client takes BigCard away from members who do not have several cards (rules tab.bigCard, tab.bigCardGone). */
 export const fullTabs: Tab[] = [exchange, market, bigCard, my]
 /** For channels whose members have one card at most. */
 export const plainTabs: Tab[] = [exchange, market, my]
 
-/** Who sees whole phone numbers: the channel's rule, and labels that differ from it (spec section 6). */
+/** Who sees whole phone numbers: the channel's rule, and labels that differ from it (rules role.phoneMask, data.channelConfig). */
 export function channelConfigOf(
   tabbar: Tab[],
   options: { needLocation: boolean; maskPhone: boolean; labels?: Record<string, boolean> }

@@ -1,4 +1,4 @@
-/** Cities of the demo. `code` is the city code without its 156 prefix (spec section 3); positions are GCJ-02. */
+/** Cities of the demo. `code` is the city code without its 156 prefix (rule data.location); positions are GCJ-02. */
 export interface City {
   code: string
   name: string

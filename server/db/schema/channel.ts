@@ -9,7 +9,7 @@ export const channels = pgTable('channels', {
   slogan: text().notNull(),
   logo: text().notNull(),
   needMobile: boolean('need_mobile').notNull(),
-  /** channelConfig of spec section 3; sent as JSON text. */
+  /** What the client reads as channelConfig (rule data.channelConfig); sent as JSON text. */
   config: jsonb().notNull(),
   servicePhone: text('service_phone').notNull(),
   serviceHours: text('service_hours').notNull(),

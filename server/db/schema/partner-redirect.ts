@@ -1,6 +1,6 @@
 import type { PartnerCode } from '@contract/types'
 
-/** Where a privilege is had (spec section 3, "Third-party redirect"), as the catalogue keeps it. */
+/** Where a privilege is had, as the catalogue keeps it: what is sent of it is a redirect (rule data.redirect). */
 export interface PartnerRedirect {
   /** The partner on whose site `path` is: its address is a setting, not the catalogue's business. */
   readonly partner?: PartnerCode

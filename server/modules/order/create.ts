@@ -10,7 +10,7 @@ import type { Storefront } from './platform-rules'
 import { limitReached, needCard, quote, type Quote, type Wish } from './quote'
 import { orderOfRequest } from './read-repository'
 
-/** How long an order can be paid (pages.md: the cashier shows the time left). */
+/** How long an order can be paid: the cashier shows the time left (rule page.pay). */
 export const ORDER_LIFE_MS = 15 * 60_000
 
 /** Who sent the buyer; kept with the order. */

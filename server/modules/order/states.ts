@@ -1,4 +1,4 @@
-/** The states of an order as data: every change that may happen, and who may cause it (design section 5). */
+/** The states of an order as data: every change that may happen, and who may cause it. */
 import type { OrderAction, OrderKind, OrderState } from '@contract/types'
 
 /** `buyer` by a tap, `payment` by what the payment channel said, `clock` by a job, `system` by fulfilment or refund. */

@@ -2,7 +2,8 @@ import { EXAMPLE_MINI } from '../../../config/partner-minis'
 import { privilegesOf } from './build'
 
 /**
- * Privileges that are had on a partner's site or mini-program: one for each way of the third-party jump (spec section 4).
+ * Privileges that are had on a partner's site or mini-program, one for each way to a partner (rules joint.1, joint.2,
+ * joint.3, joint.4, joint.other).
  */
 export const partnerPrivileges = [
   ...privilegesOf('film', [
