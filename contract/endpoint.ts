@@ -4,7 +4,7 @@
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
-  /** The path to the letter of spec section 7; see {@link endpointPath} for what precedes it. */
+  /** The path to the letter of the specification (rule call.all); see {@link endpointPath} for what precedes it. */
   readonly path: string
   /** Who may call: anybody, or a logged-in member. */
   readonly access: 'public' | 'member'
@@ -14,13 +14,13 @@ export interface Endpoint {
   readonly extension?: true
   /** `multipart` for the one upload; JSON otherwise. */
   readonly body?: 'multipart'
-  /** True where a POST carries its parameters in the query (spec section 7, e.g. `order/delete?orderNo=`). */
+  /** True where a POST carries its parameters in its address (rule call.all), as `order/delete?orderNo=` does. */
   readonly inQuery?: true
 }
 
 const SERVER_PREFIX = '/unionbuy-server'
 
-/** The complete path of a call: a leading slash means complete already, all others are under `/unionbuy-server` (spec section 7). */
+/** The complete path of a call: one with a leading slash is complete already, all others are under `/unionbuy-server`. */
 export function endpointPath(endpoint: Pick<Endpoint, 'path'>): string {
   return endpoint.path.startsWith('/') ? endpoint.path : `${SERVER_PREFIX}/${endpoint.path}`
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../endpoint'
 
 /**
- * Activities that a partner channel sends its users to (spec section 1). The first two are section 7's; what an activity
- * shows and what becomes of it are ours to define.
+ * Activities of the channels (rules page.payActivity, page.jinjiang1, page.jinjiang2, page.yanglao). The first two calls are
+ * specified (rule call.all); what an activity shows and what becomes of it are ours to define.
  */
 export const activityEndpoints = {
   addActivityRecord: { method: 'POST', path: 'open/addActivityRecord', access: 'public' },

@@ -22,7 +22,7 @@ export const activitySchemas = {
       distributor: text(64).optional(),
       account: text(64).optional(),
       labelId: text(40).optional(),
-      /** Visit source code (spec section 9). */
+      /** How the visitor's session began (rule visit.source). */
       source: z.int().min(0).max(9).default(0)
     }),
     data: nothing

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Delivery addresses, reads (spec section 7, "Addresses"). */
+/** Reads of delivery addresses (rule call.all). */
 export const addressEndpoints = {
   getDeliveryAddressList: { method: 'GET', path: 'deliveryAddress/getDeliveryAddressList', access: 'member' },
   getDeliveryAddressById: { method: 'GET', path: 'deliveryAddress/getDeliveryAddressById', access: 'member' }

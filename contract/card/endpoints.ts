@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Membership cards (spec section 7). */
+/** Membership cards (rule call.all). */
 export const cardEndpoints = {
   listCardsInfo: { method: 'GET', path: 'mp/personalCenter/listCardsInfo', access: 'public' },
   indexConfig: { method: 'GET', path: 'mp/personalCenter/indexConfig', access: 'public' },

@@ -54,7 +54,7 @@ export const cardSchemas = {
     })
   },
   getMyCardInfo: {
-    summary: "The member's cards (spec section 3, cardInfoList): active, then inactive, then expired",
+    summary: "The member's cards: active, then inactive, then expired",
     input: none,
     data: z.object({ cardInfoList: z.array(memberCard) })
   },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The channel and its configuration (spec sections 3 and 7). `getChannelInfo` and `getSystemInfo` are ours to name. */
+/** The channel and its configuration (rule call.all). The first two calls have names of our own (rule call.ours). */
 export const channelEndpoints = {
   getChannelInfo: { method: 'GET', path: 'brandChannel/getChannelInfo', access: 'public' },
   getSystemInfo: { method: 'GET', path: 'common/getSystemInfo', access: 'public' },

@@ -3,7 +3,7 @@ import { moment, none, picture, richText, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { channelEndpoints } from './endpoints'
 
-/** One tab of the tab bar (spec section 3). */
+/** One tab of the tab bar (rule data.tabItem). */
 export const tabItem = z.object({
   id: text(20),
   name: text(8),
@@ -17,7 +17,7 @@ export const tabItem = z.object({
   isHot: z.boolean()
 })
 
-/** `channelInfo.configData`, parsed (spec section 3, "channelConfig"). */
+/** `channelInfo.configData`, parsed (rule data.channelConfig). */
 export const channelConfig = z.object({
   tabbar: z.array(tabItem),
   basic: z.object({
@@ -30,7 +30,7 @@ export const channelConfig = z.object({
   })
 })
 
-/** The channel as the server tells of it; `configData` is JSON text (spec section 3). */
+/** The channel as the server tells of it; `configData` is JSON text (rule data.channelInfo). */
 export const channelInfo = z.object({
   code: text(20),
   name: text(20),

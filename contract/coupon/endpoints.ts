@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Coupons (spec section 7). */
+/** Coupons (rule call.all). */
 export const couponEndpoints = {
   receiveCoupon: { method: 'POST', path: 'coupon/receive', access: 'member', keyed: true },
   getCouponList: { method: 'POST', path: 'coupon/getCouponList', access: 'public' },

@@ -1,15 +1,15 @@
-/** Result codes of the envelope (spec sections 7 and 8; those above 900 are ours). */
+/** Result codes of the envelope. What the client does at each is in its error catalogue; those above 900 are ours. */
 export const RESULT = {
   ok: '100',
-  /** Login expired (section 8): the client drops its token and logs in again. */
+  /** The login has expired: the client drops its token and logs in again (rule error.305). */
   loginExpired: '305',
-  /** No toast for these three (section 8). */
+  /** No toast for these three (rule error.quiet). */
   quietRecharge: '323',
   quietNotBound: '325',
   quietRepeated: '516',
-  /** The client goes home (section 8). */
+  /** The client goes home (rule error.402). */
   goHome: '402',
-  /** The client says nothing at all (section 8). */
+  /** The client says nothing at all (rule error.700). */
   silent: '700',
   badRequest: '400',
   forbidden: '403',
@@ -44,5 +44,5 @@ export const RESULT = {
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]
 
-/** Present in a message when a recharge limit is reached: such a message is not shown as a toast (section 8). */
+/** Present in a message when a recharge limit is reached: such a message is not shown as a toast (rule error.quiet). */
 export const RECHARGE_LIMIT_TEXT = '充值上限'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A successful answer (spec section 7). */
+/** A successful answer (rule call.success). */
 export const success = <T extends z.ZodType>(data: T) =>
   z.object({ resultCode: z.literal('100'), resultMsg: z.string(), data })
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Where the user is and what is near (spec section 7, "Channel and location"). */
+/** Where the user is and what is near (rule call.all). */
 export const locationEndpoints = {
   geoCoder: { method: 'GET', path: 'common/geoCoder', access: 'public' },
   getIpLocation: { method: 'GET', path: 'common/getIpLocation', access: 'public' },

@@ -3,7 +3,7 @@ import { id, none, paged, paging, picture, queryNumber, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { locationEndpoints } from './endpoints'
 
-/** A place (spec section 3, "Location"); `city_code` is without its 156 prefix. */
+/** A place (rule data.location); `city_code` is without its 156 prefix. */
 export const place = z.object({
   location: z.object({ lat: z.number(), lng: z.number() }),
   address: text(200),

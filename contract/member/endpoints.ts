@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The member's own data (spec section 7, "Profile" and "personalCenter"). */
+/** The member's own data (rule call.all). */
 export const memberEndpoints = {
   getMyMemberInfo: { method: 'GET', path: 'personalCenter/getMyMemberInfo', access: 'member' },
   getMemberMobile: { method: 'GET', path: 'personalCenter/getMemberMobile', access: 'member' },

@@ -5,7 +5,7 @@ import type { memberEndpoints } from './endpoints'
 
 export const gender = z.enum(['unknown', 'male', 'female'])
 
-/** The member's profile (spec section 3, "memberBaseInfo" with its id). */
+/** The member's profile; `memberBaseInfo` has the id (rule data.memberBaseInfo). */
 export const memberProfile = z.object({
   memberBaseInfo: z.object({ id }),
   nickname: text(30),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Orders (spec section 7). Money is decided by the server alone. */
+/** Orders (rule call.all). Money is decided by the server alone. */
 export const orderEndpoints = {
   previewOrder: { method: 'POST', path: 'order/previewOrder', access: 'member', extension: true },
   createOrder: { method: 'POST', path: 'order/createOrder', access: 'member', keyed: true },

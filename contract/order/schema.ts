@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../schema'
 import type { orderEndpoints } from './endpoints'
 import { goodsKind, order, orderAction, orderKind, orderLine, orderState, payParameters } from './shapes'
 
-/** Who sent the buyer (spec section 6): stored by entry pages, passed on to pay pages, kept with the order. */
+/** Who sent the buyer (rule role.distributor): stored by entry pages, passed to pay pages, kept with the order. */
 const referral = {
   distributor: text(64).optional(),
   account: text(64).optional(),

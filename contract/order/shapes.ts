@@ -65,7 +65,7 @@ export const orderAction = z.enum([
   'viewPartner'
 ])
 
-/** What the payment channel of the platform needs (spec section 3, "Pay parameters"). */
+/** What the payment channel of the platform needs (rule data.payParameters). */
 export const payParameters = z.object({
   appId: text(40),
   timeStamp: text(12),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Partners: the way to their sites, their orders that are paid with us, and the way back (spec sections 4 and 7). */
+/** Partners: the way to their sites, their orders that are paid with us, and the way back (rule call.all). */
 export const partnerEndpoints = {
   getLoginUrl: { method: 'GET', path: 'api/getLoginUrl', access: 'member' },
   getQnxLoginUrl: { method: 'GET', path: 'api/getQnxLoginUrl', access: 'member' },

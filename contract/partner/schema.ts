@@ -21,7 +21,7 @@ const towards = z.object({ redirectUrl: text(1000).optional() })
 
 const byNumber = z.object({ orderNo: partnerOrderNo })
 
-/** Who sent the buyer (spec section 6). */
+/** Who sent the buyer (rule role.distributor). */
 const referral = {
   distributor: text(64).optional(),
   account: text(64).optional(),

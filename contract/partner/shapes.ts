@@ -8,7 +8,7 @@ export const partnerCode = z.enum(['hdz', 'qnx', 'meituan', 'meituanDp', 'years'
 export const partnerOrderNo = id
 
 /**
- * Where a benefit of a partner leads (spec section 3, "Third-party redirect"): `message` is JSON text with
+ * Where a benefit of a partner leads (rule data.redirect): `message` is JSON text with
  * `receiveWayExtension`: jointLogin, miniProgramAppId, miniProgramRedirectUrl, isInternal.
  */
 export const thirdPartyRedirect = z.object({ message: text(2000), redirectUrl: text(1000) })

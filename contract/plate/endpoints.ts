@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Privilege plates (权益包) and their rounds (spec section 7). */
+/** Privilege plates (权益包) and their rounds (rule call.all). */
 export const plateEndpoints = {
   indexPlateInfo: { method: 'GET', path: 'mp/personalCenter/indexPlateInfo', access: 'member' },
   plateRoundInfo: { method: 'POST', path: 'mp/personalCenter/plateRoundInfo', access: 'member' },

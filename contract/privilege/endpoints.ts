@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Privileges, redeeming them, and the records of it (spec section 7). */
+/** Privileges, redeeming them, and the records of it (rule call.all). */
 export const privilegeEndpoints = {
   myPrivilegeDetail: { method: 'POST', path: 'liFeng/privilege/myPrivilegeDetail', access: 'public' },
   receivePrivilege: {

@@ -28,7 +28,7 @@ export const privilegeBrief = z.object({
 })
 
 /**
- * What the receive button does (pages.md, privilegeDetail). `chooseOne` = take one of a group;
+ * What the receive button does (rule page.privilegeDetail). `chooseOne` = take one of a group;
  * `taken` carries the record in `receiveId`; `jump` stands where `take` would, for a privilege that is had on a
  * partner's site (`redirect`).
  */

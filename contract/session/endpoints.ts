@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Logging in and out (spec section 7, "Auth and login"). */
+/** Logging in and out (rule call.all). */
 export const sessionEndpoints = {
   sendSmsCode: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The ways in besides phone and WeChat code (spec section 7, "Auth and login"), and the openids that they bring. */
+/** The ways in besides phone and WeChat code (rule call.all), and the openids that they bring. */
 export const entryEndpoints = {
   unionLogin: { method: 'POST', path: 'proxy/unionbuy-member/auth/unionLogin', access: 'public' },
   sendUnionCode: {

@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../schema'
 import type { sessionEndpoints } from './endpoints'
 import { proof, puzzleCodes } from './puzzle-schema'
 
-/** What every login answers (spec section 3, "Login response"). */
+/** What every login answers (rule data.login). */
 export const loginResult = z.object({
   accessToken: text(128),
   openId: text(64).nullable(),

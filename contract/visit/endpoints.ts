@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** Visit statistics (spec section 7, "Visits"). */
+/** Visit statistics (rule call.all). */
 export const visitEndpoints = {
   visitUv: { method: 'POST', path: 'memberVisit/uv', access: 'public' },
   visitPv: { method: 'POST', path: 'memberVisit/pv', access: 'public' },

@@ -8,7 +8,7 @@ const visitRecord = {
   /** Made on the device at first start; tells devices apart, not people. */
   deviceId: text(64, 8),
   path: z.string().regex(/^[A-Za-z0-9_/-]{0,100}$/),
-  /** Visit source code (spec section 9): 1 mini-program login, 2 lvyun or union login, 4 WeChat web login; 0 none. */
+  /** How the session began (rule visit.source): 1 mini-program login, 2 Lvyun or union login, 4 WeChat web login; 0 none. */
   source: z.int().min(0).max(9).default(0),
   distributor: text(64).optional(),
   labelId: text(40).optional()

@@ -1,5 +1,5 @@
 /**
- * The five channels (docs: spec section 1). On the server a channel is only a name that a request comes with; what a
+ * The five channels (rule channel.five). On the server a channel is only a name that a request comes with; what a
  * channel shows is catalogue data in the database.
  */
 export const CHANNEL_CODES = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const

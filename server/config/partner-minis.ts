@@ -11,7 +11,7 @@ export interface PartnerMini {
   readonly name: string
 }
 
-/** An example: the fixed partner of every channel (spec section 9) until `PARTNER_MINIS` names the real ones. */
+/** An example: the fixed partner of every channel (rule partner.miniProgram) until `PARTNER_MINIS` names the real ones. */
 export const EXAMPLE_MINI = {
   appId: 'wx0123456789abcdef',
   path: 'pages/index/index',

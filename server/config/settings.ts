@@ -45,7 +45,7 @@ export interface Settings extends SandboxReach {
   readonly callsPerMinute: number
   /** Codes by SMS that one address gets in an hour without a puzzle (ADR 0016). */
   readonly smsPerAddressAndHour: number
-  /** Refuse early when the event loop is late (design section 5). */
+  /** Refuse early when the event loop is late (ADR 0013). */
   readonly shedLoad: boolean
   readonly docs: boolean
   readonly metricsToken: string | undefined

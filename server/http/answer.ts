@@ -8,7 +8,7 @@ export interface Answer {
   readonly keeps?: string | null | undefined
 }
 
-/** Envelope of a success (spec section 7). */
+/** Envelope of a success (rule call.success). */
 export function successBody(data: unknown): string {
   return JSON.stringify({ resultCode: RESULT.ok, resultMsg: 'ok', data: data ?? null })
 }

@@ -2,7 +2,7 @@ import { RESULT, type ResultCode } from '@contract/envelope/codes'
 
 /**
  * A refusal that the user is told about: thrown by services, answered as an envelope with `code` and `message`
- * (Chinese, shown as it is). HTTP status is 200 except where a proxy or a monitor must see it (design section 3).
+ * (Chinese, shown as it is). HTTP status is 200 except where a proxy or a monitor must see it.
  */
 export class BusinessError extends Error {
   /** Sent as `Retry-After`. */
@@ -29,7 +29,7 @@ export const notFound = (message = '内容不存在或已下架') => new Busines
 export const unavailable = (cause?: unknown) =>
   new BusinessError(RESULT.overloaded, '服务暂不可用，请稍后重试', { retryAfterSeconds: 5, cause })
 
-/** Spec section 8: the client drops its token and logs in again. */
+/** The client drops its token and logs in again (rule error.305). */
 export const loginExpired = () => new BusinessError(RESULT.loginExpired, '登录已过期，请重新登录')
 
 const HTTP_STATUS: Partial<Record<ResultCode, number>> = {

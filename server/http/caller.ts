@@ -16,8 +16,9 @@ export function hashToken(token: string): string {
 export const LONGEST_TOKEN = 256
 
 /**
- * The session token of a request: header `auth-token`, header `token`, or cookie `token` of the mini-program (spec section
- * 7). On the web a cookie alone speaks for nobody: a browser adds it to whatever another site makes it ask (ADR 0017).
+ * The session token of a request: header `auth-token`, header `token`, or cookie `token` of the mini-program (rule
+ * call.headers). On the web a cookie alone speaks for nobody: a browser adds it to whatever another site makes it ask
+ * (ADR 0017).
  * @throws BusinessError 403 when only the cookie speaks for the caller and another site made the request
  */
 export function tokenOf(request: FastifyRequest, origins: Origins): string | null {

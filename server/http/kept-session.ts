@@ -8,7 +8,7 @@ import { BusinessError } from './business-error'
 import { LONGEST_TOKEN } from './caller'
 import { originsOf } from './origins'
 
-/** Cookie lifetime 30 days (spec section 9), as long as the session itself, s. */
+/** The cookie lives 30 days (rule limit.cookie), as long as the session itself, s. */
 const LIFE_SECONDS = 2_592_000
 const TOKEN = 'token'
 /** Tells scripts, which cannot see the other, that a session is kept: who has none asks for none. It says nothing else. */

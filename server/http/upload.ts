@@ -6,7 +6,7 @@ import type { UploadedFile } from './context'
 /** Largest file of an upload, in bytes. */
 export const LARGEST_UPLOAD = 5 * 1024 * 1024
 
-/** Reads the file in field `file` (spec section 7). @throws BusinessError 400 */
+/** Reads the file in field `file` (rule call.all). @throws BusinessError 400 */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new BusinessError(RESULT.badRequest, '请选择要上传的文件')
   try {

@@ -16,7 +16,7 @@ export function heldCardService(
     mine: (memberId: string, now: Date): Promise<MemberCard[]> => heldCards(pool, memberId, now),
 
     /**
-     * The active cards with their plates; empty unless there are at least two (spec section 4, BigCard). A label leaves
+     * The active cards with their plates; empty unless there are at least two (rule tab.bigCard). A label leaves
      * out the cards that were bought under another one.
      */
     async several(

@@ -1,4 +1,4 @@
-/** The blocks of home out of what a channel offers (pages.md, ExchangeCenter). Pure. */
+/** The blocks of home out of what a channel offers (rule page.home.exchangeCenter). Pure. */
 import type { CouponOffer, Data, PlateOffer, PrivilegeKind } from '@contract/types'
 import type { CityRow, CouponRow, PrivilegeRow } from './catalogue-repository'
 

@@ -1,5 +1,5 @@
 /**
- * What a coupon takes off a purchase (spec section 3, coupons). Pure; money in fen. Rounding is always to the buyer's
+ * What a coupon takes off a purchase. Pure; money in fen. Rounding is always to the buyer's
  * good: of a percentage the buyer pays the lower whole fen.
  */
 

@@ -8,7 +8,7 @@ import { listOffers } from './offer-repository'
 import { claimableCoupons, suggestCoupons } from './suggest'
 import { couponOffer, myCoupon } from './view'
 
-/** `couponUseStatus` of spec section 7. */
+/** The states in the order of their codes: `couponUseStatus` is the place in this list. */
 const TABS: readonly CouponTab[] = ['usable', 'used', 'expired']
 
 /** More than anybody holds in one state; `listMyCoupons` is not paged. */

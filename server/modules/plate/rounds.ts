@@ -1,5 +1,5 @@
 /**
- * The rounds of a plate: when its quota starts anew (pages.md, ExchangeCenter). Round 1 begins with the plate; each
+ * The rounds of a plate: when its quota starts anew (rule page.home.exchangeCenter). Round 1 begins with the plate; each
  * further one at midnight China time, a whole number of weeks, months, quarters or years after the day the plate began.
  * Rounds touch: one ends where the next begins, and the last ends with the plate.
  */

@@ -1,5 +1,5 @@
 /**
- * What the receive button of a privilege does for this caller at this moment (pages.md, privilegeDetail). Pure: the
+ * What the receive button of a privilege does for this caller at this moment (rule page.privilegeDetail). Pure: the
  * facts come from the repository, the decision is here alone.
  */
 import type { Data } from '@contract/types'

@@ -21,7 +21,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
 
-/** Life of an access token (spec section 9). */
+/** Life of an access token, 30 days (rule limit.accessToken). */
 export const SESSION_MS = 2_592_000_000
 
 /** What a code is for; a code of one scene is worth nothing in another. */

@@ -45,7 +45,7 @@ const macOf = (key: Buffer, channel: ChannelCode, hidden: string) =>
 /**
  * Signs as a distributor does (docs/how-to/union-login.md): base64url(iv ‖ AES-256-GCM of the parameters ‖ tag), a dot,
  * base64url(HMAC-SHA256 over channel, dot and all before). `t` and `n` are added unless they are given. With a phone
- * number it has two parts and fewer than 150 characters (spec section 5).
+ * number it has two parts and fewer than 150 characters (rule check.unionToken).
  */
 export function unionSign(
   secret: string,

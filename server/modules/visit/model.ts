@@ -3,7 +3,7 @@ export type VisitKind = 'uv' | 'pv' | 'visit' | 'interaction'
 /** An address without its query and fragment, which may hold secrets. */
 export const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '')
 
-/** A label as it is kept: the texts that stand for "none" are none (spec section 5). */
+/** A label as it is kept: the texts that stand for "none" are none (rule check.label). */
 export const plainLabel = (labelId: string | undefined) =>
   labelId === undefined || ['', 'null', 'undefined'].includes(labelId) ? null : labelId
 

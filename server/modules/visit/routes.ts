@@ -3,7 +3,7 @@ import { visitSchemas } from '@contract/visit/schema'
 import type { Kit } from '../../http/kit'
 import { forgetOldVisits, recordVisit } from './service'
 
-/** Visit statistics (spec section 7, "Visits"). */
+/** Visit statistics (rule call.all). */
 export function visitModule({ db, bind, jobs }: Kit): void {
   bind(visitEndpoints, visitSchemas, {
     visitUv: (input, context) => recordVisit(db, 'uv', input, context),

@@ -8,9 +8,9 @@ import { BusinessError, notFound } from '../../http/business-error'
 const PATH = /^[\w\-./]*(?:\?[^\s#\u0000]*)?$/
 
 /**
- * The partner's mini-program of a channel: its fixed one (spec section 9), or the one of its list that `id` names (by its name there
- * or its app id). `path`
- * chooses another page of it. @throws BusinessError 404 for an id that is not in the list
+ * The partner's mini-program of a channel: its fixed one (rule partner.miniProgram), or the one of its list that `id` names
+ * (by its name there or its app id). `path` chooses another page of it.
+ * @throws BusinessError 404 for an id that is not in the list
  */
 export function partnerMiniOf(
   { partnerMinis, production }: Pick<Settings, 'partnerMinis' | 'production'>,
