@@ -21,13 +21,13 @@ const src = (...folders) => folders.map((folder) => `src/${folder}/`)
 
 const features = Object.entries(FEATURE_EDGES).map(([feature, others]) =>
   layer(`feature-${feature}`, `^src/features/${feature}/`, [
-    ...src('api', 'platform', 'channels', 'routes', 'ui', 'lib', 'assets'),
+    ...src('api', 'platform', 'channels', 'routes', 'ui', 'lib'),
     ...others.map((other) => `src/features/${other}/`),
     'contract/'
   ])
 )
 
-const PAGES = '^src/(pages|pagesA|pages-activities|pages-secondary|pages-my|pages-mall)/([^/]+)/'
+const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my)/([^/]+)/'
 /** What of the contract exists at run time in the client: the tables of endpoints and of result codes. */
 const CONTRACT_DATA = '^contract/.*(endpoints|endpoint|codes)[.]ts$'
 
@@ -37,21 +37,18 @@ module.exports = {
     {
       name: 'page',
       severity: 'error',
-      comment: 'page: may import its own folder, features, ui, routes, platform, lib',
+      comment: 'page: may import its own folder, frame, features, ui, routes, platform, lib',
       from: { path: PAGES },
       to: {
         path: OURS,
         pathNot: [
           '^src/$1/$2/',
-          ...src('features', 'ui', 'routes', 'platform', 'lib', 'assets').map((path) => `^${path}`)
+          ...src('frame', 'features', 'ui', 'routes', 'platform', 'lib').map((path) => `^${path}`)
         ]
       }
     },
-    layer(
-      'custom-tab-bar',
-      '^src/custom-tab-bar/',
-      src('features', 'ui', 'routes', 'platform', 'lib', 'assets')
-    ),
+    layer('frame', '^src/frame/', src('features', 'api', 'ui', 'routes', 'platform', 'lib')),
+    layer('h5-components', '^src/h5-components/', src('platform', 'lib')),
     ...features,
     {
       name: 'feature-unnamed',
@@ -66,7 +63,7 @@ module.exports = {
     layer('api', '^src/api/', [...src('platform', 'channels', 'lib'), 'contract/']),
     layer('launch', '^src/launch/', src('features', 'api', 'routes', 'platform', 'channels', 'lib')),
     layer('routes', '^src/routes/', src('lib')),
-    layer('ui', '^src/ui/', src('platform', 'lib', 'assets')),
+    layer('ui', '^src/ui/', src('platform', 'lib')),
     layer('platform', '^src/platform/', src('lib')),
     layer('channels', '^src/channels/', src('platform', 'lib')),
     layer('lib', '^src/lib/', []),

@@ -3,7 +3,7 @@ import prettier from 'eslint-config-prettier'
 import react from 'eslint-plugin-react'
 import tseslint from 'typescript-eslint'
 
-/** The components that src/platform/h5 draws. Any other is a web component whose runtime would reach every page. */
+/** The components that src/h5-components draws. Any other is a web component whose runtime would reach every page. */
 const COMPONENTS = [
   'Block',
   'Button',
@@ -11,7 +11,7 @@ const COMPONENTS = [
   'Form',
   'Image',
   'Input',
-  // the mini-program's own, in src/platform/back-catcher.weapp.tsx alone
+  // the mini-program's own, in src/platform/navigation/back-catcher.weapp.tsx alone
   'PageContainer',
   'Picker',
   'RichText',
@@ -102,7 +102,7 @@ export default tseslint.config(
               name: '@tarojs/components',
               allowImportNames: COMPONENTS,
               allowTypeImports: true,
-              message: 'Not drawn by src/platform/h5: its runtime would reach every page.'
+              message: 'Not drawn by src/h5-components: its runtime would reach every page.'
             }
           ],
           patterns: [
@@ -118,7 +118,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/platform/**', 'src/**/*.config.ts'],
+    ignores: ['src/platform/**', 'src/h5-components/**', 'src/**/*.config.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -132,7 +132,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...barrels, ...platformSyntax] }
   },
   {
-    files: ['src/platform/h5/**'],
+    files: ['src/h5-components/**'],
     // index.ts is what '@tarojs/components' is on H5
     rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-restricted-imports': 'off' }
   },

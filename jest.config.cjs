@@ -90,7 +90,7 @@ module.exports = {
       moduleNameMapper: {
         ...clientModules,
         '^@tarojs/taro$': '<rootDir>/__tests__/support/mocks/taro.h5.ts',
-        '^@tarojs/components$': '<rootDir>/src/platform/h5/index.ts'
+        '^@tarojs/components$': '<rootDir>/src/h5-components/index.ts'
       }
     },
     {

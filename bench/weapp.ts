@@ -56,7 +56,7 @@ async function figuresOf(app: MiniProgram, path: string): Promise<string[]> {
   }
 }
 
-/** Puts a session on the phone as the app stores it (src/platform/stored-values). */
+/** Puts a session on the phone as the app stores it (src/platform/storage/stored-values). */
 function logIn(phone: Phone, token: string): void {
   const sealed = JSON.stringify({ v: token, e: Date.now() + 3_600_000 })
   phone.store.set('accessToken', JSON.stringify(sealed))

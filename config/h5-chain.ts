@@ -53,7 +53,7 @@ export function slimChain(chain: Chain) {
   chain.target(['web', 'es2018'])
   chain.performance.hints(false)
   chain.resolve.alias
-    .set('@tarojs/components$', src('platform/h5/index.ts'))
+    .set('@tarojs/components$', src('h5-components/index.ts'))
     .set('query-string$', slim('query-string.js'))
     .set('universal-router$', slim('universal-router.js'))
     .set('whatwg-fetch$', slim('nothing.js'))
@@ -86,7 +86,7 @@ export function slimChain(chain: Chain) {
   // lets webpack leave out the components that no page uses
   chain.module
     .rule('h5-components')
-    .test(/src[\\/]platform[\\/]h5[\\/][\w-]+\.tsx?$/)
+    .test(/src[\\/]h5-components[\\/][\w-]+\.tsx?$/)
     .sideEffects(false)
   if (!isProduction) return
   chain.optimization.splitChunks(splitChunks)

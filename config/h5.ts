@@ -9,7 +9,7 @@ type H5 = NonNullable<Extract<UserConfigExport<'webpack5'>, { h5?: unknown }>['h
 export const h5: H5 = {
   publicPath: '/',
   staticDirectory: 'static',
-  // plain DOM components instead of Stencil web components; src/platform/h5 mends those that are broken
+  // plain DOM components instead of Stencil web components; src/h5-components mends those that are broken
   useHtmlComponents: true,
   router: {
     mode: 'browser',

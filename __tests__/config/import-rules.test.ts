@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import edges from '../../config/feature-edges.json'
 import { checkout } from './checkout'
 
 /** Each file imports what it may not; the name of the rule that must say so. */
@@ -6,7 +9,9 @@ const REFUSED: [file: string, imported: string, rule: string][] = [
   ['src/pages/market/index.tsx', '@/pages/index/target', 'page'],
   ['src/pages-my/settings/index.tsx', '@contract/order/endpoints', 'page'],
   ['src/pages-my/orderRecord/index.tsx', '@/launch/target', 'page'],
-  ['src/custom-tab-bar/index.tsx', '@/api/call', 'custom-tab-bar'],
+  ['src/frame/reads-launch.tsx', '@/launch/target', 'frame'],
+  ['src/h5-components/reads-ui.tsx', '@/ui/target', 'h5-components'],
+  ['src/features/order/reads-frame.ts', '@/frame/target', 'feature-order'],
   ['src/features/coupon/reads-launch.ts', '@/launch/target', 'feature-coupon'],
   ['src/features/coupon/reads-order.ts', '@/features/order/target', 'feature-coupon'],
   ['src/features/unheard/reads-lib.ts', '@/lib/target', 'feature-unnamed'],
@@ -35,8 +40,8 @@ const REFUSED: [file: string, imported: string, rule: string][] = [
 
 const ALLOWED: Record<string, string> = {
   'src/pages/pay/use-pay.ts':
-    "import '@/features/order/target'\nimport '@/ui/target'\nimport '@/platform/target'\nimport '@/pages/pay/parts'",
-  'src/features/payment/pays.ts': "import '@/features/order/target'\nimport '@/api/call'",
+    "import '@/frame/target'\nimport '@/features/order/target'\nimport '@/ui/target'\nimport '@/platform/target'\nimport '@/pages/pay/parts'",
+  'src/features/partner/pays.ts': "import '@/features/order/target'\nimport '@/api/call'",
   'src/features/order/types.ts':
     "import type { Target } from '@contract/order/schema'\nexport type { Target }",
   'src/api/endpoints.ts':
@@ -49,6 +54,7 @@ const ALLOWED: Record<string, string> = {
 const TARGETS = [
   'src/api/call.ts',
   'src/features/order/target.ts',
+  'src/frame/target.ts',
   'src/launch/target.ts',
   'src/lib/target.ts',
   'src/pages/index/target.ts',
@@ -87,4 +93,31 @@ it.each(REFUSED)('%s may not import %s (%s)', (file, _imported, rule) => {
 
 it.each(Object.keys(ALLOWED))('%s imports only what it may', (file) => {
   expect([...found].filter((violation) => violation.startsWith(`${file} `))).toEqual([])
+})
+
+describe('the edges between features', () => {
+  const features = path.resolve('src/features')
+  const textOf = (feature: string) =>
+    readdirSync(path.join(features, feature), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[.]tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(features, feature, file), 'utf8'))
+      .join('\n')
+
+  it.each(Object.entries(edges))(
+    '%s is a folder and imports each feature that it names: %j',
+    (feature, named) => {
+      expect(existsSync(path.join(features, feature))).toBe(true)
+      const text = textOf(feature)
+      expect(named.filter((other) => !text.includes(`'@/features/${other}/`))).toEqual([])
+    }
+  )
+})
+
+it('every folder that the import rules name is there', () => {
+  const rules = readFileSync('.dependency-cruiser.cjs', 'utf8')
+  const named = [...rules.matchAll(/\bsrc\(([^)]*)\)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([\w-]+)'/g)].map(([, folder]) => `src/${folder}`)
+  )
+  expect(named).toContain('src/platform')
+  expect(named.filter((folder) => !existsSync(folder))).toEqual([])
 })

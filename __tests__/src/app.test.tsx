@@ -3,13 +3,13 @@ import App from '@/app'
 import { currentBase } from '@/channels/current'
 import { enterChannel } from '@/features/channel/commands'
 import { queryClient } from '@/api/query-client'
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage } from '@/frame/routed-page'
 import { Page } from '@/ui/page/page'
-import { readStored, removeStored } from '@/platform/stored-values'
+import { readStored, removeStored } from '@/platform/storage/stored-values'
 import { fakeApi } from '../support/fake-api'
 import { act, find, mountPage, tap } from '../support/mount.h5'
 
-jest.mock('@/platform/idle', () => ({ whenIdle: () => undefined }))
+jest.mock('@/platform/device/idle', () => ({ whenIdle: () => undefined }))
 
 const Market = routedPage('pages/market/index', () => <Page title='市集' />)
 const open = () => mountPage(Market, { path: 'pages/market/index', App })

@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '../..')
 /** The client's cleaning for a DOM, as a script of a page. */
 const clientScript = () =>
   buildSync({
-    entryPoints: [path.join(root, 'src/platform/rich-html.h5.ts')],
+    entryPoints: [path.join(root, 'src/platform/screen/rich-html.h5.ts')],
     bundle: true,
     write: false,
     format: 'iife',

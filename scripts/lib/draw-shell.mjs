@@ -1,7 +1,7 @@
 /**
  * The drawn first screen: home as a visitor of the build's channel sees it, taken from the real page and put into
  * index.html, so that the first paint needs no script. The app lays its own page under it and takes it away
- * (src/platform/first-screen) when the same content is there: nothing moves. Every other route gets a page of its own with
+ * (src/platform/screen/first-screen) when the same content is there: nothing moves. Every other route gets a page of its own with
  * its bar and its skeleton.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import { hideLoading, toast } from '@/platform/feedback'
+import { hideLoading, toast } from '@/platform/feedback/feedback'
 import { reactionTo } from './catalogue'
 import type { ApiError } from './error'
 

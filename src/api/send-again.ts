@@ -1,4 +1,4 @@
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 import { reactionTo } from './catalogue'
 import { ApiError } from './error'
 import { failurePort, react } from './failure'

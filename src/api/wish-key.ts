@@ -1,5 +1,5 @@
 import { randomId } from '@/lib/random-id'
-import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
 /**
  * A wish under way (design section 3): one idempotency key until it is settled, kept on the device, so a double tap, a

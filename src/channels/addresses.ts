@@ -1,5 +1,5 @@
-import { originOf } from '@/platform/api-origin'
-import type { Environment } from '@/platform/environment'
+import { originOf } from '@/platform/environment/api-origin'
+import type { Environment } from '@/platform/environment/environment'
 import type { ChannelCode } from './channels'
 
 type BaseOf = (code: ChannelCode) => string

@@ -1,5 +1,5 @@
-import { environment } from '@/platform/environment'
-import { readStored } from '@/platform/stored-values'
+import { environment } from '@/platform/environment/environment'
+import { readStored } from '@/platform/storage/stored-values'
 import { BASES } from './addresses'
 import { CHANNELS, isChannelCode, type Channel, type ChannelCode } from './channels'
 

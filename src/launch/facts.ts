@@ -1,7 +1,7 @@
 import type { Channel, ChannelCode } from '@/channels/channels'
 import type { Credential } from '@/features/session/credential'
 import type { OauthReason } from '@/features/session/wechat-oauth'
-import type { Platform } from '@/platform/kind-facts'
+import type { Platform } from '@/platform/environment/kind-facts'
 
 /** All that the rules of launch and show depend on. */
 export interface LaunchFacts {

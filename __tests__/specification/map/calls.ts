@@ -35,7 +35,7 @@ const GROUPS = [
     'a page of ours is signed as the browser has it, without its hash'
   ),
   ...client(
-    'platform/wechat-sdk-ready.test.ts',
+    'platform/wechat/wechat-sdk-ready.test.ts',
     'is configured once a page address, by the signature of the address without its hash'
   ),
   ...client('features/order/need-mobile.weapp.test.tsx', 'one tap gives the member a number'),
@@ -51,7 +51,7 @@ const GROUPS = [
   ...server('partner/story.test.ts', 'haiwei: a product, and the way to it'),
   ...h5('partners.test.ts', 'haiwei, by tapping: %s, paid on %s'),
   ...client(
-    'platform/rich-html.both.test.ts',
+    'platform/screen/rich-html.both.test.ts',
     'knows more than 150 different attacks',
     '%s is shown without acting',
     '%s stays'
@@ -187,6 +187,6 @@ export const ERRORS: Held = {
   ],
   'error.rejections': [
     ...client(CATALOGUE, 'rejection %s is of kind %s', 'file upload failure (spec section 8) › %s'),
-    ...client('platform/wechat-calls.test.ts', 'a browser that knows none says so')
+    ...client('platform/wechat/wechat-calls.test.ts', 'a browser that knows none says so')
   ]
 }

@@ -58,7 +58,7 @@ export const CHECKS: Held = {
   ],
   'check.wechatSdk': [
     ...client(
-      'platform/wechat-sdk.test.ts',
+      'platform/wechat/wechat-sdk.test.ts',
       'comes after $comesAfter ms, looked at after $asked ms: $result',
       '9: checks 100 times, 100 ms apart'
     ),

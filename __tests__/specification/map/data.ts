@@ -1,6 +1,6 @@
 import { client, h5, mini, server, type Held } from './held'
 
-const NAMED = client('platform/stored-values.both.test.ts', '%s is stored under the name %s')
+const NAMED = client('platform/storage/stored-values.both.test.ts', '%s is stored under the name %s')
 
 /** Section 3: records, stored values, query parameters. */
 export const DATA: Held = {
@@ -164,7 +164,7 @@ export const DATA: Held = {
       'a number given as %s is %s'
     ),
     ...client(
-      'features/page/routed-page.test.tsx',
+      'frame/routed-page.test.tsx',
       'gives the page its parameters',
       'says so when a parameter is missing, and leads home'
     ),

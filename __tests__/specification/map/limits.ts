@@ -1,9 +1,9 @@
 import { client, h5, mini, server, type Held } from './held'
 
-const LIFETIMES = 'platform/stored-values.both.test.ts'
+const LIFETIMES = 'platform/storage/stored-values.both.test.ts'
 const LOCATE = 'features/location/locate.test.ts'
 const SDK = client(
-  'platform/wechat-sdk.test.ts',
+  'platform/wechat/wechat-sdk.test.ts',
   'comes after $comesAfter ms, looked at after $asked ms: $result',
   '9: checks 100 times, 100 ms apart'
 )
@@ -85,13 +85,13 @@ export const LIMITS: Held = {
   'limit.network': client('api/catalogue.both.test.ts', 'waits 60 s unless told otherwise'),
   'limit.asyncPage': [
     ...client(
-      'platform/page-code.test.ts',
+      'platform/feedback/page-code.test.ts',
       'shows loading after 200 ms, until the page is there',
       'after 60 s says so and offers the way back; a page that comes after all takes it away',
       'the router tells of each page that it waits for'
     ),
     ...client(
-      'features/page/lazy-part.test.tsx',
+      'ui/lazy-part/lazy-part.test.tsx',
       'shows its loading state only after 200 ms',
       'a clear error with retry after 60 s'
     )
@@ -101,12 +101,15 @@ export const LIMITS: Held = {
     ...client(LOCATE, 'is asked again after 30 s at the earliest', 'the geolocation time-out is 100 s')
   ],
   'limit.toast': [
-    ...client('platform/feedback.test.ts', 'a toast stands 1500 ms'),
-    ...client('platform/feedback.weapp.test.ts', 'a toast stands 1500 ms')
+    ...client('platform/feedback/feedback.test.ts', 'a toast stands 1500 ms'),
+    ...client('platform/feedback/feedback.weapp.test.ts', 'a toast stands 1500 ms')
   ],
   'modal.texts': [
-    ...client('platform/feedback.test.ts', 'a question is answered by 确定 or 取消, and Escape is 取消'),
-    ...client('platform/feedback.weapp.test.ts', 'a question’s buttons are 确定 and 取消')
+    ...client(
+      'platform/feedback/feedback.test.ts',
+      'a question is answered by 确定 or 取消, and Escape is 取消'
+    ),
+    ...client('platform/feedback/feedback.weapp.test.ts', 'a question’s buttons are 确定 and 取消')
   ],
   'platform.values': [
     ...client(
@@ -140,9 +143,9 @@ export const LIMITS: Held = {
     )
   ],
   'debug.console': [
-    ...client('platform/web-only.test.ts', '%s in %s, setting %j: %d', 'it is vConsole 3.15.1'),
+    ...client('platform/device/web-only.test.ts', '%s in %s, setting %j: %d', 'it is vConsole 3.15.1'),
     ...client(
-      'platform/web-only.weapp.test.ts',
+      'platform/device/web-only.weapp.test.ts',
       'the mini-program loads neither statistics nor the debug console, whatever the settings'
     ),
     ...h5(

@@ -22,7 +22,7 @@ export const PAY_PAGES: Held = {
       'are not taken for none: nothing is paid before they are there, or it is said that none is wanted',
       'takes the best coupon, says why another cannot be used, and pays without any'
     ),
-    ...client('platform/wechat-calls.test.ts', '%s pays by %s'),
+    ...client('platform/wechat/wechat-calls.test.ts', '%s pays by %s'),
     ...h5('payment.test.ts', 'tapped twice, reloaded, opened again: still one order'),
     ...mini('journeys/payment.test.ts', 'a double tap makes one order and opens one payment')
   ],

@@ -73,7 +73,7 @@ export const PRODUCT: Held = {
   'channel.address': [
     ...client('channels/addresses.both.test.ts', 'in %s the channel %s has an address of its own'),
     ...client(
-      'platform/environments.weapp.test.ts',
+      'platform/environment/environments.weapp.test.ts',
       'a released version talks to production, a trial one to uat',
       'a trial version without an address of its own reaches nobody, and never production'
     ),

@@ -60,9 +60,9 @@ export const ROUTING: Held = {
     ...h5('union-login.test.ts', '%s is exempt: no login by the link, and still no sign in the address')
   ],
   'route.stats': [
-    ...client('platform/web-only.test.ts', '%s, host %j, script %j'),
+    ...client('platform/device/web-only.test.ts', '%s, host %j, script %j'),
     ...client(
-      'platform/web-only.weapp.test.ts',
+      'platform/device/web-only.weapp.test.ts',
       'the mini-program loads neither statistics nor the debug console, whatever the settings'
     )
   ],
@@ -87,7 +87,7 @@ export const ROUTING: Held = {
   ],
   'page.needsLogin': [
     ...client(
-      'features/page/routed-page.test.tsx',
+      'frame/routed-page.test.tsx',
       'shows a visitor the login pop-up, and after the login itself, where they are'
     ),
     ...client(

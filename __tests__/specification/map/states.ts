@@ -13,7 +13,7 @@ export const STATES: Held = {
       'the flag keeps the mini-program from logging in by itself; an explicit login clears it'
     ),
     ...client(
-      'features/page/routed-page.test.tsx',
+      'frame/routed-page.test.tsx',
       'shows a visitor the login pop-up, and after the login itself, where they are',
       'what it showed goes with the session'
     )
@@ -25,7 +25,7 @@ export const STATES: Held = {
       'is not seen by a visitor'
     ),
     ...client(
-      'platform/stored-values.both.test.ts',
+      'platform/storage/stored-values.both.test.ts',
       'logout takes what belongs to the member and leaves what belongs to the device'
     ),
     ...client(
@@ -36,7 +36,7 @@ export const STATES: Held = {
   ],
   'logout.flag': [
     ...client(
-      'platform/stored-values.both.test.ts',
+      'platform/storage/stored-values.both.test.ts',
       'the logout flag lasts for the session on the web',
       '%s'
     ),

@@ -62,7 +62,7 @@ export const WAYS_OUT: Held = {
       'a wish: order, sheet, and the server is asked until it says paid'
     ),
     ...client(
-      'platform/wechat-calls.test.ts',
+      'platform/wechat/wechat-calls.test.ts',
       'the bridge says %s: %s',
       'without the bridge the SDK pays: %s is %s'
     ),
@@ -81,15 +81,18 @@ export const WAYS_OUT: Held = {
     ...client('features/partner/jump.test.ts', OPENS, 'goes to an address as it is without a login')
   ],
   'modal.result': [
-    ...client('platform/feedback.test.ts', 'a question is answered by 确定 or 取消, and Escape is 取消'),
-    ...client('platform/feedback.weapp.test.ts', 'one that was read is taken, and 取消 at once')
+    ...client(
+      'platform/feedback/feedback.test.ts',
+      'a question is answered by 确定 or 取消, and Escape is 取消'
+    ),
+    ...client('platform/feedback/feedback.weapp.test.ts', 'one that was read is taken, and 取消 at once')
   ],
   'toast.default': [
-    ...client('platform/feedback.test.ts', 'a toast stands 1500 ms'),
-    ...client('platform/feedback.weapp.test.ts', 'a toast stands 1500 ms')
+    ...client('platform/feedback/feedback.test.ts', 'a toast stands 1500 ms'),
+    ...client('platform/feedback/feedback.weapp.test.ts', 'a toast stands 1500 ms')
   ],
   'loading.shown': [
-    ...client('platform/feedback.test.ts', 'loading shows until it is hidden'),
-    ...client('platform/feedback.weapp.test.ts', 'loading shows until it is hidden')
+    ...client('platform/feedback/feedback.test.ts', 'loading shows until it is hidden'),
+    ...client('platform/feedback/feedback.weapp.test.ts', 'loading shows until it is hidden')
   ]
 }

@@ -4,11 +4,11 @@ import { setFailurePort } from '@/api/failure'
 import { loginExpired } from '@/features/session/relogin'
 import { settleLoginPopUp } from '@/features/session/login-pop-up'
 import { beginSession, endSession } from '@/features/session/session'
-import { readStored, removeStored } from '@/platform/stored-values'
-import { toast } from '@/platform/feedback'
+import { readStored, removeStored } from '@/platform/storage/stored-values'
+import { toast } from '@/platform/feedback/feedback'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 
-jest.mock('@/platform/feedback')
+jest.mock('@/platform/feedback/feedback')
 
 const mini = process.env.TARO_ENV === 'weapp'
 const A = { accessToken: 'of A', openId: null, memberId: 'A' }

@@ -5,12 +5,12 @@ import { ApiError } from '@/api/error'
 import { uploadImage } from '@/api/upload'
 import { unwrap } from '@/api/envelope'
 import { request } from '@/api/request'
-import { hideLoading, toast } from '@/platform/feedback'
-import { isOnline } from '@/platform/network'
+import { hideLoading, toast } from '@/platform/feedback/feedback'
+import { isOnline } from '@/platform/device/network'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 
-jest.mock('@/platform/feedback')
-jest.mock('@/platform/network')
+jest.mock('@/platform/feedback/feedback')
+jest.mock('@/platform/device/network')
 
 // the mini-program of the tests has no such API by itself
 if (!('uploadFile' in Taro)) Object.assign(Taro, { uploadFile: () => undefined })

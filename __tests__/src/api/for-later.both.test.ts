@@ -3,7 +3,7 @@ import { ApiError, isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { read } from '@/api/read'
 import { takeGift } from '@/features/activity/commands'
-import { removeMemberValues } from '@/platform/stored-values'
+import { removeMemberValues } from '@/platform/storage/stored-values'
 import { pendingOf } from '@/api/wish-key'
 import { fakeApi, no, ok } from '../../support/fake-api'
 

@@ -1,5 +1,5 @@
 import { keepOrder, keepWish, pendingOf, settleOrder, settleWish } from '@/api/wish-key'
-import { removeMemberValues, writeStored } from '@/platform/stored-values'
+import { removeMemberValues, writeStored } from '@/platform/storage/stored-values'
 
 const wish = 'card|main-year||1'
 

@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { queryClient } from '@/api/query-client'
 import { read, readPages } from '@/api/read'
-import { toast } from '@/platform/feedback'
+import { toast } from '@/platform/feedback/feedback'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 
-jest.mock('@/platform/feedback')
+jest.mock('@/platform/feedback/feedback')
 
 const coupons = readPages('getCouponList', { pageSize: 10 })
 const page = (number: number) => ok({ list: [], page: number, hasMore: true, total: 30 })

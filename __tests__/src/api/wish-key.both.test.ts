@@ -1,5 +1,5 @@
 import { settleWish, wishKey } from '@/api/wish-key'
-import { removeMemberValues, writeStored } from '@/platform/stored-values'
+import { removeMemberValues, writeStored } from '@/platform/storage/stored-values'
 
 afterEach(removeMemberValues)
 

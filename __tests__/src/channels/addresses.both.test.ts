@@ -1,4 +1,4 @@
-import type { Environment } from '@/platform/environment'
+import type { Environment } from '@/platform/environment/environment'
 
 const CODES = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
 const ENVIRONMENTS: readonly Environment[] = ['development', 'uat', 'production']
@@ -22,7 +22,8 @@ function built(environment: Environment, code: string): Built {
   try {
     let found: Built | undefined
     jest.isolateModules(() => {
-      const stored = require('@/platform/stored-values') as typeof import('@/platform/stored-values')
+      const stored =
+        require('@/platform/storage/stored-values') as typeof import('@/platform/storage/stored-values')
       const channels = require('@/channels/channels') as typeof import('@/channels/channels')
       const current = require('@/channels/current') as typeof import('@/channels/current')
       stored.writeStored('channelCode', code)

@@ -1,10 +1,10 @@
 import { logout } from '@/features/session/commands'
 import { beginSession } from '@/features/session/session'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { freshStart, LOGIN, mini, openBy, tidyUp } from './support'
 
-jest.mock('@/platform/feedback')
+jest.mock('@/platform/feedback/feedback')
 
 const LAST = { accessToken: 'old', openId: null, memberId: 'm0' }
 

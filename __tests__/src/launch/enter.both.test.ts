@@ -3,13 +3,13 @@ import { isLoggedIn } from '@/features/session/atoms'
 import { enteringAtom } from '@/features/session/entering'
 import { beginSession } from '@/features/session/session'
 import { store } from '@/lib/store'
-import { toast } from '@/platform/feedback'
+import { toast } from '@/platform/feedback/feedback'
 import { unionCheckAtom } from '@/features/session/union-check'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { freshStart, gone, LOGIN, mini, openBy, popUp, stand, tidyUp } from './support'
 
-jest.mock('@/platform/feedback')
+jest.mock('@/platform/feedback/feedback')
 
 const HOME = '/pages/index/index?tab=ExchangeCenter'
 const MY_CARD = '/pages-secondary/myCard/index'

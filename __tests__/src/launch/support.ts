@@ -5,7 +5,7 @@ import { endSession } from '@/features/session/session'
 import { launch } from '@/launch/run'
 import { stringifyQuery } from '@/lib/query-string'
 import { store } from '@/lib/store'
-import { removeStored, storedValueTable, type StoredKey } from '@/platform/stored-values'
+import { removeStored, storedValueTable, type StoredKey } from '@/platform/storage/stored-values'
 
 export const mini = process.env.TARO_ENV === 'weapp'
 export const LOGIN = { accessToken: 'fresh', openId: 'o', memberId: 'm1', isNew: false }

@@ -6,15 +6,15 @@ import { untilEntered } from '@/features/session/entering'
 import { loginExpired } from '@/features/session/relogin'
 import { beginSession, endSession } from '@/features/session/session'
 import { startWechatOauth } from '@/features/session/wechat-oauth'
-import * as address from '@/platform/address'
-import { toast } from '@/platform/feedback'
-import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import * as address from '@/platform/navigation/address'
+import { toast } from '@/platform/feedback/feedback'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { freshStart, gone, LOGIN, openBy, popUp, tidyUp } from './support'
 
-jest.mock('@/platform/feedback')
-jest.mock('@/platform/address', () => {
-  const actual = jest.requireActual<object>('@/platform/address')
+jest.mock('@/platform/feedback/feedback')
+jest.mock('@/platform/navigation/address', () => {
+  const actual = jest.requireActual<object>('@/platform/navigation/address')
   return { ...actual, leaveInPlace: jest.fn(), stillHere: jest.fn() }
 })
 

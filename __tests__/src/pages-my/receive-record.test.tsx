@@ -1,12 +1,12 @@
 import Page from '@/pages-my/receiveRecord/index'
-import * as feedback from '@/platform/feedback'
+import * as feedback from '@/platform/feedback/feedback'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { find, mountPage, tap, text } from '../../support/mount.h5'
 import { shown, stage, strike, until } from '../features/order/stage'
 import { receiveRecord } from '../features/privilege/fixtures'
 
-jest.mock('@/platform/feedback', () => ({
+jest.mock('@/platform/feedback/feedback', () => ({
   toast: jest.fn(),
   confirm: jest.fn(),
   hideLoading: jest.fn(),

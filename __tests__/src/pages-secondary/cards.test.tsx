@@ -1,6 +1,6 @@
 import ExpiredCard from '@/pages-secondary/expiredCardDetails/index'
 import MyCards from '@/pages-secondary/myCard/index'
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 import type { MemberCardDetail, Purchase } from '@/features/card/model'
 import { Around } from '../../support/around'
 import { fakeApi, ok } from '../../support/fake-api'

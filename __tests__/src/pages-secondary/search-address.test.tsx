@@ -2,7 +2,7 @@ import { SAFE_CONFIG } from '@/features/channel/model'
 import { chosenCityAtom, locatingAtom, placeAtom, recentCitiesAtom } from '@/features/location/atoms'
 import { store } from '@/lib/store'
 import SearchAddress from '@/pages-secondary/searchAddress/index'
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 import { CHINA_CITIES } from '../../../server/gateways/map/china/cities'
 import { listCities } from '../../../server/modules/location/cities'
 import { Around } from '../../support/around'
@@ -13,7 +13,7 @@ import { shown, stage, strike, until } from '../features/order/stage'
 
 /** Letters that have come near the screen. */
 let mockNear = /A$/
-jest.mock('@/platform/near', () => ({
+jest.mock('@/platform/screen/near', () => ({
   whenNear: (id: string, _options: unknown, near: () => void) => {
     if (mockNear.test(id)) near()
     return () => undefined

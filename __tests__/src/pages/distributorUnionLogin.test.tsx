@@ -3,7 +3,7 @@ import { entering, untilEntered } from '@/features/session/entering'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 import UnionLoginPage from '@/pages/distributorUnionLogin/index'
 import { Around } from '../../support/around'
 import { fakeApi } from '../../support/fake-api'
@@ -80,7 +80,7 @@ it('where no answer came it tries again, with a way on beside it', async () => {
 })
 
 it('a page for members waits for the login of the entry before it asks for one', async () => {
-  const { LoginGate } = await import('@/features/page/login-gate')
+  const { LoginGate } = await import('@/features/session/login-gate')
   const { render } = await import('../../support/mount.h5')
   let end: () => void = () => undefined
   void entering(() => new Promise<void>((resolve) => (end = resolve)))

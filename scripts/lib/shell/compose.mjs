@@ -1,4 +1,4 @@
-/** Keeps the last tap on the drawing, which nothing hears yet; the app gives it to what stands there (src/platform/first-screen). */
+/** Keeps the last tap on the drawing, which nothing hears yet; the app gives it to what stands there (src/platform/screen/first-screen). */
 const TAPS = `(function(){var d=document;d.addEventListener('click',function(e){var t=e.target;if(d.getElementById('shell')&&!(t.closest&&t.closest('button,a,input,[role=button],[role=tab],[role=dialog]')))window.earlyTap=[e.clientX,e.clientY]},true)})()`
 
 /**

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { referralOf } from '@/features/order/referral'
 import { useLoggedIn } from '@/features/session/atoms'
 import { deviceId } from '@/features/visit/device-id'
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 
 /** Notes that somebody came to an activity or joined it, and who sent them. Nothing waits for it. */
 export function recordActivity(activityId: string, kind: 'visit' | 'join'): void {

@@ -3,7 +3,7 @@ import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 import type { Spot } from '@/features/location/model'
 import { positionOf, useKnownSpot } from '@/features/location/use-place'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** Cards on sale in the channel. */
 export const cardsOnSaleQuery = () => read('listCardsInfo', {})

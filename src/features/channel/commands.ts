@@ -3,7 +3,7 @@ import { queryClient } from '@/api/query-client'
 import type { ChannelCode } from '@/channels/channels'
 import { currentChannel } from '@/channels/current'
 import { store } from '@/lib/store'
-import { writeStored } from '@/platform/stored-values'
+import { writeStored } from '@/platform/storage/stored-values'
 
 /** Scope: device. The channel whose looks the app wears. */
 export const channelAtom = atom<ChannelCode>(currentChannel().code)

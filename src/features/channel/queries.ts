@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChannelConfig, ChannelInfo } from '@contract/types'
 import { read } from '@/api/read'
 import { currentChannel } from '@/channels/current'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
 
 /** A channel's configuration changes seldom, ms. */

@@ -1,6 +1,6 @@
 import { currentBase, currentChannel } from '@/channels/current'
-import { environment } from '@/platform/environment'
-import { pageAddress } from '@/platform/kind'
+import { environment } from '@/platform/environment/environment'
+import { pageAddress } from '@/platform/environment/kind'
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i
 const SECURE = /^https:/i

@@ -4,7 +4,7 @@ import { call } from '@/api/call'
 import { isDecided } from '@/api/error'
 import { settleWish, wishKey } from '@/api/wish-key'
 import { requireLogin } from '@/features/session/require-login'
-import { toast } from '@/platform/feedback'
+import { toast } from '@/platform/feedback/feedback'
 import type { MyCoupon } from './model'
 
 /** What shows coupons or counts them. */

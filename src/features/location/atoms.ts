@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 import { spotOf, type ChosenCity, type CityRef, type KnownPlace } from './model'
 
 function parsed(text: string | undefined): unknown {

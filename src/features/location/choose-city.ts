@@ -1,5 +1,5 @@
 import { store } from '@/lib/store'
-import { writeStored, removeStored } from '@/platform/stored-values'
+import { writeStored, removeStored } from '@/platform/storage/stored-values'
 import { chosenCityAtom, offeredAtom, recentCitiesAtom } from './atoms'
 import type { CityRef, Place } from './model'
 

@@ -1,7 +1,7 @@
 import type { City } from '@contract/types'
 import { call } from '@/api/call'
 import { read } from '@/api/read'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** All cities in the order of their reading, and the codes of those that many look for. */
 export interface CityList {

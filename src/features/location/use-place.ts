@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAtomValue } from 'jotai'
 import { useChannelConfig } from '@/features/channel/queries'
 import { usePageVisible } from '@/ui/visible/visible'
-import { isAppShown } from '@/platform/app-shown'
+import { isAppShown } from '@/platform/device/app-shown'
 import { spotAtom } from './atoms'
 import type { Spot } from './model'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { read, readPages } from '@/api/read'
-import { usePullToRefresh } from '@/features/page/visible'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import type { GoodsKind } from './goods'
 import { EVERYTHING, searchInput, type GoodsSearch } from './goods-search'
 import { useSettledText } from './use-settled-text'

@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/query-client'
-import { readStored, removeStored, storedValueTable, type StoredKey } from '@/platform/stored-values'
+import { readStored, removeStored, storedValueTable, type StoredKey } from '@/platform/storage/stored-values'
 
 /** Not cache: without them the app would be another channel's, or would log in where it must not. */
 const KEPT: ReadonlySet<StoredKey> = new Set(['channelCode', 'deviceId', 'IS_LOGOUT', 'REMOVE_TOKEN'])

@@ -4,8 +4,8 @@ import { queryClient } from '@/api/query-client'
 import { keepOrder, keepWish, pendingOf, settleOrder, settleWish, type Pending } from '@/api/wish-key'
 import { randomId } from '@/lib/random-id'
 import { RESULT } from '@contract/envelope/codes'
-import { loginCode } from '@/platform/login-code'
-import { payWay } from '@/platform/pay'
+import { loginCode } from '@/platform/wechat/login-code'
+import { payWay } from '@/platform/payment/pay'
 import type { Order, PayParameters, Referral, Wish } from './model'
 
 interface Sent extends Wish {

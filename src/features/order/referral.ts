@@ -1,5 +1,5 @@
 import { isGiven } from '@/lib/is-given'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 import type { Referral } from './model'
 
 const KEYS = ['distributor', 'account', 'distributionActivityId', 'labelId'] as const

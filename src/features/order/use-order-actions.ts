@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { toast } from '@/platform/feedback'
-import { whileLoading } from '@/platform/while-loading'
+import { toast } from '@/platform/feedback/feedback'
+import { whileLoading } from '@/platform/feedback/while-loading'
 import { cancelOrder, deleteOrder } from './commands'
 import type { Order, OrderAction, OrderDetail } from './model'
 import { buyAgain, openCashier, viewBought } from './ways'

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { store } from '@/lib/store'
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 
 /** Scope: member. The access token, or undefined for a visitor; changed by `session.ts` alone. */
 export const tokenAtom = atom<string | undefined>(readStored('accessToken'))

@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
-import { loginCode } from '@/platform/login-code'
-import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import { loginCode } from '@/platform/wechat/login-code'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
 import { isLoggedIn } from './atoms'
 import { beginSession, endSession, isLoggedOut, VISIT_SOURCE } from './session'

@@ -1,6 +1,6 @@
-import { openInMini } from '@/platform/mini-bridge'
-import { pageAddress } from '@/platform/kind'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { openInMini } from '@/platform/wechat/mini-bridge'
+import { pageAddress } from '@/platform/environment/kind'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { urlOf } from '@/routes/navigate'
 
 /**

@@ -1,7 +1,7 @@
 import { call } from '@/api/call'
 import { currentBase } from '@/channels/current'
-import { forgetKeptSession, isOwnBackend, keepsSession } from '@/platform/kept-session'
-import { readStored } from '@/platform/stored-values'
+import { forgetKeptSession, isOwnBackend, keepsSession } from '@/platform/storage/kept-session'
+import { readStored } from '@/platform/storage/stored-values'
 import { isLoggedIn } from './atoms'
 import { beginSession, endSession, isLoggedOut } from './session'
 

@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client'
 import { store } from '@/lib/store'
-import { forgetKeptSession } from '@/platform/kept-session'
-import { readStored, removeMemberValues, removeStored, writeStored } from '@/platform/stored-values'
+import { forgetKeptSession } from '@/platform/storage/kept-session'
+import { readStored, removeMemberValues, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { tokenAtom } from './atoms'
 
 /** Visit source codes of spec section 9. */

@@ -1,5 +1,5 @@
 import { goHome, navigateTo } from '@/routes/navigate'
-import { writeStored } from '@/platform/stored-values'
+import { writeStored } from '@/platform/storage/stored-values'
 import type { UnionTarget } from './credential'
 
 const HOME_PATH = 'pages/index/index'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Data } from '@contract/types'
-import { useDrag } from '@/platform/drag'
+import { useDrag } from '@/platform/screen/drag'
 import type { TrackPoint } from './use-puzzle'
 
 export type Slide = NonNullable<Data<'drawPuzzle'>['slide']>

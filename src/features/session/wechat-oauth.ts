@@ -1,8 +1,8 @@
 import { currentBase } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
-import { addressLink, leaveInPlace, secretText } from '@/platform/address'
-import { isInMiniProgram, platform } from '@/platform/kind'
-import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import { addressLink, leaveInPlace, secretText } from '@/platform/navigation/address'
+import { isInMiniProgram, platform } from '@/platform/environment/kind'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
 /** Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a loop. */
 export type OauthReason = 'launch' | 'relogin' | 'bind' | 'pay'

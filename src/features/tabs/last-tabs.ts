@@ -1,7 +1,7 @@
 import type { TabItem } from '@contract/types'
 import { currentChannel } from '@/channels/current'
 import { parseChannelConfig } from '@/features/channel/model'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /**
  * The tabs that this member had last in this channel, without their dots, of which only the server knows; undefined

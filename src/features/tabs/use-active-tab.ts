@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TabItem } from '@contract/types'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 import type { Tab } from '@/routes/navigate'
 import { defaultTab, tabNamed } from './model'
 import { setRedDots } from './red-dots'

@@ -1,5 +1,5 @@
 import { randomId } from '@/lib/random-id'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** Made at the first start; tells devices apart, not people. */
 export function deviceId(): string {

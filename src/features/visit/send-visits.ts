@@ -1,6 +1,6 @@
 import type { Input } from '@contract/types'
 import { call } from '@/api/call'
-import { readStored } from '@/platform/stored-values'
+import { readStored } from '@/platform/storage/stored-values'
 import { deviceId } from './device-id'
 import type { VisitEvent } from './visits'
 

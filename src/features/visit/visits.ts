@@ -1,4 +1,4 @@
-import { whenIdle } from '@/platform/idle'
+import { whenIdle } from '@/platform/device/idle'
 
 /** One thing to record; where and by whom is added when it is sent. `path` is a route without its query. */
 export type VisitEvent =

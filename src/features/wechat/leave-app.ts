@@ -1,8 +1,8 @@
 import { currentBase, currentChannel } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
-import { toast } from '@/platform/feedback'
-import { pageAddress } from '@/platform/kind'
-import { leaveFor } from '@/platform/outside'
+import { toast } from '@/platform/feedback/feedback'
+import { pageAddress } from '@/platform/environment/kind'
+import { leaveFor } from '@/platform/navigation/outside'
 import { currentLink, navigate } from '@/routes/navigate'
 import { place } from './place'
 

@@ -1,4 +1,4 @@
-import { isInMiniProgram, platform, system } from '@/platform/kind'
+import { isInMiniProgram, platform, system } from '@/platform/environment/kind'
 
 /** Where a page is seen, as far as it matters for opening a mini-program or another browser. */
 export type Place = 'mini' | 'webView' | 'wechat' | 'phone' | 'desktop'

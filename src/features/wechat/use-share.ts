@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useRef, type MutableRefObject } f
 import { useDidHide, useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { currentChannel } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
-import { whenIdle } from '@/platform/idle'
-import { platform } from '@/platform/kind'
-import { offerToShare } from '@/platform/share'
-import type { Shared } from '@/platform/share-facts'
-import { sharePicture } from '@/platform/share-picture'
+import { whenIdle } from '@/platform/device/idle'
+import { platform } from '@/platform/environment/kind'
+import { offerToShare } from '@/platform/share/share'
+import type { Shared } from '@/platform/share/share-facts'
+import { sharePicture } from '@/platform/share/share-picture'
 
 /** What is shared of the page around this, as far as it has been said. */
 interface Sayings {

@@ -2,7 +2,7 @@ import { call } from '@/api/call'
 import { currentBase, currentChannel } from '@/channels/current'
 import { isLoggedIn } from '@/features/session/atoms'
 import { nameOf, withQuery } from '@/lib/query-string'
-import { platform } from '@/platform/kind'
+import { platform } from '@/platform/environment/kind'
 import { findRoute } from '@/routes/table'
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i

@@ -1,5 +1,5 @@
-import { publicAddress } from '@/platform/wechat-address'
-import type { Shared } from '@/platform/share-facts'
+import { publicAddress } from '@/platform/wechat/wechat-address'
+import type { Shared } from '@/platform/share/share-facts'
 import { findRoute } from '@/routes/table'
 
 const LONGEST_TITLE = 100

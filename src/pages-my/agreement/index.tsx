@@ -1,6 +1,6 @@
 import { agreementKind } from '@/features/member/agreement'
 import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { replace } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'

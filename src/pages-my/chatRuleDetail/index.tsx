@@ -1,5 +1,5 @@
 import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 
 const PATH = 'pages-my/chatRuleDetail/index'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { GoodsGrid } from '@/features/market/components/goods/goods-grid'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'

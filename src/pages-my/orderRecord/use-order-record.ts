@@ -4,8 +4,8 @@ import { useDidShow } from '@tarojs/taro'
 import { isOrderTab, type OrderInList, type OrderTab } from '@/features/order/model'
 import { orderListQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
-import { usePaging } from '@/features/page/paging'
-import { usePullToRefresh } from '@/features/page/visible'
+import { usePaging } from '@/ui/list-footer/paging'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
 /** A list that pages in shows each order once, though new ones push the pages apart. */
 const once = (orders: readonly OrderInList[]): OrderInList[] => [

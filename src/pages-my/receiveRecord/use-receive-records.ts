@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { usePaging } from '@/features/page/paging'
-import { usePullToRefresh } from '@/features/page/visible'
+import { usePaging } from '@/ui/list-footer/paging'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { usePageVisible } from '@/ui/visible/visible'
 import { markUsed, refreshReceiving } from '@/features/privilege/commands'
 import { isRecordTab, RECORD_TABS, type ReceiveRecord, type RecordTab } from '@/features/privilege/model'
 import { receiveCountsQuery, receiveRecordsQuery } from '@/features/privilege/queries'
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
-import { confirm, toast } from '@/platform/feedback'
+import { confirm, toast } from '@/platform/feedback/feedback'
 
 /** The records of a state page by page, how many there are, and the one that is open. */
 export function useReceiveRecords(state: string | undefined, receiveId: string | undefined) {

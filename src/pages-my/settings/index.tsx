@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sheet'
 import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { saveAvatar, saveProfile } from '@/features/member/commands'
 import { pictureFault } from '@/features/member/model'
-import { choosePicture } from '@/platform/avatar'
-import type { ChosenPicture } from '@/platform/avatar-facts'
+import { choosePicture } from '@/platform/device/avatar'
+import type { ChosenPicture } from '@/platform/device/avatar-facts'
 
 /** The sheet in which the member's picture is changed. */
 export function useAvatar() {

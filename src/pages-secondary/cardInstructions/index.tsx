@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'

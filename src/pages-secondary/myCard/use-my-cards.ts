@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { MemberCard } from '@/features/card/model'
 import { myCardsQuery } from '@/features/card/queries'
-import { usePullToRefresh } from '@/features/page/visible'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
 
 export interface CardsOfState {
   readonly state: MemberCard['state']

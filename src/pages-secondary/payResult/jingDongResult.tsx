@@ -1,4 +1,4 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Ways } from '@/features/order/components/ways'
 import { formatMinute } from '@/lib/time'
 import { goHome, navigate } from '@/routes/navigate'

@@ -1,5 +1,5 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Recommended } from '@/features/order/components/recommended'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'

@@ -4,9 +4,9 @@ import { jdCardQuery, jdFault, lacksPhone, sendJdMessage } from '@/features/part
 import { loginByPopUp } from '@/features/session/login-pop-up'
 import { requireLogin } from '@/features/session/require-login'
 import { useSecondsLeft } from '@/features/session/use-seconds-left'
-import { cleanAddress } from '@/platform/address'
-import { toast } from '@/platform/feedback'
-import { readStored, writeStored } from '@/platform/stored-values'
+import { cleanAddress } from '@/platform/navigation/address'
+import { toast } from '@/platform/feedback/feedback'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** While JD is at it the result is asked for again after this, ms. */
 const SOON_MS = 3000

@@ -1,4 +1,4 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { usePageVisible } from '@/ui/visible/visible'
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
 import { titleOf } from '@/routes/table'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ITouchEvent } from '@tarojs/components'
-import { screenPx } from '@/platform/design-px'
-import { scrollIntoView } from '@/platform/scroll-into-view'
+import { screenPx } from '@/platform/screen/design-px'
+import { scrollIntoView } from '@/platform/screen/scroll-into-view'
 import { sectionId } from './letters'
 
 /** The field that sticks at the top of the page, px. */

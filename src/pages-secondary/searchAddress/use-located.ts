@@ -5,7 +5,7 @@ import { locatingAtom, placeAtom } from '@/features/location/atoms'
 import { followPosition } from '@/features/location/choose-city'
 import { locate, locateByAddress, locateNow } from '@/features/location/locate'
 import { useLocationNeeded } from '@/features/location/use-place'
-import { openPositionSettings, positionPermission } from '@/platform/position-permission'
+import { openPositionSettings, positionPermission } from '@/platform/location/position-permission'
 import { goBack } from '@/routes/navigate'
 
 /** Without a tap only what asks the user nothing: the position where it is allowed already, else the IP address. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { chooseCity } from '@/features/location/choose-city'
 import type { CityRef, Place } from '@/features/location/model'
-import { restoreScroll } from '@/platform/page-scroll'
+import { restoreScroll } from '@/platform/screen/page-scroll'
 import { goBack } from '@/routes/navigate'
 
 /** Takes a city, and goes back to where it was asked for. */

@@ -1,4 +1,4 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { Activated } from './sections/activated'

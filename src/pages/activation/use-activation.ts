@@ -11,9 +11,9 @@ import {
 } from '@/features/card/model'
 import { activationFault } from '@/features/card/activation-fault'
 import { requireLogin } from '@/features/session/require-login'
-import { toast } from '@/platform/feedback'
-import { scanCode } from '@/platform/scan'
-import { whileLoading } from '@/platform/while-loading'
+import { toast } from '@/platform/feedback/feedback'
+import { scanCode } from '@/platform/device/scan'
+import { whileLoading } from '@/platform/feedback/while-loading'
 
 /** Typing the code, seeing which card it is, having it. */
 export type Stage =

@@ -1,5 +1,5 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
-import { LoginGate } from '@/features/page/login-gate'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { LoginGate } from '@/features/session/login-gate'
 import { titleOf } from '@/routes/table'
 import { CardOnSale } from './sections/card-on-sale'
 import { MyCard } from './sections/my-card'

@@ -1,5 +1,5 @@
-import { IncompleteLink } from '@/features/page/components/incomplete-link'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { IncompleteLink } from '@/frame/components/incomplete-link'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { OrderPay } from '@/features/partner/components/order-pay'
 import { HAIWEI } from '@/features/partner/orders'

@@ -4,7 +4,7 @@ import { ActivitySkeleton } from '@/features/activity/components/activity-skelet
 import { ActivityTexts } from '@/features/activity/components/activity-texts'
 import { ItemLine } from '@/features/activity/components/item-line'
 import { NoActivity } from '@/features/activity/components/no-activity'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'

@@ -1,5 +1,5 @@
-import { Arriving } from '@/features/page/components/arriving'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { Arriving } from '@/features/session/components/arriving'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { NoSign } from './sections/no-sign'

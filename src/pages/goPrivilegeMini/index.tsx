@@ -1,4 +1,4 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { isUnknownMini } from '@/features/wechat/queries'
 import { goHome } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'

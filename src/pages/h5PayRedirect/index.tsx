@@ -1,6 +1,6 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Ways } from '@/features/order/components/ways'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'

@@ -1,4 +1,4 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { ChatPage } from '@/features/support/components/chat-page'
 import { titleOf } from '@/routes/table'
 

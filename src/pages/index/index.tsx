@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
-import { VisibleScope } from '@/features/page/visible'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { VisibleScope } from '@/ui/visible/page-hooks'
 import { urlOf, type Tab } from '@/routes/navigate'
 import { TabBar } from '@/features/tabs/components/tab-bar'
 import { useShare } from '@/features/wechat/use-share'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Tab } from '@/routes/navigate'
-import { LazyPart } from '@/features/page/components/lazy-part'
+import { LazyPart } from '@/ui/lazy-part/lazy-part'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { ExchangeCenter } from './panels/exchange-center/exchange-center'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { brandName } from '@/features/channel/brand'
 import { LoginForm } from '@/features/session/components/login-form'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'

@@ -1,5 +1,5 @@
 import { brandName } from '@/features/channel/brand'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { MarketPanel } from '@/features/market/components/market-panel'
 import { TabBar } from '@/features/tabs/components/tab-bar'
 import { useTabs } from '@/features/tabs/use-tabs'

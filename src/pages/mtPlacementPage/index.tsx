@@ -1,4 +1,4 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { meituanAddress } from '@/features/partner/addresses'
 import { Placement } from '@/features/partner/components/placement'
 import { titleOf } from '@/routes/table'

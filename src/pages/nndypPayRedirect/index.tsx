@@ -1,4 +1,4 @@
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { PayRedirect } from '@/features/partner/components/pay-redirect'
 import { YEARS } from '@/features/partner/orders'

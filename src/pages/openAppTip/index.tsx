@@ -1,6 +1,6 @@
 import { LeaveNotice } from '@/features/channel/components/leave-notice'
 import { RefusedAddress } from '@/features/channel/components/refused-address'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'

@@ -1,5 +1,5 @@
 import { Cashier } from '@/features/order/components/cashier'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'

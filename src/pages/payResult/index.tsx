@@ -1,5 +1,5 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { OrderLines, OrderLinesSkeleton } from '@/features/order/components/order-lines'
 import { Recommended } from '@/features/order/components/recommended'
 import { isPaid, type OrderDetail } from '@/features/order/model'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { buyTimesText } from '@/features/plate/model'
 import { titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'

@@ -1,5 +1,5 @@
 import { Cashier } from '@/features/order/components/cashier'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
 import { PlateSummary } from './pay/plate-summary'
 import { usePlatePay } from './pay/use-plate-pay'

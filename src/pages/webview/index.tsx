@@ -1,7 +1,7 @@
 import { WebView } from '@tarojs/components'
 import { LeaveNotice } from '@/features/channel/components/leave-notice'
 import { RefusedAddress } from '@/features/channel/components/refused-address'
-import { routedPage, type PageProps } from '@/features/page/routed-page'
+import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
 import { useWebview } from './use-webview'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { landmark } from '@/platform/landmark'
+import { landmark } from '@/platform/screen/landmark'
 import css from './bottom-bar.module.scss'
 
 export interface BottomBarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
-import { holdOverlay } from '@/platform/overlay'
+import { holdOverlay } from '@/platform/screen/overlay'
 import { classNames } from '../class-names'
 import { useShell } from '../shell/shell'
 import { useLeaving } from './use-leaving'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hostKeepsTitle, setHostTitle } from '@/platform/host-title'
+import { hostKeepsTitle, setHostTitle } from '@/platform/navigation/host-title'
 import { usePageVisible } from '../visible/visible'
 
 /** Says the title of a page, while it is shown, to what shows it outside of the page: WeChat's bar, the browser's tab. */

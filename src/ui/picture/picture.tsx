@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
-import { serverFile } from '@/platform/api-origin'
+import { serverFile } from '@/platform/environment/api-origin'
 import { classNames } from '../class-names'
 import css from './picture.module.scss'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { RichText as TaroRichText, View } from '@tarojs/components'
-import { richHtml } from '@/platform/rich-html'
+import { richHtml } from '@/platform/screen/rich-html'
 import css from './rich-text.module.scss'
 
 /** Rules, instructions and agreements that the server sends as cleaned html. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Image, Text, View } from '@tarojs/components'
-import { copyText } from '@/platform/feedback'
+import { copyText } from '@/platform/feedback/feedback'
 import { Icon } from '../icon/icon'
 import copyShape from '../icon/icons/copy.module.scss'
 import sunShape from '../icon/icons/sun.module.scss'

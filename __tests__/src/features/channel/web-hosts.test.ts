@@ -2,11 +2,11 @@ let page = ''
 let base = 'https://api.example.com/main'
 let built = 'production'
 
-jest.mock('@/platform/kind', () => ({
-  ...jest.requireActual<object>('@/platform/kind'),
+jest.mock('@/platform/environment/kind', () => ({
+  ...jest.requireActual<object>('@/platform/environment/kind'),
   pageAddress: () => page
 }))
-jest.mock('@/platform/environment', () => ({ environment: () => built }))
+jest.mock('@/platform/environment/environment', () => ({ environment: () => built }))
 jest.mock('@/channels/current', () => ({
   currentBase: () => base,
   currentChannel: () => ({ capabilities: { webViewHosts: ['partner.example.com', 'dev.example.com:8443'] } })

@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client'
 import { SAFE_CONFIG } from '@/features/channel/model'
 import { channelInfoQuery } from '@/features/channel/queries'
-import { VisibleScope } from '@/features/page/visible'
+import { VisibleScope } from '@/ui/visible/page-hooks'
 import { usePlace } from '@/features/location/use-place'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'

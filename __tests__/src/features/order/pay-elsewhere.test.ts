@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/error'
 import { PAY_IN_MINI, payElsewhere, payerAsked } from '@/features/order/pay-elsewhere'
-import { removeStored, writeStored } from '@/platform/stored-values'
+import { removeStored, writeStored } from '@/platform/storage/stored-values'
 
 const mockOpened: string[] = []
 let mockMiniAnswers = true
-jest.mock('@/platform/mini-bridge', () => ({
+jest.mock('@/platform/wechat/mini-bridge', () => ({
   openInMini: (link: string) => {
     mockOpened.push(link)
     return Promise.resolve(mockMiniAnswers)

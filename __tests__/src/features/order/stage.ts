@@ -4,7 +4,7 @@ import { queryClient } from '@/api/query-client'
 import { navigate } from '@/routes/navigate'
 import { tokenAtom } from '@/features/session/atoms'
 import { store } from '@/lib/store'
-import { removeMemberValues, writeStored } from '@/platform/stored-values'
+import { removeMemberValues, writeStored } from '@/platform/storage/stored-values'
 
 /** A logged-in member on a page whose ways on are written down: [how, address]. */
 export function stage(): { went: [string, string][] } {

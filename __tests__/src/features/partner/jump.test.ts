@@ -3,11 +3,11 @@ import { jump } from '@/features/partner/jump'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { tokenAtom } from '@/features/session/atoms'
 import { store } from '@/lib/store'
-import * as bridge from '@/platform/mini-bridge'
+import * as bridge from '@/platform/wechat/mini-bridge'
 import { fakeApi } from '../../../support/fake-api'
 import { stage, strike } from '../order/stage'
 
-jest.mock('@/platform/mini-bridge', () => ({ openInMini: jest.fn(() => Promise.resolve(false)) }))
+jest.mock('@/platform/wechat/mini-bridge', () => ({ openInMini: jest.fn(() => Promise.resolve(false)) }))
 
 const SITE = 'https://partner.example.com/benefit/1'
 const AT = encodeURIComponent(SITE)

@@ -1,6 +1,6 @@
 import { pendingOf, settleOrder } from '@/api/wish-key'
 import { HAIWEI, HDZ, MEITUAN, orderFor, QNX, YEARS, type OrderSource } from '@/features/partner/orders'
-import { writeStored } from '@/platform/stored-values'
+import { writeStored } from '@/platform/storage/stored-values'
 import Taro from '@tarojs/taro'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { order } from '../order/fixtures'

@@ -8,8 +8,8 @@ import Payment from '@/pages/payment/index'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { tokenAtom } from '@/features/session/atoms'
 import { store } from '@/lib/store'
-import * as frame from '@/platform/frame'
-import * as bridge from '@/platform/mini-bridge'
+import * as frame from '@/platform/navigation/frame'
+import * as bridge from '@/platform/wechat/mini-bridge'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { act, find, mountPage, tap, text } from '../../../support/mount.h5'
@@ -17,8 +17,8 @@ import { order } from '../order/fixtures'
 import { shown, stage, strike, until } from '../order/stage'
 import { OURS, PARTNER_NO, partnerOrder } from './fixtures'
 
-jest.mock('@/platform/mini-bridge', () => ({ openInMini: jest.fn(() => Promise.resolve(false)) }))
-jest.mock('@/platform/frame', () => ({ leaveFrame: jest.fn(() => false) }))
+jest.mock('@/platform/wechat/mini-bridge', () => ({ openInMini: jest.fn(() => Promise.resolve(false)) }))
+jest.mock('@/platform/navigation/frame', () => ({ leaveFrame: jest.fn(() => false) }))
 
 let went: [string, string][]
 beforeEach(() => {

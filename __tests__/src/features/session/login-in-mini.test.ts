@@ -1,9 +1,9 @@
 import { loginPopUpAtom, settleLoginPopUp, showLoginPopUp } from '@/features/session/login-pop-up'
 import { store } from '@/lib/store'
-import { openInMini } from '@/platform/mini-bridge'
-import { removeStored } from '@/platform/stored-values'
+import { openInMini } from '@/platform/wechat/mini-bridge'
+import { removeStored } from '@/platform/storage/stored-values'
 
-jest.mock('@/platform/mini-bridge', () => ({ openInMini: jest.fn() }))
+jest.mock('@/platform/wechat/mini-bridge', () => ({ openInMini: jest.fn() }))
 const opened = jest.mocked(openInMini)
 const settle = () => new Promise((done) => setTimeout(done, 10))
 const agent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text)

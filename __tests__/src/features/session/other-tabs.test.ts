@@ -8,10 +8,10 @@ import { loginExpired, RELOGIN_MS } from '@/features/session/relogin'
 import { beginSession, endSession, onSessionChange, suspendSession } from '@/features/session/session'
 import { launch, show } from '@/launch/run'
 import { store } from '@/lib/store'
-import { readStored, removeMemberValues, removeStored, writeStored } from '@/platform/stored-values'
+import { readStored, removeMemberValues, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 
-jest.mock('@/platform/feedback')
+jest.mock('@/platform/feedback/feedback')
 
 const A = { accessToken: 'of A', openId: null, memberId: 'A' }
 const info = read('getMyMemberInfo', {})

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { loginDraftAtom } from '@/features/session/login-draft'
 import { LoginForm } from '@/features/session/components/login-form'
-import { PageOverlays } from '@/features/page/page-overlays'
+import { PageOverlays } from '@/frame/page-overlays'
 import { store } from '@/lib/store'
 import { Around } from '../../../support/around'
 import { fakeApi } from '../../../support/fake-api'

@@ -8,18 +8,18 @@ import { loginExpired } from '@/features/session/relogin'
 import { requireLogin } from '@/features/session/require-login'
 import { beginSession } from '@/features/session/session'
 import { show } from '@/launch/run'
-import { isOwnBackend } from '@/platform/kept-session'
+import { isOwnBackend } from '@/platform/storage/kept-session'
 import {
   readStored,
   removeStored,
   storedValueTable,
   writeStored,
   type StoredKey
-} from '@/platform/stored-values'
+} from '@/platform/storage/stored-values'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { freshStart, LOGIN, openBy, popUp, tidyUp } from '../../launch/support'
 
-jest.mock('@/platform/feedback')
+jest.mock('@/platform/feedback/feedback')
 
 const KEPT = { accessToken: 'kept', openId: 'o', memberId: 'm1' }
 const RECORDS = 'pages-my/orderRecord/index'

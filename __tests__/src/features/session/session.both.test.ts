@@ -9,11 +9,11 @@ import { loginPopUpAtom } from '@/features/session/login-pop-up'
 import { loginExpired } from '@/features/session/relogin'
 import { beginSession, endSession, onSessionChange, suspendSession } from '@/features/session/session'
 import { store } from '@/lib/store'
-import { readStored, removeStored, writeStored } from '@/platform/stored-values'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok } from '../../../support/fake-api'
-import { hideLoading, toast } from '@/platform/feedback'
+import { hideLoading, toast } from '@/platform/feedback/feedback'
 
-jest.mock('@/platform/feedback')
+jest.mock('@/platform/feedback/feedback')
 
 const mini = process.env.TARO_ENV === 'weapp'
 const LOGIN = { accessToken: 'fresh', openId: null, memberId: 'm1' }

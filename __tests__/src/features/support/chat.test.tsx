@@ -3,14 +3,14 @@ import CouponChat from '@/pages/hdzchatcoupons/index'
 import FoodChat from '@/pages/hdzchatfood/index'
 import Chat from '@/pages/hdzchatmovie/index'
 import Service from '@/pages-my/channelCustomerService/index'
-import { writeStored } from '@/platform/stored-values'
-import { openServiceChat } from '@/platform/customer-service'
+import { writeStored } from '@/platform/storage/stored-values'
+import { openServiceChat } from '@/platform/wechat/customer-service'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../order/stage'
 
-jest.mock('@/platform/customer-service', () => ({ openServiceChat: jest.fn() }))
+jest.mock('@/platform/wechat/customer-service', () => ({ openServiceChat: jest.fn() }))
 
 let went: [string, string][]
 beforeEach(() => {

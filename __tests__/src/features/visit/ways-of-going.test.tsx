@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
-import { routedPage } from '@/features/page/routed-page'
+import { routedPage } from '@/frame/routed-page'
 import HomePage from '@/pages/index/index'
-import { removeStored } from '@/platform/stored-values'
+import { removeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, ok, type Sent } from '../../../support/fake-api'
 import { control, flush, mountPage, tap } from '../../../support/mount.h5'
 
-jest.mock('@/platform/idle', () => ({ whenIdle: (work: () => void) => setTimeout(work, 0) }))
+jest.mock('@/platform/device/idle', () => ({ whenIdle: (work: () => void) => setTimeout(work, 0) }))
 jest.mock('@/pages/index/panels/exchange-center/exchange-center', () => ({ ExchangeCenter: () => null }))
 jest.mock('@/features/market/components/market-panel', () => ({ MarketPanel: () => null }))
 jest.mock('@/pages/index/panels/my/my', () => ({ My: () => null }))

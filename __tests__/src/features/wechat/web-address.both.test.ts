@@ -10,8 +10,8 @@ let calls: ReturnType<typeof fakeApi>
 let answer = () => ok({ ticket: TICKET, expiresInSeconds: 120 })
 
 let mockPlatform = 'mini'
-jest.mock('@/platform/kind', () => ({
-  ...jest.requireActual<object>('@/platform/kind'),
+jest.mock('@/platform/environment/kind', () => ({
+  ...jest.requireActual<object>('@/platform/environment/kind'),
   platform: () => mockPlatform
 }))
 

@@ -1,12 +1,12 @@
 import OrderDetail from '@/pages-my/orderDetail/index'
-import { copyText, hideLoading, showLoading } from '@/platform/feedback'
+import { copyText, hideLoading, showLoading } from '@/platform/feedback/feedback'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { find, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, FILM, filmOrder, NO, NOW } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
-jest.mock('@/platform/feedback', () => ({
+jest.mock('@/platform/feedback/feedback', () => ({
   toast: jest.fn(),
   copyText: jest.fn(),
   showLoading: jest.fn(),

@@ -3,7 +3,7 @@ import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-u
 import { tokenAtom } from '@/features/session/atoms'
 import { queryClient } from '@/api/query-client'
 import { store } from '@/lib/store'
-import { removeStored } from '@/platform/stored-values'
+import { removeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { act, mountPage, tap, text } from '../../../support/mount.h5'

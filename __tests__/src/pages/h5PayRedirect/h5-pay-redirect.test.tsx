@@ -1,12 +1,12 @@
 import H5PayRedirect from '@/pages/h5PayRedirect/index'
-import * as platform from '@/platform/pay'
+import * as platform from '@/platform/payment/pay'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
 import { mountPage, tap } from '../../../support/mount.h5'
 import { NO, payState, sheet } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
-jest.mock('@/platform/pay', () => ({ pay: jest.fn(), payWay: () => 'h5' }))
+jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payWay: () => 'h5' }))
 const pay = jest.mocked(platform.pay)
 
 const RESULT = ['replace', `/pages/payResult/index?orderNo=${NO}`]

@@ -2,15 +2,15 @@ import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { beginSession, endSession } from '@/features/session/session'
 import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-center'
-import { removeStored, writeStored } from '@/platform/stored-values'
+import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, ok, type Answer } from '../../../support/fake-api'
 import { act, control, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
 import { cardOnSale, coupon, homeConfig, inDays, myCard, myPlate, plateOffer, privilege } from './fixtures'
 
 const mockReady = jest.fn()
-jest.mock('@/platform/first-screen', () => ({ firstScreenReady: () => mockReady() }))
-jest.mock('@/platform/near', () => ({
+jest.mock('@/platform/screen/first-screen', () => ({ firstScreenReady: () => mockReady() }))
+jest.mock('@/platform/screen/near', () => ({
   whenNear: (_id: string, _options: unknown, near: () => void) => {
     near()
     return () => undefined

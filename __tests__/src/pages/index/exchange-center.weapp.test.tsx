@@ -6,7 +6,7 @@ import { fakeApi, ok } from '../../../support/fake-api'
 import { mountMini } from '../../../support/mount.weapp'
 import { cardOnSale, homeConfig, myCard, myPlate, plateOffer, privilege } from './fixtures'
 
-jest.mock('@/platform/near', () => ({ whenNear: () => () => undefined }))
+jest.mock('@/platform/screen/near', () => ({ whenNear: () => () => undefined }))
 
 /** Budgets of design section 7 for the first render of home. */
 const SETS = 4

@@ -1,11 +1,11 @@
-import * as platform from '@/platform/pay'
+import * as platform from '@/platform/payment/pay'
 import { no, ok } from '../../../support/fake-api'
 import { control, find, findText, flush, tap, text } from '../../../support/mount.h5'
 import { claimable, couponChoice, order, preview } from '../../features/order/fixtures'
 import { shown, stage, strike, until } from '../../features/order/stage'
 import { api, open, sent } from './cashier-stage'
 
-jest.mock('@/platform/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
+jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
 const pay = jest.mocked(platform.pay)
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { settleOrder } from '@/api/wish-key'
-import * as platform from '@/platform/pay'
-import { readStored } from '@/platform/stored-values'
+import * as platform from '@/platform/payment/pay'
+import { readStored } from '@/platform/storage/stored-values'
 import { no, ok } from '../../../support/fake-api'
 import { act, flush, takesTaps, tap, text } from '../../../support/mount.h5'
 import { detail, NO, order, payState, preview } from '../../features/order/fixtures'
@@ -8,7 +8,7 @@ import { shown, stage, strike, until } from '../../features/order/stage'
 import { api, open, sent, WISH } from './cashier-stage'
 import Taro from '@tarojs/taro'
 
-jest.mock('@/platform/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
+jest.mock('@/platform/payment/pay', () => ({ pay: jest.fn(), payWay: () => 'jsapi' }))
 const pay = jest.mocked(platform.pay)
 
 let went: [string, string][]

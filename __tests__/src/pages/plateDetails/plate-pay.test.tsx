@@ -1,12 +1,12 @@
 import PlatePay from '@/pages/plateDetails/pay'
-import { removeStored, writeStored } from '@/platform/stored-values'
+import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { control, mountPage, tap, text } from '../../../support/mount.h5'
 import { detail, order, preview, SOON, sheet } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
-jest.mock('@/platform/pay', () => ({ pay: () => Promise.resolve('failed'), payWay: () => 'jsapi' }))
+jest.mock('@/platform/payment/pay', () => ({ pay: () => Promise.resolve('failed'), payWay: () => 'jsapi' }))
 
 let went: [string, string][]
 beforeEach(() => {

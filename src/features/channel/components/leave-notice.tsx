@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { leaveWords } from '@/platform/outside'
+import { leaveWords } from '@/platform/navigation/outside'
 import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { IconHead } from '@/ui/icon-head/icon-head'

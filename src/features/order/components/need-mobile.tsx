@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { bindPhoneCode } from '@/features/session/commands'
-import { hasOneTapPhone, phoneAnswer } from '@/platform/phone-number'
+import { hasOneTapPhone, phoneAnswer } from '@/platform/wechat/phone-number'
 import { Button } from '@/ui/button/button'
 import css from './need-mobile.module.scss'
 

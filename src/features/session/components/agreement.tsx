@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { openPrivacyContract } from '@/platform/privacy-contract'
+import { openPrivacyContract } from '@/platform/wechat/privacy-contract'
 import { navigate } from '@/routes/navigate'
 import { AgreedTexts, type AgreedText } from '@/ui/agreed-texts/agreed-texts'
 import { Fault } from '@/ui/fault/fault'

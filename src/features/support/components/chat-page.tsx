@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { LoginGate } from '@/features/page/login-gate'
+import { LoginGate } from '@/features/session/login-gate'
 import { goHome, navigate } from '@/routes/navigate'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { TabItem } from '@contract/types'
-import { landmark } from '@/platform/landmark'
+import { landmark } from '@/platform/screen/landmark'
 import { navigateTo, type Tab } from '@/routes/navigate'
 import { Badge } from '@/ui/badge/badge'
 import { classNames } from '@/ui/class-names'

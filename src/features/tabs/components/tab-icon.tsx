@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Image } from '@tarojs/components'
 import type { TabItem } from '@contract/types'
-import { serverFile } from '@/platform/api-origin'
+import { serverFile } from '@/platform/environment/api-origin'
 import type { Tab } from '@/routes/navigate'
 import { Icon, type IconShape } from '@/ui/icon/icon'
 import bigCardShape from '@/ui/icon/icons/tab-bigcard.module.scss'

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { City } from '@/features/location/model'
-import { whenNear } from '@/platform/near'
+import { whenNear } from '@/platform/screen/near'
 import { Pressable } from '@/ui/pressable/pressable'
 import { groupByLetter, sectionId, type LetterGroup } from '../letters'
 import type { ChooseCity } from '../use-search-address'

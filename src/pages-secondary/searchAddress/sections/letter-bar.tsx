@@ -1,6 +1,6 @@
 import { View, type CommonEvent, type ITouchEvent } from '@tarojs/components'
-import { screenPx } from '@/platform/design-px'
-import { navBarFacts } from '@/platform/nav-bar'
+import { screenPx } from '@/platform/screen/design-px'
+import { navBarFacts } from '@/platform/navigation/nav-bar'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useLetterDrag } from '../use-letter-drag'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { shortCity } from '@/features/location/model'
-import { POSITION_HOW, POSITION_SWITCH } from '@/platform/position-permission'
+import { POSITION_HOW, POSITION_SWITCH } from '@/platform/location/position-permission'
 import { Icon } from '@/ui/icon/icon'
 import locationShape from '@/ui/icon/icons/location.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'

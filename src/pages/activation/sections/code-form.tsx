@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { printedGroups } from '@/features/card/model'
-import { canScan } from '@/platform/scan'
+import { canScan } from '@/platform/device/scan'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'

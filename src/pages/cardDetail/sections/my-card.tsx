@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { CardFace, cardNoGroups } from '@/features/card/components/card-face/card-face'
 import type { MemberCard } from '@/features/card/model'
-import { copyText } from '@/platform/feedback'
+import { copyText } from '@/platform/feedback/feedback'
 import { formatDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'

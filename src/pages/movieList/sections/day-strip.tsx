@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { dayWords } from '@/features/partner/films'
-import { navBarFacts } from '@/platform/nav-bar'
+import { navBarFacts } from '@/platform/navigation/nav-bar'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import downShape from '@/ui/icon/icons/chevron-down.module.scss'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/api/read'
-import { toast } from '@/platform/feedback'
+import { toast } from '@/platform/feedback/feedback'
 import { ProductSheet } from './product-sheet'
 
 /** The product that the link asks for, open over the market; one that is sold no more is said to be so. */

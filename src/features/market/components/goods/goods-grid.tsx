@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { usePaging } from '@/features/page/paging'
+import { usePaging } from '@/ui/list-footer/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Stateful } from '@/ui/stateful/stateful'
 import { openGoods, type Goods } from '../../goods'

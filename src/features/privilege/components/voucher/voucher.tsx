@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { copyText } from '@/platform/feedback'
+import { copyText } from '@/platform/feedback/feedback'
 import { formatMinute } from '@/lib/time'
 import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clearCardNews } from '@/features/card/commands'
-import { usePullToRefresh } from '@/features/page/visible'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { usePageVisible } from '@/ui/visible/visible'
 import { useLoggedIn } from '@/features/session/atoms'
 import { clearRedDot } from '@/features/tabs/red-dots'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { LazyPart } from '@/features/page/components/lazy-part'
+import { LazyPart } from '@/ui/lazy-part/lazy-part'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './exchange-center.module.scss'
 import { BrandLine } from './sections/brand-line'

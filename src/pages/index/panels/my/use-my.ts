@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePhoneMasked } from '@/features/channel/queries'
 import type { MemberProfile, MemberSummary } from '@/features/member/model'
 import { mobileQuery, profileQuery, summaryQuery } from '@/features/member/queries'
-import { usePullToRefresh } from '@/features/page/visible'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { useLoggedIn } from '@/features/session/atoms'
 import { phoneShown } from './phone'
 

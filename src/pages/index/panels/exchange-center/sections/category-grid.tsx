@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Category } from '@/features/card/model'
-import { LazyPart } from '@/features/page/components/lazy-part'
+import { LazyPart } from '@/ui/lazy-part/lazy-part'
 import { Icon, type IconShape } from '@/ui/icon/icon'
 import allShape from '@/ui/icon/icons/category-all.module.scss'
 import filmShape from '@/ui/icon/icons/category-film.module.scss'

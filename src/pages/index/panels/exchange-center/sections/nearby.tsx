@@ -5,7 +5,7 @@ import { MerchantRow } from '@/features/location/components/merchant-row/merchan
 import { nearbyMerchantsQuery } from '@/features/location/queries'
 import { usePlace } from '@/features/location/use-place'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
-import { usePaging } from '@/features/page/paging'
+import { usePaging } from '@/ui/list-footer/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'

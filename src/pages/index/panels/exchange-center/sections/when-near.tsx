@@ -1,7 +1,7 @@
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
-import { usePageEnd } from '@/features/page/visible'
-import { whenNear } from '@/platform/near'
+import { usePageEnd } from '@/ui/visible/page-hooks'
+import { whenNear } from '@/platform/screen/near'
 import css from './when-near.module.scss'
 
 export interface WhenNearProps {

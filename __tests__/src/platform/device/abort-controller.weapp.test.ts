@@ -1,0 +1,21 @@
+it('gives an AbortController to a WeChat that has none, and leaves one that is there', async () => {
+  const own = globalThis.AbortController
+  await import('@/platform/device/abort-controller')
+  expect(globalThis.AbortController).toBe(own)
+
+  jest.resetModules()
+  Object.assign(globalThis, { AbortController: undefined })
+  await import('@/platform/device/abort-controller')
+  const controller = new AbortController()
+  const heard = jest.fn()
+  const gone = jest.fn()
+  controller.signal.addEventListener('abort', heard)
+  controller.signal.addEventListener('abort', gone)
+  controller.signal.removeEventListener('abort', gone)
+  controller.abort()
+  controller.abort()
+  expect(controller.signal.aborted).toBe(true)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(gone).not.toHaveBeenCalled()
+  Object.assign(globalThis, { AbortController: own })
+})

@@ -1,0 +1,91 @@
+import { SETTLE_MS } from '@/lib/double-tap'
+import { confirm, copyText, hideLoading, showLoading, toast } from '@/platform/feedback/feedback'
+
+const shown = () => document.body.textContent ?? ''
+const press = (text: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click()
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+describe('feedback on the web (spec sections 4 and 9)', () => {
+  it('a toast stands 1500 ms', () => {
+    toast('订单已关闭')
+    jest.advanceTimersByTime(1499)
+    expect(document.querySelector('[role=status]')?.textContent).toBe('订单已关闭')
+    jest.advanceTimersByTime(1)
+    expect(shown()).toBe('')
+  })
+
+  it('a second toast takes the place of the first and stands its own time', () => {
+    toast('一')
+    jest.advanceTimersByTime(1000)
+    toast('二')
+    jest.advanceTimersByTime(1000)
+    expect(shown()).toBe('二')
+  })
+
+  it('loading shows until it is hidden', () => {
+    showLoading('提交中')
+    showLoading('提交中')
+    jest.advanceTimersByTime(60_000)
+    expect(shown()).toBe('提交中')
+    hideLoading()
+    expect(shown()).toBe('')
+  })
+
+  it('a question is answered by 确定 or 取消, and Escape is 取消', async () => {
+    const yes = confirm('要取消订单吗？')
+    expect(shown()).toContain('要取消订单吗？')
+    jest.advanceTimersByTime(SETTLE_MS)
+    press('确定')
+    await expect(yes).resolves.toBe(true)
+    expect(shown()).toBe('')
+
+    const no = confirm('要取消订单吗？')
+    press('取消')
+    await expect(no).resolves.toBe(false)
+
+    const escaped = confirm('要取消订单吗？')
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await expect(escaped).resolves.toBe(false)
+  })
+
+  it('the second half of the double tap that asks does not confirm', async () => {
+    const answer = confirm('标记后无法撤销', '确认已使用？')
+    jest.advanceTimersByTime(SETTLE_MS - 1)
+    press('确定')
+    expect(shown()).toContain('确认已使用？')
+    jest.advanceTimersByTime(1)
+    press('确定')
+    await expect(answer).resolves.toBe(true)
+  })
+
+  it('the focus stays inside a question and goes back afterwards', async () => {
+    document.body.innerHTML = '<button id="opener">开</button>'
+    document.getElementById('opener')?.focus()
+    const answer = confirm('确认吗？', '提示', '好的')
+    const focused = () => document.activeElement?.textContent
+    expect(focused()).toBe('好的')
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
+    )
+    expect(focused()).toBe('取消')
+    jest.advanceTimersByTime(SETTLE_MS)
+    press('好的')
+    await answer
+    expect(document.activeElement?.id).toBe('opener')
+  })
+
+  it('copying says so, and says when the browser refuses', async () => {
+    document.execCommand = jest.fn(() => true)
+    await copyText('1234')
+    expect(shown()).toBe('已复制')
+    document.execCommand = jest.fn(() => false)
+    await copyText('1234')
+    expect(shown()).toBe('复制失败，请重试')
+  })
+})

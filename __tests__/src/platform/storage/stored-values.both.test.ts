@@ -1,0 +1,148 @@
+import Taro from '@tarojs/taro'
+import {
+  removeMemberValues,
+  readStored,
+  storedValueTable,
+  writeStored
+} from '@/platform/storage/stored-values'
+import type { StoredKey } from '@/platform/storage/stored-values'
+import { readText, writeText } from '@/platform/storage/storage'
+
+const mini = process.env.TARO_ENV === 'weapp'
+const DAY = 86_400_000
+const FOREVER = null
+
+/** Spec section 9: token 30 days, storage default 1 day, logout flag 1 hour in the mini-program and per session on the web. */
+const LIFETIMES: Record<StoredKey, number | null> = {
+  accessToken: 2_592_000_000,
+  openId: 2_592_000_000,
+  distributor: DAY,
+  account: DAY,
+  distributionActivityId: DAY,
+  labelId: DAY,
+  orderNo: DAY,
+  source: DAY,
+  IS_LOGOUT: mini ? 3_600_000 : FOREVER,
+  isCard: DAY,
+  needMobile: DAY,
+  tabbarActivate: DAY,
+  cardNo: DAY,
+  REMOVE_TOKEN: DAY,
+  F7IbDJpdSY: DAY,
+  deviceId: FOREVER,
+  channelCode: FOREVER,
+  place: DAY,
+  chosenCity: FOREVER,
+  recentCities: FOREVER,
+  cities: FOREVER,
+  pendingKeys: DAY,
+  memberId: 2_592_000_000,
+  lastTabs: 2_592_000_000,
+  lotteryTk: DAY,
+  bindTicket: 600_000,
+  jdProof: 1_800_000,
+  oauthSent: DAY,
+  oauthTried: DAY,
+  loginInMiniTried: 60_000
+}
+const KEYS = Object.keys(LIFETIMES) as StoredKey[]
+const areaOf = (key: StoredKey) => storedValueTable[key].area
+const nameOf = (key: StoredKey) => (key === 'labelId' ? 'LABEL_ID' : key)
+const text = (key: StoredKey) => readText(areaOf(key), nameOf(key))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('every stored value has its lifetime here', () => {
+  expect(Object.keys(storedValueTable).sort()).toEqual([...KEYS].sort())
+})
+
+it.each(KEYS)('%s', (key) => {
+  const life = LIFETIMES[key]
+  writeStored(key, 'x')
+  expect(readStored(key)).toBe('x')
+  if (life === FOREVER) {
+    jest.advanceTimersByTime(3650 * DAY)
+    expect(readStored(key)).toBe('x')
+    return
+  }
+  jest.advanceTimersByTime(life - 1)
+  expect(readStored(key)).toBe('x')
+  jest.advanceTimersByTime(1)
+  expect(text(key)).not.toBeNull()
+  expect(readStored(key)).toBeUndefined()
+  // reading one past its end removes it
+  expect(text(key)).toBeNull()
+})
+
+it('writing again begins a new life', () => {
+  writeStored('labelId', 'a')
+  jest.advanceTimersByTime(DAY - 1)
+  writeStored('labelId', 'b')
+  jest.advanceTimersByTime(DAY - 1)
+  expect(readStored('labelId')).toBe('b')
+})
+
+const logoutArea = mini ? 'device' : 'session'
+it.each([
+  ['distributor', 'distributor', 'device'],
+  ['account', 'account', 'device'],
+  ['distributionActivityId', 'distributionActivityId', 'device'],
+  ['labelId', 'LABEL_ID', 'device'],
+  ['orderNo', 'orderNo', 'device'],
+  ['source', 'source', 'device'],
+  ['IS_LOGOUT', 'IS_LOGOUT', logoutArea],
+  ['isCard', 'isCard', 'device'],
+  ['needMobile', 'needMobile', 'device'],
+  ['tabbarActivate', 'tabbarActivate', 'device'],
+  ['cardNo', 'cardNo', 'device'],
+  ['REMOVE_TOKEN', 'REMOVE_TOKEN', 'device'],
+  ['F7IbDJpdSY', 'F7IbDJpdSY', 'device']
+] as const)('%s is stored under the name %s', (key, name, area) => {
+  writeStored(key, 'kept')
+  expect(readText(area, name)).toContain('kept')
+  expect(readStored(key)).toBe('kept')
+})
+
+it('the logout flag lasts for the session on the web', () => {
+  expect(areaOf('IS_LOGOUT')).toBe(mini ? 'device' : 'session')
+})
+
+it.each(['{', 'null', '7', '"x"', '[]', '{"e":1}', 'undefined'])(
+  'what is stored as %s is as if never stored',
+  (broken) => {
+    writeText('device', 'cardNo', broken)
+    expect(readStored('cardNo')).toBeUndefined()
+    expect(readText('device', 'cardNo')).toBeNull()
+  }
+)
+
+it('logout takes what belongs to the member and leaves what belongs to the device', () => {
+  for (const key of KEYS) writeStored(key, 'x')
+  removeMemberValues()
+  const gone = KEYS.filter((key) => readStored(key) === undefined)
+  expect(gone.sort()).toEqual(
+    [
+      'accessToken',
+      'cardNo',
+      'isCard',
+      'openId',
+      'orderNo',
+      'pendingKeys',
+      'memberId',
+      'lastTabs',
+      'bindTicket'
+    ].sort()
+  )
+})
+
+it('a store that is full or forbidden never breaks the app', () => {
+  const full = () => {
+    throw new Error('QuotaExceededError')
+  }
+  const spies = mini
+    ? [jest.spyOn(Taro, 'setStorageSync').mockImplementation(full)]
+    : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)]
+  expect(() => writeStored('labelId', 'x')).not.toThrow()
+  spies.forEach((spy) => spy.mockRestore())
+})

@@ -1,0 +1,12 @@
+import { isOlder, LEAST_LIBRARY } from '@/platform/wechat/app-version'
+
+it.each([
+  ['2.20.0', true],
+  ['2.9.5', true],
+  ['1.99.99', true],
+  ['2.20.1', false],
+  ['2.20.10', false],
+  ['3.0.0', false]
+])('%s is too old: %s', (version, old) => {
+  expect(isOlder(version, LEAST_LIBRARY)).toBe(old)
+})

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import {
+  currentInstance,
+  leaveLoginPopUp,
+  loginPopUpAtom,
+  settleLoginPopUp
+} from '@/features/session/login-pop-up'
+import { puzzleAtom } from '@/features/session/puzzle'
+import { unionCheckAtom } from '@/features/session/union-check'
+import { NETWORK_ERROR_TEXT } from '@/api/catalogue'
+import { BackCatcher } from '@/platform/navigation/back-catcher'
+import { toast } from '@/platform/feedback/feedback'
+import type { ComponentType } from 'react'
+import type { RoutePath } from '@/routes/table'
+import { usePageVisible } from '@/ui/visible/visible'
+
+const close = () => settleLoginPopUp(false)
+
+/** A component that is fetched when it is first `wanted`; where it cannot be, `giveUp` is told. */
+function useFetched<P>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+  giveUp: () => void
+): ComponentType<P> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<P>>()
+  useEffect(() => {
+    if (!wanted || Loaded) return
+    load().then(
+      (component) => setLoaded(() => component),
+      () => {
+        toast(NETWORK_ERROR_TEXT)
+        giveUp()
+      }
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- fetched once for each wish
+  }, [wanted, Loaded])
+  return Loaded
+}
+
+/** The SMS code of a union login. */
+function UnionConfirmation({ visible }: { visible: boolean }) {
+  const check = useAtomValue(unionCheckAtom)
+  const CheckSheet = useFetched(
+    check !== null,
+    () => import('@/features/session/components/union-check-sheet').then((file) => file.UnionCheckSheet),
+    () => check?.settle(null)
+  )
+  return CheckSheet ? <CheckSheet check={check} open={visible} /> : null
+}
+
+/** The puzzle before an SMS code: over the form that asks for the code, so it comes last. */
+function PuzzleBeforeCode({ visible }: { visible: boolean }) {
+  const ask = useAtomValue(puzzleAtom)
+  const Puzzle = useFetched(
+    ask !== null && visible,
+    () => import('@/features/session/components/puzzle-sheet').then((file) => file.PuzzleSheet),
+    () => ask?.settle(null)
+  )
+  return Puzzle ? <Puzzle ask={ask} open={visible} /> : null
+}
+
+/**
+ * What may lie over a page, and the phone's back button for it: the login pop-up, the confirmation of a union login and the
+ * puzzle before an SMS code, fetched when first needed.
+ */
+export function PageOverlays({ path }: { path: RoutePath }) {
+  const visible = usePageVisible()
+  const open = useAtomValue(loginPopUpAtom) === path && visible
+  // a page is drawn first while it is the current one
+  const [page] = useState(currentInstance)
+
+  // not when it is hidden: the agreements open over it
+  useEffect(() => () => leaveLoginPopUp(page), [page])
+
+  const PopUp = useFetched(
+    open,
+    () => import('@/features/session/components/login-pop-up').then((file) => file.LoginPopUp),
+    close
+  )
+
+  return (
+    <>
+      <BackCatcher />
+      {PopUp ? <PopUp open={open} onClose={close} /> : null}
+      <UnionConfirmation visible={visible} />
+      <PuzzleBeforeCode visible={visible} />
+    </>
+  )
+}

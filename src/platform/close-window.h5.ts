@@ -1,7 +1,0 @@
-/** Closes WeChat's browser. @throws Error where its SDK cannot be had */
-export async function closeWindow(): Promise<void> {
-  const { wechatSdk } = await import(/* webpackChunkName: "wechat-sdk" */ './wechat-sdk')
-  const sdk = await wechatSdk()
-  if (!sdk.closeWindow) throw new Error('closeWindow:fail')
-  sdk.closeWindow()
-}

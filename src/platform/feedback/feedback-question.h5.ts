@@ -1,0 +1,73 @@
+import { SETTLE_MS } from '@/lib/double-tap'
+import { CANCEL_TEXT } from './feedback-facts'
+import { holdBack } from '../navigation/back-way.h5'
+import { element, themed } from './feedback-element.h5'
+import css from './feedback.module.scss'
+
+interface Question {
+  readonly title: string
+  readonly content: string
+  readonly confirmText: string
+}
+
+let questions = 0
+
+/** A button of a panel over the page. */
+export function button(className: string | undefined, text: string, onPress: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = text
+  if (className) made.className = className
+  made.addEventListener('click', onPress)
+  return made
+}
+
+/**
+ * Asks over the page and waits: true = confirmed. Escape and the phone's back button are 取消; the focus stays inside and
+ * goes back afterwards. A double tap that opens it does not confirm it.
+ */
+export function askQuestion({ title, content, confirmText }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const before = document.activeElement
+    const cover = themed(element(css.question))
+    const settle = (answer: boolean) => {
+      back.release()
+      cover.remove()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      resolve(answer)
+    }
+    const back = holdBack(() => settle(false))
+    const no = button(css.action, CANCEL_TEXT, () => settle(false))
+    const asked = Date.now()
+    const yes = button(css.yes, confirmText, () => {
+      if (Date.now() - asked >= SETTLE_MS) settle(true)
+    })
+    cover.append(panelOf(title, content, [no, yes]))
+    cover.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') settle(false)
+      if (event.key !== 'Tab') return
+      event.preventDefault()
+      ;(document.activeElement === yes ? no : yes).focus()
+    })
+    document.body.append(cover)
+    yes.focus({ preventScroll: true })
+  })
+}
+
+/** A panel that asks or tells: its title, its text, its buttons. */
+export function panelOf(title: string, content: string, actions: readonly HTMLElement[]): HTMLElement {
+  questions += 1
+  const panel = element(css.panel)
+  const head = element(css.title, title)
+  const text = element(css.text, content)
+  head.id = `question-${questions}`
+  text.id = `question-text-${questions}`
+  panel.setAttribute('role', 'alertdialog')
+  panel.setAttribute('aria-modal', 'true')
+  panel.setAttribute('aria-labelledby', head.id)
+  panel.setAttribute('aria-describedby', text.id)
+  const row = element(css.actions)
+  row.append(...actions)
+  panel.append(head, text, row)
+  return panel
+}

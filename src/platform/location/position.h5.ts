@@ -1,0 +1,52 @@
+import { platform } from '../environment/kind'
+import { GEOLOCATION_TIMEOUT_MS, type Position } from './position-facts'
+
+function askBrowser(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('device nonsupport geolocation'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ longitude: coords.longitude, latitude: coords.latitude }),
+      ({ message }) => reject(new Error(message)),
+      { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: 30_000 }
+    )
+  })
+}
+
+/** WeChat's own position, in the coordinates of Chinese maps. @throws where the SDK cannot be had or the user says no */
+async function askWechat(): Promise<Position> {
+  const { readySdk } = await import(/* webpackChunkName: "wechat-sdk" */ '../wechat/wechat-sdk-ready')
+  const sdk = await readySdk()
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new Error('getLocation:fail'))
+    if (!sdk.getLocation) return refuse()
+    sdk.getLocation({
+      type: 'gcj02',
+      success: ({ longitude, latitude }) =>
+        resolve({ longitude: Number(longitude), latitude: Number(latitude) }),
+      cancel: () => reject(new Error('getLocation:cancel')),
+      fail: refuse
+    })
+  })
+}
+
+/** The user has said no to WeChat: the browser, which would ask again, is not tried. */
+const isRefusal = (error: unknown) => error instanceof Error && error.message.endsWith(':cancel')
+
+/**
+ * Where the device is: asked of WeChat inside WeChat, else of the browser, which also stands in where WeChat's SDK does
+ * not work. The user may be asked first.
+ * @throws Error of spec section 8 when there is no way to know, or the reason for which it was refused
+ */
+export async function askPosition(): Promise<Position> {
+  if (platform() === 'wx') {
+    try {
+      return await askWechat()
+    } catch (error) {
+      if (isRefusal(error)) throw error
+    }
+  }
+  return askBrowser()
+}

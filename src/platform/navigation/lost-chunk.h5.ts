@@ -1,0 +1,45 @@
+import { toast } from '../feedback/feedback'
+import { readText, removeText, writeText } from '../storage/storage'
+
+/** Set while a reload for a lost file is under way, so that there is one and not many. */
+const MARK = 'reloadedForChunk'
+/** A page that has run this long is whole: the next lost file may reload again, ms. */
+const WHOLE_MS = 10_000
+
+interface ChunkError {
+  name?: string
+  code?: string
+}
+
+function isLostChunk(reason: unknown): boolean {
+  const { name, code } = (reason ?? {}) as ChunkError
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+}
+
+function recover(): void {
+  if (!navigator.onLine) {
+    // a reload would leave the browser's own error page; the address goes back to the page that is still shown
+    toast('网络已断开，请稍后再试')
+    window.history.back()
+  } else if (readText('session', MARK) === null && writeText('session', MARK, '1')) {
+    window.location.reload()
+  } else if (!document.querySelector('.taro_page') && window.location.pathname !== '/') {
+    // nothing is on the screen at all
+    window.location.replace('/')
+  } else {
+    toast('页面加载失败，请稍后再试')
+  }
+}
+
+/**
+ * A file of a page that is gone (a new version was published): Taro's router has changed the address by then and keeps
+ * the old page on the screen. One reload gets the new version.
+ */
+export function mendLostChunks(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isLostChunk(event.reason)) return
+    event.preventDefault()
+    recover()
+  })
+  setTimeout(() => removeText('session', MARK), WHOLE_MS)
+}

@@ -1,5 +1,0 @@
-import { holdBack } from './back-way.weapp'
-import type { HoldOverlay } from './overlay-facts'
-
-/** The mini-program has no focus and no Escape; the scrim's `catchMove` holds the page still. */
-export const holdOverlay: HoldOverlay = (_id, onClose) => holdBack(onClose)

@@ -1,0 +1,61 @@
+import { serverFile } from '../environment/api-origin'
+import { DROPPED, KEPT, keptValue } from './rich-html-facts'
+
+/** WeChat's rich-text takes no style sheet inside it: what the browser's does for running text is written at each element. */
+const HEADING = 'font-size:var(--type-title);font-weight:600;color:var(--ink);margin:16px 0 8px'
+const LIST = 'margin:0 0 12px;padding-left:20px'
+const STYLES: Readonly<Record<string, string>> = {
+  img: 'display:block;height:auto;max-width:100%',
+  p: 'margin:0 0 12px',
+  h2: HEADING,
+  h3: HEADING,
+  ul: LIST,
+  ol: LIST
+}
+
+/** Comment or declaration; element: slash, name, attributes; anything else. */
+const PIECE =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>?|[^<]+|</gi
+const ATTRIBUTE = /([^\s"'<>/=]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+
+const ESCAPES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[<>"]/g, (sign) => ESCAPES[sign] ?? '')
+
+function attributesOf(tag: string, text: string): string {
+  const kept: Record<string, string> = {}
+  for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const name = given.toLowerCase()
+    const value = keptValue(tag, name, (double ?? single ?? bare ?? '').replace(/&amp;/g, '&'))
+    if (value !== undefined && !(name in kept)) kept[name] = name === 'src' ? serverFile(value) : value
+  }
+  if (tag === 'img' && !kept['src']) return ''
+  const style = [STYLES[tag], kept['style']].filter(Boolean).join(';')
+  return Object.entries({ ...(style ? { style } : {}), ...kept, ...(style ? { style } : {}) })
+    .map(([name, value]) => ` ${name}="${escaped(value.replace(/&/g, '&amp;'))}"`)
+    .join('')
+}
+
+/**
+ * The html written anew, piece by piece: only elements and attributes that running text has; all else is text or gone. A
+ * small reader in place of a DOM, which the mini-program does not have.
+ */
+export function richHtml(html: string): string {
+  let out = ''
+  let dropped = ''
+  for (const [piece, slash = '', given = '', attributes = ''] of html.matchAll(PIECE)) {
+    const tag = given.toLowerCase()
+    if (dropped) {
+      if (slash && tag === dropped) dropped = ''
+    } else if (!tag) {
+      if (!piece.startsWith('<') || piece === '<') out += escapedText(piece)
+    } else if (DROPPED.has(tag)) {
+      if (!slash) dropped = tag
+    } else if (KEPT.has(tag)) {
+      const rest = slash ? '' : attributesOf(tag, attributes)
+      if (tag !== 'img' || rest) out += `<${slash}${tag}${rest}>`
+    }
+  }
+  return out
+}
+
+const escapedText = (text: string) => text.replace(/[<>]/g, (sign) => ESCAPES[sign] ?? '')

@@ -1,9 +1,0 @@
-import { serverFile } from './api-origin'
-
-/**
- * The picture beside the title in Moments, as it lies beside the web app: in the package each phone would load it. A
- * friend's card has WeChat's own picture of the page.
- */
-export const sharePicture = (): { imageUrl?: string } => ({
-  imageUrl: serverFile('/static/images/platform/share.png')
-})

@@ -1,0 +1,26 @@
+import { writeClipboard } from '../device/clipboard.h5'
+import { isInMiniProgram, platform } from '../environment/kind'
+import type { HandedOver, Shared } from './share-facts'
+
+/** The browser's own sharing is asked for by a call. */
+export const shareAttributes = {}
+
+/**
+ * Shares a page of ours because somebody pressed for it: in WeChat its menu does it alone, elsewhere the browser's own sheet
+ * opens, or the link lies on the clipboard.
+ */
+export async function shareByHand({ title, path }: Shared): Promise<HandedOver> {
+  if (isInMiniProgram() || platform() === 'wx') return 'menu'
+  const url = window.location.origin + path
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url })
+      return 'shared'
+    }
+    await writeClipboard(url)
+    return 'copied'
+  } catch (error) {
+    // who closes the sheet has had it
+    return (error as Error).name === 'AbortError' ? 'shared' : 'failed'
+  }
+}

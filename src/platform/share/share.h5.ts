@@ -1,0 +1,17 @@
+import { isInMiniProgram, platform } from '../environment/kind'
+import { postToMini } from '../wechat/mini-bridge'
+import type { Shared } from './share-facts'
+
+/**
+ * Sets what WeChat's own menu shares of the page that is shown. In the mini-program's web view the mini-program is told
+ * and shares its own page. Anywhere else, and where WeChat's script does not come, nothing happens.
+ */
+export async function offerToShare(shared: Shared): Promise<void> {
+  if (isInMiniProgram()) {
+    postToMini({ share: shared })
+    return
+  }
+  if (platform() !== 'wx') return
+  const { offerByWechat } = await import(/* webpackChunkName: "wechat-sdk" */ './share-offer.h5')
+  return offerByWechat(shared)
+}

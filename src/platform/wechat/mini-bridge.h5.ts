@@ -1,0 +1,42 @@
+import { isInMiniProgram } from '../environment/kind'
+import type { BridgeWay } from './mini-bridge-facts'
+import type { MiniPort } from './wechat-sdk-facts'
+
+const METHOD = { push: 'navigateTo', replace: 'redirectTo', relaunch: 'reLaunch' } as const
+
+/** The mini-program around this page; undefined in any other place, and where WeChat's script does not come. */
+async function mini(): Promise<MiniPort | undefined> {
+  if (!isInMiniProgram()) return undefined
+  try {
+    // loaded on demand: the first route of every other user is free of it
+    const { wechatSdk } = await import(/* webpackChunkName: "wechat-sdk" */ './wechat-sdk')
+    return (await wechatSdk()).miniProgram
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opens a page of the mini-program from a page in its web view.
+ * @param link path with query, as `navigateTo` of the routes takes it
+ * @returns true = the mini-program has been told; false = not in a web view, or it cannot be told: do it here
+ */
+export async function openInMini(link: string, way: BridgeWay = 'push'): Promise<boolean> {
+  const port = await mini()
+  if (!port) return false
+  port[METHOD[way]]({ url: link.startsWith('/') ? link : `/${link}` })
+  return true
+}
+
+/** Hands data to the mini-program. It arrives on back, destroy and share only: never for what must happen now. */
+export function postToMini(data: object): void {
+  void mini().then((port) => port?.postMessage({ data }))
+}
+
+/** Closes the web view: back to the page of the mini-program below it. False = not in a web view. */
+export async function backInMini(): Promise<boolean> {
+  const port = await mini()
+  if (!port) return false
+  port.navigateBack({ delta: 1 })
+  return true
+}
