@@ -43,7 +43,7 @@ function settingIn(environment: string, name: string): string {
 
 /**
  * Where the versions of a mini-program find an environment that it was not built for: WeChat decides which version runs,
- * a trial one talks to uat and a released one to production (spec section 1). H5 is served by its environment.
+ * a trial one talks to uat and a released one to production (rule channel.address). H5 is served by its environment.
  */
 function otherOrigin(environment: 'uat' | 'production'): string {
   const given = process.env[`TARO_APP_${environment.toUpperCase()}_ORIGIN`]

@@ -9,7 +9,8 @@ interface RouteTable {
 
 /**
  * Addresses under which H5 opens home: `/`, which its navigation shows, its path, and that path without `/index`
- * (pages.md). Every other page opens at its path with and without `/index` by rule (`h5-slim/routes-alias.js`).
+ * (rule page.home). Every other page opens at its path with and without `/index` (rule route.withoutIndex) by
+ * `h5-slim/routes-alias.js`.
  */
 export function customRoutes(): Record<string, string[]> {
   // Taro transpiles only config/, hence esbuild for a file of src/

@@ -18,7 +18,7 @@ function built(target: 'weapp' | 'h5', environment: string, given: Built = {}): 
   }
 }
 
-describe('a mini-program knows where each of its versions finds its server (spec section 1)', () => {
+describe('a mini-program knows where each of its versions finds its server (rule channel.address)', () => {
   it('built for production, the address of uat comes from its own file', () => {
     const values = built('weapp', 'production', { TARO_APP_WEAPP_ORIGIN: 'https://mine.test' })
     expect(values['TARO_APP_API_ORIGIN']).toBe('https://mine.test')

@@ -1,4 +1,4 @@
-/** Calls of section 7 that belong to pages which are not built yet. A call leaves this list when it enters the contract. */
+/** Calls of the specification for pages that are not built yet. A call leaves this list when it enters the contract. */
 export const NOT_BUILT_YET: readonly string[] = [
   // partner entries, and a card or openid that a partner brings
   // activities, several cards at once

@@ -43,5 +43,5 @@ export const PAGES: readonly { readonly id: string; readonly route: string; read
       : []
   })
 
-/** The calls of section 7 as `METHOD /path`. */
+/** The calls of 7-calls.md as `METHOD /path`. */
 export const CALLS: readonly string[] = ROWS.map(({ first }) => first).filter((first) => CALL.test(first))

@@ -9,7 +9,7 @@ import { faultOfTitle, testsIn, type WrittenTest } from './titles'
 const ROOT = path.resolve(__dirname, '../..')
 
 const comes = new Set(PAGES.filter(({ route }) => PAGES_TO_COME.includes(route)).map(({ id }) => id))
-/** The rules of sections 1 to 9 but those of pages to come. */
+/** The rules of the numbered documents but those of pages to come. */
 const ids = RULES.filter(({ document, id }) => document !== 'looks.md' && !comes.has(id)).map(({ id }) => id)
 const known = new Set(ids)
 

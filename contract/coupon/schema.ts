@@ -4,7 +4,7 @@ import type { EndpointSchema } from '../schema'
 import type { couponEndpoints } from './endpoints'
 import { couponOffer, myCoupon } from './shapes'
 
-/** The codes of `couponUseStatus` (rule call.all names it): 0 usable, with those that an order holds; 1 used; 2 expired. */
+/** The codes of `couponUseStatus`: 0 usable, with those that an order holds; 1 used; 2 expired. */
 const couponUseStatus = z.int().min(0).max(2)
 
 /** A purchase that coupons are measured against. */

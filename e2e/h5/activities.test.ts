@@ -130,7 +130,7 @@ test('customer service: phone and hours, a chat that answers, its rules', async 
   expect(problems).toEqual([])
 }, 60_000)
 
-test('spec 4, F7IbDJpdSY: a chat entry of another type hides the way back, types 2 and 4 show it', async () => {
+test('a chat entry of another type hides the way back, types 2 and 4 show it (rule show.chatBack)', async () => {
   for (const [type, shown] of [
     ['1', 0],
     ['2', 1],

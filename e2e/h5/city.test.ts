@@ -119,7 +119,7 @@ test('nothing is found: says so; a place that the map knows takes its city', asy
   expect(problems).toEqual([])
 })
 
-test('"location is used only when isNeedLocation is 1": elsewhere home has no city and no position is asked for', async () => {
+test('elsewhere home has no city and no position is asked for (rule check.location)', async () => {
   const { page, context, problems } = await takePhone()
   await context.grantPermissions(['geolocation'])
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { carry, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
 
-/** Every credential of spec section 3, each long enough to be told from all else. */
+/** Every credential that an address may carry (rule query.launch), each long enough to be told from all else. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
   sign: 'canary-sign-0001',
   token: 'canary-token-0002',
@@ -24,7 +24,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
   targetUrl: '/pages-secondary/myCard/index'
 }
 
-/** "Five pages are exempt from launch and show handling" (spec section 2): each with what it works with, and what it shows. */
+/** The pages without launch and show handling (rule route.exempt): each with what it works with, and what it shows. */
 const EXEMPT = [
   ['pages/hdzqnxPlacementUrl/index', 'way=qnx', 'frame'],
   ['pages/mtPlacementPage/index', '', 'frame'],

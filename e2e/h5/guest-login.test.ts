@@ -67,7 +67,7 @@ describe('Jin-jiang', () => {
     expect(problems).toEqual([])
   })
 
-  test('an authCode that is not accepted: "Logged only"', async () => {
+  test('an authCode that is not accepted: logged, nothing else (rule error.jinjiang)', async () => {
     const { page } = await takePhone()
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -189,7 +189,7 @@ test('lotteryTk is kept and leaves the address', async () => {
   expect(await storedOn(page, 'lotteryTk')).toBe('TK-20261121')
 })
 
-// Spec section 5: "labelId is stored only if it is not empty, 'null' or 'undefined'."
+// a label that says nothing is not kept (rule check.label)
 test.each([
   ['7', '7'],
   ['', undefined],
@@ -202,7 +202,7 @@ test.each([
   expect(await storedOn(page, 'LABEL_ID')).toBe(value)
 })
 
-// Spec section 4: F7IbDJpdSY
+// whether the chat shows the way back (rule show.chatBack)
 test.each([
   ['code=F7IbDJpdSY&chatType=1', false],
   ['code=F7IbDJpdSY&chatType=2', true],
@@ -236,7 +236,7 @@ describe('addresses that come broken', () => {
   })
 })
 
-// Spec section 4: "Login failure code 305 wipes the token and triggers a re-login after 1 second"
+// an expired login is renewed once (rule login.expired)
 describe('200 calls that fail with 305 at once', () => {
   /** Makes one of the page's own reads 200 times, past the cache that would merge them; gives how many came back. */
   const readOften = (page: Page, often: number) =>

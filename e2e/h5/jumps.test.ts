@@ -46,7 +46,7 @@ describe('JD sends its receiver back (/sandbox/jd)', () => {
   })
 })
 
-// Spec section 5: "A third-party jump does nothing when redirectUrl is empty in most branches."
+// an empty address leads nowhere (rule check.redirectUrl)
 test.each([['1'], ['2'], ['3'], ['4'], ['5']])(
   'jointLogin %s with an empty redirectUrl: nothing happens',
   async (jointLogin) => {

@@ -23,7 +23,7 @@ const open = (phone: Phone, path: string) => phone.page.goto(`${appOrigin()}${pa
 const states = async (token: string) => (await ordersOf(token)).map(({ state }) => state)
 
 describe('to a partner, choose, pay with us, done on both sides', () => {
-  // spec section 4: the privilege of each jointLogin value, its placement page, and the page that its partner comes back to
+  // the privilege of each jointLogin value, its placement page, and the page that its partner comes back to
   test.each([
     ['1 (hdz)', 'jump-film-ticket', '/pages/hdzqnxPlacementUrl', '/pages/hdzpayment'],
     ['2 (Meituan)', 'jump-meituan', '/pages/mtPlacementPage', '/pages/mtPayRedirect'],

@@ -10,7 +10,7 @@ const BROKEN = '联合登录已失效，请返回重新进入'
 const MY_CARD = '/pages-secondary/myCard'
 const HOME = '/'
 
-/** The rules of spec section 4, "After a union redirect". */
+/** Where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere). */
 const TARGETS = [
   ['the home path', { targetUrl: '/pages/index/index', cardNumber: '6688' }, HOME, '6688'],
   [

@@ -46,7 +46,7 @@ describe("WeChat's browser: payment", () => {
     expect(phone.problems).toEqual([])
   })
 
-  test("4: 'A cancel on the pay page sends the user to the purchase record page.'", async () => {
+  test('a cancel on the pay page leads to the purchase records (rule pay.cancel)', async () => {
     const phone = await member({ pay: 'cancel' })
     await payInWechat(phone)
     await arrive(phone.page, '/pages-my/orderRecord')

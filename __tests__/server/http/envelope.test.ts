@@ -120,7 +120,7 @@ test('an empty JSON body is an empty object', async () => {
   expect(response.json()).toMatchObject({ resultCode: '100' })
 })
 
-test('a POST may carry its parameters in the query (section 7)', async () => {
+test('a POST may carry its parameters in the query (rule call.all)', async () => {
   expect(await call(app, demo.remove, { orderNo: '7' })).toMatchObject({
     resultCode: '100',
     data: { orderNo: '7' }

@@ -16,15 +16,15 @@ const extensionOf = (redirect: PartnerRedirect) =>
   (JSON.parse(redirectView(redirect, site).message) as { receiveWayExtension: Record<string, unknown> })
     .receiveWayExtension
 
-/** Spec section 4, "Third-party jump by jointLogin", and section 5: what the catalogue has one of, each. */
+/** What the catalogue has one of, each. */
 test.each([
-  ['| 1 | Fetch a login URL and go to the partner with its query |', { jointLogin: 1 }],
-  ['| 2 | Fetch a Meituan URL and open the placement page |', { jointLogin: 2 }],
-  ['| 3 | Fetch a QNX login URL and open its placement page |', { jointLogin: 3, miniProgramAppId: '' }],
-  ['| 4 | Fetch a Meituan DP URL and open the placement page |', { jointLogin: 4 }],
-  ['| other | Go directly to redirectUrl |', { jointLogin: null, miniProgramAppId: '', isInternal: 0 }],
-  ['The mini-program jump requires both', { miniProgramAppId: 'wx0123456789abcdef' }],
-  ['An internal mini-program path requires isInternal equal to 1', { isInternal: 1 }]
+  ['a login address of a partner (rule joint.1)', { jointLogin: 1 }],
+  ['a Meituan address (rule joint.2)', { jointLogin: 2 }],
+  ['a QNX login address (rule joint.3)', { jointLogin: 3, miniProgramAppId: '' }],
+  ['a Meituan DP address (rule joint.4)', { jointLogin: 4 }],
+  ['straight to redirectUrl (rule joint.other)', { jointLogin: null, miniProgramAppId: '', isInternal: 0 }],
+  ['a mini-program of a partner (rule check.miniProgram)', { miniProgramAppId: 'wx0123456789abcdef' }],
+  ['a path inside our own mini-program (rule check.internal)', { isInternal: 1 }]
 ])('%s', (_row, wanted) => {
   const found = partnerPrivileges.filter(({ redirect }) => {
     const extension = redirect ? extensionOf(redirect) : {}

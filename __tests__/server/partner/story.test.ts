@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bazaar.close())
 
-/** How each partner is gone to and paid, as spec sections 4 and 7 name it, and the page that it sends its user back to. */
+/** How each partner is gone to and paid, and the page that it sends its user back to. */
 const stories: [PartnerCode, string, 'hdzCreateOrder' | 'createMeituanOrder' | 'haiweiPayOrder', string][] = [
   ['hdz', 'coffee-cup', 'hdzCreateOrder', 'pages/hdzpayment/index'],
   ['qnx', 'airport', 'hdzCreateOrder', 'pages/hdzqnxPayRedirect/index'],

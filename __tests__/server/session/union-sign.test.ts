@@ -24,8 +24,7 @@ test('says whom the distributor sends, by number, by name, or by both', () => {
   expect(read(both)).toMatchObject({ mobile: '13800138000', partnerUserId: 'user-42' })
 })
 
-// Spec section 5: "A query token is used for union login only if it has fewer than 3 dot-separated segments and is shorter
-// than 150 characters."
+// what may come as query token (rule check.unionToken)
 test.each(CHANNEL_CODES)('with a number it is short enough for the query token (%s)', (channel) => {
   for (let i = 0; i < 50; i += 1) {
     const sign = unionSign(SECRET, channel, { m: '19999999999' }, NOW)

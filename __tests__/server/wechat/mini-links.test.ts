@@ -73,7 +73,7 @@ test('a public server’s QR code opens the page with the launch tag', async () 
   )
 })
 
-// Spec section 9: "A fixed partner mini-program id is used for partner jumps."
+// one fixed mini-program for the jumps to partners (rule partner.miniProgram)
 describe('the partner’s mini-program', () => {
   const env = {
     PARTNER_MINIS: 'candy=wx00000000000000aa:pages/home/index:糖果小店,candy/food=wx00000000000000bb'

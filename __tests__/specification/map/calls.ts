@@ -58,7 +58,7 @@ const GROUPS = [
   )
 ]
 
-/** Section 7: headers, success, every call. */
+/** Headers, success, every call (7-calls.md). */
 export const CALLS_HELD: Held = {
   'call.base': [
     ...client('channels/addresses.both.test.ts', 'in %s the channel %s has an address of its own'),
@@ -77,7 +77,7 @@ export const CALLS_HELD: Held = {
   ],
   'call.success': client(
     CATALOGUE,
-    "success is resultCode '100', or status 0, or code 200 (spec section 7) › %j",
+    "success is resultCode '100', or status 0, or code 200 (rule call.success) › %j",
     '%j is none'
   ),
   'call.all': [
@@ -119,10 +119,10 @@ export const CALLS_HELD: Held = {
   ]
 }
 
-const ROW = 'error catalogue (spec section 8) › %s'
+const ROW = 'error catalogue › %s'
 const ENTER = 'launch/enter.both.test.ts'
 
-/** Section 8: what each failure does. */
+/** What each failure does (8-errors.md). */
 export const ERRORS: Held = {
   'error.305': [
     ...client(CATALOGUE, ROW),
@@ -152,11 +152,11 @@ export const ERRORS: Held = {
       'are not taken for none: nothing is paid before they are there, or it is said that none is wanted'
     )
   ],
-  'error.upload': client(CATALOGUE, 'toast with %s', 'file upload failure (spec section 8) › %s'),
+  'error.upload': client(CATALOGUE, 'toast with %s', 'file upload failure (rule error.upload) › %s'),
   'error.miniLogin': [
     ...client(
       'launch/run.weapp.test.tsx',
-      '"Mini-program login failing or non-100: Login pop-up shown", where the page is for members › %s'
+      'a login of the mini-program that fails shows the login pop-up where the page is for members (rule error.miniLogin) › %s'
     ),
     ...mini(
       'journeys/login.test.ts',
@@ -164,7 +164,7 @@ export const ERRORS: Held = {
     )
   ],
   'error.lvyun': [
-    ...client(ENTER, 'failure: "Toast with the message"'),
+    ...client(ENTER, 'failure: a toast with the message (rule error.lvyun)'),
     ...h5(
       'guest-login.test.ts',
       'a token that was used: the message is shown, and the visitor stays where they are'
@@ -173,7 +173,7 @@ export const ERRORS: Held = {
   'error.union': [
     ...client(
       ENTER,
-      '"Otherwise show a toast with resultMsg and still handle the redirect": %s',
+      'refused: a toast with resultMsg, and the redirect is followed all the same: %s',
       'the message of %s is said too'
     ),
     ...h5(
@@ -182,11 +182,14 @@ export const ERRORS: Held = {
     )
   ],
   'error.jinjiang': [
-    ...client(ENTER, 'failure: "Logged only": %s'),
-    ...h5('guest-login.test.ts', 'an authCode that is not accepted: "Logged only"')
+    ...client(ENTER, 'failure: logged, nothing else (rule error.jinjiang): %s'),
+    ...h5(
+      'guest-login.test.ts',
+      'an authCode that is not accepted: logged, nothing else (rule error.jinjiang)'
+    )
   ],
   'error.rejections': [
-    ...client(CATALOGUE, 'rejection %s is of kind %s', 'file upload failure (spec section 8) › %s'),
+    ...client(CATALOGUE, 'rejection %s is of kind %s', 'file upload failure (rule error.upload) › %s'),
     ...client('platform/wechat/wechat-calls.test.ts', 'a browser that knows none says so')
   ]
 }

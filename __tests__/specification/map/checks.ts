@@ -1,19 +1,19 @@
 import { client, h5, mini, server, type Held } from './held'
 
 const MODEL = 'features/partner/model.test.ts'
-const PLATE_PAY = 'spec 6: the order says who sent the buyer, by the link or as stored'
+const PLATE_PAY = 'the order says who sent the buyer, by the link or as stored (rule role.distributor)'
 
-/** Sections 5 and 6: what is checked before it is used; visitor and member. */
+/** What is checked before it is used (5-validation.md); visitor and member (6-roles.md). */
 export const CHECKS: Held = {
   'check.unionToken': [
     ...client(
       'launch/credentials.test.ts',
-      '"A query token is used for union login only if it has fewer than 3 dot-separated segments and is shorter than 150 characters" › %s: %s',
+      'a query token is used for a union login only if it is no JWT (rule check.unionToken) › %s: %s',
       'an ignored token keeps %s from nothing'
     ),
     ...mini(
       'journeys/entry.test.ts',
-      'a sign may also come as token (spec section 5: under 3 segments, under 150 characters)',
+      'a sign may also come as token, if it is no JWT (rule check.unionToken)',
       'a token that is none (%.10s…) is asked of nobody'
     ),
     ...server('session/union-sign.test.ts', 'with a number it is short enough for the query token (%s)')
@@ -60,7 +60,7 @@ export const CHECKS: Held = {
     ...client(
       'platform/wechat/wechat-sdk.test.ts',
       'comes after $comesAfter ms, looked at after $asked ms: $result',
-      '9: checks 100 times, 100 ms apart'
+      'checks 100 times, 100 ms apart'
     ),
     ...h5(
       'wechat.test.ts',
@@ -69,16 +69,16 @@ export const CHECKS: Held = {
     )
   ],
   'check.location': [
-    ...client('features/location/use-place.test.tsx', '"location is used only when isNeedLocation is 1": %d'),
+    ...client(
+      'features/location/use-place.test.tsx',
+      'the place is used only when isNeedLocation is 1 (rule check.location): %d'
+    ),
     ...client(
       'pages-secondary/search-address.test.tsx',
-      '"location is used only when isNeedLocation is 1": %d asks for none and shows none'
+      'isNeedLocation %d: none is asked for and none shown (rule check.location)'
     ),
     ...client('features/channel/model.test.ts', 'asks for the location only by the number 1'),
-    ...h5(
-      'city.test.ts',
-      '"location is used only when isNeedLocation is 1": elsewhere home has no city and no position is asked for'
-    ),
+    ...h5('city.test.ts', 'elsewhere home has no city and no position is asked for (rule check.location)'),
     ...mini(
       'journeys/city.test.ts',
       'a channel that needs no location: home shows no city and no position is asked for'
@@ -97,10 +97,7 @@ export const CHECKS: Held = {
     )
   ],
   'role.location': [
-    ...h5(
-      'city.test.ts',
-      '"location is used only when isNeedLocation is 1": elsewhere home has no city and no position is asked for'
-    ),
+    ...h5('city.test.ts', 'elsewhere home has no city and no position is asked for (rule check.location)'),
     ...mini(
       'journeys/city.test.ts',
       'a channel that needs no location: home shows no city and no position is asked for'
@@ -124,14 +121,17 @@ export const CHECKS: Held = {
   'role.distributor': [
     ...client(
       'launch/plan.test.ts',
-      '"Distributor, account and activity id are stored", the card number as cardNo'
+      'distributor, account and activity are stored (rule role.distributor), the card number as cardNo'
     ),
     ...client(
       'pages/activities/activities.test.tsx',
-      'spec 6: distributor, account and activity id are passed to the pay page, as stored or as the link says',
-      'spec 6: a plate gets them too'
+      'distributor, account and activity are passed to the pay page, as stored or as the link says (rule role.distributor)',
+      'a plate gets them too (rule role.distributor)'
     ),
-    ...client('pages/plateDetails/plate-details.test.tsx', 'spec 6: hands on who sent the buyer'),
+    ...client(
+      'pages/plateDetails/plate-details.test.tsx',
+      'hands on who sent the buyer (rule role.distributor)'
+    ),
     ...client('pages/plateDetails/plate-pay.test.tsx', PLATE_PAY),
     ...client('pages/pay/pay.test.tsx', 'sends who sent the buyer: what the link says before what is stored'),
     ...client(

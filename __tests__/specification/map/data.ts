@@ -2,7 +2,7 @@ import { client, h5, mini, server, type Held } from './held'
 
 const NAMED = client('platform/storage/stored-values.both.test.ts', '%s is stored under the name %s')
 
-/** Section 3: records, stored values, query parameters. */
+/** Records, stored values, query parameters (3-data.md). */
 export const DATA: Held = {
   'data.personalInfo': [
     ...server(
@@ -76,7 +76,7 @@ export const DATA: Held = {
   'data.redirect': [
     ...client(
       'features/partner/model.test.ts',
-      'message (spec section 3): JSON that is broken is as if empty › %s',
+      'message: JSON that is broken is as if empty (rule data.redirect) › %s',
       'the inner object as text once more is read'
     ),
     ...server('partner/redirect.test.ts', '%s')
@@ -89,7 +89,7 @@ export const DATA: Held = {
     ...NAMED,
     ...client(
       'launch/plan.test.ts',
-      '"Distributor, account and activity id are stored", the card number as cardNo'
+      'distributor, account and activity are stored (rule role.distributor), the card number as cardNo'
     )
   ],
   'stored.account': NAMED,

@@ -27,5 +27,5 @@ export const PARTS: readonly Held[] = [
   LIMITS
 ]
 
-/** Which tests hold which rule of sections 1 to 9. */
+/** Which tests hold which rule of the numbered documents. */
 export const HELD: Held = Object.assign({}, ...PARTS) as Held

@@ -5,10 +5,10 @@ const LOCATE = 'features/location/locate.test.ts'
 const SDK = client(
   'platform/wechat/wechat-sdk.test.ts',
   'comes after $comesAfter ms, looked at after $asked ms: $result',
-  '9: checks 100 times, 100 ms apart'
+  'checks 100 times, 100 ms apart'
 )
 
-/** Section 9: times, counts, codes. */
+/** Times, counts, codes (9-limits.md). */
 export const LIMITS: Held = {
   'limit.accessToken': [
     ...client(LIFETIMES, '%s'),
@@ -47,7 +47,7 @@ export const LIMITS: Held = {
   'limit.ipLocation': [
     ...client(
       LOCATE,
-      '"location falls back to IP location after 500 ms"; the better position is used when it comes'
+      'after 500 ms the place of the network address is used (rule limit.ipLocation); the better position when it comes'
     ),
     ...client(
       'pages-secondary/search-address.test.tsx',
@@ -63,7 +63,7 @@ export const LIMITS: Held = {
     ...client('launch/run.weapp.test.tsx', 'none after a login that went well: source is 1'),
     ...client(
       'launch/enter.both.test.ts',
-      '"Lvyun login" › %j: source 2, and the page stays',
+      'a Lvyun login › %j: source 2, and the page stays',
       'success, targetUrl %s'
     ),
     ...client(
@@ -78,7 +78,7 @@ export const LIMITS: Held = {
   'limit.unionToken': [
     ...client(
       'launch/credentials.test.ts',
-      '"A query token is used for union login only if it has fewer than 3 dot-separated segments and is shorter than 150 characters" › %s: %s'
+      'a query token is used for a union login only if it is no JWT (rule check.unionToken) › %s: %s'
     ),
     ...server('session/union-sign.test.ts', 'with a number it is short enough for the query token (%s)')
   ],

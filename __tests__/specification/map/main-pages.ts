@@ -3,7 +3,7 @@ import { client, h5, mini, server, type Held } from './held'
 const WEBVIEW = 'pages/webview.test.tsx'
 const CHAT = 'features/support/chat.test.tsx'
 
-/** Section 2, the pages of the main package: home, what is sold, who is served. */
+/** The pages of the main package (2-pages.md): home, what is sold, who is served. */
 export const MAIN_PAGES: Held = {
   'page.home': [
     ...client(
@@ -116,13 +116,13 @@ export const MAIN_PAGES: Held = {
   ],
   'page.payActivity': client(
     'pages/activities/activities.test.tsx',
-    'spec 6: distributor, account and activity id are passed to the pay page, as stored or as the link says',
+    'distributor, account and activity are passed to the pay page, as stored or as the link says (rule role.distributor)',
     'who has joined sees the order'
   ),
   'page.distribution': [
     ...client(
       'pages/activities/activities.test.tsx',
-      'spec 6: keeps distributor, account and activity id; an activity that is not ours shows the channel’s offer'
+      'keeps distributor, account and activity (rule role.distributor); an activity that is not ours shows the channel’s offer'
     ),
     ...h5(
       'activities.test.ts',

@@ -5,7 +5,7 @@ const AGREEMENTS = client(
   'shows the text %s with its version and since when it holds (China time)'
 )
 
-/** Section 2, the pages of the sub-packages. */
+/** The pages of the sub-packages (2-pages.md). */
 export const OTHER_PAGES: Held = {
   'page.jinjiang2': [
     ...client(

@@ -6,7 +6,7 @@ const PAYS = 'shows the order, and pays it when told to, once however often'
 const LEADS_BACK = '%s: says so, makes no order, leads back'
 const FETCHES = '%s %p: the page fetches the signed address itself, by %s'
 
-/** Section 2, the pages of the main package that pay, lead to a partner and back, or into another program. */
+/** The pages of the main package that pay, lead to a partner and back, or into another program (2-pages.md). */
 export const PAY_PAGES: Held = {
   'page.pay': [
     ...client(

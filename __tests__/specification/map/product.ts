@@ -2,7 +2,7 @@ import { client, h5, mini, server, tools, type Held } from './held'
 
 const PARTNER_JOURNEY = 'to a partner in a web view, and paid in the mini-program › %s'
 
-/** Section 1: who uses it, channels, environments, tabs. */
+/** Who uses it, channels, environments, tabs (1-product.md). */
 export const PRODUCT: Held = {
   'product.buy': [
     ...h5(
@@ -89,7 +89,7 @@ export const PRODUCT: Held = {
   ),
   'tab.three': client(
     'features/tabs/model.test.ts',
-    'the safe configuration has the three tabs of spec section 1, ExchangeCenter first'
+    'the safe configuration has three tabs, ExchangeCenter first (rule tab.three)'
   ),
   'tab.bigCard': [
     ...client(

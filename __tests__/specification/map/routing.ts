@@ -1,6 +1,6 @@
 import { client, h5, mini, tools, type Held } from './held'
 
-/** Section 2, routing and what all pages have in common. */
+/** Routing, and what all pages have in common (2-pages.md). */
 export const ROUTING: Held = {
   'route.unknown': [
     ...client('routes/navigate.both.test.ts', 'unknown pages redirect to the home page: %j'),

@@ -4,7 +4,7 @@ const SESSION = 'features/session/session.both.test.ts'
 const ENTER = 'launch/enter.both.test.ts'
 const TABS = 'features/tabs/model.test.ts'
 
-/** Section 4: login, tab bar, union login, show, hide and navigation. */
+/** Login, tab bar, union login, show, hide and navigation (4-states.md). */
 export const STATES: Held = {
   'login.token': [
     ...client(
@@ -106,7 +106,7 @@ export const STATES: Held = {
     )
   ],
   'union.failure': [
-    ...client(ENTER, '"Otherwise show a toast with resultMsg and still handle the redirect": %s'),
+    ...client(ENTER, 'refused: a toast with resultMsg, and the redirect is followed all the same: %s'),
     ...h5(
       'union-login.test.ts',
       'with a sign that is wrong, targetUrl holds %s: said, and led there all the same'
@@ -114,19 +114,28 @@ export const STATES: Held = {
     ...mini('journeys/entry.test.ts', 'a sign that was used says so, goes on, and the login is there')
   ],
   'union.toHome': [
-    ...client('launch/credentials.test.ts', '"After a union redirect" › %s'),
+    ...client(
+      'launch/credentials.test.ts',
+      'where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere) › %s'
+    ),
     ...client(ENTER, 'success, targetUrl %s'),
     ...h5('union-login.test.ts', 'a distributor sends its user › targetUrl holds %s'),
     ...mini('journeys/entry-parameters.test.ts', 'a sign whose targetUrl holds %s')
   ],
   'union.toMyCard': [
-    ...client('launch/credentials.test.ts', '"After a union redirect" › %s'),
+    ...client(
+      'launch/credentials.test.ts',
+      'where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere) › %s'
+    ),
     ...client(ENTER, 'success, targetUrl %s'),
     ...h5('union-login.test.ts', 'a distributor sends its user › targetUrl holds %s'),
     ...mini('journeys/entry-parameters.test.ts', 'a sign whose targetUrl holds %s')
   ],
   'union.elsewhere': [
-    ...client('launch/credentials.test.ts', '"After a union redirect" › %s'),
+    ...client(
+      'launch/credentials.test.ts',
+      'where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere) › %s'
+    ),
     ...client(ENTER, 'success, targetUrl %s'),
     ...h5('union-login.test.ts', 'a distributor sends its user › targetUrl holds %s'),
     ...mini('journeys/entry-parameters.test.ts', 'a sign whose targetUrl holds %s')
@@ -134,7 +143,7 @@ export const STATES: Held = {
   'show.removeToken': [
     ...client(
       'launch/plan.test.ts',
-      '"On show, when scene is 1037 and the channel is a specific candy-brand channel, REMOVE_TOKEN is flagged" › %s'
+      'a show from another mini-program sets REMOVE_TOKEN in the channel candy (rule show.removeToken) › %s'
     ),
     ...mini('journeys/jumps.test.ts', '%s, back with scene %i: the token is kept: %s')
   ],
@@ -150,13 +159,16 @@ export const STATES: Held = {
   'show.chatBack': [
     ...client(
       'launch/plan.test.ts',
-      '"F7IbDJpdSY is set false when code equals that value and chatType is present and not 2 or 4. Otherwise it is true." › %j: %s'
+      'F7IbDJpdSY is false for a chat entry of another type than 2 and 4 (rule show.chatBack) › %j: %s'
     ),
-    ...client('features/support/chat.test.tsx', 'spec 4, F7IbDJpdSY %s: the way back is shown: %s'),
+    ...client(
+      'features/support/chat.test.tsx',
+      'F7IbDJpdSY is %s: the way back is shown: %s (rule show.chatBack)'
+    ),
     ...h5('guest-login.test.ts', 'a chat opened with %s: the way back is there: %s'),
     ...h5(
       'activities.test.ts',
-      'spec 4, F7IbDJpdSY: a chat entry of another type hides the way back, types 2 and 4 show it'
+      'a chat entry of another type hides the way back, types 2 and 4 show it (rule show.chatBack)'
     ),
     ...mini('journeys/entry-parameters.test.ts', 'a chat opened with %j: the way back is there: %s')
   ],

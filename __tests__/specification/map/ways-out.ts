@@ -1,7 +1,7 @@
 import { client, h5, mini, server, type Held } from './held'
 
 const MODEL = 'features/partner/model.test.ts'
-const BY_JOINT_LOGIN = '"Third-party jump by jointLogin" (spec section 4), on each platform › %s: %s (%p)'
+const BY_JOINT_LOGIN = 'the way to a partner by jointLogin, on each platform › %s: %s (%p)'
 const OPENS = 'jointLogin %p in a browser opens %s'
 
 /** There and back with payment, on each platform, and where the partner cannot be reached. */
@@ -29,7 +29,7 @@ const JOINT = [
   ...JOURNEYS
 ]
 
-/** Section 4: payment, partners, and what the platform does. */
+/** Payment, partners, and what the platform does (4-states.md). */
 export const WAYS_OUT: Held = {
   'pay.cancel': [
     ...client('pages/pay/pay.test.tsx', 'a cancel sends the user to the purchase records'),
@@ -48,7 +48,7 @@ export const WAYS_OUT: Held = {
       'cancelled at the payment channel: the purchase records show an order to be paid'
     ),
     ...h5('partners.test.ts', 'a cancelled payment leads to the purchase records'),
-    ...h5('wechat.test.ts', "4: 'A cancel on the pay page sends the user to the purchase record page.'"),
+    ...h5('wechat.test.ts', 'a cancel on the pay page leads to the purchase records (rule pay.cancel)'),
     ...mini(
       'journeys/payment.test.ts',
       'a cancelled payment leads to the purchase records, and can be paid from there'

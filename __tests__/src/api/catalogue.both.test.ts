@@ -41,7 +41,7 @@ const ask = (answer: Answer, quiet = false) => {
 const SERVER = '服务器错误，请稍后重试'
 const NETWORK = '网络错误，请稍后重试'
 
-describe('error catalogue (spec section 8)', () => {
+describe('error catalogue', () => {
   it.each<[string, Answer, string, string[], { home?: true; login?: true; hides?: true }]>([
     ['305: loading hidden, re-login, no toast', no('305', '已失效'), '305', [], { login: true, hides: true }],
     ['402: redirect to the home page', no('402', '不可访问'), '402', [], { home: true }],
@@ -79,7 +79,7 @@ describe('error catalogue (spec section 8)', () => {
   })
 })
 
-describe('file upload failure (spec section 8)', () => {
+describe('file upload failure (rule error.upload)', () => {
   it.each([
     ["the server's message", { data: JSON.stringify(no('400', '图片太大')) }, '图片太大'],
     ['the default', { data: '<html>502</html>' }, SERVER]
@@ -116,7 +116,7 @@ describe('file upload failure (spec section 8)', () => {
   })
 })
 
-describe("success is resultCode '100', or status 0, or code 200 (spec section 7)", () => {
+describe("success is resultCode '100', or status 0, or code 200 (rule call.success)", () => {
   it.each([[{ resultCode: '100', data: 1 }], [{ status: 0, data: 1 }], [{ code: 200, data: 1 }]])(
     '%j',
     (answer) => expect(unwrap(answer)).toBe(1)
@@ -133,7 +133,7 @@ describe("success is resultCode '100', or status 0, or code 200 (spec section 7)
   ])('%j is none', (answer) => expect(() => unwrap(answer)).toThrow(ApiError))
 })
 
-describe('the generic request helper (spec section 7)', () => {
+describe('the generic request helper (rule call.request)', () => {
   it('gives data, statusCode, header and cookies; an answer of any status is an answer', async () => {
     jest
       .spyOn(Taro, 'request')

@@ -36,7 +36,7 @@ const EXCHANGE = { page: 'exchangeCenter' } as const
 const union = (sign: string, target: object = EXCHANGE) => ({ kind: 'union', sign, target })
 const lvyun = (token: string, type: string) => ({ kind: 'lvyunToken', token, type })
 
-/** The four places of spec section 9: "mini, h5, wx, plus the h5xcx flag". */
+/** The four places where the app runs (rule platform.values). */
 const PLACES: [string, Some][] = [
   ['mini', { platform: 'mini' }],
   ['h5', { platform: 'h5' }],
@@ -93,7 +93,7 @@ describe.each(PLACES)('what a link logs in with, on %s', (_place, place) => {
   })
 })
 
-describe('"A query token is used for union login only if it has fewer than 3 dot-separated segments and is shorter than 150 characters"', () => {
+describe('a query token is used for a union login only if it is no JWT (rule check.unionToken)', () => {
   it.each([
     ['one segment', 'abc', true],
     ['two segments', 'a.b', true],
@@ -112,22 +112,22 @@ describe('"A query token is used for union login only if it has fewer than 3 dot
   })
 })
 
-describe('"After a union redirect"', () => {
+describe('where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere)', () => {
   it.each([
     [
-      '"if targetUrl contains the home path, store cardNo and switch to the ExchangeCenter tab"',
+      'the path of home: cardNo is stored, and ExchangeCenter shown',
       { targetUrl: '/pages/index/index?x=1', cardNumber: '6688' },
       { page: 'exchangeCenter', cardNo: '6688' }
     ],
     ['home without a card number', { targetUrl: 'pages/index/index', cardNumber: 'null' }, EXCHANGE],
     [
-      '"if it contains the my-card path, redirect there"',
+      'the path of 我的卡 leads there',
       { targetUrl: '/pages-secondary/myCard/index', cardNumber: '6688' },
       { page: 'myCard' }
     ],
     ['inside a whole address', { targetUrl: 'https://x.example/pages-secondary/myCard' }, { page: 'myCard' }],
     [
-      '"otherwise go to ExchangeCenter": another page',
+      'any other leads to ExchangeCenter: another page',
       { targetUrl: '/pages/pay/index', cardNumber: '1' },
       EXCHANGE
     ],
@@ -232,7 +232,7 @@ describe('setOpenid and lvyunSetOpenid without a credential', () => {
   })
 })
 
-describe('"Tokens and signs leave the address bar and history at once"', () => {
+describe('tokens and signs leave the address bar and the history at once', () => {
   const cleaned = (facts: Some) => only('cleanAddress', facts)[0]
   it.each([
     'sign',
@@ -265,7 +265,7 @@ describe('"Tokens and signs leave the address bar and history at once"', () => {
   })
 })
 
-describe('"Five pages are exempt from launch and show handling"', () => {
+describe('five pages take no part in launch and show handling (rule route.exempt)', () => {
   it.each([
     'pages/hdzqnxPlacementUrl/index',
     'pages/mtPlacementPage/index',

@@ -32,7 +32,7 @@ const api = (answer: Answer) =>
   })
 const namesOf = (sent: ReturnType<typeof fakeApi>) => sent.map(({ name }) => name)
 
-describe('"Union login via sign. resultCode \'100\' means success: store the accessToken, handle the redirect and set source to 2"', () => {
+describe('a union login by sign (rules union.success, union.failure)', () => {
   it.each([
     ['home', { targetUrl: '/pages/index/index', cardNumber: '6688' }, HOME, '6688'],
     ['my card', { targetUrl: '/pages-secondary/myCard/index?x=1', cardNumber: '6688' }, MY_CARD, undefined],
@@ -54,7 +54,7 @@ describe('"Union login via sign. resultCode \'100\' means success: store the acc
     ['my card', { targetUrl: '/pages-secondary/myCard/index' }, MY_CARD, undefined],
     ['none', {}, HOME, undefined]
   ])(
-    '"Otherwise show a toast with resultMsg and still handle the redirect": %s',
+    'refused: a toast with resultMsg, and the redirect is followed all the same: %s',
     async (_, query, url, cardNo) => {
       api(REFUSED)
       await openBy({ sign: `bad-${url}-${String(cardNo)}`, ...query })
@@ -152,7 +152,7 @@ describe('the page of the union login, where no answer comes', () => {
   })
 })
 
-describe('"Lvyun login"', () => {
+describe('a Lvyun login', () => {
   it.each([
     [
       { token: 'ly-a', type: '2' },
@@ -167,7 +167,7 @@ describe('"Lvyun login"', () => {
     expect([readStored('accessToken'), readStored('source')]).toEqual(['fresh', 2])
     expect(gone()).toEqual([])
   })
-  it('failure: "Toast with the message"', async () => {
+  it('failure: a toast with the message (rule error.lvyun)', async () => {
     api(no('914', '绿云登录失败'))
     await openBy({ token: 'ly-c', type: '2' })
     expect(jest.mocked(toast).mock.calls).toEqual([['绿云登录失败']])
@@ -176,7 +176,7 @@ describe('"Lvyun login"', () => {
   })
 })
 
-describe('"Jin-jiang authCode"', () => {
+describe('a Jin-jiang authCode', () => {
   it('success: no source of its own', async () => {
     const sent = api(ok(LOGIN))
     await openBy({ authCode: 'good' })
@@ -184,7 +184,7 @@ describe('"Jin-jiang authCode"', () => {
     expect([readStored('accessToken'), readStored('source')]).toEqual(['fresh', undefined])
   })
   it.each([['refused', no('914', '不行')], ['no network', 'down'] as const])(
-    'failure: "Logged only": %s',
+    'failure: logged, nothing else (rule error.jinjiang): %s',
     async (_, answer) => {
       api(answer)
       await openBy({ authCode: `bad-${_}` })

@@ -46,7 +46,7 @@ describe("\"labelId is stored only if it is not empty, 'null' or 'undefined'\"",
   })
 })
 
-it('"Distributor, account and activity id are stored", the card number as cardNo', () => {
+it('distributor, account and activity are stored (rule role.distributor), the card number as cardNo', () => {
   const query = {
     distributor: 'd',
     account: 'a',
@@ -62,7 +62,7 @@ it('"Distributor, account and activity id are stored", the card number as cardNo
   ])
 })
 
-describe('"F7IbDJpdSY is set false when code equals that value and chatType is present and not 2 or 4. Otherwise it is true."', () => {
+describe('F7IbDJpdSY is false for a chat entry of another type than 2 and 4 (rule show.chatBack)', () => {
   it.each([
     [{}, true],
     [{ code: 'F7IbDJpdSY' }, true],
@@ -77,7 +77,7 @@ describe('"F7IbDJpdSY is set false when code equals that value and chatType is p
   ])('%j: %s', (query, value) => expect(wayBack(query)).toEqual({ ...WAY_BACK, value }))
 })
 
-describe('"On show, when scene is 1037 and the channel is a specific candy-brand channel, REMOVE_TOKEN is flagged"', () => {
+describe('a show from another mini-program sets REMOVE_TOKEN in the channel candy (rule show.removeToken)', () => {
   it.each([
     ['candy, 1037', { capabilities: CANDY, scene: 1037 }, [DROP]],
     ['candy, other scene', { capabilities: CANDY, scene: 1001 }, []],
@@ -95,7 +95,7 @@ describe('"On show, when scene is 1037 and the channel is a specific candy-brand
   ] as const)('%s', (_, facts, expected) => expect(plan(facts)).toEqual(expected))
 })
 
-describe('"On hide, if the flag is set, it is cleared and the token is removed"', () => {
+describe('a hide clears the flag and removes the token (rule hide.removeToken)', () => {
   const flagged = { ...FACTS.stored, removeToken: true }
   it('set', () => {
     expect(planHide({ stored: flagged, paying: false })).toEqual([
@@ -108,7 +108,7 @@ describe('"On hide, if the flag is set, it is cleared and the token is removed"'
     expect(planHide({ stored: flagged, paying: true })).toEqual([]))
 })
 
-describe('"Five pages are exempt from launch and show handling"', () => {
+describe('five pages take no part in launch and show handling (rule route.exempt)', () => {
   const EXEMPT = [
     'pages/hdzqnxPlacementUrl/index',
     'pages/mtPlacementPage/index',
@@ -166,7 +166,7 @@ describe('the mini-program logs in by itself at launch', () => {
   it.each([
     ['a visitor', launch, LOGIN],
     ['a member is logged in already', { ...launch, stored: { ...FACTS.stored, loggedIn: true } }, []],
-    ['"unless the user is logged out"', { ...launch, stored: { ...FACTS.stored, loggedOut: true } }, []],
+    ['unless the user has logged out', { ...launch, stored: { ...FACTS.stored, loggedOut: true } }, []],
     ['not on every show', { ...launch, event: 'show' as const }, []],
     ['not in a browser', { ...launch, platform: 'h5' as const }, []]
   ])('%s', (_, facts, expected) => expect(plan(facts)).toEqual(expected))

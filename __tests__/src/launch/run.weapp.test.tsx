@@ -29,7 +29,7 @@ afterEach(async () => {
 const open = (query: Record<string, string> = {}, scene = 1001, path = 'pages/index/index') =>
   jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue({ path, query, scene } as never)
 
-describe('"Mini-program login failing or non-100: Login pop-up shown", where the page is for members', () => {
+describe('a login of the mini-program that fails shows the login pop-up where the page is for members (rule error.miniLogin)', () => {
   const failures = [
     ['non-100', () => fakeApi({ login: () => no('325') })],
     ['no network', () => fakeApi({ login: () => 'down' })],

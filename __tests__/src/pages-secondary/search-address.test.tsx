@@ -160,7 +160,7 @@ describe('the position', () => {
   })
 
   it.each([0] as const)(
-    '"location is used only when isNeedLocation is 1": %d asks for none and shows none',
+    'isNeedLocation %d: none is asked for and none shown (rule check.location)',
     async (needed) => {
       device('here', 'granted')
       const sent = await open({ needed })

@@ -55,7 +55,7 @@ it.each([
   expect(gone()).toEqual([`${way} /pages/market/index`])
 })
 
-describe('back (spec section 2)', () => {
+describe('back (rule route.back)', () => {
   it('goes one page back', async () => {
     depth = 2
     await goBack()

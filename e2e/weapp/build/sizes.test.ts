@@ -9,7 +9,7 @@ interface Size {
 
 const MEASURE = "import('./scripts/lib/sizes.mjs').then((m) => console.log(JSON.stringify(m.weappSizes())))"
 
-test('every package is within its budget (design section 7)', () => {
+test('every package is within its budget', () => {
   // jest itself cannot load a module of the scripts
   const sizes = JSON.parse(
     execFileSync(process.execPath, ['-e', MEASURE], { cwd: ROOT, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Launch parameters of spec section 3 that a link into the mini-program may carry, one journey each. */
+/** Launch parameters that a link into the mini-program may carry (rule query.launch), one journey each. */
 import { entryLink, type EntrySite } from '../../support/entry-link'
 import { newMobile } from '../../support/api'
 import type { MiniProgram } from '../host/mini-program'
@@ -49,7 +49,7 @@ test.each([
   expect(kept(app, 'lotteryTk')).toBe(value)
 })
 
-// Spec section 4: "F7IbDJpdSY is set false when code equals that value and chatType is present and not 2 or 4. Otherwise true."
+// whether the chat shows the way back (rule show.chatBack)
 test.each([
   [{ code: 'F7IbDJpdSY', chatType: '1' }, false],
   [{ code: 'F7IbDJpdSY', chatType: '3' }, false],
@@ -135,7 +135,7 @@ describe('setOpenid and lvyunSetOpenid bind the WeChat identity to who has come'
   })
 })
 
-// Spec section 4, "After a union redirect"
+// where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere)
 test.each([
   ['the home path', { targetUrl: 'pages/index/index', cardNumber: '6688' }, HOME, '6688'],
   [

@@ -52,7 +52,7 @@ describe('launch with a scene', () => {
   })
 })
 
-// Spec section 5: "labelId is stored only if it is not empty, 'null' or 'undefined'."
+// a label that says nothing is not kept (rule check.label)
 test.each(['', 'null', 'undefined'])('a labelId that says nothing (%j) is not kept', async (labelId) => {
   const app = await openApp({ launch: { path: HOME, query: { labelId } } })
   expect(app.phone.store.has('LABEL_ID')).toBe(false)
@@ -75,7 +75,7 @@ describe('a link that logs in', () => {
     expect(app.line()).not.toContain(LOGIN_POP_UP)
   })
 
-  test('a sign may also come as token (spec section 5: under 3 segments, under 150 characters)', async () => {
+  test('a sign may also come as token, if it is no JWT (rule check.unionToken)', async () => {
     const mobile = newMobile()
     const { sign = '', channel = '' } = await linkFrom('distributor', { channel: 'main', mobile })
     const app = await openApp({ launch: { path: HOME, query: { channel, token: sign } } })
@@ -161,7 +161,7 @@ describe('who came by a link', () => {
     await app.waitForText('会员卡已开通')
   })
 
-  // Spec section 4: "A cancel on the pay page sends the user to the purchase record page."
+  // a cancelled payment leads to the purchase records (rule pay.cancel)
   test('cancels, and is at the purchase records', async () => {
     const app = await enter()
     app.answers.payment = 'cancel'
@@ -172,8 +172,7 @@ describe('who came by a link', () => {
   })
 })
 
-// Spec section 4: "On show, when scene is 1037 and the channel is a specific candy-brand channel, REMOVE_TOKEN is flagged. On
-// hide, if the flag is set, it is cleared and the token is removed."
+// who came from another mini-program is logged out when leaving (rules show.removeToken, hide.removeToken)
 test.each([
   ['candy', 1037, false],
   ['candy', 1001, true],

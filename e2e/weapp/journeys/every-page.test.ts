@@ -42,7 +42,7 @@ describe('for a visitor', () => {
     async (path, route) => {
       const app = await openApp({ launch: { path } })
       expectNotBlank(app, route.title)
-      // section 8's rule holds where the page is for members; nothing else is asked of who has just come
+      // a login that fails shows the pop-up only where the page is for members (rule error.miniLogin)
       expect(app.line().includes(LOGIN_POP_UP)).toBe(route.login === true && !lacksWhatItNeeds(route))
       expect(app.prompts).toEqual([])
       expect(app.modals).toEqual([])

@@ -28,7 +28,7 @@ async function openings(text: string, phone?: Phone) {
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Budget of design section 7. Which answer comes first differs from time to time, hence the median. */
+/** At most 4 calls of setData and 60 KB. Which answer comes first differs from time to time, hence the median. */
 function expectWithinBudget(figures: Awaited<ReturnType<typeof openings>>): void {
   expect(median(figures.map(({ first }) => first.count))).toBeLessThanOrEqual(4)
   expect(Math.max(...figures.map(({ first }) => first.bytes))).toBeLessThanOrEqual(60 * 1024)

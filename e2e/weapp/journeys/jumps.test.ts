@@ -55,7 +55,7 @@ describe("the partner's mini-program", () => {
   })
 })
 
-describe("4: 'On show, when scene is 1037 and the channel is a specific candy-brand channel, REMOVE_TOKEN is flagged. On hide, if the flag is set, it is cleared and the token is removed.'", () => {
+describe('who came from another mini-program to the channel candy is logged out when leaving (rules show.removeToken, hide.removeToken)', () => {
   test.each([
     ['candy', FROM_MINI_PROGRAM, false],
     ['candy', 1001, true],

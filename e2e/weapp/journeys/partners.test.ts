@@ -73,7 +73,7 @@ describe('to a partner in a web view, and paid in the mini-program', () => {
   })
 })
 
-describe('the mini-program jump (spec section 5)', () => {
+describe('the jump to a mini-program (rule check.miniProgram)', () => {
   test('both id and path: the other mini-program; who says no stays', async () => {
     const app = await openAsMember()
     await buyCard(app, CARD)

@@ -66,7 +66,7 @@ it('a position within 500 ms needs no IP address', async () => {
   expect(known()).toMatchObject({ exact: true, place: { city: '上海市' } })
 })
 
-it('"location falls back to IP location after 500 ms"; the better position is used when it comes', async () => {
+it('after 500 ms the place of the network address is used (rule limit.ipLocation); the better position when it comes', async () => {
   device('here', 5000)
   const { locate, known, asked } = await app()
   void locate()

@@ -30,17 +30,20 @@ afterEach(() => {
 it.each([
   [0, 0],
   [1, 1]
-])('"location is used only when isNeedLocation is 1": %d', async (isNeedLocation, times) => {
-  const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation } })
-  fakeApi({ getChannelInfo: () => ok({ needMobile: false, configData }) })
-  await render(
-    <Around>
-      <Probe />
-    </Around>
-  )
-  for (let round = 0; round < 3; round++) await flush(10)
-  expect(mockLocate).toHaveBeenCalledTimes(times)
-})
+])(
+  'the place is used only when isNeedLocation is 1 (rule check.location): %d',
+  async (isNeedLocation, times) => {
+    const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation } })
+    fakeApi({ getChannelInfo: () => ok({ needMobile: false, configData }) })
+    await render(
+      <Around>
+        <Probe />
+      </Around>
+    )
+    for (let round = 0; round < 3; round++) await flush(10)
+    expect(mockLocate).toHaveBeenCalledTimes(times)
+  }
+)
 
 it.each([
   ['the page is shown', true, false, true],

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.mocked(bridge.openInMini).mockReset().mockResolvedValue(false)
 })
 
-// spec section 4, "Third-party jump by jointLogin"; the address is fetched by the page that opens
+// the ways of jointLogin (rules joint.1, joint.2, joint.3, joint.4); the address is fetched by the page that opens
 it.each([
   [1, `/pages/hdzqnxPlacementUrl/index?url=${AT}&way=hdz`],
   [2, `/pages/mtPlacementPage/index?url=${AT}`],

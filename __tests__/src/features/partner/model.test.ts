@@ -14,20 +14,16 @@ const ADDRESS: JumpStep = { kind: 'address', url: SITE }
 
 const EVERYWHERE: readonly Surface[] = ['mini', 'webInMini', 'web']
 
-describe('"Third-party jump by jointLogin" (spec section 4), on each platform', () => {
+describe('the way to a partner by jointLogin, on each platform', () => {
   const ROWS: readonly [row: string, jointLogin: unknown, step: JumpStep][] = [
     [
-      '1: Fetch a login URL and go to the partner with its query',
+      '1: a login address, to the partner with its query',
       1,
       placement({ page: 'hdzqnxPlacementUrl', way: 'hdz' })
     ],
-    ['2: Fetch a Meituan URL and open the placement page', 2, placement({ page: 'mtPlacementPage' })],
-    ['3: Fetch a QNX login URL and open its placement page', 3, placement({ page: 'hdzqnxPlacementUrl' })],
-    [
-      '4: Fetch a Meituan DP URL and open the placement page',
-      4,
-      placement({ page: 'mtPlacementPage', way: 'dp' })
-    ],
+    ['2: a Meituan address, on the placement page', 2, placement({ page: 'mtPlacementPage' })],
+    ['3: a QNX login address, on its placement page', 3, placement({ page: 'hdzqnxPlacementUrl' })],
+    ['4: a Meituan DP address, on the placement page', 4, placement({ page: 'mtPlacementPage', way: 'dp' })],
     ['other: Go directly to redirectUrl', 5, ADDRESS],
     ['other: Go directly to redirectUrl', 0, ADDRESS],
     ['other: Go directly to redirectUrl', null, ADDRESS],
@@ -48,7 +44,7 @@ describe('"Third-party jump by jointLogin" (spec section 4), on each platform', 
   })
 })
 
-describe('"A third-party jump does nothing when redirectUrl is empty in most branches" (spec section 5)', () => {
+describe('an empty redirectUrl leads nowhere (rule check.redirectUrl)', () => {
   const ways = [1, 2, 3, 4, null].flatMap((jointLogin) =>
     EVERYWHERE.flatMap((on) => ['', '   '].map((url) => [jointLogin, on, url] as const))
   )
@@ -61,7 +57,7 @@ describe('"A third-party jump does nothing when redirectUrl is empty in most bra
   })
 })
 
-describe('"The mini-program jump requires both miniProgramAppId and miniProgramRedirectUrl" (spec section 5)', () => {
+describe('a jump to a mini-program needs its id and its path (rule check.miniProgram)', () => {
   const OTHER: JumpStep = {
     kind: 'otherMini',
     appId: MINI.miniProgramAppId,
@@ -99,7 +95,7 @@ describe('"The mini-program jump requires both miniProgramAppId and miniProgramR
   })
 })
 
-describe('"An internal mini-program path requires isInternal equal to 1" (spec section 5)', () => {
+describe('a path inside our mini-program needs isInternal 1 (rule check.internal)', () => {
   const PAGE: JumpStep = { kind: 'ownPage', link: '/pages/movieList/index' }
   test('isInternal 1: a page of ours, by its path', () => {
     expect(planJump(redirect({ ...OWN, jointLogin: 2 }), 'mini')).toEqual([PAGE])
@@ -122,7 +118,7 @@ describe('"An internal mini-program path requires isInternal equal to 1" (spec s
   })
 })
 
-describe('message (spec section 3): JSON that is broken is as if empty', () => {
+describe('message: JSON that is broken is as if empty (rule data.redirect)', () => {
   const EMPTY = { jointLogin: null, miniProgramAppId: '', miniProgramRedirectUrl: '', isInternal: false }
   test.each([
     '',

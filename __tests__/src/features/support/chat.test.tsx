@@ -106,7 +106,7 @@ it.each([
   [undefined, true],
   [true, true],
   [false, false]
-])('spec 4, F7IbDJpdSY %s: the way back is shown: %s', async (flag, isShown) => {
+])('F7IbDJpdSY is %s: the way back is shown: %s (rule show.chatBack)', async (flag, isShown) => {
   if (flag !== undefined) writeStored('F7IbDJpdSY', flag)
   fakeApi({ getCustomerSerial: () => ok(chat()) })
   await open()

@@ -89,6 +89,6 @@ it('only our four names are tabs', () => {
   expect(tabNamed(undefined)).toBeUndefined()
 })
 
-it('the safe configuration has the three tabs of spec section 1, ExchangeCenter first', () => {
+it('the safe configuration has three tabs, ExchangeCenter first (rule tab.three)', () => {
   expect(names(buildTabs(SAFE_CONFIG.tabbar, undefined))).toEqual(['ExchangeCenter', 'Market', 'My'])
 })

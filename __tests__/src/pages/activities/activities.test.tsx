@@ -26,7 +26,7 @@ describe('活动详情', () => {
   const open = (query: Record<string, string> = {}) =>
     mountPage(PayActivity, { path, query: { activityId: 'film', ...query }, App: Around })
 
-  it('spec 6: distributor, account and activity id are passed to the pay page, as stored or as the link says', async () => {
+  it('distributor, account and activity are passed to the pay page, as stored or as the link says (rule role.distributor)', async () => {
     const calls = fakeApi({ getActivity: () => ok(paid()) })
     writeStored('distributor', 'D-1')
     writeStored('account', 'A-1')
@@ -48,7 +48,7 @@ describe('活动详情', () => {
     ])
   })
 
-  it('spec 6: a plate gets them too', async () => {
+  it('a plate gets them too (rule role.distributor)', async () => {
     fakeApi({
       getActivity: () => ok(paid({ items: [{ ...paid().items[0]!, kind: 'plate', itemId: 'coffee' }] }))
     })
@@ -117,7 +117,7 @@ describe('分销', () => {
   const offer = () =>
     activity({ activityId: 'main-offer', kind: 'distribution', action: { do: 'buy', reason: 'ok' } })
 
-  it('spec 6: keeps distributor, account and activity id; an activity that is not ours shows the channel’s offer', async () => {
+  it('keeps distributor, account and activity (rule role.distributor); an activity that is not ours shows the channel’s offer', async () => {
     const calls = fakeApi({
       getActivity: ({ url }) => (url.includes('main-offer') ? ok(offer()) : no('404', '没有')),
       listActivities: () => ok([offer()])

@@ -37,7 +37,7 @@ it('explains the rounds, shows what can be chosen, and leads to buying onto the 
   expect(went).toEqual([['push', '/pages/plateDetails/pay?plateId=coffee&memberCardId=mc1']])
 })
 
-it('spec 6: hands on who sent the buyer', async () => {
+it('hands on who sent the buyer (rule role.distributor)', async () => {
   api(detail())
   await open({ plateId: 'coffee', distributor: 'D-1', account: 'A-1', distributionActivityId: 'film' })
   await shown('立即购买')

@@ -51,7 +51,7 @@ it('goes on the card it was opened for', async () => {
   expect(sent()).toMatchObject({ memberCardId: '0002' })
 })
 
-it('spec 6: the order says who sent the buyer, by the link or as stored', async () => {
+it('the order says who sent the buyer, by the link or as stored (rule role.distributor)', async () => {
   writeStored('account', 'A-1')
   const sent = await open(two, { distributor: 'D-1', distributionActivityId: 'film' })
   await tap('立即支付')

@@ -54,7 +54,7 @@ describe("the debug console is enabled only when the URL contains '//test'", () 
   })
 })
 
-describe('"a statistics script is loaded for one particular host"', () => {
+describe('the statistics script is loaded on one particular host (rule route.stats)', () => {
   it.each([
     ['https://app.example/', 'app.example', 'https://stats.example/s.js', 1],
     ['https://other.example/', 'app.example', 'https://stats.example/s.js', 0],

@@ -25,7 +25,7 @@ function baseOf(envVersion: string, uat = ''): string {
   }
 }
 
-describe('"Each channel has its own base URL for the backend, per environment" (spec section 1)', () => {
+describe('each channel has a base address in each environment (rule channel.address)', () => {
   it('a released version talks to production, a trial one to uat', () => {
     expect(baseOf('release', 'https://uat.test')).toBe('https://real.test/main')
     expect(baseOf('trial', 'https://uat.test')).toBe('https://uat.test/main')

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-describe('feedback on the web (spec sections 4 and 9)', () => {
+describe('feedback on the web (rules toast.default, loading.shown, modal.result)', () => {
   it('a toast stands 1500 ms', () => {
     toast('订单已关闭')
     jest.advanceTimersByTime(1499)

@@ -12,7 +12,7 @@ const mini = process.env.TARO_ENV === 'weapp'
 const DAY = 86_400_000
 const FOREVER = null
 
-/** Spec section 9: token 30 days, storage default 1 day, logout flag 1 hour in the mini-program and per session on the web. */
+/** How long each lasts (rules limit.accessToken, limit.stored, limit.logoutFlag; on the web the session, rule logout.flag). */
 const LIFETIMES: Record<StoredKey, number | null> = {
   accessToken: 2_592_000_000,
   openId: 2_592_000_000,

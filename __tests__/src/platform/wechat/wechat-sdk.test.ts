@@ -31,7 +31,7 @@ async function outcome(comesAfter: number | null, asked: number): Promise<string
   return result
 }
 
-describe("5: 'Waiting for the WeChat SDK gives up after 100 checks of 100 ms, with the message 'wxObj is null''", () => {
+describe("waiting for WeChat's SDK ends after 100 looks of 100 ms (rule check.wechatSdk)", () => {
   it.each([
     { comesAfter: 50, asked: 100, result: 'there' },
     { comesAfter: 5_000, asked: 4_950, result: 'waiting' },
@@ -47,7 +47,7 @@ describe("5: 'Waiting for the WeChat SDK gives up after 100 checks of 100 ms, wi
     }
   )
 
-  it('9: checks 100 times, 100 ms apart', () => {
+  it('checks 100 times, 100 ms apart', () => {
     expect([sdk.SDK_CHECKS, sdk.SDK_CHECK_MS]).toEqual([100, 100])
   })
 })

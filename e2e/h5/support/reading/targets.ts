@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a finger presses has this much room at least, CSS px (looks.md). */
+/** What a finger presses has this much room at least, CSS px (rule look.targets). */
 const TARGET = 44
 
 /**
