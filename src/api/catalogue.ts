@@ -19,7 +19,7 @@ const QUIET_CODES: ReadonlySet<string> = new Set([
   RESULT.quietNotBound
 ])
 
-/** The error catalogue of spec section 8: one row a case. */
+/** The error catalogue, one row a case (rules error.305, error.402, error.700, error.other, error.quiet, error.network). */
 export function reactionTo(error: ApiError): Reaction {
   if (error.kind === 'network' || error.kind === 'timeout') return { toast: NETWORK_ERROR_TEXT }
   switch (error.code) {

@@ -21,8 +21,8 @@ const isSuccess = (answer: Answer) =>
   answer.resultCode === '100' || answer.status === 0 || answer.code === 200
 
 /**
- * The data of an answer. Success is resultCode '100', or status 0, or code 200, whichever the answer carries (spec
- * section 7).
+ * The data of an answer. Success is resultCode '100', or status 0, or code 200, whichever the answer carries (rule
+ * call.success).
  * @throws ApiError for every other answer
  */
 export function unwrap(body: unknown): unknown {

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 
 /**
- * A call that did not succeed. `kind`: `business` = the server said no (spec section 8); `network` = no answer;
+ * A call that did not succeed. `kind`: `business` = the server said no, and its code why; `network` = no answer;
  * `timeout`; `bad-answer` = not our envelope.
  */
 export class ApiError extends Error {

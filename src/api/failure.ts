@@ -17,7 +17,7 @@ export function setFailurePort(next: FailurePort): void {
 
 export const failurePort = (): FailurePort => port
 
-/** Carries out what the catalogue says (spec section 8), but for the login, which `call` waits for. */
+/** Carries out what the catalogue says ({@link reactionTo}), but for the login, which `call` waits for. */
 export function react(error: ApiError, options: { quiet: boolean }): void {
   const reaction = reactionTo(error)
   if (reaction.hideLoading) hideLoading()

@@ -2,7 +2,7 @@ import { cookieHeader } from '@/platform/storage/cookies'
 import { platform, system } from '@/platform/environment/kind'
 import { readStored } from '@/platform/storage/stored-values'
 
-/** Headers of every call (spec section 7): JSON, auth token and token; in the mini-program also the cookie. */
+/** Headers of every call (rule call.headers): JSON, auth token and token; in the mini-program also the cookie. */
 export function callHeaders(idempotencyKey?: string): Record<string, string> {
   const token = readStored('accessToken')
   return {

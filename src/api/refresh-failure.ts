@@ -24,7 +24,7 @@ function isSilent(query: Query): boolean {
 }
 
 /**
- * What the catalogue says of a read that failed over older content (spec section 8): a toast, one however many failed
+ * What the catalogue says of a read that failed over older content (rule error.other): a toast, one however many failed
  * together. Where there is no content the page shows the failure in its place.
  */
 export function tellFailedRefresh(error: Error, query: Query<unknown, unknown>): void {

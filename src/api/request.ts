@@ -2,10 +2,10 @@ import Taro from '@tarojs/taro'
 import { ApiError } from './error'
 import { NETWORK_ERROR_TEXT } from './catalogue'
 
-/** Network time-out (spec section 9), ms. */
+/** A call ends after this (rule limit.network), ms. */
 export const NETWORK_TIMEOUT_MS = 60_000
 
-/** What the generic request helper takes (spec section 7). */
+/** What the request helper takes (rule call.request). */
 export interface RequestOptions {
   readonly url: string
   readonly data?: unknown
@@ -19,7 +19,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What it gives (spec section 7). */
+/** What it gives (rule call.request). */
 export interface RequestAnswer {
   readonly data: unknown
   readonly statusCode: number
@@ -32,7 +32,7 @@ interface Fault {
   message?: string
 }
 
-/** Taro's and the framework's rejections as one error: 'timeout', 'abort', 'network error' (spec section 8). */
+/** Taro's and the framework's rejections as one error: 'timeout', 'abort', 'network error' (rule error.rejections). */
 function faultOf(error: unknown): ApiError {
   const text = ((error as Fault | null)?.errMsg ?? (error as Fault | null)?.message ?? '').toLowerCase()
   return new ApiError(text.includes('timeout') ? 'timeout' : 'network', '', NETWORK_ERROR_TEXT)

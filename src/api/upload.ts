@@ -26,7 +26,7 @@ function parse(body: string): unknown {
 /** What browsers and WeChat say where it is the network that fails. */
 const OF_NETWORK = /time-?out|net::|network|internet|offline/i
 
-/** Without a network it is the network; else the file or the server, which the default stands for (spec section 8). */
+/** Without a network it is the network; else the file or the server, which the default words stand for (rule error.upload). */
 function faultOf(error: unknown): ApiError {
   const { errMsg } = (error ?? {}) as { errMsg?: unknown }
   return !isOnline() || OF_NETWORK.test(String(errMsg))
@@ -52,7 +52,7 @@ async function send(filePath: string, use: Use): Promise<unknown> {
 
 /**
  * Uploads a picture (multipart, field `file`) and gives its address.
- * @throws ApiError, after a toast with the server's message or the default (spec section 8)
+ * @throws ApiError, after a toast with the server's message or the default (rule error.upload)
  */
 export async function uploadImage(filePath: string, use: Use): Promise<Data<'uploadImage'>> {
   try {

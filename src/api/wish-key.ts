@@ -2,7 +2,7 @@ import { randomId } from '@/lib/random-id'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
 /**
- * A wish under way (design section 3): one idempotency key until it is settled, kept on the device, so a double tap, a
+ * A wish under way: one idempotency key until it is settled, kept on the device, so a double tap, a
  * reload, a lost answer and coming back all ask for the same thing. What was sent is kept with the key, since the server
  * takes a key for one input only.
  */

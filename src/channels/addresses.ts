@@ -11,7 +11,7 @@ const bySegment =
     `${originOf(of)}/${code}`
 
 /**
- * Base address of each channel's backend in each environment (spec section 1). A channel with a backend of its own
+ * Base address of each channel's backend in each environment (rule channel.address). A channel with a backend of its own
  * replaces the function of an environment here.
  */
 export const BASES: Readonly<Record<Environment, BaseOf>> = {

@@ -6,7 +6,7 @@ export interface Channel {
   readonly code: ChannelCode
   readonly name: string
   readonly capabilities: {
-    /** Forget the token when it is left again after coming from another mini-program (spec section 4, scene 1037). */
+    /** Forget the token on leaving again after coming from another mini-program (rules show.removeToken, hide.removeToken). */
     readonly dropsTokenAfterPartnerVisit: boolean
     /** Hosts (with port where it is no default one) whose pages are shown in a web view of ours, each exactly as it is. */
     readonly webViewHosts: readonly string[]

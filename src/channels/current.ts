@@ -15,7 +15,7 @@ export function currentChannel(): Channel {
   return CHANNELS[code]
 }
 
-/** Base address of the current channel in the current environment (spec section 1), without a slash at the end. */
+/** Base address of the current channel in the current environment (rule call.base), without a slash at the end. */
 export function currentBase(): string {
   return BASES[environment()](currentChannel().code)
 }

@@ -43,8 +43,8 @@ async function bind(credential: Credential): Promise<boolean> {
 }
 
 /**
- * Logs in with a credential, and goes where a union login leads, however it ended (spec section 4). What is to be said is
- * said there: a toast lasts a moment, and the way would take most of it.
+ * Logs in with a credential, and goes where a union login leads, however it ended (rules union.success, union.failure).
+ * What is to be said is said there: a toast lasts a moment, and the way would take most of it.
  */
 export async function enter(action: Enter): Promise<'stuck' | void> {
   const { credential } = action

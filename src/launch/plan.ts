@@ -7,7 +7,7 @@ import type { LaunchAction, LaunchFacts } from './facts'
 import { cleaningOf, credentialKey, unionSignOf } from './secrets'
 import { silentOf } from './silent'
 
-/** Opened from another mini-program (spec section 4). */
+/** Opened from another mini-program (rule show.removeToken). */
 const FROM_MINI_PROGRAM = 1037
 /** One page alone, shown in Moments, where WeChat allows no login. */
 const FROM_MOMENTS = 1154
@@ -45,7 +45,7 @@ function keptOf({ event, platform, query }: LaunchFacts, byUnion: boolean): Laun
   })
 }
 
-/** False when the code is the chat entry's and chatType is present and not 2 or 4; otherwise true (spec section 4). */
+/** False when the code is the chat entry's and chatType is present and not 2 or 4; otherwise true (rule show.chatBack). */
 function showsWayBack({ code, chatType }: Query): boolean {
   return !(code === CHAT_ENTRY_CODE && isGiven(chatType) && !CHATS_WITH_WAY_BACK.has(chatType))
 }
@@ -72,9 +72,9 @@ export function loginOf(facts: LaunchFacts): LaunchAction[] {
 }
 
 /**
- * What a launch or a show has to do (spec sections 2 to 5), in this order. The five exempt pages skip it, but for the
- * choice of the channel, without which they would ask the wrong backend, for secrets, which stay in no address, and for a
- * token that was lost.
+ * What a launch or a show has to do with what it is given (rule query.launch), in this order. The five exempt pages (rule
+ * route.exempt) skip it, but for the choice of the channel, without which they would ask the wrong backend, for secrets,
+ * which stay in no address, and for a token that was lost.
  */
 export function planShow(given: LaunchFacts): LaunchAction[] {
   const query = unpacked(given.query)
@@ -97,7 +97,7 @@ interface HideFacts {
 }
 
 /**
- * What a hide has to do: a token that was flagged is removed, and the flag with it (spec section 4), on every page:
+ * What a hide has to do: a token that was flagged is removed, and the flag with it (rule hide.removeToken), on every page:
  * the five are exempt from launch and show alone.
  */
 export function planHide({ stored, paying }: HideFacts): LaunchAction[] {

@@ -46,7 +46,7 @@ const stored = (): LaunchFacts['stored'] => ({
 })
 
 /**
- * A login of the mini-program that fails or is refused shows the login pop-up (spec section 8) where the page is for
+ * A login of the mini-program that fails or is refused shows the login pop-up (rule error.miniLogin) where the page is for
  * members: `LoginGate` does, once this has ended. Elsewhere a visitor is asked when they press what needs a member, as
  * WeChat's review demands.
  */

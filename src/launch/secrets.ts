@@ -43,7 +43,7 @@ export function cleaningOf(address: Address): LaunchAction[] {
   return [{ do: 'cleanAddress', names, ...(fromOauth ? { last: 'state' as const } : {}) }]
 }
 
-/** "fewer than 3 dot-separated segments and … shorter than 150 characters" (spec section 5): no JWT. */
+/** Fewer than 3 parts between dots and fewer than 150 characters (rule check.unionToken): no JWT. */
 const isUnionToken = (token: string) => token.split('.').length < 3 && token.length < 150
 
 /** What logs in by union, if that is what the link asks for: a sign, or a token that is nobody else's. */

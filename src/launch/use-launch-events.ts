@@ -12,7 +12,7 @@ interface ShowOptions {
   query?: Record<string, unknown>
 }
 
-/** The app's own events: launch, show, hide, and a page that there is not, which leads home (spec section 2). */
+/** The app's own events: launch, show, hide, and a page that does not exist, which leads home (rule route.unknown). */
 export function useLaunchEvents(): void {
   const first = useRef(true)
   useLaunch(startExtras)

@@ -1,7 +1,7 @@
 import { decodeValue } from './query-string'
 
 /**
- * What may be done with an address that somebody gave us (pages.md, pages/webview). `inside`: show it in the app;
+ * What may be done with an address that somebody gave us (rule page.webview). `inside`: show it in the app;
  * `outside`: ask first, then leave the app for it; `refused`: do nothing with it. `url` is written as a browser would
  * read it (scheme and host in small letters, no default port); `host` carries the port when it is no default one.
  */

@@ -76,12 +76,12 @@ export function navigateTo(link: string, way: Way = 'push'): Promise<void> {
 
 const queryPart = (link: string) => (link.includes('?') ? link.slice(link.indexOf('?')) : '')
 
-/** Home, on the panel that is named or else the default one: what `switchTab` means here (pages.md). */
+/** Home, on the panel that is named or else the default one: what `switchTab` means here (rule page.panels). */
 export function goHome(tab?: Tab): Promise<void> {
   return go(withQuery(`/${HOME}`, { tab }), 'relaunch')
 }
 
-/** One page back; from a page that stands alone in the stack, home (spec section 2), or where it came from otherwise. */
+/** One page back; from a page that stands alone in the stack, home (rule route.back), or where it came from otherwise. */
 export async function goBack(alone: () => Promise<void> = goHome): Promise<void> {
   if (Taro.getCurrentPages().length > 1) {
     // whoever goes back and then taps the same again means it

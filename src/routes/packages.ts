@@ -2,7 +2,7 @@ import type { RoutePath } from './table'
 
 /*
  * How the mini-program is cut into packages. A phone loads the main package before anything is drawn: only what nearly
- * everybody opens is in it. A page keeps its path (spec section 2), so its own folder below `pages/` is the root of its
+ * everybody opens is in it. The specification gives each page its path, so its own folder below `pages/` is the root of its
  * package; modules that no page of the main package uses go with the packages that do.
  */
 

@@ -13,7 +13,7 @@ export interface RouteEntry {
   readonly customNav?: true
   /** A visitor gets the login pop-up first. */
   readonly login?: true
-  /** Exempt from launch and show handling (spec section 2). */
+  /** Exempt from launch and show handling (rule route.exempt). */
   readonly exempt?: true
   /** Can be shared: names the parameters that a friend gets too; never one of the member, nor how they came in. */
   readonly share?: readonly string[]
@@ -26,7 +26,7 @@ export interface RouteEntry {
 
 export const HOME = 'pages/index/index'
 
-/** Who sent the buyer (spec section 6): what entry pages hand on to the pages that lead to a payment. */
+/** Who sent the buyer (rule role.distributor): what entry pages hand on to the pages that lead to a payment. */
 const SENT_BY = { distributor: 'text?', account: 'text?', distributionActivityId: 'text?' } as const
 
 export const ROUTES = [

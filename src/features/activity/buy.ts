@@ -4,8 +4,9 @@ import type { Referral } from '@/features/order/model'
 import { navigate } from '@/routes/navigate'
 
 /**
- * Opens the pay page for something that an activity sells, with distributor, account and activity id (spec section 6);
- * the activity itself where no link named one. A plate goes onto a card: its own page asks which, and hands them on.
+ * Opens the pay page for something that an activity sells, with distributor, account and activity (rule
+ * role.distributor); the activity itself where no link named one. A plate goes onto a card: its own page asks which, and
+ * hands them on.
  */
 export function buyItem({ kind, itemId }: ActivityItem, activityId: string, passed: Referral = {}): void {
   const referral = sentBy({ distributionActivityId: activityId, ...referralOf(passed) })

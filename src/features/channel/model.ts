@@ -14,7 +14,7 @@ const tab = (componentName: TabItem['componentName'], name: string, icon: string
   isHot: false
 })
 
-/** What holds until a channel says otherwise, and where its configuration cannot be read: the three tabs of spec section 1. */
+/** What holds until a channel says otherwise, and where its configuration cannot be read: the three tabs (rule tab.three). */
 export const SAFE_CONFIG: ChannelConfig = {
   tabbar: [
     tab('ExchangeCenter', '兑换中心', 'exchange', 1),
@@ -77,7 +77,7 @@ function parsed(configData: string): Loose {
   }
 }
 
-/** `channelInfo.configData` parsed (spec section 3). What is broken or missing in it is as in {@link SAFE_CONFIG}. */
+/** `channelInfo.configData` parsed (rule data.channelConfig). What is broken or missing in it is as in {@link SAFE_CONFIG}. */
 export function parseChannelConfig(configData: string): ChannelConfig {
   const config = parsed(configData)
   const phone = part(config['showPhone'])
@@ -92,7 +92,7 @@ export function parseChannelConfig(configData: string): ChannelConfig {
   }
 }
 
-/** Whether phone numbers are shown masked: the rule of the label the user came by, or else the channel's (spec section 6). */
+/** Whether phone numbers are shown masked: as the label says that the user came by, or else the channel (rule role.phoneMask). */
 export function isPhoneMasked({ showPhone }: ChannelConfig, labelId: string | undefined): boolean {
   const rule = showPhone.desensitizedPhoneBylabels.find((item) => item.labelId === labelId)
   return rule?.isDesensitized ?? showPhone.isShowDesensitizedPhoneC

@@ -9,7 +9,7 @@ import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
 /** A channel's configuration changes seldom, ms. */
 const FRESH_MS = 300_000
 
-/** The channel as the server tells of it; `needMobile` is stored as it comes (spec section 3). */
+/** The channel as the server tells of it; `needMobile` is stored as it comes (rule stored.needMobile). */
 export function channelInfoQuery() {
   const { queryKey, queryFn } = read('getChannelInfo', {})
   return {
@@ -42,7 +42,7 @@ export function useChannelConfig(): { config: ChannelConfig; ready: boolean } {
   return { config: useMemo(() => configOf(data), [data]), ready: !isPending }
 }
 
-/** Whether phone numbers are shown masked here, to this user (spec section 6). */
+/** Whether phone numbers are shown masked here, to this user (rule role.phoneMask). */
 export function usePhoneMasked(): boolean {
   return isPhoneMasked(useChannelConfig().config, readStored('labelId'))
 }

@@ -4,7 +4,7 @@ import { formatDay, formatMinute, msUntil, untilText } from '@/lib/time'
 export type { CouponOffer, MyCoupon } from '@contract/types'
 export type CouponDetail = Data<'getMyCouponsDetails'>
 
-/** `couponUseStatus` of spec section 7: 0 usable (with those an order holds), 1 used, 2 expired. */
+/** The codes of `couponUseStatus`: 0 usable (with those an order holds), 1 used, 2 expired. */
 export type CouponTab = 0 | 1 | 2
 
 export const COUPON_TABS: readonly { key: `${CouponTab}`; title: string }[] = [

@@ -8,9 +8,9 @@ import { writeStored } from '@/platform/storage/stored-values'
 import { locatingAtom, placeAtom } from './atoms'
 import { isSamePlace, standsAbove } from './model'
 
-/** Without a position by then the place of the IP address is used (spec sections 4 and 9), ms. */
+/** Without a position by then the place of the IP address is used (rule limit.ipLocation), ms. */
 export const IP_AFTER_MS = 500
-/** The position is asked for again after this at the earliest (spec section 9), ms. */
+/** The position is asked for again after this at the earliest (rule limit.location), ms. */
 export const REFRESH_MS = 30_000
 
 const QUIET = { quiet: true, background: true } as const

@@ -6,10 +6,10 @@ import { isAppShown } from '@/platform/device/app-shown'
 import { spotAtom } from './atoms'
 import type { Spot } from './model'
 
-/** "Location is used only when isNeedLocation is 1" (spec section 5). */
+/** Whether the place is used here: only where the channel's configuration asks for it (rule check.location). */
 export const useLocationNeeded = (): boolean => useChannelConfig().config.basic.isNeedLocation === 1
 
-/** The position is asked for again after this while a page that needs it is shown (spec section 9), ms. */
+/** The position is asked for again after this while a page that needs it is shown (rule limit.location), ms. */
 const REFRESH_MS = 30_000
 
 const load = () => import(/* webpackChunkName: "background" */ './locate')

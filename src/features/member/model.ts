@@ -41,7 +41,7 @@ const PICTURE_BYTES = 5 * 1024 * 1024
 export const pictureFault = (bytes: number | undefined): string | undefined =>
   bytes !== undefined && bytes > PICTURE_BYTES ? '图片不能超过 5 MB，请换一张' : undefined
 
-/** Years back that a birthday may lie (spec section 5). */
+/** Years back that a birthday may lie (rule check.dateRange). */
 const OLDEST_YEARS = 150
 
 /** First and last day that a birthday may be on, YYYY-MM-DD; `now` in ms. */

@@ -16,7 +16,7 @@ export const summaryQuery = () => read('getMySummary', {})
 /** The member's own number in full: asked for only where the channel shows it. */
 export const mobileQuery = () => read('getMemberMobile', {})
 
-/** The phone number as it may be shown here (spec section 6): masked, or in full; '' for a member without one. */
+/** The phone number as it may be shown here (rule role.phoneMask): masked, or in full; '' for a member without one. */
 export function useShownMobile(profile: MemberProfile | undefined): string {
   const masked = usePhoneMasked()
   const whole = useQuery({ ...mobileQuery(), enabled: !masked && profile?.hasMobile === true })

@@ -23,7 +23,7 @@ export type CouponChoice = Data<'getCardCouponList'>[number]
 export type ClaimableCoupon = Data<'getClaimableCoupons'>[number]
 export type OrderTab = 'all' | 'unpaid' | 'paid' | 'closed' | 'refund'
 
-/** Who sent the buyer (spec section 6): kept with the order. */
+/** Who sent the buyer (rule role.distributor): kept with the order. */
 export interface Referral {
   readonly distributor?: string
   readonly account?: string

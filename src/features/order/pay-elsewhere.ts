@@ -14,7 +14,7 @@ const cashierOf = (orderNo: string) => urlOf('pages/pay/index', { orderNo })
 
 /**
  * To WeChat's login, once a session, and back to the cashier with this order: by way of the login page, as the cashier
- * itself is exempt from launch (spec section 2), which takes what WeChat answers.
+ * itself is exempt from launch (rule route.exempt), which takes what WeChat answers.
  */
 const askWhoPays = (orderNo: string): boolean =>
   startWechatOauth(urlOf('pages/login/index', { from: cashierOf(orderNo) }), 'pay')

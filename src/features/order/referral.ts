@@ -4,7 +4,7 @@ import type { Referral } from './model'
 
 const KEYS = ['distributor', 'account', 'distributionActivityId', 'labelId'] as const
 
-/** Keeps who sent the buyer, as the link of an entry page says it, for the pay pages (spec section 6). */
+/** Keeps who sent the buyer, as the link of an entry page says it, for the pay pages (rule role.distributor). */
 export function keepReferral(passed: Referral): void {
   for (const key of KEYS) {
     const value = passed[key]
@@ -12,7 +12,7 @@ export function keepReferral(passed: Referral): void {
   }
 }
 
-/** Who sent the buyer: what the link says, else what entry pages have stored (spec section 6). */
+/** Who sent the buyer: what the link says, else what entry pages have stored (rule role.distributor). */
 export function referralOf(passed: Referral = {}): Referral {
   const known = KEYS.map((key) => [key, passed[key] ?? readStored(key)] as const)
   return Object.fromEntries(known.filter(([, value]) => value !== undefined))

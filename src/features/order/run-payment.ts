@@ -2,7 +2,7 @@ import type { PayOutcome, PaySheet } from '@/platform/payment/pay-facts'
 import type { OrderState, PayParameters } from './model'
 import { IDLE, next, type Payment, type PaymentEvent } from './payment-machine'
 
-/** When the server is asked, seconds after the payment sheet closed (design section 9, "WeChat's rules"). */
+/** When the server is asked, seconds after the payment sheet closed: its word decides, and it may come late. */
 export const ASK_AT_S = [1, 2, 3, 5, 8] as const
 
 /** What a payment needs of the world. */

@@ -47,5 +47,5 @@ export const openCashier = (orderNo: string) => navigate('pages/pay/index', { or
 export const toCashier = (orderNo: string) => replace('pages/pay/index', { orderNo })
 export const toResult = (orderNo: string) => replace('pages/payResult/index', { orderNo })
 
-/** A cancel on the pay page sends the user to the purchase records (spec section 4). */
+/** To the purchase records, where a cancel on the pay page leads (rule pay.cancel). */
 export const toUnpaid = () => replace('pages-my/orderRecord/index', { state: 'unpaid' })

@@ -19,7 +19,7 @@ export const jdCardQuery = (proof: JdProof) => read('jdVerifyCodeSign', proof)
 export const sendJdMessage = (proof: JdProof): Promise<Data<'sendJDShortMessage'>> =>
   call('sendJDShortMessage', proof)
 
-/** The member has no phone yet, which is said by no toast (spec section 8). */
+/** The member has no phone yet, which is said by no toast (rule error.quiet). */
 export const lacksPhone = (error: unknown): boolean => codeOf(error) === RESULT.quietNotBound
 
 /** `unreadable` = the link is broken or too old; `unknown` = there is no such card. */

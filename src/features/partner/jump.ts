@@ -60,8 +60,8 @@ async function take(step: JumpStep, extras: JumpExtras): Promise<boolean> {
 let asking = false
 
 /**
- * Goes where a benefit of a partner leads: the third-party jump of spec sections 4 and 5 (see {@link planJump}). Of several
- * taps one goes. In the mini-program call it first thing in the tap: WeChat opens another mini-program only there.
+ * Goes where a benefit of a partner leads (see {@link planJump}). Of several taps one goes. In the mini-program call it first
+ * thing in the tap: WeChat opens another mini-program only there.
  */
 export async function jump(redirect: ThirdPartyRedirect, extras: JumpExtras = {}): Promise<void> {
   if (asking) return

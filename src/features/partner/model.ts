@@ -2,9 +2,9 @@ import type { PartnerOrder, ThirdPartyRedirect } from '@contract/types'
 
 export type { Film, PartnerOrder, ThirdPartyRedirect } from '@contract/types'
 
-/** `receiveWayExtension` of a third-party redirect (spec section 3), with what is missing or broken left empty. */
+/** `receiveWayExtension` of a redirect (rule data.redirect), with what is missing or broken left empty. */
 export interface ReceiveWay {
-  /** 1 to 4 (spec section 4); null = other. */
+  /** 1 to 4 (rule joint.types); null = other. */
   readonly jointLogin: 1 | 2 | 3 | 4 | null
   readonly miniProgramAppId: string
   readonly miniProgramRedirectUrl: string
@@ -75,7 +75,7 @@ const PLACEMENTS: Readonly<Record<1 | 2 | 3 | 4, Placement>> = {
   4: { page: 'mtPlacementPage', way: 'dp' }
 }
 
-/** What `jointLogin` says (spec section 4); nothing where redirectUrl is empty (section 5). */
+/** What `jointLogin` says; nothing where redirectUrl is empty (rule check.redirectUrl). */
 function byJointLogin({ jointLogin }: ReceiveWay, redirectUrl: string): JumpStep[] {
   if (redirectUrl === '') return []
   if (jointLogin !== null) return [{ kind: 'placement', redirectUrl, ...PLACEMENTS[jointLogin] }]
@@ -108,9 +108,9 @@ function byMiniProgram(way: ReceiveWay, on: Surface, otherwise: JumpStep[]): Jum
 }
 
 /**
- * The third-party jump (spec sections 3 to 5) as the ways to try, the first that works ends it; none = nothing happens. The
- * mini-program jump requires both its id and its path; its path is one of ours only if `isInternal` is 1. All the rest does
- * nothing where redirectUrl is empty.
+ * Where a redirect leads, as the ways to try: the first that works ends it; none = nothing happens. A jump to a mini-program
+ * needs both its id and its path (rule check.miniProgram); the path is one of ours only if `isInternal` is 1 (rule
+ * check.internal). All the rest does nothing where redirectUrl is empty (rule check.redirectUrl).
  */
 export function planJump({ message, redirectUrl }: ThirdPartyRedirect, on: Surface): readonly JumpStep[] {
   const way = receiveWayOf(message)

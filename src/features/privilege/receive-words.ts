@@ -102,7 +102,7 @@ const BEFORE_GOING: Partial<Record<ReceiveAction, Partial<ReceiveButton>>> = {
   activate: { text: '激活会员卡', note: '您有一张会员卡待激活，激活后即可使用' }
 }
 
-/** The receive button of a privilege in each of its states (pages.md, privilegeDetail); `atPartner` = it is had there. */
+/** The receive button of a privilege in each of its states (rule page.privilegeDetail); `atPartner` = it is had there. */
 export function receiveButton(
   action: PrivilegeAction,
   kind?: PrivilegeKind,

@@ -5,7 +5,7 @@ import { readStored } from '@/platform/storage/stored-values'
 /** Scope: member. The access token, or undefined for a visitor; changed by `session.ts` alone. */
 export const tokenAtom = atom<string | undefined>(readStored('accessToken'))
 
-/** A user is logged in when an access token exists (spec section 4). */
+/** A user is logged in when an access token exists (rule login.token). */
 export const loggedInAtom = atom((get) => get(tokenAtom) !== undefined)
 
 export const useLoggedIn = (): boolean => useAtomValue(loggedInAtom)

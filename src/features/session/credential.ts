@@ -1,4 +1,4 @@
-/** Where a union login leads (spec section 4, "After a union redirect"). */
+/** Where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere). */
 export type UnionTarget =
   { readonly page: 'exchangeCenter'; readonly cardNo?: string } | { readonly page: 'myCard' }
 

@@ -19,7 +19,7 @@ export interface Entered {
   readonly words?: string
 }
 
-/** Their failures are handled here (spec section 8); a 305 to a login starts no other. */
+/** Their failures are handled here ({@link wordsOf}); a 305 to a login starts no other. */
 const QUIETLY = { quiet: true, isLogin: true } as const
 
 /**
@@ -94,7 +94,7 @@ async function logIn(credential: Credential): Promise<boolean | void> {
   }
 }
 
-/** What a failure shows: of a union or Lvyun login the message, of all others nothing (spec section 8). */
+/** What a failure shows: of a union or Lvyun login the message, else nothing (rules error.union, error.lvyun, error.jinjiang). */
 function wordsOf({ kind }: Credential, error: unknown): { words?: string } {
   if (kind === 'authCode') console.warn('jinJiangLogin', error instanceof ApiError ? error.code : error)
   if (kind !== 'union' && kind !== 'lvyunToken') return {}

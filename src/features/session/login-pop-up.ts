@@ -9,7 +9,7 @@ import type { RoutePath } from '@/routes/table'
 import { isLoggedIn } from './atoms'
 import { onSessionChange } from './session'
 
-/** Showing the pop-up while it is shown closes it and reopens it after this time (spec sections 4 and 9), ms. */
+/** Showing the pop-up while it is shown closes it and shows it again after this (rules login.popUp, limit.popUp), ms. */
 export const REOPEN_MS = 500
 
 /** Scope: page. The page over which the login pop-up is shown; null while it is not. */

@@ -11,7 +11,7 @@ import { offerLogin } from './login-pop-up'
 import { restoreSession } from './restore'
 import { endSession, followStored, isLoggedOut, suspendSession } from './session'
 
-/** Delay before the login that follows a 305 (spec sections 4 and 9), ms. */
+/** Delay before the login that follows a 305 (rules login.expired, limit.relogin), ms. */
 export const RELOGIN_MS = 1000
 
 /** Scope: device. A re-login is under way: what a member sees stays until it is known how it ends. */

@@ -4,7 +4,7 @@ import { forgetKeptSession } from '@/platform/storage/kept-session'
 import { readStored, removeMemberValues, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { tokenAtom } from './atoms'
 
-/** Visit source codes of spec section 9. */
+/** How a session began (rule visit.source). */
 export const VISIT_SOURCE = { miniLogin: 1, lvyunLogin: 2, unionLogin: 2, wechatWebLogin: 4 } as const
 
 /** After a session's end reads are asked for again only once the pages of the member have left the screen, ms. */
@@ -94,5 +94,5 @@ export function followStored(): void {
   changed(member)
 }
 
-/** While this is set nothing logs the user in by itself (pages.md, "4 logout flag"). */
+/** While this is set nothing logs the user in by itself (rule logout.flag). */
 export const isLoggedOut = (): boolean => readStored('IS_LOGOUT') === true

@@ -7,7 +7,8 @@ const MY_CARD_PATH = 'pages-secondary/myCard'
 
 /**
  * Where a union login leads: home's path in `targetUrl`: the card number is kept and ExchangeCenter shown; the my-card
- * path: there; anything else: ExchangeCenter (spec section 4). Of `targetUrl` nothing but the choice is used.
+ * path: there; anything else: ExchangeCenter (rules union.toHome, union.toMyCard, union.elsewhere). Of `targetUrl` nothing
+ * but the choice is used.
  */
 export function unionTarget(targetUrl = '', cardNumber = ''): UnionTarget {
   if (targetUrl.includes(HOME_PATH))

@@ -2,10 +2,10 @@ import type { TabItem } from '@contract/types'
 import type { Tab } from '@/routes/navigate'
 import { findRoute, HOME } from '@/routes/table'
 
-/** Where a channel's configuration names no tab that we know (spec section 4: "the channel default is Market"). */
+/** Where a channel's configuration names no tab that we know (rule tab.channelDefault). */
 export const CHANNEL_DEFAULT: Tab = 'Market'
 
-/** The ids of what is new in each tab (spec section 4: "a red-dot set per tab is kept"). */
+/** The ids of what is new in each tab (rule tab.redDots). */
 export type RedDots = Readonly<Partial<Record<Tab, ReadonlySet<string>>>>
 
 interface CardWithDot {
@@ -20,7 +20,7 @@ export const tabNamed = (name: string | undefined): Tab | undefined =>
 
 /**
  * The tabs that are shown, in order. BigCard goes when the list of several cards is empty or could not be loaded
- * (undefined), and is hot when any of them has a red dot (spec section 4).
+ * (undefined), and is hot when any of them has a red dot (rules tab.bigCardGone, tab.hot).
  */
 export function buildTabs(tabbar: readonly TabItem[], cards: readonly CardWithDot[] | undefined): TabItem[] {
   const seen = new Set<Tab>()
@@ -51,7 +51,7 @@ export function pictureOf({ icon, activedIcon }: TabItem, active: boolean): stri
   return [first, second].find((address) => PICTURE.test(address))
 }
 
-/** The tab to begin with (pages.md, "4 default tab"): BigCard if hot, the saved one, ExchangeCenter, else Market. */
+/** The tab to begin with (rule tab.default): BigCard if hot, the saved one, ExchangeCenter, else Market. */
 export function defaultTab(all: readonly TabItem[], saved: string | undefined): Tab {
   // home begins with a panel of its own
   const tabs = all.filter((tab) => pageOf(tab) === undefined)

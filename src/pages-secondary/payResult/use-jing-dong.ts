@@ -46,7 +46,7 @@ export function useJingDong(code: string, sent: string) {
       setUntil(Date.now() + retryAfterSeconds * 1000)
       toast('短信已发送')
     } catch (error) {
-      // says nothing by itself (spec section 8): the way on is to bind a phone
+      // says nothing by itself (rule error.quiet): the way on is to bind a phone
       if (lacksPhone(error) && (await loginByPopUp())) await send()
     }
   }

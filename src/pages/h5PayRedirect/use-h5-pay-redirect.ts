@@ -24,7 +24,7 @@ export function useH5PayRedirect(orderNo: string) {
     paying: isBusy(payment),
     sayPaid: () => void toResult(orderNo),
     payAgain: () => void start({ orderNo }),
-    // a cancel of the payment leads to the purchase records (spec section 4)
+    // a cancel of the payment leads to the purchase records (rule pay.cancel)
     giveUp: () => void toUnpaid()
   }
 }

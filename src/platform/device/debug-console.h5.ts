@@ -1,6 +1,6 @@
 import { pageAddress } from '../environment/kind'
 
-/** Shows vConsole when the address contains '//test' (spec section 9); a release has it only if it was built for that. */
+/** Shows vConsole when the address contains '//test' (rule debug.console); a release has it only if it was built for that. */
 export async function openDebugConsole(): Promise<void> {
   // the whole condition stands here, so that a build to which it is false leaves the library out
   if (process.env.NODE_ENV !== 'production' || process.env.TARO_APP_VCONSOLE === '1') {

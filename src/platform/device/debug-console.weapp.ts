@@ -1,4 +1,4 @@
-/** WeChat has its own (spec section 9: H5 and WeChat's browser only). */
+/** Nothing to open: WeChat has a console of its own (rule debug.console). */
 export function openDebugConsole(): Promise<void> {
   return Promise.resolve()
 }

@@ -1,4 +1,4 @@
-/** Never in the mini-program (spec section 7). */
+/** Never in the mini-program (rule route.stats). */
 export function loadStatistics(): void {
   // nothing to do
 }

@@ -1,6 +1,6 @@
 export type Environment = 'development' | 'uat' | 'production'
 
-/** The environment this was built for; development by default (spec section 1). */
+/** The environment this was built for; development by default (rule channel.environment). */
 export function environment(): Environment {
   return process.env.TARO_APP_ENV
 }

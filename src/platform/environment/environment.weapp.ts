@@ -6,7 +6,7 @@ const BY_VERSION: Readonly<Record<string, Environment>> = { trial: 'uat', releas
 
 /**
  * The environment: what it was built for, but never less than the version WeChat says it runs: a trial version talks to
- * uat and a released one to production, whatever the build was (spec section 1).
+ * uat and a released one to production, whatever the build was (rule channel.address).
  */
 export function environment(): Environment {
   const version = Taro.getAccountInfoSync?.().miniProgram?.envVersion

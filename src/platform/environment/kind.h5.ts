@@ -7,7 +7,7 @@ export function platform(): Platform {
   return /MicroMessenger/i.test(agent()) ? 'wx' : 'h5'
 }
 
-/** The flag h5xcx (spec section 9): this page is shown in a web view of the mini-program. */
+/** The flag h5xcx (rule platform.values): this page is shown in a web view of the mini-program. */
 export function isInMiniProgram(): boolean {
   return (
     /miniProgram/i.test(agent()) ||

@@ -22,7 +22,7 @@ export function toast(title: string): void {
   toastEnd = setTimeout(() => shownToast?.remove(), TOAST_MS)
 }
 
-/** Shows the loading sign until `hideLoading` (spec section 4). */
+/** Shows the loading sign until `hideLoading` (rule loading.shown). */
 export function showLoading(title = '请稍候'): void {
   hideLoading()
   const box = element(css.loading)
@@ -38,7 +38,7 @@ export function hideLoading(): void {
   shownLoading = undefined
 }
 
-/** Asks; true = 确定 (spec sections 4 and 9). */
+/** Asks; true = 确定 (rules modal.result, modal.texts). */
 export function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
   return askQuestion({ title, content, confirmText })
 }

@@ -7,7 +7,7 @@ export function toast(title: string): void {
   void Taro.showToast({ title, icon: 'none', duration: TOAST_MS })
 }
 
-/** Shows the loading sign until `hideLoading` (spec section 4). */
+/** Shows the loading sign until `hideLoading` (rule loading.shown). */
 export function showLoading(title = '请稍候'): void {
   void Taro.showLoading({ title, mask: true })
 }
@@ -18,8 +18,8 @@ export function hideLoading(): void {
 }
 
 /**
- * Asks; true = 确定 (spec sections 4 and 9). WeChat's own question takes the second half of a double tap for an answer: one
- * that nobody can have read it for is no answer, and it is asked again.
+ * Asks; true = 确定 (rules modal.result, modal.texts). WeChat's own question takes the second half of a double tap for an
+ * answer: one that comes before anybody can have read it is no answer, and it is asked again.
  */
 export async function confirm(content: string, title = '提示', confirmText = CONFIRM_TEXT): Promise<boolean> {
   const asked = Date.now()

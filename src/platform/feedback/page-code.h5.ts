@@ -3,7 +3,7 @@ import { button, panelOf } from './feedback-question.h5'
 import { hideLoading, showLoading } from './feedback.h5'
 import css from './feedback.module.scss'
 
-/** The code of a page shows its loading state only after this, and is told as failed after that (spec section 9), ms. */
+/** The code of a page shows its loading state only after this, and is told as failed after that (rule limit.asyncPage), ms. */
 const LOADING_AFTER_MS = 200
 const GIVE_UP_MS = 60_000
 

@@ -4,5 +4,5 @@ export interface Position {
   readonly latitude: number
 }
 
-/** Geolocation time-out (spec section 9), ms. */
+/** Looking for the place ends after this (rule limit.location), ms. */
 export const GEOLOCATION_TIMEOUT_MS = 100_000

@@ -38,7 +38,8 @@ const isRefusal = (error: unknown) => error instanceof Error && error.message.en
 /**
  * Where the device is: asked of WeChat inside WeChat, else of the browser, which also stands in where WeChat's SDK does
  * not work. The user may be asked first.
- * @throws Error of spec section 8 when there is no way to know, or the reason for which it was refused
+ * @throws Error 'device nonsupport geolocation' (rule error.rejections) when there is no way to know, or the reason for which
+ * it was refused
  */
 export async function askPosition(): Promise<Position> {
   if (platform() === 'wx') {

@@ -1,4 +1,4 @@
-/** What the host leaves to us of the bar at the top of a page (design section 9). */
+/** What the host leaves to us of the bar at the top of a page. */
 export interface NavBarFacts {
   /** The host shows no bar, so a page draws ours. */
   drawsOwnBar: boolean

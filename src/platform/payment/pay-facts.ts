@@ -1,4 +1,4 @@
-/** What WeChat needs to open its payment (spec section 3, "Pay parameters"). */
+/** What WeChat needs to open its payment (rule data.payParameters). */
 export interface PaySheet {
   appId: string
   timeStamp: string

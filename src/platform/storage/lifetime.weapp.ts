@@ -1,4 +1,4 @@
 import type { LogoutFlagLife } from './lifetime-facts'
 
-/** In the mini-program the logout flag lasts one hour (spec sections 4 and 9). */
+/** In the mini-program the logout flag lasts one hour (rules logout.flag, limit.logoutFlag). */
 export const logoutFlagLife: LogoutFlagLife = { area: 'device', lifeMs: 3_600_000 }

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 export type StorageArea = 'device' | 'session'
 
-/** The mini-program has no session store: what is meant for the session lives in its own lifetime (spec section 4). */
+/** The mini-program has no session store: what is meant for the session has a lifetime of its own (rule logout.flag). */
 export function readText(_name: StorageArea, key: string): string | null {
   try {
     const value: unknown = Taro.getStorageSync(key)

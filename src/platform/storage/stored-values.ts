@@ -1,9 +1,9 @@
 import { logoutFlagLife } from './lifetime'
 import { readText, removeText, writeText, type StorageArea } from './storage'
 
-/** Storage default expiry, 1 day (spec section 9). */
+/** How long a value is kept where nothing else is said: 1 day (rule limit.stored). */
 const DAY_MS = 86_400_000
-/** Access token, 30 days (spec section 9). */
+/** Access token, 30 days (rule limit.accessToken). */
 const TOKEN_MS = 2_592_000_000
 /** What the device keeps for good. */
 const FOREVER = null
@@ -24,7 +24,7 @@ interface Entry {
 const device = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'device' })
 const member = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'member' })
 
-/** Every stored value with its lifetime and scope; names of spec section 3 to the letter. */
+/** Every stored value with its lifetime and scope; what the specification names has its name to the letter. */
 const TABLE = {
   accessToken: member(TOKEN_MS),
   openId: member(TOKEN_MS),
@@ -108,7 +108,7 @@ interface StoredValues {
   loginInMiniTried: boolean
 }
 
-/** The key under which the label id is stored (spec section 3: "labelId (LABEL_ID)"). */
+/** The key under which the label is stored (rule stored.label). */
 const STORED_AS: Partial<Record<StoredKey, string>> = { labelId: 'LABEL_ID' }
 
 const textKey = (key: StoredKey) => STORED_AS[key] ?? key

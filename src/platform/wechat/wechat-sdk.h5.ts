@@ -1,7 +1,7 @@
 import { sleep } from '@/lib/sleep'
 import type { WechatSdk } from './wechat-sdk-facts'
 
-/** Waiting for WeChat's script: this many checks, this far apart (spec sections 5 and 9), ms. */
+/** Waiting for WeChat's script: this many looks, this far apart (rule limit.wechatSdk), ms. */
 export const SDK_CHECKS = 100
 export const SDK_CHECK_MS = 100
 
@@ -40,7 +40,7 @@ async function waitForSdk(): Promise<WechatSdk> {
 
 /**
  * WeChat's JS-SDK, loaded when it is first needed and never on the way to the first screen.
- * @throws Error 'wxObj is null' when it is not there after 100 checks of 100 ms (spec section 5)
+ * @throws Error 'wxObj is null' when it is not there after 100 looks of 100 ms (rule check.wechatSdk)
  */
 export function wechatSdk(): Promise<WechatSdk> {
   waiting ??= waitForSdk().catch((error: unknown) => {

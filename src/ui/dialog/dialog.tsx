@@ -17,7 +17,7 @@ export interface DialogProps {
   onCancel: () => void
 }
 
-/** Asks one thing before it is done; a double tap that opens it does not answer it. Ends with confirm or cancel (spec section 4). */
+/** Asks one thing before it is done, and ends with confirm or cancel (rule modal.result). A double tap that opens it is no answer. */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorState } from '@/ui/error-state/error-state'
 
-/** A part that is fetched shows its loading state only after this, and gives up after that (spec section 9), ms. */
+/** A part that is fetched shows its loading state only after this, and gives up after that (rule limit.asyncPage), ms. */
 const LOADING_AFTER_MS = 200
 const GIVE_UP_MS = 60_000
 

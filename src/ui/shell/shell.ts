@@ -5,7 +5,7 @@ import Taro from '@tarojs/taro'
 export interface Shell {
   /** The channel's theme: `theme-<theme>` in styles/tokens.scss. */
   theme: string
-  /** The header's back button; the app gives the rule of spec section 2. */
+  /** What the header's back button does; the app gives it (rule route.back). */
   goBack: () => void
 }
 

@@ -82,7 +82,7 @@ export function Placement({ title, source }: PlacementProps) {
   )
 }
 
-/** Appears after 200 ms (spec section 9), and not at all where the site is quicker. */
+/** Appears after 200 ms (rule limit.asyncPage), and not at all where the site is quicker. */
 function Progress() {
   return (
     <View className={css.progress} role='progressbar' aria-label='正在打开'>

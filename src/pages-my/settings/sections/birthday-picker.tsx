@@ -17,7 +17,7 @@ export interface BirthdayPickerProps {
   onPick: (day: string) => void
 }
 
-/** The date wheel of the host, or else ours, from 150 years back to today (spec section 5). */
+/** The date wheel of the host, or else ours, from 150 years back to today (rule check.dateRange). */
 export function BirthdayPicker({ birthday, range, onPick }: BirthdayPickerProps) {
   const [open, setOpen] = useState(false)
   const value = birthday ?? USUAL_BIRTHDAY

@@ -19,7 +19,7 @@ export function slidesOf(mine: readonly MemberCard[], offers: readonly CardProdu
   ]
 }
 
-/** The slide to begin with: the card that a union redirect named (spec section 4), else the first. */
+/** The slide to begin with: the card that a union login named (rule union.toHome), else the first. */
 export function firstSlide(slides: readonly Slide[], cardNo: string | undefined): number {
   const at = slides.findIndex((slide) => slide.kind === 'mine' && slide.card.cardNo === cardNo)
   return Math.max(0, at)

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@/features/member/model'
 
 /**
- * The phone number as the head shows it: masked where the rule of spec section 6 says so, and while the whole number is
+ * The phone number as the head shows it: masked where the channel says so (rule role.phoneMask), and while the whole number is
  * not there; in groups of 3, 4 and 4.
  */
 export function phoneShown(
