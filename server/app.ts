@@ -46,7 +46,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const origins = originsOf(settings)
   const door = new Door(apiRoots)
   const app = await createServer(settings, apiRoots, door.guard, parts.writeLog)
-  const jobs = createJobs(pool, clock, app.log)
+  const jobs = createJobs(db, clock, app.log)
 
   await addSecurity(app, settings, origins)
   // behind the cross-origin headers: a page of another origin could not read the refusal without them
@@ -64,7 +64,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const state: KitState = {
     app,
     db,
-    pool,
     clock,
     settings,
     gateways,
@@ -78,8 +77,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const kit = kitOf(state)
   for (const register of parts.modules ?? modules) await register(kit)
 
-  jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(db, now))
-  jobs.every('sweep kept answers', 600_000, () => sweepKeptAnswers(pool))
+  jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))
+  jobs.every('sweep kept answers', 600_000, () => sweepKeptAnswers(db))
   await app.ready()
   return { server: app, jobs }
 }

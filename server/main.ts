@@ -63,7 +63,7 @@ async function fill(url: string, own: boolean, { demo, secrets }: Settings): Pro
       await seed(db, { now: new Date(), cardPepper: secrets.cardPepper, printedCards: demo })
     }
     // nobody is sold what cannot be used: better no server than such a shop
-    expectCarriers(assemble(await readCatalogueRows(pool)), CHANNEL_CODES)
+    expectCarriers(assemble(await readCatalogueRows(db)), CHANNEL_CODES)
   } finally {
     await pool.end()
   }

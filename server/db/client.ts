@@ -1,19 +1,24 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolClient } from 'pg'
 import { SteadyClient } from './connection'
 
-/** The database as repositories see it: the pool, or a transaction on it (see {@link Tx}). */
-export type Db = NodePgDatabase
+type Drizzled = ReturnType<typeof drizzle<Record<string, never>, Pool>>
 
-/** An open transaction; everything that takes `Db` takes this too. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/**
+ * What every repository function takes, as its last argument: the database as a whole, or one open transaction. Drizzle's
+ * queries and prepared statements (server/db/statement.ts) run on the same connection of it. Drizzle's own `transaction`
+ * is not there: {@link withTransaction} is the only way to begin one.
+ */
+export type Queryable = Omit<Drizzled, '$client' | 'transaction'> & { readonly $client: Pool | PoolClient }
 
-/** Either: what a repository function takes. */
-export type Queryable = Db | Tx
+declare const opened: unique symbol
+
+/** A `Queryable` that is one transaction: what asks for it locks rows, or writes what belongs together. */
+export type Tx = Queryable & { readonly [opened]: true }
 
 /** An open connection pool. Timestamps come as `Date`, bigint and numeric as text (use `integer` for money in fen). */
 export interface Database {
-  readonly db: Db
+  readonly db: Queryable
   readonly pool: Pool
   close(): Promise<void>
 }
@@ -53,8 +58,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // A connection that breaks while it is idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (problem) => options.onError?.(problem))
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  return { db: queryableOn(pool), pool, close: () => pool.end() }
 }
+
+/** The database as a whole, by way of a pool. */
+export const queryableOn = (pool: Pool): Queryable => drizzle({ client: pool })
 
 const LIMITS = {
   connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
@@ -66,18 +74,60 @@ const LIMITS = {
 /** PostgreSQL gave up one of two transactions that met; done again, it passes. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
+/** How many transactions a `Queryable` is inside of; none for the database as a whole. */
+const depths = new WeakMap<Queryable, number>()
+
 /**
  * Runs `work` in one transaction: all of it happens or nothing does. A deadlock or serialisation failure is tried again
- * up to twice, so `work` must not touch anything but the database.
+ * up to twice, so `work` must not touch anything but the database. Inside a transaction it is a part of that one, which
+ * can be undone alone (a savepoint) and is not tried again by itself.
  */
 export async function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const depth = depths.get(db)
+  if (depth !== undefined) return part(db, depth, work)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await whole(db.$client as Pool, work)
     } catch (problem) {
       if (attempt === 3 || !RETRYABLE.has(sqlState(problem) ?? '')) throw problem
     }
   }
+}
+
+async function whole<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: unknown
+  try {
+    await client.query('begin')
+    const result = await work(openedOn(client, 1))
+    await client.query('commit')
+    return result
+  } catch (problem) {
+    await client.query('rollback').catch((failure: unknown) => (broken = failure))
+    throw problem
+  } finally {
+    client.release(broken instanceof Error ? broken : undefined)
+  }
+}
+
+async function part<T>(db: Queryable, depth: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = db.$client as PoolClient
+  const savepoint = `part_${depth}`
+  await client.query(`savepoint ${savepoint}`)
+  try {
+    const result = await work(openedOn(client, depth + 1))
+    await client.query(`release savepoint ${savepoint}`)
+    return result
+  } catch (problem) {
+    await client.query(`rollback to savepoint ${savepoint}`)
+    throw problem
+  }
+}
+
+function openedOn(client: PoolClient, depth: number): Tx {
+  const tx = drizzle({ client }) as unknown as Tx
+  depths.set(tx, depth)
+  return tx
 }
 
 /** SQLSTATE of a database error, also where drizzle has wrapped it: `23505` is a unique violation. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings'
-import type { Db } from '../db/client'
+import type { Queryable } from '../db/client'
 import type { Gateways } from './gateways'
 import { createChat } from './chat/create-chat'
 import { createJd } from './jd/create-jd'
@@ -14,7 +14,7 @@ import { createStorage } from './storage/create-storage'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
 /** The outside systems as the settings choose them. @throws SettingsError when a real one lacks its settings */
-export function createGateways(settings: Settings, db: Db): Gateways {
+export function createGateways(settings: Settings, db: Queryable): Gateways {
   const { gateways } = settings
   return {
     pay: createPay(settings),

@@ -86,7 +86,7 @@ async function serve(
   const run = () => answer(schema, handler, input, context)
   const key = context.idempotencyKey
   if (key === undefined) return run()
-  return answerOnce(state.pool, { scope: scopeOf(context), key, endpoint: name, input }, run)
+  return answerOnce(state.db, { scope: scopeOf(context), key, endpoint: name, input }, run)
 }
 
 /** @throws BusinessError 305 when a member is needed and the caller is none, 400 when a needed key is missing */

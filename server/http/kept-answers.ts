@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
-import type { Pool } from 'pg'
+import type { Queryable } from '../db/client'
+import { statement } from '../db/statement'
 import type { Answer } from './answer'
 import { BusinessError } from './business-error'
 
@@ -20,42 +21,62 @@ const KEPT_HOURS = 24
 
 // Losing the last milliseconds of these rows in a crash is harmless (the call runs again, and what it makes carries the
 // key under a UNIQUE), so their commits need not wait for the disk: two writes a call less on the hot path.
-const CLAIM = `
+const claim = statement<{ claimed: number }>(
+  'claim-key',
+  `
   with quick as (select set_config('synchronous_commit', 'off', true))
   insert into idempotency_keys as kept (scope, key, endpoint, request_hash, runner, lease_until)
   select $1, $2, $3, $4, $5, now() + make_interval(secs => ${LEASE_SECONDS}) from quick
   on conflict (scope, key) do update set runner = excluded.runner, lease_until = excluded.lease_until
     where kept.response is null and kept.lease_until < now()
       and kept.endpoint = excluded.endpoint and kept.request_hash = excluded.request_hash
-  returning 1`
-const LOOK = `select endpoint, request_hash, response, status from idempotency_keys where scope = $1 and key = $2`
-const RENEW = `update idempotency_keys set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+  returning 1 as claimed`
+)
+const look = statement<KeptRow>(
+  'kept-answer',
+  `select endpoint, request_hash, response, status from idempotency_keys where scope = $1 and key = $2`
+)
+const renew = statement(
+  'renew-key',
+  `update idempotency_keys set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
   where scope = $1 and key = $2 and runner = $3`
-const KEEP = `
+)
+const keep = statement(
+  'keep-answer',
+  `
   with quick as (select set_config('synchronous_commit', 'off', true))
   update idempotency_keys set response = $4, status = $5 from quick
   where scope = $1 and key = $2 and runner = $3`
-const RELEASE = `delete from idempotency_keys where scope = $1 and key = $2 and runner = $3`
+)
+const release = statement(
+  'release-key',
+  `delete from idempotency_keys where scope = $1 and key = $2 and runner = $3`
+)
+
+const sweep = statement(
+  'sweep-keys',
+  `delete from idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`
+)
 
 /**
  * Gives the answer of `run`, and gives that same answer to every later or simultaneous call with the same key.
  * An answer with status 429 or 5xx, and whatever `run` throws, is not kept: the key is free again.
  * @throws BusinessError 910 when the key was used for something else, 409 when the first call does not end
  */
-export async function answerOnce(pool: Pool, call: KeyedCall, run: () => Promise<Answer>): Promise<Answer> {
+export async function answerOnce(
+  db: Queryable,
+  call: KeyedCall,
+  run: () => Promise<Answer>
+): Promise<Answer> {
   const runner = randomUUID()
   const requestHash = createHash('sha256').update(stableText(call.input)).digest('hex')
   const id = [call.scope, call.key]
   const deadline = Date.now() + LONGEST_WAIT_MS
   // Waiting is asking again: a wait inside the database would hold a connection that the first call may need.
   for (let pauseMs = 15; ; pauseMs = Math.min(pauseMs * 1.6, 300)) {
-    const claim = await pool.query({
-      name: 'claim-key',
-      text: CLAIM,
-      values: [...id, call.endpoint, requestHash, runner]
-    })
-    if (claim.rowCount) return runAndKeep(pool, [...id, runner], run)
-    const kept = (await pool.query<KeptRow>(LOOK, id)).rows[0]
+    const [claimed] = await claim([...id, call.endpoint, requestHash, runner], db)
+    if (claimed) return runAndKeep(db, [...id, runner], run)
+    const [kept] = await look(id, db)
     if (kept && (kept.endpoint !== call.endpoint || kept.request_hash !== requestHash)) {
       throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
     }
@@ -72,19 +93,20 @@ interface KeptRow {
   status: number | null
 }
 
-async function runAndKeep(pool: Pool, owner: readonly string[], run: () => Promise<Answer>): Promise<Answer> {
-  const renewal = setInterval(
-    () => void pool.query(RENEW, [...owner]).catch(() => undefined),
-    LEASE_SECONDS * 333
-  )
+async function runAndKeep(
+  db: Queryable,
+  owner: readonly string[],
+  run: () => Promise<Answer>
+): Promise<Answer> {
+  const renewal = setInterval(() => void renew(owner, db).catch(() => undefined), LEASE_SECONDS * 333)
   try {
     const answer = await run()
     const passing = answer.status === 429 || answer.status >= 500
-    if (passing) await pool.query(RELEASE, [...owner])
-    else await pool.query({ name: 'keep-answer', text: KEEP, values: [...owner, answer.body, answer.status] })
+    if (passing) await release(owner, db)
+    else await keep([...owner, answer.body, answer.status], db)
     return answer
   } catch (problem) {
-    await pool.query(RELEASE, [...owner]).catch(() => undefined)
+    await release(owner, db).catch(() => undefined)
     throw problem
   } finally {
     clearInterval(renewal)
@@ -92,8 +114,8 @@ async function runAndKeep(pool: Pool, owner: readonly string[], run: () => Promi
 }
 
 /** Forgets answers older than 24 hours. */
-export async function sweepKeptAnswers(pool: Pool): Promise<void> {
-  await pool.query(`delete from idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`)
+export async function sweepKeptAnswers(db: Queryable): Promise<void> {
+  await sweep([], db)
 }
 
 /** JSON with sorted keys: the same input however it was written. */

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import type { Settings } from '../config/settings'
-import type { Db } from '../db/client'
+import type { Queryable } from '../db/client'
 import type { Gateways } from '../gateways/gateways'
 import type { Jobs } from '../jobs/scheduler'
 import { bindEndpoints, type Handlers } from './bind'
@@ -34,9 +33,7 @@ export interface RawRoute {
 
 /** What a module is given to register its routes and to do its work. */
 export interface Kit {
-  readonly db: Db
-  /** For statements that PostgreSQL prepares (server/db/statement.ts). */
-  readonly pool: Pool
+  readonly db: Queryable
   readonly clock: Clock
   readonly settings: Settings
   readonly gateways: Gateways
@@ -51,8 +48,7 @@ export interface Kit {
 /** What the kit itself works with. */
 export interface KitState {
   readonly app: FastifyInstance
-  readonly db: Db
-  readonly pool: Pool
+  readonly db: Queryable
   readonly clock: Clock
   readonly settings: Settings
   readonly gateways: Gateways
@@ -68,10 +64,9 @@ export interface KitState {
 
 /** The modules' view of the server. */
 export function kitOf(state: KitState): Kit {
-  const { app, db, pool, clock, settings, gateways, jobs } = state
+  const { app, db, clock, settings, gateways, jobs } = state
   return {
     db,
-    pool,
     clock,
     settings,
     gateways,

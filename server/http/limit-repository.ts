@@ -9,7 +9,7 @@ export interface Hits {
 }
 
 /** Counts one more of `key`; where its window is over, or it had none, a new one to `resetAt` begins. */
-export async function countHit(db: Queryable, key: string, now: Date, resetAt: Date): Promise<Hits> {
+export async function countHit(key: string, now: Date, resetAt: Date, db: Queryable): Promise<Hits> {
   const { rows } = await db.execute<{ hits: number; reset_at: Date | string }>(sql`
     insert into rate_hits as r (key, hits, reset_at) values (${key}, 1, ${resetAt.toISOString()}::timestamptz)
     on conflict (key) do update set
@@ -22,9 +22,9 @@ export async function countHit(db: Queryable, key: string, now: Date, resetAt: D
 
 /** How often each of these keys was counted in the window that runs; keys without one are left out. */
 export async function readHits(
-  db: Queryable,
   keys: readonly string[],
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ key: rateHits.key, hits: rateHits.hits })
@@ -34,6 +34,6 @@ export async function readHits(
 }
 
 /** Forgets counters whose window is over. */
-export async function sweepLimits(db: Queryable, now: Date): Promise<void> {
+export async function sweepLimits(now: Date, db: Queryable): Promise<void> {
   await db.execute(sql`delete from rate_hits where reset_at < ${now.toISOString()}::timestamptz`)
 }

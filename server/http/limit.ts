@@ -14,7 +14,7 @@ export type Limit = (key: string, max: number, windowMs: number, message?: strin
 export function limitOn(db: Queryable, clock: Clock): Limit {
   return async (key, max, windowMs, message) => {
     const now = clock.now()
-    const { hits, resetAt } = await countHit(db, key, now, new Date(now.getTime() + windowMs))
+    const { hits, resetAt } = await countHit(key, now, new Date(now.getTime() + windowMs), db)
     if (hits <= max) return
     const retryAfterSeconds = Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000))
     throw new BusinessError(RESULT.tooOften, message ?? `操作太频繁，请 ${retryAfterSeconds} 秒后再试`, {

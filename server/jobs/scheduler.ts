@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
+import type { Queryable } from '../db/client'
+import { statement } from '../db/statement'
 import type { Clock } from '../http/clock'
 
 /** Work that comes again and again; `now` is the moment it was started at. */
@@ -22,14 +23,20 @@ export interface Jobs {
 /** A runner that says nothing for so long is dead, and the next one takes the job over. */
 const LONGEST_ROUND_MS = 60_000
 
-const CLAIM = `
+const claim = statement<{ claimed: number }>(
+  'claim-job',
+  `
   insert into job_runs as kept (name, runner, next_at) values ($1, $2, now() + $3 * interval '1 millisecond')
   on conflict (name) do update set runner = excluded.runner, next_at = excluded.next_at where kept.next_at <= now()
-  returning 1`
-const DONE = `update job_runs set next_at = now() + $3 * interval '1 millisecond' where name = $1 and runner = $2`
+  returning 1 as claimed`
+)
+const done = statement(
+  'job-done',
+  `update job_runs set next_at = now() + $3 * interval '1 millisecond' where name = $1 and runner = $2`
+)
 
 /** Makes the schedule of one process; the row of a job in `job_runs` is the lock between processes. */
-export function createJobs(pool: Pool, clock: Clock, log: Pick<FastifyBaseLogger, 'error'>): Jobs {
+export function createJobs(db: Queryable, clock: Clock, log: Pick<FastifyBaseLogger, 'error'>): Jobs {
   const runner = randomUUID()
   const jobs = new Map<string, { ms: number; job: Job }>()
   const timers = new Set<NodeJS.Timeout>()
@@ -38,11 +45,11 @@ export function createJobs(pool: Pool, clock: Clock, log: Pick<FastifyBaseLogger
   async function round(name: string, ms: number, job: Job): Promise<void> {
     try {
       const lease = Math.max(ms, LONGEST_ROUND_MS)
-      if (!(await pool.query(CLAIM, [name, runner, lease])).rowCount) return
+      if ((await claim([name, runner, lease], db)).length === 0) return
       try {
         await job(clock.now())
       } finally {
-        await pool.query(DONE, [name, runner, ms])
+        await done([name, runner, ms], db)
       }
     } catch (problem) {
       log.error({ err: problem, job: name }, 'job failed')

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/client'
 import { sandboxNotices, sandboxRecharges, sandboxSms, sandboxWechatCodes } from '../db/schema/sandbox'
 
 /** Forgets messages, used codes and delivered notices from before `before`. Trades stay: they may be refunded some day. */
-export async function forgetTraffic(db: Queryable, before: Date): Promise<void> {
+export async function forgetTraffic(before: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxSms).where(lt(sandboxSms.at, before))
   await db.delete(sandboxWechatCodes).where(lt(sandboxWechatCodes.usedAt, before))
   const { doneAt } = sandboxNotices
@@ -11,6 +11,6 @@ export async function forgetTraffic(db: Queryable, before: Date): Promise<void> 
 }
 
 /** Forgets recharges that no month's limit counts any more. */
-export async function forgetRecharges(db: Queryable, before: Date): Promise<void> {
+export async function forgetRecharges(before: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxRecharges).where(lt(sandboxRecharges.placedAt, before))
 }

@@ -12,8 +12,8 @@ const RECHARGE_DAYS = 62
 export function sandboxSweepModule({ db, jobs }: Kit): void {
   const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
   jobs.every('sweep the sandbox', HOUR_MS, async (now) => {
-    await forgetTraffic(db, ago(now, TRAFFIC_DAYS))
-    await deleteOldGuestCodes(db, now)
-    await forgetRecharges(db, ago(now, RECHARGE_DAYS))
+    await forgetTraffic(ago(now, TRAFFIC_DAYS), db)
+    await deleteOldGuestCodes(now, db)
+    await forgetRecharges(ago(now, RECHARGE_DAYS), db)
   })
 }

@@ -59,7 +59,7 @@ test('one person takes it 100 times at once: one card', async () => {
 })
 
 test('one call repeated 100 times by a server that keeps no answers: one card, the same answer', async () => {
-  const parts = { db: app.database.db, pool: app.database.pool }
+  const parts = { db: app.database.db }
   const wish = {
     memberId: 'm1',
     activityId: 'jinjiang-gift',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const check = async () => expectCarriers(assemble(await readCatalogueRows(database.pool)), CHANNEL_CODES)
+const check = async () => expectCarriers(assemble(await readCatalogueRows(database.db)), CHANNEL_CODES)
 
 test('every plate that the demo sells is carried by a card that is sold beside it, in each channel', async () => {
   await expect(check()).resolves.toBeUndefined()

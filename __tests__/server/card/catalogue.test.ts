@@ -1,4 +1,5 @@
 import { catalogueOver, CATALOGUE_AGE_MS } from '../../../server/modules/card/catalogue'
+import { queryableOn } from '../../../server/db/client'
 import type { TestApp } from '../../support/server/test-app'
 import { rightsApp } from '../privilege/support'
 
@@ -21,7 +22,7 @@ function counted() {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     }
   })
-  return catalogueOver(pool, () => nowMs)
+  return catalogueOver(queryableOn(pool), () => nowMs)
 }
 
 const setSold = (sold: number) =>
@@ -68,7 +69,7 @@ describe('the catalogue in memory', () => {
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       }
     })
-    const source = catalogueOver(pool)
+    const source = catalogueOver(queryableOn(pool))
     await expect(source.read()).rejects.toThrow('connection lost')
     broken = false
     expect((await source.read()).cards.has('gold')).toBe(true)

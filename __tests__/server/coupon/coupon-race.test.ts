@@ -90,7 +90,7 @@ test('a claim that comes again after a crash before its answer was kept gives th
 })
 
 test('one claim repeated 50 times at once by callers that keep no answers is one coupon', async () => {
-  const { pool } = shop.database
+  const { db } = shop.database
   const claim = {
     memberId: 'm51',
     couponId: 'half',
@@ -98,7 +98,7 @@ test('one claim repeated 50 times at once by callers that keep no answers is one
     requestKey: 'twins',
     now: shop.clock.now()
   }
-  const ids = await Promise.all(tokens.slice(0, 50).map(() => receiveCoupon(pool, claim)))
+  const ids = await Promise.all(tokens.slice(0, 50).map(() => receiveCoupon(db, claim)))
   expect(new Set(ids).size).toBe(1)
   expect(
     await shop.row(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { openDatabase, sqlState, withTransaction } from '../../../server/db/client'
+import { openDatabase, sqlState, withTransaction, type Queryable } from '../../../server/db/client'
+import { statement } from '../../../server/db/statement'
 import { isUnavailable } from '../../../server/db/unavailable'
 import { rateHits } from '../../../server/db/schema/plumbing'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
@@ -45,6 +46,49 @@ test('of two transactions that block each other both get through', async () => {
   await Promise.all([touch('x', 'y'), touch('y', 'x')])
   const rows = await database.db.select({ hits: rateHits.hits }).from(rateHits)
   expect(rows).toEqual([{ hits: 2 }, { hits: 2 }])
+})
+
+test('a prepared statement and a query of drizzle share one connection and one transaction', async () => {
+  const key = statement<{ key: string }>('test-key', 'select key from rate_hits where key = $1')
+  const failing = withTransaction(database.db, async (tx) => {
+    await tx.insert(rateHits).values(row('mine'))
+    expect(await key(['mine'], tx)).toEqual([{ key: 'mine' }])
+    expect(await key(['mine'], database.db)).toEqual([])
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await key(['mine'], database.db)).toEqual([])
+})
+
+test('a part of a transaction can be undone alone, and those after and around it stay', async () => {
+  const undone = (tx: Queryable, key: string) =>
+    withTransaction(tx, async (inner) => {
+      await inner.insert(rateHits).values(row(key))
+      throw new Error(`no ${key}`)
+    })
+  await withTransaction(database.db, async (tx) => {
+    await tx.insert(rateHits).values(row('around'))
+    await expect(undone(tx, 'first')).rejects.toThrow('no first')
+    await withTransaction(tx, async (inner) => {
+      await inner.insert(rateHits).values(row('part'))
+      await expect(undone(inner, 'inner')).rejects.toThrow('no inner')
+    })
+    await expect(undone(tx, 'last')).rejects.toThrow('no last')
+  })
+  const rows = await database.db.select({ key: rateHits.key }).from(rateHits).orderBy(rateHits.key)
+  expect(rows).toEqual([{ key: 'around' }, { key: 'part' }])
+})
+
+test('a connection on which a transaction was lost is not used again', async () => {
+  const own = openDatabase(database.url, { max: 1 })
+  const lost = withTransaction(own.db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await tx.insert(rateHits).values(row('lost'))
+  })
+  expect(isUnavailable(await failureOf(lost))).toBe(true)
+  expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await own.close()
 })
 
 test('the SQL state of an error is found under what wraps it', async () => {

@@ -37,7 +37,7 @@ test.each(ZONES)(
       expect((await there.pool.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }])
       const seq = ZONES.findIndex(([name]) => name === zone) + 1
       const receive = { id: zone, couponId: 'week', memberId: 'm', seq, requestKey: zone, now: new Date(now) }
-      expect(await claimCoupon(there.pool, receive)).toBe('claimed')
+      expect(await claimCoupon(receive, there.db)).toBe('claimed')
       const { rows } = await there.pool.query<{ end: Date }>(
         'select expires_at as "end" from coupon_receives where id = $1',
         [zone]

@@ -4,7 +4,7 @@ import { createLvyun, createRealLvyun } from '../../../server/gateways/lvyun/cre
 import { createRealJinjiang } from '../../../server/gateways/jinjiang/create-jinjiang'
 import { isSigned, signatureOf } from '../../../server/gateways/recharge/parameter-signature'
 import { RemoteError } from '../../../server/gateways/remote-json'
-import type { Db } from '../../../server/db/client'
+import type { Queryable } from '../../../server/db/client'
 import { testSettings } from '../../support/server/test-app'
 import { startFakeRemote, type RemoteAnswer } from '../wechat/fake-remote'
 
@@ -93,7 +93,7 @@ test('settings that are missing are named', () => {
 
 test('on a public server that is no demo the sandboxes let nobody in', async () => {
   const settings = testSettings({ demo: false })
-  const db = {} as Db
+  const db = {} as Queryable
   await expect(createLvyun(settings, db).guestOf('t', '1')).rejects.toThrow(RemoteError)
   await expect(createJinjiang(settings, db).memberOf('c')).rejects.toThrow(RemoteError)
 })

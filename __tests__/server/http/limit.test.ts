@@ -36,7 +36,7 @@ test('keys do not meet, and old counters are swept', async () => {
   await limit('a', 1, 1000)
   await limit('b', 1, 1000)
   clock.advance(2000)
-  await sweepLimits(database.db, clock.now())
+  await sweepLimits(clock.now(), database.db)
   const { rows } = await database.pool.query(`select key from rate_hits where key in ('a', 'b')`)
   expect(rows).toEqual([])
 })

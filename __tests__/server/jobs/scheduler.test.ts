@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 function process(): Jobs {
-  const jobs = createJobs(database.pool, clock, {
+  const jobs = createJobs(database.db, clock, {
     error: (details: unknown) => errors.push(details)
   } as never)
   running.push(jobs)

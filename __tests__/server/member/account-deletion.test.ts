@@ -103,10 +103,10 @@ test('a WeChat login that meets a deletion half-way opens no session', async () 
     agreementVersion: '1.0'
   })
   const { login } = await withTransaction(app.database.db, async (tx) => {
-    await lockMember(tx, data.memberId)
+    await lockMember(data.memberId, tx)
     const started = call(app, sessionEndpoints.xcxLogin, { code: 'sandbox-meeting-m2' })
     await untilSomebodyWaits()
-    await anonymise(tx, data.memberId, MOBILE, app.clock.now())
+    await anonymise(data.memberId, MOBILE, app.clock.now(), tx)
     return { login: started }
   })
   expect((await login).resultCode).toBe('325')

@@ -28,10 +28,10 @@ async function untilSomebodyWaits(): Promise<void> {
 /** Starts `work` while the account is being deleted, which ends as soon as it is waited for. */
 async function meetDeletion<T>(memberId: string, work: () => Promise<T>): Promise<T> {
   const { started } = await withTransaction(shop.database.db, async (tx) => {
-    await lockMember(tx, memberId)
+    await lockMember(memberId, tx)
     const begun = work()
     await untilSomebodyWaits()
-    await anonymise(tx, memberId, null, shop.clock.now())
+    await anonymise(memberId, null, shop.clock.now(), tx)
     return { started: begun }
   })
   return started

@@ -18,9 +18,9 @@ let parts: PayerParts
 
 beforeAll(async () => {
   app = await buildAppWithSandboxes()
-  const { pool, db } = app.database
+  const { db } = app.database
   parts = {
-    pool,
+    db,
     wechat: createSandboxWechat(db, () => app.clock.now().getTime()),
     pay: { appIdOf: (way: string) => (way === 'mini' ? SANDBOX_APP_ID : SANDBOX_OFFICIAL_APP_ID) },
     settings: { gateways: { pay: 'real' } }

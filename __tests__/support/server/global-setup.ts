@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openDatabase, type Db } from '../../../server/db/client'
+import { openDatabase, type Queryable } from '../../../server/db/client'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { migrate } from '../../../server/db/migrate'
 import { clusterFolder, removeLeftClusters } from './cluster'
@@ -27,7 +27,11 @@ export default async function setUp(): Promise<void> {
   await makeTemplate(postgres.url, SEEDED, await seeder())
 }
 
-async function makeTemplate(url: string, name: string, fill?: (db: Db) => Promise<unknown>): Promise<void> {
+async function makeTemplate(
+  url: string,
+  name: string,
+  fill?: (db: Queryable) => Promise<unknown>
+): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${name}`)
@@ -41,10 +45,10 @@ async function makeTemplate(url: string, name: string, fill?: (db: Db) => Promis
 }
 
 /** The catalogue's seed, as soon as there is one. */
-async function seeder(): Promise<((db: Db) => Promise<unknown>) | undefined> {
+async function seeder(): Promise<((db: Queryable) => Promise<unknown>) | undefined> {
   const file = join(__dirname, '../../../server/db/seed')
   if (!existsSync(`${file}.ts`)) return undefined
-  const { seed } = (await import(file)) as { seed: (db: Db, options: { now: Date }) => Promise<void> }
+  const { seed } = (await import(file)) as { seed: (db: Queryable, options: { now: Date }) => Promise<void> }
   // The moment at which the tests' clock stands, or coupons would not have begun yet by it some day.
   return (db) => seed(db, { now: new FakeClock().now() })
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { createSandboxJinjiang } from '../../sandbox/jinjiang/sandbox-jinjiang'
 import { askGuest } from '../guest/partner-guests'
 import { RemoteError } from '../remote-json'
@@ -29,7 +29,7 @@ export function createRealJinjiang(env: Source, clock: () => number = Date.now):
  */
 export function createJinjiang(
   { gateways, demo }: Pick<Settings, 'gateways' | 'demo'>,
-  db: Db,
+  db: Queryable,
   env: Source = process.env
 ): JinjiangGateway {
   if (gateways.jinjiang === 'real') return createRealJinjiang(env)

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/settings'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { createSandboxLvyun } from '../../sandbox/lvyun/sandbox-lvyun'
 import { askGuest } from '../guest/partner-guests'
 import { RemoteError } from '../remote-json'
@@ -29,7 +29,7 @@ export function createRealLvyun(env: Source, clock: () => number = Date.now): Lv
  */
 export function createLvyun(
   { gateways, demo }: Pick<Settings, 'gateways' | 'demo'>,
-  db: Db,
+  db: Queryable,
   env: Source = process.env
 ): LvyunGateway {
   if (gateways.lvyun === 'real') return createRealLvyun(env)

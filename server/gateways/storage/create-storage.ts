@@ -1,5 +1,5 @@
 import type { StorageMode } from '../../config/settings'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { createS3Storage, readS3Settings } from './s3-storage'
 import type { StorageGateway } from './storage-gateway'
 import { createPostgresStorage } from './stored-file-repository'
@@ -7,7 +7,7 @@ import { createPostgresStorage } from './stored-file-repository'
 /** Where uploaded files are kept, as the settings ask for. @throws SettingsError when a bucket's settings are not complete */
 export function createStorage(
   mode: StorageMode,
-  db: Db,
+  db: Queryable,
   env: NodeJS.ProcessEnv = process.env
 ): StorageGateway {
   return mode === 's3' ? createS3Storage(readS3Settings(env)) : createPostgresStorage(db)

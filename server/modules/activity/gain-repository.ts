@@ -1,8 +1,8 @@
 /** Gifts and signings: one a person and activity. */
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { activities, activityGains } from '../../db/schema/activity'
-import { statement, type Connection } from '../../db/statement'
+import { statement } from '../../db/statement'
 
 /** What was given, with its card. */
 export interface GainRow {
@@ -29,24 +29,24 @@ const ofActivity = statement<GainRow>(
 
 /** What the call with this key was given, if it was. */
 export async function gainOfRequest(
-  pool: Connection,
   memberId: string,
-  requestKey: string
+  requestKey: string,
+  db: Queryable
 ): Promise<GainRow | undefined> {
-  return (await ofRequest(pool, [memberId, requestKey]))[0]
+  return (await ofRequest([memberId, requestKey], db))[0]
 }
 
 /** What the member was given in the activity. */
 export async function gainOfActivity(
-  pool: Connection,
   memberId: string,
-  activityId: string
+  activityId: string,
+  db: Queryable
 ): Promise<GainRow | undefined> {
-  return (await ofActivity(pool, [memberId, activityId]))[0]
+  return (await ofActivity([memberId, activityId], db))[0]
 }
 
 /** Notes that a member has had it; false when they had it before. The primary key holds "once" whatever happens at once. */
-export async function insertGain(tx: Tx, gain: typeof activityGains.$inferInsert): Promise<boolean> {
+export async function insertGain(gain: typeof activityGains.$inferInsert, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(activityGains)
     .values(gain)
@@ -56,7 +56,7 @@ export async function insertGain(tx: Tx, gain: typeof activityGains.$inferInsert
 }
 
 /** Takes one of what is left; false when nothing is, or the activity does not run. */
-export async function takeOne(tx: Tx, activityId: string, now: Date): Promise<boolean> {
+export async function takeOne(activityId: string, now: Date, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(activities)
     .set({ taken: sql`${activities.taken} + 1` })
@@ -74,10 +74,10 @@ export async function takeOne(tx: Tx, activityId: string, now: Date): Promise<bo
 
 /** Ties the card that was granted to the gain. */
 export async function setGainCard(
-  tx: Tx,
   activityId: string,
   memberId: string,
-  memberCardId: string
+  memberCardId: string,
+  tx: Tx
 ): Promise<void> {
   await tx
     .update(activityGains)

@@ -1,7 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { ActivityGain } from '@contract/types'
-import type { Pool } from 'pg'
-import { withTransaction, type Db } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { grantCard } from '../card/grant'
 import {
@@ -15,8 +14,7 @@ import {
 import { findActivity, type ActivityRow } from './read-repository'
 
 interface Parts {
-  readonly db: Db
-  readonly pool: Pool
+  readonly db: Queryable
 }
 
 /** Somebody takes the gift of an activity, or signs it. */
@@ -38,43 +36,46 @@ export interface Wish {
  */
 export async function give(parts: Parts, wish: Wish): Promise<ActivityGain> {
   // The call may have come before and died after its work.
-  const made = await gainOfRequest(parts.pool, wish.memberId, wish.requestKey)
+  const made = await gainOfRequest(wish.memberId, wish.requestKey, parts.db)
   if (made) return same(made, wish)
   try {
     return await giveNew(parts, wish)
   } catch (problem) {
     if (!(problem instanceof BusinessError)) throw problem
     // Its twin may have taken what this one did not find any more.
-    const twin = await gainOfRequest(parts.pool, wish.memberId, wish.requestKey)
+    const twin = await gainOfRequest(wish.memberId, wish.requestKey, parts.db)
     if (!twin) throw problem
     return same(twin, wish)
   }
 }
 
-async function giveNew({ db, pool }: Parts, wish: Wish): Promise<ActivityGain> {
+async function giveNew({ db }: Parts, wish: Wish): Promise<ActivityGain> {
   const { memberId, activityId, channel, requestKey, now, signature } = wish
-  const activity = await findActivity(pool, activityId, channel)
+  const activity = await findActivity(activityId, channel, db)
   const cardId = activity?.items.find(({ kind }) => kind === 'card')?.itemId
   if (!activity || activity.kind !== wish.kind || cardId === undefined) throw notFound('活动不存在或已下线')
-  if (await gainOfActivity(pool, memberId, activityId)) throw hadIt(wish)
+  if (await gainOfActivity(memberId, activityId, db)) throw hadIt(wish)
   check(activity, wish)
 
   await withTransaction(db, async (tx) => {
-    const first = await insertGain(tx, {
-      activityId,
-      memberId,
-      channelCode: channel,
-      takenAt: now,
-      requestKey,
-      signedName: signature?.name ?? null,
-      agreementVersion: signature?.agreementVersion ?? null
-    })
+    const first = await insertGain(
+      {
+        activityId,
+        memberId,
+        channelCode: channel,
+        takenAt: now,
+        requestKey,
+        signedName: signature?.name ?? null,
+        agreementVersion: signature?.agreementVersion ?? null
+      },
+      tx
+    )
     if (!first) throw hadIt(wish)
-    if (!(await takeOne(tx, activityId, now))) throw soldOut()
+    if (!(await takeOne(activityId, now, tx))) throw soldOut()
     const { memberCardId } = await grantCard(tx, { memberId, cardId, now })
-    await setGainCard(tx, activityId, memberId, memberCardId)
+    await setGainCard(activityId, memberId, memberCardId, tx)
   })
-  const gain = await gainOfActivity(pool, memberId, activityId)
+  const gain = await gainOfActivity(memberId, activityId, db)
   if (!gain) throw new Error(`The gain of ${activityId} is gone`)
   return view(gain)
 }

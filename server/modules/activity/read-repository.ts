@@ -1,6 +1,7 @@
 /** Reads of activities, and of how a member stands in them. */
 import type { GoodsKind } from '@contract/types'
-import { statement, type Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
 import type { ActivityKind } from './model'
 
 export interface ActivityBriefRow {
@@ -80,32 +81,32 @@ const standing = statement<StandingRow>(
 
 /** An activity of the channel. */
 export async function findActivity(
-  pool: Connection,
   activityId: string,
-  channel: string
+  channel: string,
+  db: Queryable
 ): Promise<ActivityRow | undefined> {
-  return (await one(pool, [activityId, channel]))[0]
+  return (await one([activityId, channel], db))[0]
 }
 
 /** Activities of the channel that run at `now`, in their order. */
-export const listRunning = (pool: Connection, kind: ActivityKind | undefined, channel: string, now: Date) =>
-  running(pool, [kind ?? null, channel, now])
+export const listRunning = (kind: ActivityKind | undefined, channel: string, now: Date, db: Queryable) =>
+  running([kind ?? null, channel, now], db)
 
 /** The gift activity of the channel that gives this card now. */
 export async function giftOfCard(
-  pool: Connection,
   cardId: string,
   channel: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<string | undefined> {
-  return (await gift(pool, [cardId, channel, now]))[0]?.activityId
+  return (await gift([cardId, channel, now], db))[0]?.activityId
 }
 
 /** How the member stands in the activity. */
 export async function findStanding(
-  pool: Connection,
   activityId: string,
-  memberId: string
+  memberId: string,
+  db: Queryable
 ): Promise<StandingRow | undefined> {
-  return (await standing(pool, [activityId, memberId]))[0]
+  return (await standing([activityId, memberId], db))[0]
 }

@@ -3,8 +3,8 @@ import { activityRecords } from '../../db/schema/activity'
 
 /** Keeps a record; a visitor counts once in an activity and kind. */
 export async function insertRecord(
-  db: Queryable,
-  record: Omit<typeof activityRecords.$inferInsert, 'id'>
+  record: Omit<typeof activityRecords.$inferInsert, 'id'>,
+  db: Queryable
 ): Promise<void> {
   await db.insert(activityRecords).values(record).onConflictDoNothing()
 }

@@ -11,8 +11,8 @@ const RECORDS_A_MINUTE = 120
 
 /** Calls of activities that partner channels send their users to. */
 export function activityModule(kit: Kit): void {
-  const { db, limit, pool } = kit
-  const service = activityService(db, pool, catalogueOf(kit))
+  const { db, limit } = kit
+  const service = activityService(db, catalogueOf(kit))
   const wish = (
     activityId: string,
     kind: Wish['kind'],
@@ -26,12 +26,12 @@ export function activityModule(kit: Kit): void {
     },
     getActivity: ({ activityId }, context) => service.one(activityId, context),
     listActivities: ({ kind }, context) => service.list(kind, context),
-    takeGift: ({ activityId }, context) => give({ db, pool }, wish(activityId, 'gift', context)),
+    takeGift: ({ activityId }, context) => give({ db }, wish(activityId, 'gift', context)),
     grantCardByCardId: async ({ cardId }, context) => {
       const activityId = await service.giving(cardId, context)
-      return give({ db, pool }, wish(activityId, 'gift', context))
+      return give({ db }, wish(activityId, 'gift', context))
     },
     signActivity: ({ activityId, name, agreementVersion }, context) =>
-      give({ db, pool }, { ...wish(activityId, 'sign', context), signature: { name, agreementVersion } })
+      give({ db }, { ...wish(activityId, 'sign', context), signature: { name, agreementVersion } })
   })
 }

@@ -1,6 +1,5 @@
 import type { Activity, ActivityBrief, ParsedInput } from '@contract/types'
-import type { Db } from '../../db/client'
-import type { Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { buyerOf } from '../card/buyer'
 import type { CatalogueSource } from '../card/catalogue'
@@ -31,29 +30,29 @@ const NOTHING: StandingRow = { memberCardId: null, takenAt: null, orderNo: null,
 const missing = () => notFound('活动不存在或已下线')
 
 /** Activities: what they are, how a caller stands in them, who came. */
-export function activityService(db: Db, pool: Connection, source: CatalogueSource) {
+export function activityService(db: Queryable, source: CatalogueSource) {
   return {
     /** @throws BusinessError 404 when the channel has no such activity */
     async one(activityId: string, visitor: Visitor): Promise<Activity> {
       const { memberId, channel, now } = visitor
-      const row = await findActivity(pool, activityId, channel)
+      const row = await findActivity(activityId, channel, db)
       if (!row) throw missing()
       const [catalogue, buyer, found] = await Promise.all([
         source.read(),
-        buyerOf(pool, memberId, visitor, now),
-        memberId === null ? NOTHING : findStanding(pool, activityId, memberId)
+        buyerOf(db, memberId, visitor, now),
+        memberId === null ? NOTHING : findStanding(activityId, memberId, db)
       ])
       const items = itemsOf(row.items, catalogue, buyer, channel)
       return activityOf(row, items, found ?? NOTHING, visitor)
     },
 
     async list(kind: ActivityKind | undefined, { channel, now }: Visitor): Promise<ActivityBrief[]> {
-      return (await listRunning(pool, kind, channel, now)).map(briefOf)
+      return (await listRunning(kind, channel, now, db)).map(briefOf)
     },
 
     /** The activity that gives the card. @throws BusinessError 404 when no open one of the channel does */
     async giving(cardId: string, { channel, now }: Visitor): Promise<string> {
-      const activityId = await giftOfCard(pool, cardId, channel, now)
+      const activityId = await giftOfCard(cardId, channel, now, db)
       if (activityId === undefined) throw notFound('这张卡不在可领取的活动中')
       return activityId
     },
@@ -64,18 +63,21 @@ export function activityService(db: Db, pool: Connection, source: CatalogueSourc
       { memberId, channel, now }: Visitor
     ): Promise<null> {
       const { activityId, kind, deviceId, distributor, account, labelId, source: from } = input
-      if (!(await findActivity(pool, activityId, channel))) throw missing()
-      await insertRecord(db, {
-        activityId,
-        kind,
-        visitor: visitorOf(memberId, deviceId),
-        distributor: distributor ?? null,
-        account: account ?? null,
-        labelId: plainLabel(labelId),
-        source: from,
-        channelCode: channel,
-        at: now
-      })
+      if (!(await findActivity(activityId, channel, db))) throw missing()
+      await insertRecord(
+        {
+          activityId,
+          kind,
+          visitor: visitorOf(memberId, deviceId),
+          distributor: distributor ?? null,
+          account: account ?? null,
+          labelId: plainLabel(labelId),
+          source: from,
+          channelCode: channel,
+          at: now
+        },
+        db
+      )
       return null
     }
   }

@@ -5,7 +5,7 @@ import { addresses } from '../../db/schema/address'
 export type AddressRow = typeof addresses.$inferSelect
 
 /** A member's addresses, the default first, then the newest. */
-export async function listAddresses(db: Queryable, memberId: string): Promise<AddressRow[]> {
+export async function listAddresses(memberId: string, db: Queryable): Promise<AddressRow[]> {
   return db
     .select()
     .from(addresses)
@@ -14,7 +14,7 @@ export async function listAddresses(db: Queryable, memberId: string): Promise<Ad
 }
 
 /** One address of a member; null also when it is somebody else's. */
-export async function findAddress(db: Queryable, memberId: string, id: string): Promise<AddressRow | null> {
+export async function findAddress(memberId: string, id: string, db: Queryable): Promise<AddressRow | null> {
   const rows = await db
     .select()
     .from(addresses)

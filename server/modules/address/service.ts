@@ -5,7 +5,7 @@ import { findAddress, listAddresses, type AddressRow } from './repository'
 
 /** The member's addresses, the default first. */
 export async function myAddresses(db: Queryable, memberId: string): Promise<Data<'getDeliveryAddressList'>> {
-  return (await listAddresses(db, memberId)).map(toAddress)
+  return (await listAddresses(memberId, db)).map(toAddress)
 }
 
 /** One of the member's addresses. @throws BusinessError 404, also when it is somebody else's */
@@ -14,7 +14,7 @@ export async function myAddress(
   memberId: string,
   addressId: string
 ): Promise<Data<'getDeliveryAddressById'>> {
-  const row = await findAddress(db, memberId, addressId)
+  const row = await findAddress(memberId, addressId, db)
   if (!row) throw notFound('地址不存在')
   return toAddress(row)
 }

@@ -1,7 +1,6 @@
-import type { Connection } from '../../db/statement'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, MemberCard } from '@contract/types'
-import { withTransaction, type Db } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import type { Storefront } from '../order/platform-rules'
@@ -20,8 +19,7 @@ export interface PrintedCode {
 }
 
 interface Parts {
-  readonly db: Db
-  readonly pool: Connection
+  readonly db: Queryable
   readonly limit: Limit
   readonly source: CatalogueSource
   /** See `Secrets`. */
@@ -43,7 +41,7 @@ const TRIES = { member: 20, visitors: 100, address: 2000 } as const
 const LOG_IN = '尝试次数较多，请登录后再试'
 
 /** Printed cards: a number and a code, activated once. */
-export function activationService({ db, pool, limit, source, cardPepper }: Parts) {
+export function activationService({ db, limit, source, cardPepper }: Parts) {
   /** Counted before anything is compared, so that tries at once count as well. @throws BusinessError 429 */
   async function countTry({ memberId, ip }: Caller): Promise<void> {
     if (memberId === null) return limit(`card-code:ip:${ip}`, TRIES.visitors, WINDOW_MS, LOG_IN)
@@ -61,14 +59,14 @@ export function activationService({ db, pool, limit, source, cardPepper }: Parts
     async look(code: PrintedCode, caller: Caller): Promise<Data<'getByActiveCode'>> {
       await countTry(caller)
       const print = typed(code)
-      const found = await findCode(db, print)
+      const found = await findCode(print, db)
       if (!found || (found.usedBy !== null && found.usedBy !== caller.memberId)) throw refused()
       const product = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
       if (!product) throw refused()
       const { memberId, now } = caller
       const mine =
         found.usedBy === memberId && memberId !== null
-          ? await heldCardByNumber(pool, memberId, print.cardNo, now)
+          ? await heldCardByNumber(memberId, print.cardNo, now, db)
           : undefined
       return {
         card: cardProductOf(product, cardPurchase(product, caller)),
@@ -84,12 +82,11 @@ export function activationService({ db, pool, limit, source, cardPepper }: Parts
       const print = typed(code)
       const { cardNo } = print
       await withTransaction(db, async (tx) => {
-        const cardId = await claimCode(tx, print, memberId, now)
+        const cardId = await claimCode(print, memberId, now, tx)
         if (cardId) await grantCard(tx, { memberId, cardId, now, cardNo })
       })
-      const found = await findCode(db, print)
-      const card =
-        found?.usedBy === memberId ? await heldCardByNumber(pool, memberId, cardNo, now) : undefined
+      const found = await findCode(print, db)
+      const card = found?.usedBy === memberId ? await heldCardByNumber(memberId, cardNo, now, db) : undefined
       if (!card) throw refused()
       return card
     }

@@ -1,5 +1,6 @@
 /** What a member has bought and claimed, as far as it decides what they may buy and claim. */
-import { statement, type Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
 
 interface BuyingFacts {
   cardIds: string[]
@@ -31,6 +32,6 @@ const facts = statement<BuyingFacts>(
  * Active card products and plates of the member, how often each plate was ordered (unpaid orders with them), which order
  * of a plate can still be paid, coupons claimed.
  */
-export async function buyingFacts(pool: Connection, memberId: string, now: Date) {
-  return (await facts(pool, [memberId, now]))[0]
+export async function buyingFacts(memberId: string, now: Date, db: Queryable) {
+  return (await facts([memberId, now], db))[0]
 }

@@ -1,6 +1,6 @@
 /** What of a caller decides what they may buy, and the answer for each kind of goods (contract `purchase`). */
 import type { Purchase } from '@contract/types'
-import type { Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../order/platform-rules'
 import { buyingFacts } from './buyer-repository'
 import type { ProductRow } from './catalogue-repository'
@@ -24,12 +24,12 @@ export interface Buyer {
 
 /** The caller as a buyer; a visitor needs no query. */
 export async function buyerOf(
-  pool: Connection,
+  db: Queryable,
   memberId: string | null,
   storefront: Storefront & { readonly channel: string },
   now: Date
 ): Promise<Buyer> {
-  const row = memberId === null ? undefined : await buyingFacts(pool, memberId, now)
+  const row = memberId === null ? undefined : await buyingFacts(memberId, now, db)
   return {
     storefront,
     channel: storefront.channel,

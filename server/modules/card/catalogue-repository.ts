@@ -1,7 +1,8 @@
 /** Rows of the whole catalogue as the database has them; see `catalogue.ts` for what is made of them. */
 import type { CardFace, CouponOffer, PlatePeriod, PrivilegeKind } from '@contract/types'
+import type { Queryable } from '../../db/client'
 import type { PartnerRedirect } from '../../db/schema/partner-redirect'
-import { statement, type Connection } from '../../db/statement'
+import { statement } from '../../db/statement'
 
 export interface PrivilegeRow {
   readonly privilegeId: string
@@ -160,15 +161,15 @@ const cityRows = statement<CityRow>(
 )
 
 /** Reads all of the catalogue at once. */
-export async function readCatalogueRows(pool: Connection) {
+export async function readCatalogueRows(db: Queryable) {
   const [privileges, plates, cards, products, coupons, channels, cities] = await Promise.all([
-    privilegeRows(pool),
-    plateRows(pool),
-    cardRows(pool),
-    productRows(pool),
-    couponRows(pool),
-    channelRows(pool),
-    cityRows(pool)
+    privilegeRows([], db),
+    plateRows([], db),
+    cardRows([], db),
+    productRows([], db),
+    couponRows([], db),
+    channelRows([], db),
+    cityRows([], db)
   ])
   return { privileges, plates, cards, products, coupons, channels, cities }
 }

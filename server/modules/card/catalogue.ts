@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
 import { readCatalogueRows, type CatalogueRows } from './catalogue-repository'
 import { assemble, type Catalogue } from './catalogue-shape'
 
@@ -18,14 +18,14 @@ export const CATALOGUE_AGE_MS = 5000
 /** After this it is read anew while the old one is still used. */
 const RENEW_AFTER_MS = 3000
 
-/** A catalogue over `pool`; one a process. */
-export function catalogueOver(pool: Connection, clockMs: () => number = Date.now): CatalogueSource {
+/** A catalogue over `db`; one a process. */
+export function catalogueOver(db: Queryable, clockMs: () => number = Date.now): CatalogueSource {
   let kept: { catalogue: Catalogue; readAt: number } | undefined
   let reading: Promise<Catalogue> | undefined
 
   const readAnew = () => {
     const readAt = clockMs()
-    reading ??= readCatalogueRows(pool)
+    reading ??= readCatalogueRows(db)
       .then((rows: CatalogueRows) => {
         const catalogue = assemble(rows)
         kept = { catalogue, readAt }

@@ -9,7 +9,7 @@ export interface TypedCode {
 }
 
 /** Which card a number and code belong to, and who has activated it; undefined when they do not belong together. */
-export async function findCode(db: Queryable, typed: TypedCode) {
+export async function findCode(typed: TypedCode, db: Queryable) {
   const rows = await db
     .select({ cardId: cardCodes.cardId, usedBy: cardCodes.usedBy })
     .from(cardCodes)
@@ -18,7 +18,7 @@ export async function findCode(db: Queryable, typed: TypedCode) {
 }
 
 /** Takes a printed card for a member; gives its card product to the first who asks, nothing to all others. */
-export async function claimCode(tx: Tx, typed: TypedCode, memberId: string, now: Date) {
+export async function claimCode(typed: TypedCode, memberId: string, now: Date, tx: Tx) {
   const rows = await tx
     .update(cardCodes)
     .set({ usedBy: memberId, usedAt: now })

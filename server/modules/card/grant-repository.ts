@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { cardPlates, cardProducts, memberCards } from '../../db/schema/card'
 
 /** Days that a card product is good for; null for an unknown one. */
-export async function findValidityDays(tx: Tx, cardId: string): Promise<number | null> {
+export async function findValidityDays(cardId: string, tx: Tx): Promise<number | null> {
   const [product] = await tx
     .select({ validityDays: cardProducts.validityDays })
     .from(cardProducts)
@@ -12,7 +12,7 @@ export async function findValidityDays(tx: Tx, cardId: string): Promise<number |
 }
 
 /** Plates that come with a card, in its order. */
-export async function listIncludedPlates(tx: Tx, cardId: string): Promise<string[]> {
+export async function listIncludedPlates(cardId: string, tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ plateId: cardPlates.plateId, mode: cardPlates.mode })
     .from(cardPlates)
@@ -21,6 +21,6 @@ export async function listIncludedPlates(tx: Tx, cardId: string): Promise<string
   return rows.filter(({ mode }) => mode === 'included').map(({ plateId }) => plateId)
 }
 
-export async function insertMemberCard(tx: Tx, card: typeof memberCards.$inferInsert): Promise<void> {
+export async function insertMemberCard(card: typeof memberCards.$inferInsert, tx: Tx): Promise<void> {
   await tx.insert(memberCards).values(card)
 }

@@ -26,24 +26,27 @@ const DAY_MS = 86_400_000
 /** Gives a member a card with its included plates, inside the caller's transaction. @throws when the card is unknown */
 export async function grantCard(tx: Tx, grant: CardGrant): Promise<GrantedCard> {
   const { memberId, cardId, now, orderNo } = grant
-  const validityDays = await findValidityDays(tx, cardId)
+  const validityDays = await findValidityDays(cardId, tx)
   if (validityDays === null) throw new Error(`There is no card ${cardId} to grant`)
   const memberCardId = randomUUID()
   const expiresAt = new Date(now.getTime() + validityDays * DAY_MS)
   const cardNo = grant.cardNo ?? `8${digits(15)}`
-  await insertMemberCard(tx, {
-    id: memberCardId,
-    cardNo,
-    memberId,
-    cardId,
-    state: 'active',
-    orderNo,
-    activatedAt: now,
-    expiresAt,
-    hasNews: true,
-    createdAt: now
-  })
-  const plateIds = await listIncludedPlates(tx, cardId)
+  await insertMemberCard(
+    {
+      id: memberCardId,
+      cardNo,
+      memberId,
+      cardId,
+      state: 'active',
+      orderNo,
+      activatedAt: now,
+      expiresAt,
+      hasNews: true,
+      createdAt: now
+    },
+    tx
+  )
+  const plateIds = await listIncludedPlates(cardId, tx)
   await grantIncludedPlates(tx, { memberId, memberCardId, plateIds, cardEnds: expiresAt, now })
   return { memberCardId, cardNo, expiresAt }
 }

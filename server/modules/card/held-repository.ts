@@ -1,6 +1,7 @@
 /** Cards that members hold. Every statement names the owner; expired follows from the moment. */
 import type { MemberCard } from '@contract/types'
-import { statement, type Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
 
 interface CardHeldRow extends Omit<MemberCard, 'activatedAt' | 'expiresAt'> {
   readonly activatedAt: Date | null
@@ -43,38 +44,34 @@ const ORDER = { active: 0, inactive: 1, expired: 2 } as const
  * under it or under none.
  */
 export async function heldCards(
-  pool: Connection,
   memberId: string,
+  labelId: string | undefined,
   now: Date,
-  labelId?: string
+  db: Queryable
 ): Promise<MemberCard[]> {
-  const rows = labelId ? await ofLabel(pool, [memberId, now, labelId]) : await all(pool, [memberId, now])
+  const rows = labelId ? await ofLabel([memberId, now, labelId], db) : await all([memberId, now], db)
   const cards = rows.map(toCard)
   return cards.sort((a, b) => ORDER[a.state] - ORDER[b.state])
 }
 
 /** One card of the member; undefined when there is none, or it is somebody else's. */
-export async function heldCard(pool: Connection, memberId: string, memberCardId: string, now: Date) {
-  return (await one(pool, [memberId, now, memberCardId])).map(toCard)[0]
+export async function heldCard(memberId: string, memberCardId: string, now: Date, db: Queryable) {
+  return (await one([memberId, now, memberCardId], db)).map(toCard)[0]
 }
 
 /** The member's card with a number. */
-export async function heldCardByNumber(pool: Connection, memberId: string, cardNo: string, now: Date) {
-  return (await byNumber(pool, [memberId, now, cardNo])).map(toCard)[0]
+export async function heldCardByNumber(memberId: string, cardNo: string, now: Date, db: Queryable) {
+  return (await byNumber([memberId, now, cardNo], db)).map(toCard)[0]
 }
 
 /** What was received with a card is worth, fen. */
-export async function savedWithCard(
-  pool: Connection,
-  memberId: string,
-  memberCardId: string
-): Promise<number> {
-  return (await saved(pool, [memberId, memberCardId]))[0]?.savedFen ?? 0
+export async function savedWithCard(memberId: string, memberCardId: string, db: Queryable): Promise<number> {
+  return (await saved([memberId, memberCardId], db))[0]?.savedFen ?? 0
 }
 
 /** The member has looked at a card; false when they have no such card. */
-export async function clearNews(pool: Connection, memberId: string, memberCardId: string): Promise<boolean> {
-  return (await seen(pool, [memberId, memberCardId])).length > 0
+export async function clearNews(memberId: string, memberCardId: string, db: Queryable): Promise<boolean> {
+  return (await seen([memberId, memberCardId], db)).length > 0
 }
 
 function toCard(row: CardHeldRow): MemberCard {

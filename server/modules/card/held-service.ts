@@ -1,5 +1,5 @@
-import type { Connection } from '../../db/statement'
 import type { Data, MemberCard } from '@contract/types'
+import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import type { PlateService } from '../plate/service'
 import { allExpired, expiryNotice } from './expiry'
@@ -8,12 +8,12 @@ import type { offerService, Visitor } from './offer-service'
 
 /** Reads of the cards that a member holds. */
 export function heldCardService(
-  pool: Connection,
+  db: Queryable,
   plates: PlateService,
   offers: ReturnType<typeof offerService>
 ) {
   return {
-    mine: (memberId: string, now: Date): Promise<MemberCard[]> => heldCards(pool, memberId, now),
+    mine: (memberId: string, now: Date): Promise<MemberCard[]> => heldCards(memberId, undefined, now, db),
 
     /**
      * The active cards with their plates; empty unless there are at least two (rule tab.bigCard). A label leaves
@@ -24,7 +24,7 @@ export function heldCardService(
       labelId: string | undefined,
       now: Date
     ): Promise<Data<'myMultipleCardInfo'>> {
-      const active = (await heldCards(pool, memberId, now, labelId)).filter((card) => card.state === 'active')
+      const active = (await heldCards(memberId, labelId, now, db)).filter((card) => card.state === 'active')
       if (active.length < 2) return []
       const ids = active.map((card) => card.memberCardId)
       const held = await plates.ofCards(memberId, ids, now)
@@ -36,28 +36,28 @@ export function heldCardService(
     },
 
     async expiryNotice(memberId: string, now: Date): Promise<Data<'getExpiredConfig'>> {
-      return expiryNotice(await heldCards(pool, memberId, now), now)
+      return expiryNotice(await heldCards(memberId, undefined, now, db), now)
     },
 
     async allExpired(memberId: string, now: Date): Promise<Data<'getAllCardExpiredFlag'>> {
-      return allExpired(await heldCards(pool, memberId, now))
+      return allExpired(await heldCards(memberId, undefined, now, db))
     },
 
     /** @throws BusinessError 404 when the member has no such card */
     async clearRedDot(memberId: string, memberCardId: string): Promise<null> {
-      if (!(await clearNews(pool, memberId, memberCardId))) throw notFound('会员卡不存在')
+      if (!(await clearNews(memberId, memberCardId, db))) throw notFound('会员卡不存在')
       return null
     },
 
     /** @throws BusinessError 404 when the member has no such card */
     async one(memberCardId: string, visitor: Visitor & { memberId: string }): Promise<Data<'getCardInfo'>> {
       const { memberId, now } = visitor
-      const card = await heldCard(pool, memberId, memberCardId, now)
+      const card = await heldCard(memberId, memberCardId, now, db)
       if (!card) throw notFound('会员卡不存在')
       const [held, product, savedFen] = await Promise.all([
         plates.ofCards(memberId, [memberCardId], now),
         offers.heldCardOffer(card.cardId, visitor),
-        savedWithCard(pool, memberId, memberCardId)
+        savedWithCard(memberId, memberCardId, db)
       ])
       return { card, plates: held, savedFen, ...product }
     }

@@ -1,5 +1,5 @@
 import type { Data, ParsedInput } from '@contract/types'
-import type { Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import type { Storefront } from '../order/platform-rules'
 import { buyerOf, cardPurchase, platePurchase } from './buyer'
@@ -20,7 +20,7 @@ export interface Visitor extends Storefront {
 const ON_HOME = { plates: 8, recommended: 8, coupons: 6 } as const
 
 /** Reads of what a channel offers: home, a card in full, the market. A visitor's home costs no query. */
-export function offerService(pool: Connection, source: CatalogueSource) {
+export function offerService(db: Queryable, source: CatalogueSource) {
   return {
     /** Cards on sale, the recommended first. */
     async cards(visitor: Visitor): Promise<Data<'listCardsInfo'>> {
@@ -33,7 +33,7 @@ export function offerService(pool: Connection, source: CatalogueSource) {
       visitor: Visitor
     ): Promise<Data<'indexConfig'>> {
       const { memberId, now } = visitor
-      const [catalogue, buyer] = await Promise.all([source.read(), buyerOf(pool, memberId, visitor, now)])
+      const [catalogue, buyer] = await Promise.all([source.read(), buyerOf(db, memberId, visitor, now)])
       const offers = catalogue.offers(visitor.channel)
       const plates = offers.plates
         .filter(({ plateId }) => !buyer.plateIds.has(plateId))
@@ -61,7 +61,7 @@ export function offerService(pool: Connection, source: CatalogueSource) {
       const catalogue = await source.read((known) => known.cards.has(cardId))
       const card = catalogue.cards.get(cardId)
       if (!card) throw notFound('会员卡不存在')
-      const buyer = await buyerOf(pool, visitor.memberId, visitor, visitor.now)
+      const buyer = await buyerOf(db, visitor.memberId, visitor, visitor.now)
       const isHere = isInChannel(visitor.channel)
       const addons = card.addons.filter((plate) => isHere(plate) && !buyer.plateIds.has(plate.plateId))
       const renew = cardPurchase({ ...card, onSale: card.onSale && isHere(card) }, visitor)
@@ -77,7 +77,7 @@ export function offerService(pool: Connection, source: CatalogueSource) {
       const catalogue = await source.read((known) => known.cards.has(cardId))
       const card = catalogue.cards.get(cardId)
       if (!card || !isInChannel(visitor.channel)(card)) throw notFound('会员卡不存在或已下架')
-      const buyer = await buyerOf(pool, visitor.memberId, visitor, visitor.now)
+      const buyer = await buyerOf(db, visitor.memberId, visitor, visitor.now)
       const offerOf = (plate: (typeof card.included)[number]) =>
         plateOfferOf(plate, platePurchase(plate, buyer, catalogue))
       return {
@@ -95,7 +95,7 @@ export function offerService(pool: Connection, source: CatalogueSource) {
     ): Promise<Data<'getGroupIntegrationPageList'>> {
       const [catalogue, buyer] = await Promise.all([
         source.read(),
-        buyerOf(pool, visitor.memberId, visitor, visitor.now)
+        buyerOf(db, visitor.memberId, visitor, visitor.now)
       ])
       const goods = goodsOf(catalogue.offers(visitor.channel), catalogue, buyer, input)
       return pageOf(goods, input.page, input.pageSize)

@@ -9,11 +9,11 @@ import { offerService } from './offer-service'
 
 /** Calls about cards: what is on offer, what the member holds, activation. */
 export function cardModule(kit: Kit): void {
-  const { db, pool, limit, settings } = kit
+  const { db, limit, settings } = kit
   const source = catalogueOf(kit)
-  const offers = offerService(pool, source)
-  const held = heldCardService(pool, plateService(pool, source), offers)
-  const activation = activationService({ db, pool, limit, source, cardPepper: settings.secrets.cardPepper })
+  const offers = offerService(db, source)
+  const held = heldCardService(db, plateService(db, source), offers)
+  const activation = activationService({ db, limit, source, cardPepper: settings.secrets.cardPepper })
   kit.bind(cardEndpoints, cardSchemas, {
     listCardsInfo: (_, context) => offers.cards(context),
     indexConfig: (input, context) => offers.home(input, context),

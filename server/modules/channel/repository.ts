@@ -3,16 +3,16 @@ import type { Queryable } from '../../db/client'
 import { agreements, channels } from '../../db/schema/channel'
 
 /** A channel with its configuration; null when it is not in the catalogue. */
-export async function findChannel(db: Queryable, code: string): Promise<typeof channels.$inferSelect | null> {
+export async function findChannel(code: string, db: Queryable): Promise<typeof channels.$inferSelect | null> {
   const rows = await db.select().from(channels).where(eq(channels.code, code))
   return rows[0] ?? null
 }
 
 /** The text of a kind that is in force at `now`: of those that have begun, the latest. */
 export async function findAgreement(
-  db: Queryable,
   kind: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<typeof agreements.$inferSelect | null> {
   const rows = await db
     .select()

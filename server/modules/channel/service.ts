@@ -27,12 +27,12 @@ export interface ChannelService {
 
 export function createChannelService({ db, clock, version, sandbox }: ChannelTools): ChannelService {
   const channelOf = remember(CACHE_MS, async (code) => {
-    const channel = await findChannel(db, code)
+    const channel = await findChannel(code, db)
     if (!channel) throw notFound('渠道不存在')
     return channel
   })
   const agreementOf = remember(CACHE_MS, async (kind) => {
-    const found = await findAgreement(db, kind, clock.now())
+    const found = await findAgreement(kind, clock.now(), db)
     if (!found) throw notFound('协议不存在')
     const { title, version: edition, effectiveAt, html } = found
     return { title, version: edition, effectiveAt: effectiveAt.toISOString(), html }

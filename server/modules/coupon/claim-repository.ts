@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import { sqlState } from '../../db/client'
+import { sqlState, type Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** What of a coupon decides whether it can be claimed now. */
@@ -42,21 +41,21 @@ const byRequest = statement<{ id: string; couponId: string }>(
 )
 
 export async function findClaimFacts(
-  pool: Pool,
   couponId: string,
-  memberId: string
+  memberId: string,
+  db: Queryable
 ): Promise<ClaimFacts | null> {
-  const [row] = await facts(pool, [couponId, memberId])
+  const [row] = await facts([couponId, memberId], db)
   return row ?? null
 }
 
 /** What the call with this key claimed, if it did. */
 export async function claimOfRequest(
-  pool: Pool,
   memberId: string,
-  requestKey: string
+  requestKey: string,
+  db: Queryable
 ): Promise<{ id: string; couponId: string } | null> {
-  const [row] = await byRequest(pool, [memberId, requestKey])
+  const [row] = await byRequest([memberId, requestKey], db)
   return row ?? null
 }
 
@@ -65,7 +64,6 @@ export async function claimOfRequest(
  * none left or over.
  */
 export async function claimCoupon(
-  pool: Pool,
   receive: {
     id: string
     couponId: string
@@ -73,11 +71,12 @@ export async function claimCoupon(
     seq: number
     requestKey: string
     now: Date
-  }
+  },
+  db: Queryable
 ): Promise<'claimed' | 'repeated' | 'refused'> {
   const { id, couponId, memberId, seq, requestKey, now } = receive
   try {
-    const rows = await claim(pool, [id, couponId, memberId, seq, now, requestKey])
+    const rows = await claim([id, couponId, memberId, seq, now, requestKey], db)
     return rows.length > 0 ? 'claimed' : 'refused'
   } catch (problem) {
     if (sqlState(problem) === '23505') return 'repeated'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { claimCoupon, claimOfRequest, findClaimFacts, type ClaimFacts } from './claim-repository'
 
@@ -18,31 +18,31 @@ export interface Claim {
 const MOST_TRIES = 3
 
 /** Claims a coupon, once for a request key; gives couponReceiveId. @throws BusinessError 404, 901, 902, 903, 904, 910 */
-export async function receiveCoupon(pool: Pool, claim: Claim): Promise<string> {
+export async function receiveCoupon(db: Queryable, claim: Claim): Promise<string> {
   // The call may have come before and died after its work: the counter must not count it again.
-  const made = await claimOfRequest(pool, claim.memberId, claim.requestKey)
+  const made = await claimOfRequest(claim.memberId, claim.requestKey, db)
   if (made) return sameCoupon(made, claim)
   try {
-    return await claimNew(pool, claim)
+    return await claimNew(db, claim)
   } catch (problem) {
     if (!(problem instanceof BusinessError)) throw problem
     // Its twin may have taken what this one did not find any more.
-    const twin = await claimOfRequest(pool, claim.memberId, claim.requestKey)
+    const twin = await claimOfRequest(claim.memberId, claim.requestKey, db)
     if (!twin) throw problem
     return sameCoupon(twin, claim)
   }
 }
 
-async function claimNew(pool: Pool, claim: Claim): Promise<string> {
+async function claimNew(db: Queryable, claim: Claim): Promise<string> {
   const { memberId, couponId, channel, requestKey, now } = claim
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const facts = await findClaimFacts(pool, couponId, memberId)
+    const facts = await findClaimFacts(couponId, memberId, db)
     if (!facts || !(facts.channelCodes.length === 0 || facts.channelCodes.includes(channel))) {
       throw notFound('优惠券不存在')
     }
     check(facts, now)
     const receive = { id: randomUUID(), couponId, memberId, seq: facts.mine + 1, requestKey, now }
-    if ((await claimCoupon(pool, receive)) === 'claimed') return receive.id
+    if ((await claimCoupon(receive, db)) === 'claimed') return receive.id
   }
   throw new BusinessError(RESULT.soldOut, '优惠券已领完')
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { CouponTerms } from './model'
 
@@ -61,28 +61,28 @@ const pages = { usable: page('usable'), used: page('used'), expired: page('expir
 
 /** One coupon of the member; null for somebody else's. */
 export async function findHeld(
-  pool: Pool | PoolClient,
   memberId: string,
-  couponReceiveId: string
+  couponReceiveId: string,
+  db: Queryable
 ): Promise<HeldCouponRow | null> {
-  const [row] = await one(pool, [couponReceiveId, memberId])
+  const [row] = await one([couponReceiveId, memberId], db)
   return row ?? null
 }
 
 /** Coupons of the member that may still be used some day, what ends soonest first. */
-export function listOpen(pool: Pool, memberId: string, now: Date): Promise<HeldCouponRow[]> {
-  return open(pool, [memberId, now])
+export function listOpen(memberId: string, now: Date, db: Queryable): Promise<HeldCouponRow[]> {
+  return open([memberId, now], db)
 }
 
 /** A page of a tab, and how many there are in all. */
 export async function listHeld(
-  pool: Pool,
   memberId: string,
   tab: CouponTab,
   now: Date,
   limit: number,
-  offset: number
+  offset: number,
+  db: Queryable
 ): Promise<{ rows: HeldCouponRow[]; total: number }> {
-  const rows = await pages[tab](pool, [memberId, now, limit, offset])
+  const rows = await pages[tab]([memberId, now, limit, offset], db)
   return { rows, total: rows[0]?.total ?? 0 }
 }

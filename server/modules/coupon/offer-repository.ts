@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OfferRow } from './view'
 
@@ -27,10 +27,10 @@ export interface OfferFilter {
 
 /** A page of the coupons that run now in a channel, and how many there are. Labelled ones are handed out elsewhere. */
 export async function listOffers(
-  pool: Pool,
   { memberId, channel, scope, limit, offset }: OfferFilter,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<{ rows: OfferRow[]; total: number }> {
-  const rows = await page(pool, [memberId, now, channel, scope, limit, offset])
+  const rows = await page([memberId, now, channel, scope, limit, offset], db)
   return { rows, total: rows[0]?.count ?? 0 }
 }

@@ -15,39 +15,35 @@ const TABS: readonly CouponTab[] = ['usable', 'used', 'expired']
 const ALL = 500
 
 /** Calls of coupons. */
-export function couponModule({ bind, pool }: Kit): void {
+export function couponModule({ bind, db }: Kit): void {
   const mine = async (memberId: string, couponReceiveId: string): Promise<HeldCouponRow> => {
-    const row = await findHeld(pool, memberId, couponReceiveId)
+    const row = await findHeld(memberId, couponReceiveId, db)
     if (!row) throw notFound('优惠券不存在')
     return row
   }
 
   bind(couponEndpoints, couponSchemas, {
     async receiveCoupon({ couponId }, { memberId, channel, idempotencyKey, now }) {
-      const id = await receiveCoupon(pool, { memberId, couponId, channel, requestKey: idempotencyKey, now })
+      const id = await receiveCoupon(db, { memberId, couponId, channel, requestKey: idempotencyKey, now })
       return myCoupon(await mine(memberId, id), now)
     },
 
     async getCouponList({ page, pageSize, scope }, { memberId, channel, now }) {
       const offset = (page - 1) * pageSize
-      const { rows, total } = await listOffers(
-        pool,
-        { memberId, channel, scope, limit: pageSize, offset },
-        now
-      )
+      const { rows, total } = await listOffers({ memberId, channel, scope, limit: pageSize, offset }, now, db)
       const list = rows.map((row) => couponOffer(row, now))
       return { list, page, hasMore: offset + rows.length < total, total }
     },
 
     async getMyCouponsList({ page, pageSize, couponUseStatus }, { memberId, now }) {
       const offset = (page - 1) * pageSize
-      const { rows, total } = await listHeld(pool, memberId, tabOf(couponUseStatus), now, pageSize, offset)
+      const { rows, total } = await listHeld(memberId, tabOf(couponUseStatus), now, pageSize, offset, db)
       const list = rows.map((row) => myCoupon(row, now))
       return { list, page, hasMore: offset + rows.length < total, total }
     },
 
     async listMyCoupons({ couponUseStatus, labelId }, { memberId, now }) {
-      const { rows } = await listHeld(pool, memberId, tabOf(couponUseStatus), now, ALL, 0)
+      const { rows } = await listHeld(memberId, tabOf(couponUseStatus), now, ALL, 0, db)
       const wanted = labelId ? rows.filter((row) => row.labelId === null || row.labelId === labelId) : rows
       return wanted.map((row) => myCoupon(row, now))
     },
@@ -57,8 +53,8 @@ export function couponModule({ bind, pool }: Kit): void {
       return { coupon: myCoupon(row, now), rulesHtml: row.rulesHtml }
     },
 
-    getCardCouponList: (input, context) => suggestCoupons(pool, input, context),
-    getClaimableCoupons: (input, context) => claimableCoupons(pool, input, context)
+    getCardCouponList: (input, context) => suggestCoupons(db, input, context),
+    getClaimableCoupons: (input, context) => claimableCoupons(db, input, context)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Data, ParsedInput } from '@contract/types'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { findGoods } from '../order/goods-repository'
 import { listOpen, type HeldCouponRow } from './held-repository'
@@ -19,11 +19,11 @@ const ALL = 200
 
 /** Which of the member's coupons a purchase could use: what takes off most first, and why the others cannot be used. */
 export async function suggestCoupons(
-  pool: Pool,
+  db: Queryable,
   wish: ParsedInput<'getCardCouponList'>,
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getCardCouponList'>> {
-  const [purchase, held] = await Promise.all([purchaseOf(pool, wish), listOpen(pool, memberId, now)])
+  const [purchase, held] = await Promise.all([purchaseOf(db, wish), listOpen(memberId, now, db)])
   const here = held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel))
   const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchase, now) }))
   return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
@@ -34,14 +34,14 @@ export async function suggestCoupons(
  * usable in the member's hands is not among them: another of it would take off nothing more.
  */
 export async function claimableCoupons(
-  pool: Pool,
+  db: Queryable,
   wish: ParsedInput<'getClaimableCoupons'>,
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getClaimableCoupons'>> {
   const [purchase, held, { rows }] = await Promise.all([
-    purchaseOf(pool, wish),
-    listOpen(pool, memberId, now),
-    listOffers(pool, { memberId, channel, scope: wish.kind, limit: ALL, offset: 0 }, now)
+    purchaseOf(db, wish),
+    listOpen(memberId, now, db),
+    listOffers({ memberId, channel, scope: wish.kind, limit: ALL, offset: 0 }, now, db)
   ])
   const inHand = new Set(held.filter(({ state }) => state === 'usable').map(({ couponId }) => couponId))
   const offers = rows
@@ -56,10 +56,10 @@ export async function claimableCoupons(
 }
 
 async function purchaseOf(
-  pool: Pool,
+  db: Queryable,
   { kind, itemId, quantity }: ParsedInput<'getCardCouponList'>
 ): Promise<Purchase> {
-  const goods = await findGoods(pool, kind, itemId)
+  const goods = await findGoods(kind, itemId, db)
   if (!goods) throw notFound('商品不存在或已下架')
   return { kind, itemId, totalFen: goods.unitFen * quantity }
 }

@@ -42,15 +42,18 @@ export async function merchantsForPrivilege(
 ): Promise<NearbyMerchant[]> {
   const { privilegeId, channel, now, position = null, cityCode, limit } = query
   const withinMetres = cityCode === undefined ? SAME_CITY_METRES : undefined
-  const rows = await findMerchants(db, {
-    privilegeId,
-    channel,
-    now,
-    position,
-    cityCode,
-    withinMetres,
-    limit,
-    offset: 0
-  })
+  const rows = await findMerchants(
+    {
+      privilegeId,
+      channel,
+      now,
+      position,
+      cityCode,
+      withinMetres,
+      limit,
+      offset: 0
+    },
+    db
+  )
   return rows.map(toNearbyMerchant)
 }

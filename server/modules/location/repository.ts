@@ -47,7 +47,7 @@ const METRES_A_DEGREE = 111_195
  * Merchants that have something of the channel, nearest first; without a position the best rated first.
  * A page past the end is empty.
  */
-export async function findMerchants(db: Queryable, query: MerchantQuery): Promise<MerchantRow[]> {
+export async function findMerchants(query: MerchantQuery, db: Queryable): Promise<MerchantRow[]> {
   const offered = offeredIn(query)
   const { rows } = await db.execute<MerchantRow>(sql`
     with found as (

@@ -82,17 +82,20 @@ export async function nearbyPage(
   const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
   const position = positionOf(input)
   const offset = (page - 1) * pageSize
-  const rows = await findMerchants(db, {
-    channel,
-    now,
-    position,
-    cityCode,
-    category: category || undefined,
-    privilegeId,
-    withinMetres: cityCode === undefined && privilegeId === undefined ? NEAR_METRES : undefined,
-    limit: pageSize,
-    offset
-  })
+  const rows = await findMerchants(
+    {
+      channel,
+      now,
+      position,
+      cityCode,
+      category: category || undefined,
+      privilegeId,
+      withinMetres: cityCode === undefined && privilegeId === undefined ? NEAR_METRES : undefined,
+      limit: pageSize,
+      offset
+    },
+    db
+  )
   const total = rows[0]?.total ?? 0
   return { list: rows.map(toNearbyMerchant), page, total, hasMore: offset + rows.length < total }
 }

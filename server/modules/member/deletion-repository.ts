@@ -13,7 +13,7 @@ import { removeUploadsOf } from './upload-repository'
 const OPEN_STATES = ['unpaid', 'paid', 'refunding']
 
 /** Holds a member's row until the transaction ends: an order that is made meanwhile waits, being tied to that row. */
-export async function lockMember(tx: Tx, memberId: string): Promise<{ mobile: string | null } | null> {
+export async function lockMember(memberId: string, tx: Tx): Promise<{ mobile: string | null } | null> {
   const rows = await tx
     .select({ mobile: members.mobile })
     .from(members)
@@ -22,7 +22,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<{ mobile: st
   return rows[0] ?? null
 }
 
-export async function hasOpenOrder(tx: Tx, memberId: string): Promise<boolean> {
+export async function hasOpenOrder(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ orderNo: orders.orderNo })
     .from(orders)
@@ -35,7 +35,7 @@ export async function hasOpenOrder(tx: Tx, memberId: string): Promise<boolean> {
  * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders and payments
  * that hang on it; the number is free for a new account.
  */
-export async function anonymise(tx: Tx, memberId: string, mobile: string | null, now: Date): Promise<void> {
+export async function anonymise(memberId: string, mobile: string | null, now: Date, tx: Tx): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
   await tx.delete(wechatIdentities).where(eq(wechatIdentities.memberId, memberId))
   await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
@@ -45,7 +45,7 @@ export async function anonymise(tx: Tx, memberId: string, mobile: string | null,
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
   await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))
-  await removeUploadsOf(tx, memberId, now)
+  await removeUploadsOf(memberId, now, tx)
   if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
   await tx
     .update(members)

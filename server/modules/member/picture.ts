@@ -13,7 +13,7 @@ export interface PictureFacts {
 
 /** @throws BusinessError 404 */
 export async function pictureFacts(db: Queryable, id: string): Promise<PictureFacts> {
-  const upload = await findUpload(db, id)
+  const upload = await findUpload(id, db)
   if (!upload) throw noPicture()
   return { mime: upload.mime, etag: `"${upload.sha256}"` }
 }

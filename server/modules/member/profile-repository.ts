@@ -10,16 +10,16 @@ export type ProfileChange = Partial<Pick<MemberRow, 'nickname' | 'avatar' | 'gen
 const living = (memberId: string) => and(eq(members.id, memberId), isNull(members.deletedAt))
 
 /** A member; null when there is none, or the account was deleted. */
-export async function findMember(db: Queryable, memberId: string): Promise<MemberRow | null> {
+export async function findMember(memberId: string, db: Queryable): Promise<MemberRow | null> {
   return (await db.select().from(members).where(living(memberId)))[0] ?? null
 }
 
 /** Changes what is given and nothing else. @returns the member as changed; null when there is none */
 export async function updateMember(
-  db: Queryable,
   memberId: string,
-  change: ProfileChange
+  change: ProfileChange,
+  db: Queryable
 ): Promise<MemberRow | null> {
-  if (Object.keys(change).length === 0) return findMember(db, memberId)
+  if (Object.keys(change).length === 0) return findMember(memberId, db)
   return (await db.update(members).set(change).where(living(memberId)).returning())[0] ?? null
 }

@@ -8,12 +8,12 @@ import { isUploadOf } from './upload-repository'
 
 /** The member's profile, the number masked. @throws BusinessError 305 when the account is gone */
 export async function readProfile(db: Queryable, memberId: string): Promise<MemberProfile> {
-  return toProfile(expectMember(await findMember(db, memberId)))
+  return toProfile(expectMember(await findMember(memberId, db)))
 }
 
 /** The member's own number in full; empty for a member without one. @throws BusinessError 305 */
 export async function readMobile(db: Queryable, memberId: string): Promise<{ mobile: string }> {
-  return { mobile: expectMember(await findMember(db, memberId)).mobile ?? '' }
+  return { mobile: expectMember(await findMember(memberId, db)).mobile ?? '' }
 }
 
 /** Changes what is given. @throws BusinessError 400 naming what is not possible, 305 */
@@ -28,7 +28,7 @@ export async function changeProfile(
   if (input.avatar !== undefined) change.avatar = await avatarFrom(db, memberId, input.avatar)
   if (input.gender !== undefined) change.gender = input.gender
   if (input.birthday !== undefined) change.birthday = birthdayFrom(input.birthday, dayInChina(now))
-  return toProfile(expectMember(await updateMember(db, memberId, change)))
+  return toProfile(expectMember(await updateMember(memberId, change, db)))
 }
 
 const unusable = (message: string) => new BusinessError(RESULT.badRequest, message)
@@ -42,7 +42,7 @@ function nicknameFrom(text: string): string {
 /** Only our own pictures: an address of elsewhere would make every viewer's device call there. */
 async function avatarFrom(db: Queryable, memberId: string, path: string): Promise<string> {
   const uploadId = uploadIdOf(path)
-  if (isOurAvatar(path) || (uploadId !== null && (await isUploadOf(db, memberId, uploadId)))) return path
+  if (isOurAvatar(path) || (uploadId !== null && (await isUploadOf(memberId, uploadId, db)))) return path
   throw unusable('请选择头像或上传图片')
 }
 

@@ -24,7 +24,7 @@ export function memberModule(kit: Kit): void {
     updatePersonalInfo: (input, { memberId, now }) => changeProfile(db, memberId, input, now),
     uploadImage: ({ use }, { memberId, file, now }) =>
       uploadImage({ db, limit, storage: gateways.storage, ...turns }, memberId, use, file, now),
-    getMySummary: (_input, { memberId, now }) => countHoldings(db, memberId, now),
+    getMySummary: (_input, { memberId, now }) => countHoldings(memberId, now, db),
     deleteAccount: (_input, { memberId, now }) => deleteAccount(db, memberId, now)
   })
   pictureRoute(kit)

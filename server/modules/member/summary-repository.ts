@@ -21,7 +21,7 @@ const EMPTY: SummaryRow = {
 }
 
 /** All counts of the My panel in one round trip, each by an index on the member. */
-export async function countHoldings(db: Queryable, memberId: string, now: Date): Promise<SummaryRow> {
+export async function countHoldings(memberId: string, now: Date, db: Queryable): Promise<SummaryRow> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<SummaryRow>(sql`
     select

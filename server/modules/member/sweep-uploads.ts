@@ -10,9 +10,9 @@ const AT_ONCE = 200
  * cannot forget now, it is asked to again.
  */
 export async function sweepUploads(db: Queryable, storage: StorageGateway, now: Date): Promise<void> {
-  await removeUnusedUploads(db, new Date(now.getTime() - UNUSED_MS), now)
-  for (const id of await removedUploads(db, AT_ONCE)) {
+  await removeUnusedUploads(new Date(now.getTime() - UNUSED_MS), now, db)
+  for (const id of await removedUploads(AT_ONCE, db)) {
     await storage.remove(id)
-    await forgetUpload(db, id)
+    await forgetUpload(id, db)
   }
 }

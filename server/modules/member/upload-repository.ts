@@ -14,7 +14,7 @@ export interface NewUpload {
 const kept = (id: string) => and(eq(uploads.id, id), isNull(uploads.removedAt))
 
 /** Notes a picture. @returns its id, or that of the same picture of this member from before, and whether it is new */
-export async function noteUpload(tx: Tx, upload: NewUpload): Promise<{ id: string; isNew: boolean }> {
+export async function noteUpload(upload: NewUpload, tx: Tx): Promise<{ id: string; isNew: boolean }> {
   const rows = await tx
     .insert(uploads)
     .values(upload)
@@ -30,7 +30,7 @@ export async function noteUpload(tx: Tx, upload: NewUpload): Promise<{ id: strin
 }
 
 /** Counts one more picture of the member's; false, and nothing changed, where it would be too many or too much. */
-export async function countUpload(tx: Tx, memberId: string, size: number): Promise<boolean> {
+export async function countUpload(memberId: string, size: number, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(uploadTotals)
     .values({ memberId, pictures: 1, bytes: size })
@@ -48,7 +48,7 @@ export async function countUpload(tx: Tx, memberId: string, size: number): Promi
 }
 
 /** Whether the member may keep one more picture: to be told before a large body is read; {@link countUpload} decides. */
-export async function hasRoom(db: Queryable, memberId: string): Promise<boolean> {
+export async function hasRoom(memberId: string, db: Queryable): Promise<boolean> {
   const rows = await db.select().from(uploadTotals).where(eq(uploadTotals.memberId, memberId))
   const [total] = rows
   return !total || (total.pictures < MOST_PICTURES && total.bytes < MOST_PICTURE_BYTES)
@@ -56,15 +56,15 @@ export async function hasRoom(db: Queryable, memberId: string): Promise<boolean>
 
 /** What a picture is; null when there is none. */
 export async function findUpload(
-  db: Queryable,
-  id: string
+  id: string,
+  db: Queryable
 ): Promise<{ mime: string; sha256: string } | null> {
   const rows = await db.select({ mime: uploads.mime, sha256: uploads.sha256 }).from(uploads).where(kept(id))
   return rows[0] ?? null
 }
 
 /** Whether this member uploaded that picture. */
-export async function isUploadOf(db: Queryable, memberId: string, id: string): Promise<boolean> {
+export async function isUploadOf(memberId: string, id: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
@@ -73,7 +73,7 @@ export async function isUploadOf(db: Queryable, memberId: string, id: string): P
 }
 
 /** Takes all pictures of a member from everybody's sight. */
-export async function removeUploadsOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function removeUploadsOf(memberId: string, now: Date, tx: Tx): Promise<void> {
   await tx
     .update(uploads)
     .set({ removedAt: now })
@@ -82,7 +82,7 @@ export async function removeUploadsOf(tx: Tx, memberId: string, now: Date): Prom
 }
 
 /** Takes pictures away that were uploaded before `before` and that nobody uses, and gives their members the room back. */
-export async function removeUnusedUploads(db: Queryable, before: Date, now: Date): Promise<void> {
+export async function removeUnusedUploads(before: Date, now: Date, db: Queryable): Promise<void> {
   await db.execute(sql`
     with gone as (
       update ${uploads} set removed_at = ${now.toISOString()}::timestamptz
@@ -98,7 +98,7 @@ export async function removeUnusedUploads(db: Queryable, before: Date, now: Date
 }
 
 /** Pictures that the storage has still to forget, the oldest first. */
-export async function removedUploads(db: Queryable, most: number): Promise<string[]> {
+export async function removedUploads(most: number, db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })
     .from(uploads)
@@ -109,6 +109,6 @@ export async function removedUploads(db: Queryable, most: number): Promise<strin
 }
 
 /** Forgets a picture that the storage has forgotten. */
-export async function forgetUpload(db: Queryable, id: string): Promise<void> {
+export async function forgetUpload(id: string, db: Queryable): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.id, id), isNotNull(uploads.removedAt)))
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
-import { withTransaction, type Db } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import type { StorageGateway } from '../../gateways/storage/storage-gateway'
 import { BusinessError } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /** What an upload needs of the server. */
 export interface UploadParts {
-  readonly db: Db
+  readonly db: Queryable
   readonly limit: Limit
   readonly storage: StorageGateway
   /** Turns to read a body, and to make a picture small: what waits for the first stays on the caller's side. */
@@ -37,21 +37,24 @@ export async function uploadImage(
   now: Date
 ): Promise<{ url: string }> {
   await limit(`upload:${memberId}`, UPLOADS_PER_DAY, DAY_MS, '今天上传的图片太多了，请明天再试')
-  if (!(await hasRoom(db, memberId))) throw noRoom()
+  if (!(await hasRoom(memberId, db))) throw noRoom()
   const { mime, bytes } = await reading.run(async () => {
     const sent = await read()
     return shrinking.run(() => shrinkPicture(sent.bytes, use))
   })
   const id = await withTransaction(db, async (tx) => {
-    const upload = await noteUpload(tx, {
-      id: randomBytes(16).toString('base64url'),
-      memberId,
-      mime,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      size: bytes.length,
-      createdAt: now
-    })
-    if (upload.isNew && !(await countUpload(tx, memberId, bytes.length))) throw noRoom()
+    const upload = await noteUpload(
+      {
+        id: randomBytes(16).toString('base64url'),
+        memberId,
+        mime,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        size: bytes.length,
+        createdAt: now
+      },
+      tx
+    )
+    if (upload.isNew && !(await countUpload(memberId, bytes.length, tx))) throw noRoom()
     return upload.id
   })
   // After the note: what the storage holds is always known, and can be removed. A retry finds the note and stores again.

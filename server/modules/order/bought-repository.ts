@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 const count = statement<{ bought: number }>(
@@ -8,11 +8,7 @@ const count = statement<{ bought: number }>(
 )
 
 /** How often the member has bought a plate; unpaid orders count until they are cancelled or closed. */
-export async function timesBought(
-  pool: Pool | PoolClient,
-  memberId: string,
-  plateId: string
-): Promise<number> {
-  const [row] = await count(pool, [memberId, plateId])
+export async function timesBought(memberId: string, plateId: string, db: Queryable): Promise<number> {
+  const [row] = await count([memberId, plateId], db)
   return row?.bought ?? 0
 }

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Pool } from 'pg'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { statement } from '../../db/statement'
 
@@ -11,8 +10,8 @@ const needs = statement<{ needed: boolean }>(
 )
 
 /** Whether the channel wants a mobile number of its buyers, and this member has given none. */
-export async function needsMobile(pool: Pool, memberId: string, channel: string): Promise<boolean> {
-  const [row] = await needs(pool, [memberId, channel])
+export async function needsMobile(memberId: string, channel: string, db: Queryable): Promise<boolean> {
+  const [row] = await needs([memberId, channel], db)
   return row?.needed ?? false
 }
 
@@ -22,12 +21,12 @@ const living = statement<{ id: string }>(
 )
 
 /** Whether the account is still there: it may be deleted while an order is being made. */
-export async function isMember(pool: Pool, memberId: string): Promise<boolean> {
-  return (await living(pool, [memberId])).length > 0
+export async function isMember(memberId: string, db: Queryable): Promise<boolean> {
+  return (await living([memberId], db)).length > 0
 }
 
 /** Holds the buyer's account until the transaction ends. @returns false for one that was deleted, or is just then */
-export async function lockBuyer(tx: Tx, memberId: string): Promise<boolean> {
+export async function lockBuyer(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ id: members.id })
     .from(members)

@@ -3,8 +3,7 @@
  * leaves everything as it was.
  */
 import type { GoodsKind } from '@contract/types'
-import type { Pool, PoolClient } from 'pg'
-import { sqlState } from '../../db/client'
+import { sqlState, type Queryable } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 import { GOODS_TABLE } from './goods-repository'
 import type { PricedLine } from './pricing'
@@ -86,34 +85,37 @@ const statements = {
 const UNIQUE_VIOLATION = '23505'
 const NOT_NULL_VIOLATION = '23502'
 
-/** Writes an order. `pool` may be a client inside a transaction; after another outcome than `made` that one is lost. */
-export async function insertOrder(pool: Pool | PoolClient, order: NewOrder): Promise<InsertOutcome> {
+/** Writes an order. After another outcome than `made` a transaction around it has nothing to write. */
+export async function insertOrder(order: NewOrder, db: Queryable): Promise<InsertOutcome> {
   const { line } = order
   const insert = statements[order.kind][order.limitedStock ? 'limited' : 'free']
   try {
-    const rows = await insert(pool, [
-      order.orderNo,
-      order.memberId,
-      order.channel,
-      order.kind,
-      line.itemId,
-      line.unitFen,
-      line.quantity,
-      line.name,
-      order.totalFen,
-      order.discountFen,
-      order.payFen,
-      order.couponReceiveId,
-      order.memberCardId,
-      order.distributor,
-      order.account,
-      order.distributionActivityId,
-      order.labelId,
-      order.createdAt,
-      order.expiresAt,
-      order.requestKey,
-      line.picture
-    ])
+    const rows = await insert(
+      [
+        order.orderNo,
+        order.memberId,
+        order.channel,
+        order.kind,
+        line.itemId,
+        line.unitFen,
+        line.quantity,
+        line.name,
+        order.totalFen,
+        order.discountFen,
+        order.payFen,
+        order.couponReceiveId,
+        order.memberCardId,
+        order.distributor,
+        order.account,
+        order.distributionActivityId,
+        order.labelId,
+        order.createdAt,
+        order.expiresAt,
+        order.requestKey,
+        line.picture
+      ],
+      db
+    )
     return rows.length > 0 ? 'made' : 'changed'
   } catch (problem) {
     if (sqlState(problem) === NOT_NULL_VIOLATION) return 'changed'
@@ -128,8 +130,8 @@ const lock = statement('lock-purchase', `select pg_advisory_xact_lock(hashtextex
  * Makes the member's purchases of one item wait for each other until the transaction ends: only then can a count of
  * them be relied on (a statement does not see what was committed after it began, so the lock comes before).
  */
-export async function lockPurchases(client: PoolClient, memberId: string, itemId: string): Promise<void> {
-  await lock(client, [`purchase ${memberId} ${itemId}`])
+export async function lockPurchases(memberId: string, itemId: string, client: Queryable): Promise<void> {
+  await lock([`purchase ${memberId} ${itemId}`], client)
 }
 
 function constraintOf(problem: unknown): string | undefined {

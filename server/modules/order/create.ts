@@ -1,6 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
-import type { Pool, PoolClient } from 'pg'
-import { sqlState } from '../../db/client'
+import { sqlState, withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
 import { timesBought } from './bought-repository'
 import { isMember } from './buyer-repository'
@@ -39,56 +38,47 @@ const DEADLOCK = '40P01'
  * @returns its number
  * @throws BusinessError 305, 404, 901, 902, 905, 906, 911
  */
-export async function createOrder(pool: Pool, request: CreateRequest): Promise<string> {
+export async function createOrder(db: Queryable, request: CreateRequest): Promise<string> {
   try {
-    return await quoteAndWrite(pool, request)
+    return await quoteAndWrite(db, request)
   } catch (problem) {
     // The call may have come before and died after its work: then stock or coupon are held by its own order.
     if (!(problem instanceof BusinessError)) throw problem
-    const made = await orderOfRequest(pool, request.wish.memberId, request.requestKey)
+    const made = await orderOfRequest(request.wish.memberId, request.requestKey, db)
     if (made === null) throw problem
     return made
   }
 }
 
-async function quoteAndWrite(pool: Pool, request: CreateRequest): Promise<string> {
+async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<string> {
   if (request.wish.kind === 'plate' && request.wish.memberCardId === undefined) throw needCard()
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const quoted = await quote(pool, request.wish, request.storefront, request.now)
+    const quoted = await quote(db, request.wish, request.storefront, request.now)
     const order = newOrder(request, quoted)
-    const outcome = await write(pool, order, quoted.goods.buyLimit)
+    const outcome = await write(db, order, quoted.goods.buyLimit)
     if (outcome === 'made') return order.orderNo
     if (outcome === 'request repeated') break
-    if (outcome === 'changed' && !(await isMember(pool, request.wish.memberId))) throw loginExpired()
+    if (outcome === 'changed' && !(await isMember(request.wish.memberId, db))) throw loginExpired()
   }
   throw new BusinessError(RESULT.conflict, '商品太抢手，请再试一次')
 }
 
-async function write(pool: Pool, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
+async function write(db: Queryable, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
   try {
-    return buyLimit > 0 ? await writeLimited(pool, order, buyLimit) : await insertOrder(pool, order)
+    return buyLimit > 0 ? await writeLimited(db, order, buyLimit) : await insertOrder(order, db)
   } catch (problem) {
     if (sqlState(problem) === DEADLOCK) return 'changed'
     throw problem
   }
 }
 
-async function writeLimited(pool: Pool, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
-  const client: PoolClient = await pool.connect()
-  let broken: unknown
-  try {
-    await client.query('begin')
-    await lockPurchases(client, order.memberId, order.line.itemId)
-    if ((await timesBought(client, order.memberId, order.line.itemId)) >= buyLimit) throw limitReached()
-    const outcome = await insertOrder(client, order)
-    await client.query(outcome === 'made' ? 'commit' : 'rollback')
-    return outcome
-  } catch (problem) {
-    await client.query('rollback').catch((failure: unknown) => (broken = failure))
-    throw problem
-  } finally {
-    client.release(broken instanceof Error ? broken : undefined)
-  }
+/** The purchases of one member wait for each other here, so that the count of them can be relied on. */
+function writeLimited(db: Queryable, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
+  return withTransaction(db, async (tx) => {
+    await lockPurchases(order.memberId, order.line.itemId, tx)
+    if ((await timesBought(order.memberId, order.line.itemId, tx)) >= buyLimit) throw limitReached()
+    return insertOrder(order, tx)
+  })
 }
 
 function newOrder({ wish, referral, requestKey, now }: CreateRequest, { goods, price }: Quote): NewOrder {

@@ -1,5 +1,5 @@
 import type { OrderState } from '@contract/types'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** What an order gave, as far as it did. */
@@ -43,17 +43,17 @@ const history = statement<OrderDetails['history'][number]>(
 )
 
 /** Card, plate and records that came of an order. */
-export async function findGains(pool: Pool, orderNo: string): Promise<OrderGains> {
-  const [row] = await gains(pool, [orderNo])
+export async function findGains(orderNo: string, db: Queryable): Promise<OrderGains> {
+  const [row] = await gains([orderNo], db)
   return row ?? { memberCardId: null, memberPlateId: null, receiveIds: [] }
 }
 
 /** The rest of what the order's page tells. */
-export async function findDetails(pool: Pool, orderNo: string): Promise<OrderDetails> {
+export async function findDetails(orderNo: string, db: Queryable): Promise<OrderDetails> {
   const [fact, refund, events] = await Promise.all([
-    facts(pool, [orderNo]),
-    refundOf(pool, [orderNo]),
-    history(pool, [orderNo])
+    facts([orderNo], db),
+    refundOf([orderNo], db),
+    history([orderNo], db)
   ])
   return {
     couponName: fact[0]?.couponName ?? null,

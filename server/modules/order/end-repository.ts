@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { GOODS_TABLE } from './goods-repository'
 import { TRANSITIONS } from './states'
@@ -41,13 +41,13 @@ const hide = statement<{ order_no: string }>(
 
 /** Ends those of the orders that are still unpaid; gives their numbers. */
 export async function endOrders(
-  pool: Pool,
   orderNos: readonly string[],
   how: 'cancel' | 'close',
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<string[]> {
   const { to, by, note } = TRANSITIONS[how]
-  const rows = await endUnpaid(pool, [orderNos, to, now, by, note])
+  const rows = await endUnpaid([orderNos, to, now, by, note], db)
   return rows.map((row) => row.order_no)
 }
 
@@ -58,17 +58,17 @@ export interface DueOrder {
 }
 
 /** Unpaid orders whose time is over, oldest first, after `last`. */
-export function listDue(pool: Pool, now: Date, last: DueOrder | null, limit: number): Promise<DueOrder[]> {
-  return due(pool, [now, last?.expiresAt ?? new Date(0), last?.orderNo ?? '', limit])
+export function listDue(now: Date, last: DueOrder | null, limit: number, db: Queryable): Promise<DueOrder[]> {
+  return due([now, last?.expiresAt ?? new Date(0), last?.orderNo ?? '', limit], db)
 }
 
 /** Takes an order out of the member's list; false when it is in none of `states`, or not the member's. */
 export async function hideOrder(
-  pool: Pool,
   memberId: string,
   orderNo: string,
   states: readonly string[],
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<boolean> {
-  return (await hide(pool, [orderNo, memberId, now, states])).length > 0
+  return (await hide([orderNo, memberId, now, states], db)).length > 0
 }

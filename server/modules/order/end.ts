@@ -16,15 +16,15 @@ export async function cancelOrder(
   orderNo: string,
   now: Date
 ): Promise<void> {
-  const order = await findOrder(parts.pool, memberId, orderNo)
+  const order = await findOrder(memberId, orderNo, parts.db)
   if (!order) throw notFound('订单不存在')
   if (order.state === 'cancelled') return
   if (order.state !== 'unpaid') throw notCancellable()
   const stopped = await stopPayments(parts, [orderNo], now)
   if (stopped.length === 0) throw new BusinessError(RESULT.paymentFailed, '支付渠道暂未响应，请稍后再取消')
-  const ended = await endOrders(parts.pool, [orderNo], 'cancel', now)
+  const ended = await endOrders([orderNo], 'cancel', now, parts.db)
   if (ended.length > 0) return
-  const after = await findOrder(parts.pool, memberId, orderNo)
+  const after = await findOrder(memberId, orderNo, parts.db)
   if (after?.state !== 'cancelled') throw notCancellable()
 }
 
@@ -34,10 +34,10 @@ const BATCH = 50
 export async function closeOverdue(parts: PaymentParts, now: Date): Promise<void> {
   let last: DueOrder | null = null
   for (;;) {
-    const due: DueOrder[] = await listDue(parts.pool, now, last, BATCH)
+    const due: DueOrder[] = await listDue(now, last, BATCH, parts.db)
     if (due.length === 0) return
     const orderNos = due.map((order) => order.orderNo)
-    await endOrders(parts.pool, await stopPayments(parts, orderNos, now), 'close', now)
+    await endOrders(await stopPayments(parts, orderNos, now), 'close', now, parts.db)
     last = due[due.length - 1] ?? null
   }
 }
@@ -49,8 +49,8 @@ export async function deleteOrder(
   orderNo: string,
   now: Date
 ): Promise<void> {
-  if (await hideOrder(parts.pool, memberId, orderNo, DELETABLE, now)) return
-  if (await findOrder(parts.pool, memberId, orderNo)) {
+  if (await hideOrder(memberId, orderNo, DELETABLE, now, parts.db)) return
+  if (await findOrder(memberId, orderNo, parts.db)) {
     throw new BusinessError(RESULT.orderState, '进行中的订单不能删除')
   }
   throw notFound('订单不存在')

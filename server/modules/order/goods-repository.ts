@@ -1,5 +1,5 @@
 import type { GoodsKind } from '@contract/types'
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 
 /** Goods as they are sold now. */
@@ -45,11 +45,7 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
 }
 
 /** One of the goods on offer, on sale or not. */
-export async function findGoods(
-  pool: Pool | PoolClient,
-  kind: GoodsKind,
-  itemId: string
-): Promise<GoodsRow | null> {
-  const [row] = await byKind[kind](pool, [itemId])
+export async function findGoods(kind: GoodsKind, itemId: string, db: Queryable): Promise<GoodsRow | null> {
+  const [row] = await byKind[kind]([itemId], db)
   return row ?? null
 }

@@ -1,5 +1,5 @@
 import type { Data, ParsedInput } from '@contract/types'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import type { CallContext } from '../../http/context'
 import { needsMobile } from './buyer-repository'
 import { quote } from './quote'
@@ -7,14 +7,14 @@ import { iso } from './view'
 
 /** What a purchase would cost. @throws BusinessError as the creation of the order would */
 export async function previewOrder(
-  pool: Pool,
+  db: Queryable,
   input: ParsedInput<'previewOrder'>,
   context: CallContext & { readonly memberId: string }
 ): Promise<Data<'previewOrder'>> {
   const { memberId, channel, now } = context
   const [{ price, cards }, needMobile] = await Promise.all([
-    quote(pool, { ...input, memberId, channel }, context, now),
-    needsMobile(pool, memberId, channel)
+    quote(db, { ...input, memberId, channel }, context, now),
+    needsMobile(memberId, channel, db)
   ])
   const { lines, totalFen, discountFen, payFen } = price
   return {

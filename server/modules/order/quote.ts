@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { GoodsKind } from '@contract/types'
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { findHeld } from '../coupon/held-repository'
 import { couponWorth } from '../coupon/model'
@@ -33,13 +33,8 @@ export interface Quote {
  * Prices a wish and checks everything that can be known beforehand; creation checks again what may change meanwhile.
  * @throws BusinessError 404, 400, 901, 902, 905, 906, 911
  */
-export async function quote(
-  pool: Pool | PoolClient,
-  wish: Wish,
-  storefront: Storefront,
-  now: Date
-): Promise<Quote> {
-  const goods = await findGoods(pool, wish.kind, wish.itemId)
+export async function quote(db: Queryable, wish: Wish, storefront: Storefront, now: Date): Promise<Quote> {
+  const goods = await findGoods(wish.kind, wish.itemId, db)
   if (!goods || !isIn(goods.channelCodes, wish.channel)) throw notFound('商品不存在或已下架')
   if (isForbidden(wish.kind, storefront))
     throw new BusinessError(RESULT.platformForbids, '当前平台暂不支持购买')
@@ -47,9 +42,9 @@ export async function quote(
   if (wish.kind !== 'product' && wish.quantity !== 1)
     throw new BusinessError(RESULT.badRequest, '每次只能购买一份')
   if (goods.stock !== null && goods.stock < wish.quantity) throw soldOut()
-  const cards = wish.kind === 'plate' ? await listCardsFor(pool, wish.memberId, wish.itemId, now) : []
-  if (wish.kind === 'plate') await checkPlate(pool, wish, goods, cards)
-  const offFen = wish.couponReceiveId ? await couponOff(pool, wish, wish.couponReceiveId, goods, now) : 0
+  const cards = wish.kind === 'plate' ? await listCardsFor(wish.memberId, wish.itemId, now, db) : []
+  if (wish.kind === 'plate') await checkPlate(db, wish, goods, cards)
+  const offFen = wish.couponReceiveId ? await couponOff(db, wish, wish.couponReceiveId, goods, now) : 0
   const price = priceOf([{ ...goods, quantity: wish.quantity }], offFen)
   return { goods, price, cards }
 }
@@ -60,29 +55,24 @@ export const needCard = () => new BusinessError(RESULT.needCard, '需要一张�
 export const couponUnusable = (why: string) => new BusinessError(RESULT.couponUnusable, why)
 
 /** A wish without a card is a look at the price: any card will do then, but there must be one. */
-async function checkPlate(
-  pool: Pool | PoolClient,
-  wish: Wish,
-  goods: GoodsRow,
-  cards: readonly CardForPlate[]
-) {
+async function checkPlate(db: Queryable, wish: Wish, goods: GoodsRow, cards: readonly CardForPlate[]) {
   const chosen = wish.memberCardId
   if (cards.length === 0 || (chosen !== undefined && !cards.some((card) => card.memberCardId === chosen))) {
     throw needCard()
   }
-  if (goods.buyLimit > 0 && (await timesBought(pool, wish.memberId, wish.itemId)) >= goods.buyLimit) {
+  if (goods.buyLimit > 0 && (await timesBought(wish.memberId, wish.itemId, db)) >= goods.buyLimit) {
     throw limitReached()
   }
 }
 
 async function couponOff(
-  pool: Pool | PoolClient,
+  db: Queryable,
   wish: Wish,
   couponReceiveId: string,
   goods: GoodsRow,
   now: Date
 ): Promise<number> {
-  const held = await findHeld(pool, wish.memberId, couponReceiveId)
+  const held = await findHeld(wish.memberId, couponReceiveId, db)
   if (!held || !isIn(held.channelCodes, wish.channel)) throw couponUnusable('优惠券不可用')
   if (held.state !== 'usable')
     throw couponUnusable(held.state === 'used' ? '优惠券已使用' : '优惠券已被其他订单占用')

@@ -1,5 +1,5 @@
 import type { OrderKind, OrderLine, OrderState, PartnerCode, PrivilegeBrief } from '@contract/types'
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { LIST_STATES } from './states'
 
@@ -53,33 +53,29 @@ const byRequest = statement<{ order_no: string }>(
 )
 
 /** An order of this member; null for somebody else's. */
-export async function findOrder(
-  pool: Pool | PoolClient,
-  memberId: string,
-  orderNo: string
-): Promise<OrderRow | null> {
-  const [row] = await one(pool, [orderNo, memberId])
+export async function findOrder(memberId: string, orderNo: string, db: Queryable): Promise<OrderRow | null> {
+  const [row] = await one([orderNo, memberId], db)
   return row ?? null
 }
 
 /** A page of the member's orders, newest first, and how many there are in all. */
 export async function listOrders(
-  pool: Pool,
   memberId: string,
   tab: keyof typeof LIST_STATES,
   limit: number,
-  offset: number
+  offset: number,
+  db: Queryable
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const rows = await page(pool, [memberId, LIST_STATES[tab], limit, offset])
+  const rows = await page([memberId, LIST_STATES[tab], limit, offset], db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** Number of the order that a call with this key made, if it did. */
 export async function orderOfRequest(
-  pool: Pool,
   memberId: string,
-  requestKey: string
+  requestKey: string,
+  db: Queryable
 ): Promise<string | null> {
-  const [row] = await byRequest(pool, [memberId, requestKey])
+  const [row] = await byRequest([memberId, requestKey], db)
   return row?.order_no ?? null
 }

@@ -17,10 +17,10 @@ export interface OrderReader {
 }
 
 export function createOrderReader(parts: PaymentParts & { readonly limit: Limit }): OrderReader {
-  const { pool } = parts
+  const { db } = parts
 
   async function existing(memberId: string, orderNo: string): Promise<OrderRow> {
-    const row = await findOrder(pool, memberId, orderNo)
+    const row = await findOrder(memberId, orderNo, db)
     if (!row) throw notFound('订单不存在')
     return row
   }
@@ -30,14 +30,14 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
 
     async list(memberId, { page, pageSize, state }, now) {
       const offset = (page - 1) * pageSize
-      const { rows, total } = await listOrders(pool, memberId, state, pageSize, offset)
+      const { rows, total } = await listOrders(memberId, state, pageSize, offset, db)
       const list = rows.map((row) => ({ ...orderView(row), actions: actionsOf(row, now) }))
       return { list, page, hasMore: offset + rows.length < total, total }
     },
 
     async detail(memberId, orderNo, now) {
       const row = await existing(memberId, orderNo)
-      const [gains, details] = await Promise.all([findGains(pool, orderNo), findDetails(pool, orderNo)])
+      const [gains, details] = await Promise.all([findGains(orderNo, db), findDetails(orderNo, db)])
       const { refund, history, ...facts } = details
       const { memberCardId, memberPlateId, receiveIds } = gains
       return {
@@ -56,7 +56,7 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
       const before = await existing(memberId, orderNo)
       if (before.state === 'unpaid') await askSparingly(parts, orderNo, now)
       const row = before.state === 'unpaid' ? await existing(memberId, orderNo) : before
-      const { memberCardId, memberPlateId, receiveIds } = await findGains(pool, orderNo)
+      const { memberCardId, memberPlateId, receiveIds } = await findGains(orderNo, db)
       return {
         orderNo,
         kind: row.kind,

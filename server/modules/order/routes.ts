@@ -23,13 +23,13 @@ interface Wanted {
 
 /** Calls and chores of orders. */
 export function orderModule(kit: Kit): void {
-  const { pool } = kit
+  const { db } = kit
   const parts = paymentParts(kit)
   const reader = createOrderReader(parts)
   const create = orderCreation(kit, parts, reader)
 
   kit.bind(orderEndpoints, orderSchemas, {
-    previewOrder: (input, context) => previewOrder(pool, input, context),
+    previewOrder: (input, context) => previewOrder(db, input, context),
     createOrder: (input, context) => create(input.kind, input, input, context),
     createCardOrder: (input, context) => create('card', { ...input, itemId: input.cardId }, input, context),
     createPlateOrderV2: (input, context) =>
@@ -56,11 +56,11 @@ export function orderModule(kit: Kit): void {
 
 type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>
 
-function orderCreation({ pool }: Kit, parts: PaymentParts, reader: OrderReader) {
+function orderCreation({ db }: Kit, parts: PaymentParts, reader: OrderReader) {
   return async (kind: GoodsKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
     const { memberId, channel, idempotencyKey, now } = context
     const { itemId, quantity, memberCardId, couponReceiveId } = wanted
-    const orderNo = await createOrder(pool, {
+    const orderNo = await createOrder(db, {
       wish: { memberId, channel, kind, itemId, quantity, memberCardId, couponReceiveId },
       referral,
       storefront: context,

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** A card of the member that a plate can go on. */
@@ -21,10 +21,10 @@ const cardsFor = statement<CardForPlate>(
 
 /** The member's active cards that accept a plate, what runs longest first. */
 export function listCardsFor(
-  pool: Pool | PoolClient,
   memberId: string,
   plateId: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<CardForPlate[]> {
-  return cardsFor(pool, [memberId, plateId, now])
+  return cardsFor([memberId, plateId, now], db)
 }

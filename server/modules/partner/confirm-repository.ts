@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PartnerCode } from '@contract/types'
-import type { Pool } from 'pg'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
 
@@ -41,21 +40,21 @@ const claimRefused = claim(
 )
 
 /** Takes the paid order of a partner that has waited longest to be told; none when none is due. */
-export const duePaid = (pool: Pool, now: Date, partner: PartnerCode) => claimPaid(pool, [now, partner])
+export const duePaid = (now: Date, partner: PartnerCode, db: Queryable) => claimPaid([now, partner], db)
 
 /** The same for one order: none when it is not due, or somebody else tells the partner just now. */
-export const duePaidOne = (pool: Pool, now: Date, orderNo: string) => claimOne(pool, [now, orderNo])
+export const duePaidOne = (now: Date, orderNo: string, db: Queryable) => claimOne([now, orderNo], db)
 
 /** Takes the refused order that has waited longest for its partner to be told that the money went back. */
-export const dueRefused = (pool: Pool, now: Date, partner: PartnerCode) => claimRefused(pool, [now, partner])
+export const dueRefused = (now: Date, partner: PartnerCode, db: Queryable) => claimRefused([now, partner], db)
 
 /** Writes down what came of it; nothing happens to an order that was replaced, or settled before. */
 export async function markPartnerOrder(
-  tx: Tx,
   { orderNo }: Pick<DueOrder, 'orderNo'>,
   from: 'waiting' | 'refused',
   to: 'done' | 'refused' | 'returned',
-  now: Date
+  now: Date,
+  tx: Tx
 ): Promise<void> {
   await tx
     .update(partnerOrders)

@@ -16,15 +16,15 @@ const AT_ONCE = 50
 
 /** Tells the partner of one order that was just paid. */
 export async function confirmPartnerOrder(parts: PartnerParts, orderNo: string, now: Date): Promise<void> {
-  for (const due of await duePaidOne(parts.pool, now, orderNo)) await isTold(parts, due, now, confirm)
+  for (const due of await duePaidOne(now, orderNo, parts.db)) await isTold(parts, due, now, confirm)
 }
 
 /** Tells partners of what they have not confirmed yet, and of money that went back. None of them waits for another. */
 export async function confirmLeftovers(parts: PartnerParts, now: Date): Promise<void> {
   await Promise.all(
     partnerCodes.map(async (partner) => {
-      await oneByOne(parts, now, () => duePaid(parts.pool, now, partner), confirm)
-      await oneByOne(parts, now, () => dueRefused(parts.pool, now, partner), tellRefund)
+      await oneByOne(parts, now, () => duePaid(now, partner, parts.db), confirm)
+      await oneByOne(parts, now, () => dueRefused(now, partner, parts.db), tellRefund)
     })
   )
 }
@@ -66,16 +66,15 @@ async function confirm(parts: PartnerParts, due: DueOrder, now: Date): Promise<v
     )
   }
   await withTransaction(parts.db, async (tx) => {
-    if (verdict.state === 'done')
-      await moveOrder(tx, due.orderNo, 'confirmPartner', now, { fulfilledAt: now })
+    if (verdict.state === 'done') await moveOrder(due.orderNo, 'confirmPartner', { at: now }, tx)
     else await refundOrder(tx, due.orderNo, 'refundPartner', now)
-    await markPartnerOrder(tx, due, 'waiting', verdict.state, now)
+    await markPartnerOrder(due, 'waiting', verdict.state, now, tx)
   })
 }
 
 async function tellRefund(parts: PartnerParts, due: DueOrder, now: Date): Promise<void> {
   await partnerOf(parts, due.partner).tellRefund(paymentOf(parts, due))
-  await withTransaction(parts.db, (tx) => markPartnerOrder(tx, due, 'refused', 'returned', now))
+  await withTransaction(parts.db, (tx) => markPartnerOrder(due, 'refused', 'returned', now, tx))
 }
 
 function paymentOf(parts: PartnerParts, due: DueOrder): PaymentForPartner {

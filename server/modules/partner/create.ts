@@ -46,7 +46,7 @@ export async function createPartnerOrder(parts: PartnerParts, request: PartnerOr
       if (orderNo !== null) return orderNo
     } catch (problem) {
       if (sqlState(problem) !== UNIQUE_VIOLATION) throw problem
-      const made = await orderOfRequest(parts.pool, memberId, request.requestKey)
+      const made = await orderOfRequest(memberId, request.requestKey, parts.db)
       if (made !== null) return made
     }
   }
@@ -60,15 +60,15 @@ async function openOrder(
   partner: PartnerCode,
   order: OrderOfPartner
 ): Promise<string | null> {
-  if (!(await lockBuyer(tx, request.memberId))) throw loginExpired()
-  const known = await lockKnown(tx, partner, order.partnerOrderNo)
+  if (!(await lockBuyer(request.memberId, tx))) throw loginExpired()
+  const known = await lockKnown(partner, order.partnerOrderNo, tx)
   const going = known && goesOn(known, request, order)
   if (going) return going
   refuseEnded(order, request.now)
   const fresh = newOrder(request, partner, order)
-  await insertOurs(tx, fresh)
-  if (known) await rebindOrder(tx, fresh)
-  else if (!(await bindOrder(tx, fresh))) throw new LostRace()
+  await insertOurs(fresh, tx)
+  if (known) await rebindOrder(fresh, tx)
+  else if (!(await bindOrder(fresh, tx))) throw new LostRace()
   return fresh.orderNo
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 const mobile = statement<{ mobile: string | null }>(
@@ -7,6 +7,6 @@ const mobile = statement<{ mobile: string | null }>(
 )
 
 /** The member's own phone number; null where none is bound. */
-export async function mobileOf(pool: Pool, memberId: string): Promise<string | null> {
-  return (await mobile(pool, [memberId]))[0]?.mobile ?? null
+export async function mobileOf(memberId: string, db: Queryable): Promise<string | null> {
+  return (await mobile([memberId], db))[0]?.mobile ?? null
 }

@@ -1,8 +1,7 @@
 /** Partners' orders and ours for them. */
 import type { OrderState, PartnerCode } from '@contract/types'
-import type { Pool } from 'pg'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { orderEvents, orderLines, orders } from '../../db/schema/order'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
@@ -36,24 +35,28 @@ const ofOurs = statement<KnownOrder>(
 
 /** What became of a partner's order with us, if the member has it. */
 export async function findKnown(
-  pool: Pool,
   partners: readonly PartnerCode[],
   partnerOrderNo: string,
-  memberId: string
+  memberId: string,
+  db: Queryable
 ): Promise<KnownOrder | null> {
-  return (await byNumber(pool, [partners, partnerOrderNo, memberId]))[0] ?? null
+  return (await byNumber([partners, partnerOrderNo, memberId], db))[0] ?? null
 }
 
 /** The partner's order behind one of ours; null where there is none, or it is somebody else's. */
-export async function findBehind(pool: Pool, orderNo: string, memberId: string): Promise<KnownOrder | null> {
-  return (await ofOurs(pool, [orderNo, memberId]))[0] ?? null
+export async function findBehind(
+  orderNo: string,
+  memberId: string,
+  db: Queryable
+): Promise<KnownOrder | null> {
+  return (await ofOurs([orderNo, memberId], db))[0] ?? null
 }
 
 /** The same inside a transaction, in which nobody else replaces our order meanwhile. */
 export async function lockKnown(
-  tx: Tx,
   partner: PartnerCode,
-  partnerOrderNo: string
+  partnerOrderNo: string,
+  tx: Tx
 ): Promise<KnownOrder | null> {
   const { rows } = await tx.execute<KnownOrder & Record<string, unknown>>(
     sql`select ${sql.raw(KNOWN)} where p.partner = ${partner} and p.partner_order_no = ${partnerOrderNo} for update of p`
@@ -83,7 +86,7 @@ export interface NewPartnerOrder {
 }
 
 /** Writes order, line and history. @throws a unique violation when number or request key are taken */
-export async function insertOurs(tx: Tx, order: NewPartnerOrder): Promise<void> {
+export async function insertOurs(order: NewPartnerOrder, tx: Tx): Promise<void> {
   const { orderNo, partnerOrderNo, payFen, title, detail, picture, channel, ...rest } = order
   const { partner: _, ...facts } = rest
   await tx.insert(orders).values({
@@ -103,7 +106,7 @@ export async function insertOurs(tx: Tx, order: NewPartnerOrder): Promise<void> 
 }
 
 /** Binds our order to the partner's; false when another one of ours was faster, for which it waits. */
-export async function bindOrder(tx: Tx, order: NewPartnerOrder): Promise<boolean> {
+export async function bindOrder(order: NewPartnerOrder, tx: Tx): Promise<boolean> {
   const { partner, partnerOrderNo, memberId, orderNo, payFen: amountFen, createdAt } = order
   const row = {
     partner,
@@ -124,7 +127,7 @@ export async function bindOrder(tx: Tx, order: NewPartnerOrder): Promise<boolean
 }
 
 /** Puts a fresh order of ours in the place of one that has ended. */
-export async function rebindOrder(tx: Tx, order: NewPartnerOrder): Promise<void> {
+export async function rebindOrder(order: NewPartnerOrder, tx: Tx): Promise<void> {
   const { partner, partnerOrderNo, orderNo, payFen: amountFen, createdAt } = order
   await tx
     .update(partnerOrders)

@@ -25,7 +25,7 @@ export interface Found {
  */
 export async function findAtPartner(parts: PartnerParts, sought: Sought): Promise<Found> {
   const { memberId, partners, partnerOrderNo } = sought
-  const known = await findKnown(parts.pool, partners, partnerOrderNo, memberId)
+  const known = await findKnown(partners, partnerOrderNo, memberId, parts.db)
   const candidates = known ? [known.partner] : partners
   const answers = await Promise.allSettled(
     candidates.map((code) => lookAt(parts, code, partnerOrderNo, memberId))

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 
 /** Calls about partners, and telling them what was paid. */
 export function partnerModule(kit: Kit): void {
-  const { pool, limit, gateways } = kit
+  const { db, limit, gateways } = kit
   const parts = partnerParts(kit)
   const partners = partnerService(parts)
 
@@ -42,7 +42,7 @@ export function partnerModule(kit: Kit): void {
       requestKey,
       now
     }
-    const order = await findOrder(pool, memberId, await createPartnerOrder(parts, wanted))
+    const order = await findOrder(memberId, await createPartnerOrder(parts, wanted), db)
     if (!order) throw new Error('The order that was just made is not there')
     return orderView(order)
   }
@@ -80,7 +80,7 @@ export function partnerModule(kit: Kit): void {
     jdVerifyCodeSign: async (proof, { now }) => jdCardView(await jdCardOf(gateways.jd, proof, now)),
     sendJDShortMessage: async (proof, { memberId, now }) => {
       const card = await jdCardOf(gateways.jd, proof, now)
-      return sendJdMessage({ limit, sms: gateways.sms }, card, await mobileOf(pool, memberId))
+      return sendJdMessage({ limit, sms: gateways.sms }, card, await mobileOf(memberId, db))
     }
   })
 

@@ -57,7 +57,7 @@ export function partnerService(parts: PartnerParts) {
 
     /** Where an order is looked at on its site, by our number. @throws BusinessError 404, 913 */
     async wayBack(orderNo: string, visitor: Visitor): Promise<Data<'getPartnerReturn'>> {
-      const behind = await findBehind(parts.pool, orderNo, visitor.memberId)
+      const behind = await findBehind(orderNo, visitor.memberId, parts.db)
       if (!behind) throw notFound('订单不存在')
       const { partner, partnerOrderNo } = behind
       const url = partnerOf(parts, partner).orderUrl(partnerOrderNo, visitOf(parts, partner, visitor))

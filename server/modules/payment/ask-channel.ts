@@ -1,15 +1,13 @@
 /** Asking the payment channel how things are, and telling it to take no more money. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { PayRefused, type PayGateway, type TradeState } from '../../gateways/pay/pay-gateway'
 import { markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 import { settle } from './settle'
 
 /** What this part works with. */
 export interface PaymentParts {
-  readonly db: Db
-  readonly pool: Pool
+  readonly db: Queryable
   readonly pay: PayGateway
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
   /** Has bought recharges sent, in the background: whoever tells us of a payment does not wait for a third party. */
@@ -20,7 +18,7 @@ export interface PaymentParts {
 
 /** Asks about every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
 export async function askAbout(parts: PaymentParts, orderNo: string, now: Date): Promise<void> {
-  for (const payment of await openPayments(parts.pool, [orderNo])) {
+  for (const payment of await openPayments(parts.db, [orderNo])) {
     await book(parts, payment, await parts.pay.query(payment.outTradeNo), now)
   }
 }
@@ -36,7 +34,7 @@ export async function stopPayments(
   now: Date
 ): Promise<string[]> {
   const uncertain = new Set<string>()
-  for (const payment of await openPayments(parts.pool, orderNos)) {
+  for (const payment of await openPayments(parts.db, orderNos)) {
     try {
       await stopPayment(parts, payment, now)
     } catch (problem) {
@@ -59,7 +57,7 @@ export async function stopPayment(parts: PaymentParts, payment: PaymentRow, now:
     if (after.state === 'open') throw problem
     return endAs(parts, payment, after, now)
   }
-  await markClosed(parts.pool, payment.outTradeNo)
+  await markClosed(payment.outTradeNo, parts.db)
   return false
 }
 
@@ -70,7 +68,7 @@ async function endAs(
   now: Date
 ): Promise<boolean> {
   if (trade.state === 'paid') return book(parts, payment, trade, now)
-  await markClosed(parts.pool, payment.outTradeNo)
+  await markClosed(payment.outTradeNo, parts.db)
   return false
 }
 
@@ -93,6 +91,6 @@ async function book(
   return true
 }
 
-async function openPayments(pool: Pool, orderNos: readonly string[]): Promise<PaymentRow[]> {
-  return (await paymentsOf(pool, orderNos)).filter((payment) => payment.state === 'created')
+async function openPayments(db: Queryable, orderNos: readonly string[]): Promise<PaymentRow[]> {
+  return (await paymentsOf(orderNos, db)).filter((payment) => payment.state === 'created')
 }

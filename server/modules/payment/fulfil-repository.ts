@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { cardProducts } from '../../db/schema/card'
 import { couponReceives } from '../../db/schema/coupon'
 import { orderLines, orders } from '../../db/schema/order'
@@ -12,7 +12,7 @@ export interface BoughtLine {
   readonly quantity: number
 }
 
-export async function listLines(tx: Tx, orderNo: string): Promise<BoughtLine[]> {
+export async function listLines(orderNo: string, tx: Tx): Promise<BoughtLine[]> {
   return tx
     .select({ itemId: orderLines.itemId, quantity: orderLines.quantity })
     .from(orderLines)
@@ -20,7 +20,7 @@ export async function listLines(tx: Tx, orderNo: string): Promise<BoughtLine[]> 
 }
 
 /** The privilege that a product is handed over as; null for an unknown product. */
-export async function privilegeOf(tx: Tx, productId: string): Promise<string | null> {
+export async function privilegeOf(productId: string, tx: Tx): Promise<string | null> {
   const [product] = await tx
     .select({ privilegeId: products.privilegeId })
     .from(products)
@@ -30,10 +30,10 @@ export async function privilegeOf(tx: Tx, productId: string): Promise<string | n
 
 /** The coupon that the order locked is used for good. */
 export async function spendCoupon(
-  tx: Tx,
   orderNo: string,
   couponReceiveId: string,
-  now: Date
+  now: Date,
+  tx: Tx
 ): Promise<void> {
   await tx
     .update(couponReceives)
@@ -42,7 +42,7 @@ export async function spendCoupon(
 }
 
 /** Counts what was sold. */
-export async function countSold(tx: Tx, kind: string, { itemId, quantity }: BoughtLine): Promise<void> {
+export async function countSold(kind: string, { itemId, quantity }: BoughtLine, tx: Tx): Promise<void> {
   const table = kind === 'card' ? cardProducts : kind === 'plate' ? plates : products
   await tx
     .update(table)
@@ -51,7 +51,7 @@ export async function countSold(tx: Tx, kind: string, { itemId, quantity }: Boug
 }
 
 /** Orders that were paid and not handed over, the oldest first; those of partners wait for the partner instead. */
-export async function listPaid(db: Db, limit: number): Promise<string[]> {
+export async function listPaid(limit: number, db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)

@@ -21,14 +21,14 @@ import { moveOrder, type MovedOrder } from './transition-repository'
  * @throws CardEnded when the card of a plate is over: `tx` is to be rolled back, and the order to be refunded
  */
 async function fulfil(tx: Tx, orderNo: string, now: Date): Promise<string[]> {
-  const order = await moveOrder(tx, orderNo, 'fulfil', now, { fulfilledAt: now })
+  const order = await moveOrder(orderNo, 'fulfil', { at: now }, tx)
   if (!order) return []
-  if (order.couponReceiveId !== null) await spendCoupon(tx, orderNo, order.couponReceiveId, now)
-  const lines = await listLines(tx, orderNo)
+  if (order.couponReceiveId !== null) await spendCoupon(orderNo, order.couponReceiveId, now, tx)
+  const lines = await listLines(orderNo, tx)
   const recharges: string[] = []
   for (const line of lines) recharges.push(...(await handOver(tx, order, line, now)))
   // Counters last: their rows are shared by all buyers, and stay locked until the end of the transaction.
-  for (const line of lines) await countSold(tx, order.kind, line)
+  for (const line of lines) await countSold(order.kind, line, tx)
   return recharges
 }
 
@@ -36,7 +36,7 @@ const AT_ONCE = 500
 
 /** Fulfils orders that were paid and not handed over, each in a transaction of its own. */
 export async function fulfilLeftovers(parts: PaymentParts, now: Date): Promise<void> {
-  for (const orderNo of await listPaid(parts.db, AT_ONCE)) await fulfilPaid(parts, orderNo, now)
+  for (const orderNo of await listPaid(AT_ONCE, parts.db)) await fulfilPaid(parts, orderNo, now)
 }
 
 /** Hands over an order that is paid, or refunds it. What fails is logged, and done again by the job for paid orders. */
@@ -55,10 +55,10 @@ export async function fulfilPaid(
 /** {@link fulfil} in a part of `tx` that leaves nothing behind when it fails; a plate whose card is over is refunded. */
 export async function fulfilOrRefund(tx: Tx, orderNo: string, now: Date): Promise<string[]> {
   try {
-    return await tx.transaction((inner) => fulfil(inner, orderNo, now))
+    return await withTransaction(tx, (inner) => fulfil(inner, orderNo, now))
   } catch (problem) {
     if (!(problem instanceof CardEnded)) throw problem
-    await tx.transaction((inner) => refundOrder(inner, orderNo, 'refundUndelivered', now))
+    await withTransaction(tx, (inner) => refundOrder(inner, orderNo, 'refundUndelivered', now))
     return []
   }
 }
@@ -76,7 +76,7 @@ async function handOver(tx: Tx, order: MovedOrder, line: BoughtLine, now: Date):
     await grantPlate(tx, { memberId, ...target, source: 'bought', orderNo, now })
     return []
   }
-  const privilegeId = await privilegeOf(tx, line.itemId)
+  const privilegeId = await privilegeOf(line.itemId, tx)
   if (privilegeId === null) throw new Error(`There is no product ${line.itemId}`)
   const bought = { memberId, privilegeId, orderNo, quantity: line.quantity, now }
   const { receiveIds, needsDelivery } = await issueForOrder(tx, bought)

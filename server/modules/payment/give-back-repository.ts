@@ -9,7 +9,7 @@ import { products } from '../../db/schema/product'
 import type { BoughtLine } from './fulfil-repository'
 
 /** An order that keeps its state until the transaction ends; null for an unknown one. */
-export async function lockOrder(tx: Tx, orderNo: string) {
+export async function lockOrder(orderNo: string, tx: Tx) {
   const [order] = await tx
     .select({ state: orders.state, kind: orders.kind, payFen: orders.payFen })
     .from(orders)
@@ -19,7 +19,7 @@ export async function lockOrder(tx: Tx, orderNo: string) {
 }
 
 /** The payment that an order was paid by; null where it cost nothing, or it goes back already. */
-export async function paidBy(tx: Tx, orderNo: string): Promise<string | null> {
+export async function paidBy(orderNo: string, tx: Tx): Promise<string | null> {
   const [payment] = await tx
     .select({ outTradeNo: payments.outTradeNo })
     .from(payments)
@@ -29,7 +29,7 @@ export async function paidBy(tx: Tx, orderNo: string): Promise<string | null> {
 }
 
 /** The coupon of an order can be used again, until its own end. */
-export async function returnCoupon(tx: Tx, orderNo: string, couponReceiveId: string): Promise<void> {
+export async function returnCoupon(orderNo: string, couponReceiveId: string, tx: Tx): Promise<void> {
   await tx
     .update(couponReceives)
     .set({ state: 'usable', orderNo: null, usedAt: null })
@@ -38,10 +38,10 @@ export async function returnCoupon(tx: Tx, orderNo: string, couponReceiveId: str
 
 /** Puts pieces back into stock; `sold` = they were counted as sold. */
 export async function returnGoods(
-  tx: Tx,
   kind: string,
   { itemId, quantity }: BoughtLine,
-  sold: boolean
+  sold: boolean,
+  tx: Tx
 ): Promise<void> {
   const table = kind === 'card' ? cardProducts : kind === 'plate' ? plates : products
   await tx

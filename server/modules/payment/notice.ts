@@ -16,12 +16,12 @@ export async function takeNotice(
 ): Promise<void> {
   const notice = parts.pay.readNotice(headers, raw)
   if (!notice) return
-  const payment = await findPayment(parts.pool, notice.outTradeNo)
+  const payment = await findPayment(notice.outTradeNo, parts.db)
   if (!payment) throw new NoticeRefused(`about an unknown payment ${notice.outTradeNo}`)
   if (payment.amountFen !== notice.amountFen) {
     throw new NoticeRefused(`of ${notice.amountFen} fen for a payment of ${payment.amountFen} fen`)
   }
   const { outTradeNo, transactionId, paidAt } = notice
   await settle(parts, { outTradeNo, transactionId, paidAt, now })
-  await keepNotice(parts.db, notice.id, outTradeNo, now)
+  await keepNotice(notice.id, outTradeNo, now, parts.db)
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** An order with an open payment; `payable` = it may still be paid at `now`. */
@@ -16,4 +16,5 @@ const open = statement<OpenPayment>(
 )
 
 /** Orders with payments that were begun before `until` and have not ended, the oldest first. */
-export const listOpen = (pool: Pool, now: Date, until: Date, limit: number) => open(pool, [now, until, limit])
+export const listOpen = (now: Date, until: Date, limit: number, db: Queryable) =>
+  open([now, until, limit], db)

@@ -7,11 +7,10 @@ import type { PayOrderParts } from './pay-order'
 
 /** What orders and payments work with. Gateways are looked up when used: a server may be built without some. */
 export function paymentParts(kit: Kit): PayOrderParts & { readonly limit: Limit } {
-  const { db, pool, log, settings, limit, gateways, jobs } = kit
+  const { db, log, settings, limit, gateways, jobs } = kit
   const rechargeParts = { db, log, recharge: () => gateways.recharge }
   return {
     db,
-    pool,
     log,
     settings,
     limit,

@@ -37,7 +37,7 @@ export async function payOrder(parts: PayOrderParts, asked: PayRequest): Promise
     payer: onlyOnce(() => payerOf(parts, asked, asked.way === 'mini' ? 'mini' : 'jsapi'))
   }
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const order = await findOrder(parts.pool, request.memberId, request.orderNo)
+    const order = await findOrder(request.memberId, request.orderNo, parts.db)
     if (!order) throw notFound('订单不存在')
     if (order.state === 'paid' || order.state === 'fulfilled') return settled(order)
     if (order.state !== 'unpaid' || order.expiresAt <= request.now) {
@@ -65,7 +65,7 @@ function onlyOnce<T>(find: () => Promise<T>): () => Promise<T> {
 /** Too late to begin or go on; but what was paid already, and its notice lost, is paid. @throws BusinessError 907, 912 */
 async function endgame(parts: PayOrderParts, order: OrderRow, request: Request): Promise<PayParameters> {
   await withChannel(parts, order, () => askAbout(parts, order.orderNo, request.now))
-  const after = await findOrder(parts.pool, request.memberId, order.orderNo)
+  const after = await findOrder(request.memberId, order.orderNo, parts.db)
   if (after?.state === 'paid' || after?.state === 'fulfilled') return settled(order)
   throw new BusinessError(RESULT.orderState, '剩余支付时间不足 2 分钟，请重新下单')
 }
@@ -93,7 +93,7 @@ async function tryToPay(
       return null
     }
     if (problem.code !== 'ORDER_CLOSED' && problem.code !== 'ORDERCLOSED') throw problem
-    await markClosed(parts.pool, payment.outTradeNo)
+    await markClosed(payment.outTradeNo, parts.db)
     return null
   }
 }
@@ -104,7 +104,7 @@ async function openPayment(
   order: OrderRow,
   { way, now }: PayRequest
 ): Promise<PaymentRow | null> {
-  const payments = await paymentsOf(parts.pool, [order.orderNo])
+  const payments = await paymentsOf([order.orderNo], parts.db)
   const open = payments.filter((payment) => payment.state === 'created')
   for (const other of open.filter((payment) => payment.way !== way)) {
     if (await stopPayment(parts, other, now)) return null
@@ -112,7 +112,7 @@ async function openPayment(
   const same = open.find((payment) => payment.way === way)
   if (same) return same
   const { orderNo } = order
-  return addPayment(parts.pool, { outTradeNo: outTradeNo(orderNo, payments.length + 1), orderNo, way, now })
+  return addPayment({ outTradeNo: outTradeNo(orderNo, payments.length + 1), orderNo, way, now }, parts.db)
 }
 
 async function parametersFor(
@@ -146,10 +146,10 @@ async function parametersFor(
 async function isStillOpen(
   parts: PayOrderParts,
   payment: PaymentRow,
-  names: Parameters<typeof linkPayment>[2],
+  names: Parameters<typeof linkPayment>[1],
   now: Date
 ): Promise<boolean> {
-  if (await linkPayment(parts.pool, payment.outTradeNo, names)) return true
+  if (await linkPayment(payment.outTradeNo, names, parts.db)) return true
   await stopPayment(parts, payment, now)
   return false
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 const identity = statement<{ open_id: string }>(
@@ -15,10 +15,10 @@ const identity = statement<{ open_id: string }>(
  * are several; null when no login brought one.
  */
 export async function knownOpenId(
-  pool: Pool,
   payer: { readonly memberId: string; readonly tokenHash: string },
-  appId: string
+  appId: string,
+  db: Queryable
 ): Promise<string | null> {
-  const [known] = await identity(pool, [payer.tokenHash, payer.memberId, appId])
+  const [known] = await identity([payer.tokenHash, payer.memberId, appId], db)
   return known?.open_id ?? null
 }

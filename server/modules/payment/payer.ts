@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import type { Settings } from '../../config/settings'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
@@ -10,7 +10,7 @@ import { knownOpenId } from './payer-repository'
 
 /** Who pays, for the payment channel. */
 export interface PayerParts {
-  readonly pool: Pool
+  readonly db: Queryable
   readonly pay: PayGateway
   readonly wechat: WechatGateway
   readonly settings: Pick<Settings, 'gateways'>
@@ -33,7 +33,7 @@ export interface Payer {
 export async function payerOf(parts: PayerParts, payer: Payer, way: 'mini' | 'jsapi'): Promise<string> {
   const { loginCode } = payer
   const fresh = loginCode && way === 'mini' ? await openIdBehind(parts.wechat, loginCode) : null
-  const openId = fresh ?? (await knownOpenId(parts.pool, payer, parts.pay.appIdOf(way)))
+  const openId = fresh ?? (await knownOpenId(payer, parts.pay.appIdOf(way), parts.db))
   if (openId !== null) return openId
   // The sandbox charges nobody, so that any payer will do; the real channel compares.
   if (parts.settings.gateways.pay === 'sandbox') return `o_${digest(payer.memberId)}`

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { PayWay } from '../../gateways/pay/pay-gateway'
 
@@ -42,34 +42,34 @@ const close = statement(
 )
 
 /** All attempts to pay these orders, oldest first. */
-export function paymentsOf(pool: Pool, orderNos: readonly string[]): Promise<PaymentRow[]> {
-  return ofOrders(pool, [orderNos])
+export function paymentsOf(orderNos: readonly string[], db: Queryable): Promise<PaymentRow[]> {
+  return ofOrders([orderNos], db)
 }
 
-export async function findPayment(pool: Pool, outTradeNo: string): Promise<PaymentRow | null> {
-  const [row] = await one(pool, [outTradeNo])
+export async function findPayment(outTradeNo: string, db: Queryable): Promise<PaymentRow | null> {
+  const [row] = await one([outTradeNo], db)
   return row ?? null
 }
 
 /** A new attempt for an unpaid order; null when the order is not unpaid any more, or the number is taken. */
 export async function addPayment(
-  pool: Pool,
-  payment: { outTradeNo: string; orderNo: string; way: PayWay; now: Date }
+  payment: { outTradeNo: string; orderNo: string; way: PayWay; now: Date },
+  db: Queryable
 ): Promise<PaymentRow | null> {
-  const [row] = await add(pool, [payment.outTradeNo, payment.orderNo, payment.way, payment.now])
+  const [row] = await add([payment.outTradeNo, payment.orderNo, payment.way, payment.now], db)
   return row ?? null
 }
 
 /** Keeps what the channel named the attempt. False when it is not open any more: nobody may be given it to pay. */
 export async function linkPayment(
-  pool: Pool,
   outTradeNo: string,
-  { prepayId = null, mwebUrl = null }: { prepayId?: string | null; mwebUrl?: string | null }
+  { prepayId = null, mwebUrl = null }: { prepayId?: string | null; mwebUrl?: string | null },
+  db: Queryable
 ): Promise<boolean> {
-  return (await link(pool, [outTradeNo, prepayId, mwebUrl])).length === 1
+  return (await link([outTradeNo, prepayId, mwebUrl], db)).length === 1
 }
 
 /** The channel takes no money for it any more. */
-export async function markClosed(pool: Pool, outTradeNo: string): Promise<void> {
-  await close(pool, [outTradeNo])
+export async function markClosed(outTradeNo: string, db: Queryable): Promise<void> {
+  await close([outTradeNo], db)
 }

@@ -22,19 +22,19 @@ export async function refundOrder(
   transition: keyof typeof REASONS,
   now: Date
 ): Promise<void> {
-  const order = await moveOrder(tx, orderNo, transition, now)
+  const order = await moveOrder(orderNo, transition, { at: now }, tx)
   if (!order) return
-  if (order.couponReceiveId !== null) await returnCoupon(tx, orderNo, order.couponReceiveId)
-  const outTradeNo = await paidBy(tx, orderNo)
-  if (outTradeNo === null) await moveOrder(tx, orderNo, 'refunded', now)
+  if (order.couponReceiveId !== null) await returnCoupon(orderNo, order.couponReceiveId, tx)
+  const outTradeNo = await paidBy(orderNo, tx)
+  if (outTradeNo === null) await moveOrder(orderNo, 'refunded', { at: now }, tx)
   else {
     const { payFen: amountFen } = order
-    await addRefund(tx, { outTradeNo, orderNo, amountFen, reason: REASONS[transition], now })
+    await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS[transition], now }, tx)
   }
   // What a partner sells is in no stock of ours.
   if (order.kind === 'partner') return
-  for (const line of await listLines(tx, orderNo)) {
-    await returnGoods(tx, order.kind, line, transition === 'refundRecharge')
+  for (const line of await listLines(orderNo, tx)) {
+    await returnGoods(order.kind, line, transition === 'refundRecharge', tx)
   }
 }
 
@@ -55,17 +55,17 @@ export async function refundFailedRecharges(
   count: (tx: Tx) => Promise<RechargeCounts | null>,
   now: Date
 ): Promise<void> {
-  const order = await lockOrder(tx, orderNo)
+  const order = await lockOrder(orderNo, tx)
   if (order?.state !== 'fulfilled') return
   const counts = await count(tx)
   if (!counts || counts.failed === 0) return
   if (counts.failed === counts.all) return refundOrder(tx, orderNo, 'refundRecharge', now)
-  const outTradeNo = await paidBy(tx, orderNo)
+  const outTradeNo = await paidBy(orderNo, tx)
   if (outTradeNo === null) return
   // To the buyer's good: a part of a fen is a fen.
   const amountFen = Math.ceil((order.payFen * counts.failed) / counts.all)
-  await addRefund(tx, { outTradeNo, orderNo, amountFen, reason: REASONS.refundRecharge, now })
-  for (const line of await listLines(tx, orderNo)) {
-    await returnGoods(tx, order.kind, { ...line, quantity: counts.failed }, true)
+  await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS.refundRecharge, now }, tx)
+  for (const line of await listLines(orderNo, tx)) {
+    await returnGoods(order.kind, { ...line, quantity: counts.failed }, true, tx)
   }
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Pool } from 'pg'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
 
@@ -28,13 +27,13 @@ const claim = statement<OpenRefund>(
 )
 
 /** Takes due refunds for this process, and puts their next try off: 5 s after the first, then twice as long, to 1 hour. */
-export const claimDue = (pool: Pool, now: Date, limit: number) => claim(pool, [now, limit])
+export const claimDue = (now: Date, limit: number, db: Queryable) => claim([now, limit], db)
 
 /** The channel has given the money back; false when that was known. */
 export async function markRefunded(
-  tx: Tx,
   { outRefundNo, outTradeNo }: OpenRefund,
-  now: Date
+  now: Date,
+  tx: Tx
 ): Promise<boolean> {
   const done = await tx
     .update(refunds)

@@ -8,11 +8,11 @@ const AT_ONCE = 50
 
 /** Carries out the refunds that are due. */
 export async function carryOutRefunds(parts: PaymentParts, now: Date): Promise<void> {
-  for (const refund of await claimDue(parts.pool, now, AT_ONCE)) {
+  for (const refund of await claimDue(now, AT_ONCE, parts.db)) {
     try {
       if ((await parts.pay.refund(refund)) !== 'done') continue
       await withTransaction(parts.db, async (tx) => {
-        if (await markRefunded(tx, refund, now)) await moveOrder(tx, refund.orderNo, 'refunded', now)
+        if (await markRefunded(refund, now, tx)) await moveOrder(refund.orderNo, 'refunded', { at: now }, tx)
       })
     } catch (problem) {
       parts.log.error({ err: problem, outRefundNo: refund.outRefundNo }, 'refund failed, will be tried again')

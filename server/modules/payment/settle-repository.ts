@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { payNotices, payments, refunds } from '../../db/schema/payment'
 import { outRefundNo } from '../order/numbers'
 
@@ -11,10 +11,10 @@ export interface BookedPayment {
 
 /** Books a payment once; null when it was booked before. One that we closed may have been paid all the same. */
 export async function markPaid(
-  tx: Tx,
   outTradeNo: string,
   transactionId: string,
-  paidAt: Date
+  paidAt: Date,
+  tx: Tx
 ): Promise<BookedPayment | null> {
   const [payment] = await tx
     .update(payments)
@@ -26,8 +26,8 @@ export async function markPaid(
 
 /** Writes down that a payment, or `amountFen` of it, goes back; a job carries it out. */
 export async function addRefund(
-  tx: Tx,
-  refund: { outTradeNo: string; orderNo: string; amountFen: number; reason: string; now: Date }
+  refund: { outTradeNo: string; orderNo: string; amountFen: number; reason: string; now: Date },
+  tx: Tx
 ): Promise<void> {
   const { outTradeNo, orderNo, amountFen, reason, now } = refund
   await tx.update(payments).set({ state: 'refunding' }).where(eq(payments.outTradeNo, outTradeNo))
@@ -44,6 +44,11 @@ export async function addRefund(
 }
 
 /** Keeps that a notice was taken. */
-export async function keepNotice(db: Db, id: string, outTradeNo: string, receivedAt: Date): Promise<void> {
+export async function keepNotice(
+  id: string,
+  outTradeNo: string,
+  receivedAt: Date,
+  db: Queryable
+): Promise<void> {
   await db.insert(payNotices).values({ id, outTradeNo, receivedAt }).onConflictDoNothing()
 }

@@ -43,18 +43,18 @@ const NOTHING_MORE = { recharges: [], partnerOrder: null } as const
 
 async function settleInside(tx: Tx, settlement: Settlement): Promise<Settled> {
   const { outTradeNo, transactionId, paidAt, now } = settlement
-  const payment = await markPaid(tx, outTradeNo, transactionId, paidAt)
+  const payment = await markPaid(outTradeNo, transactionId, paidAt, tx)
   if (!payment) return { ...NOTHING_MORE, outcome: 'known' }
   const { orderNo } = payment
-  const order = await moveOrder(tx, orderNo, 'pay', now, { paidAt })
+  const order = await moveOrder(orderNo, 'pay', { at: now, paidAt }, tx)
   if (order?.kind === 'partner') return { ...NOTHING_MORE, outcome: 'paid', partnerOrder: orderNo }
   if (order) return { ...NOTHING_MORE, outcome: 'paid', recharges: await fulfilIfPossible(tx, orderNo, now) }
   // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
   const ended =
-    (await moveOrder(tx, payment.orderNo, 'refundCancelled', now)) ??
-    (await moveOrder(tx, payment.orderNo, 'refundClosed', now))
+    (await moveOrder(payment.orderNo, 'refundCancelled', { at: now }, tx)) ??
+    (await moveOrder(payment.orderNo, 'refundClosed', { at: now }, tx))
   const reason = ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
-  await addRefund(tx, { outTradeNo, ...payment, reason, now })
+  await addRefund({ outTradeNo, ...payment, reason, now }, tx)
   return { ...NOTHING_MORE, outcome: 'refunding' }
 }
 

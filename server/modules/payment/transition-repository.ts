@@ -13,10 +13,10 @@ export interface MovedOrder {
   readonly memberCardId: string | null
 }
 
-/** Moments that a transition writes down on the order. */
-interface Stamps {
+/** When it happened; where money came, when it was paid by the channel's word. */
+export interface Moments {
+  readonly at: Date
   readonly paidAt?: Date
-  readonly fulfilledAt?: Date
 }
 
 /**
@@ -24,17 +24,16 @@ interface Stamps {
  * @returns the order, or null when it is in another state: nothing was changed then
  */
 export async function moveOrder(
-  tx: Tx,
   orderNo: string,
   name: TransitionName,
-  at: Date,
-  stamps: Stamps = {}
+  { at, paidAt }: Moments,
+  tx: Tx
 ): Promise<MovedOrder | null> {
   const { from, to, by, note } = TRANSITIONS[name]
   if (from === null) throw new Error(`${name} makes an order, it does not move one`)
   const [order] = await tx
     .update(orders)
-    .set({ state: to, ...stamps })
+    .set({ state: to, ...(paidAt && { paidAt }), ...(to === 'fulfilled' && { fulfilledAt: at }) })
     .where(and(eq(orders.orderNo, orderNo), eq(orders.state, from)))
     .returning({
       orderNo: orders.orderNo,

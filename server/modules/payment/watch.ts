@@ -11,7 +11,7 @@ const AT_ONCE = 200
  */
 export async function watchOpenPayments(parts: PaymentParts, now: Date): Promise<void> {
   const until = new Date(now.getTime() - PATIENCE_MS)
-  for (const { orderNo, payable } of await listOpen(parts.pool, now, until, AT_ONCE)) {
+  for (const { orderNo, payable } of await listOpen(now, until, AT_ONCE, parts.db)) {
     try {
       if (payable) await askAbout(parts, orderNo, now)
       else await stopPayments(parts, [orderNo], now)

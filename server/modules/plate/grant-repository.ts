@@ -13,7 +13,7 @@ export interface PlateTerms {
 }
 
 /** Terms of those of the plates that exist. */
-export async function findPlateTerms(tx: Tx, plateIds: readonly string[]): Promise<PlateTerms[]> {
+export async function findPlateTerms(plateIds: readonly string[], tx: Tx): Promise<PlateTerms[]> {
   if (plateIds.length === 0) return []
   const rows = await tx
     .select({ plateId: plates.id, period: plates.period, rounds: plates.rounds })
@@ -23,7 +23,7 @@ export async function findPlateTerms(tx: Tx, plateIds: readonly string[]): Promi
 }
 
 /** Lights the card's red dot; gives the card's end, null for an unknown card or one that was never active. */
-export async function lightRedDot(tx: Tx, memberCardId: string): Promise<Date | null> {
+export async function lightRedDot(memberCardId: string, tx: Tx): Promise<Date | null> {
   const [card] = await tx
     .update(memberCards)
     .set({ hasNews: true })
@@ -32,6 +32,6 @@ export async function lightRedDot(tx: Tx, memberCardId: string): Promise<Date | 
   return card?.expiresAt ?? null
 }
 
-export async function insertMemberPlates(tx: Tx, rows: (typeof memberPlates.$inferInsert)[]): Promise<void> {
+export async function insertMemberPlates(rows: (typeof memberPlates.$inferInsert)[], tx: Tx): Promise<void> {
   if (rows.length > 0) await tx.insert(memberPlates).values(rows)
 }

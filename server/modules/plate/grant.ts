@@ -28,12 +28,12 @@ export class CardEnded extends Error {
  */
 export async function grantPlate(tx: Tx, grant: PlateGrant): Promise<string> {
   const { memberId, memberCardId, plateId, source, now, orderNo } = grant
-  const [terms] = await findPlateTerms(tx, [plateId])
-  const cardEnds = await lightRedDot(tx, memberCardId)
+  const [terms] = await findPlateTerms([plateId], tx)
+  const cardEnds = await lightRedDot(memberCardId, tx)
   if (!terms || !cardEnds) throw new Error(`Plate ${plateId} cannot go on card ${memberCardId}`)
   if (cardEnds <= now) throw new CardEnded(memberCardId)
   const row = { ...newPlate(terms, now, cardEnds), memberId, memberCardId, source, orderNo }
-  await insertMemberPlates(tx, [row])
+  await insertMemberPlates([row], tx)
   return row.id
 }
 
@@ -49,10 +49,10 @@ export interface IncludedPlates {
 /** Puts a new card's own plates on it, all at once. */
 export async function grantIncludedPlates(tx: Tx, included: IncludedPlates): Promise<void> {
   const { memberId, memberCardId, plateIds, cardEnds, now } = included
-  const all = await findPlateTerms(tx, plateIds)
+  const all = await findPlateTerms(plateIds, tx)
   await insertMemberPlates(
-    tx,
-    all.map((terms) => ({ ...newPlate(terms, now, cardEnds), memberId, memberCardId, source: 'included' }))
+    all.map((terms) => ({ ...newPlate(terms, now, cardEnds), memberId, memberCardId, source: 'included' })),
+    tx
   )
 }
 

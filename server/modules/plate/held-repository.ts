@@ -1,5 +1,6 @@
 /** The plates that members hold, with what was taken of them. Every statement names the owner. */
-import { statement, type Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
 
 export interface HeldPlateRow {
   readonly memberPlateId: string
@@ -39,20 +40,20 @@ const running = statement<HeldPlateRow>(
 )
 /** Plates on cards of the member: those that came with the card first, in its order, then in the order of buying. */
 export function heldPlatesOfCards(
-  pool: Connection,
   memberId: string,
   memberCardIds: readonly string[],
-  now: Date
+  now: Date,
+  db: Queryable
 ) {
-  return ofCards(pool, [memberId, now, memberCardIds])
+  return ofCards([memberId, now, memberCardIds], db)
 }
 
 /** One plate of the member; undefined when there is none, or it is somebody else's. */
-export async function heldPlate(pool: Connection, memberId: string, memberPlateId: string, now: Date) {
-  return (await ofPlate(pool, [memberId, now, memberPlateId]))[0]
+export async function heldPlate(memberId: string, memberPlateId: string, now: Date, db: Queryable) {
+  return (await ofPlate([memberId, now, memberPlateId], db))[0]
 }
 
 /** The member's copies of some plates that have not ended, on active cards. */
-export function runningPlates(pool: Connection, memberId: string, plateIds: readonly string[], now: Date) {
-  return running(pool, [memberId, now, plateIds])
+export function runningPlates(memberId: string, plateIds: readonly string[], now: Date, db: Queryable) {
+  return running([memberId, now, plateIds], db)
 }

@@ -6,7 +6,7 @@ import { plateService } from './service'
 
 /** Calls about plates and their rounds. */
 export function plateModule(kit: Kit): void {
-  const service = plateService(kit.pool, catalogueOf(kit))
+  const service = plateService(kit.db, catalogueOf(kit))
   kit.bind(plateEndpoints, plateSchemas, {
     indexPlateInfo: ({ memberCardId }, { memberId, now }) => service.ofCards(memberId, [memberCardId], now),
     plateRoundInfo: ({ memberPlateId }, { memberId, now }) => service.rounds(memberId, memberPlateId, now),

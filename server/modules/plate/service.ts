@@ -1,5 +1,5 @@
-import type { Connection } from '../../db/statement'
 import type { Data, PlateOfMine } from '@contract/types'
+import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { buyerOf, platePurchase } from '../card/buyer'
 import type { CatalogueSource } from '../card/catalogue'
@@ -17,13 +17,13 @@ interface Caller extends Storefront {
 }
 
 /** Reads of plates: those on offer, and those that a member holds. */
-export function plateService(pool: Connection, source: CatalogueSource) {
+export function plateService(db: Queryable, source: CatalogueSource) {
   const catalogueWith = (rows: readonly HeldPlateRow[]) =>
     source.read((catalogue) => rows.every((row) => catalogue.plates.has(row.plateId)))
 
   /** @throws BusinessError 404 when the member has no such plate */
   async function mine(memberId: string, memberPlateId: string, now: Date) {
-    const held = await heldPlate(pool, memberId, memberPlateId, now)
+    const held = await heldPlate(memberId, memberPlateId, now, db)
     if (!held) throw notFound('权益包不存在')
     const plate = (await catalogueWith([held])).plates.get(held.plateId)
     if (!plate) throw notFound('权益包不存在')
@@ -34,7 +34,7 @@ export function plateService(pool: Connection, source: CatalogueSource) {
     /** Plates on cards of the member, by card; nothing for cards of others. */
     async ofCards(memberId: string, memberCardIds: readonly string[], now: Date): Promise<PlateOfMine[]> {
       if (memberCardIds.length === 0) return []
-      const rows = await heldPlatesOfCards(pool, memberId, memberCardIds, now)
+      const rows = await heldPlatesOfCards(memberId, memberCardIds, now, db)
       return platesOfMine(rows, await catalogueWith(rows), now)
     },
 
@@ -55,8 +55,8 @@ export function plateService(pool: Connection, source: CatalogueSource) {
       const plate = catalogue.plates.get(plateId)
       if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
       const [buyer, held] = await Promise.all([
-        buyerOf(pool, memberId, caller, now),
-        memberId === null ? [] : runningPlates(pool, memberId, [plateId], now)
+        buyerOf(db, memberId, caller, now),
+        memberId === null ? [] : runningPlates(memberId, [plateId], now, db)
       ])
       const copies = held.map((row) => plateOfMine(row, plate, now))
       return {
@@ -76,7 +76,7 @@ export function plateService(pool: Connection, source: CatalogueSource) {
     async buyTimes(memberId: string, plateId: string, channel: string): Promise<Data<'getBuyTimes'>> {
       const plate = (await source.read((known) => known.plates.has(plateId))).plates.get(plateId)
       if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
-      const bought = await timesBought(pool, memberId, plateId)
+      const bought = await timesBought(memberId, plateId, db)
       const limit = plate.buyLimit
       return { bought, limit, remaining: limit === 0 ? 99 : Math.max(0, limit - bought) }
     }

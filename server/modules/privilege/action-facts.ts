@@ -1,5 +1,5 @@
-import type { Connection } from '../../db/statement'
 import type { MemberCard } from '@contract/types'
+import type { Queryable } from '../../db/client'
 import type { PrivilegeRow } from '../card/catalogue-repository'
 import type { Catalogue, CatalogueCard, CataloguePlate } from '../card/catalogue-shape'
 import { heldCards } from '../card/held-repository'
@@ -19,7 +19,7 @@ interface Look {
  * visitor.
  */
 export async function actionFacts(
-  pool: Connection,
+  db: Queryable,
   catalogue: Catalogue,
   privileges: readonly PrivilegeRow[],
   look: Look
@@ -30,7 +30,7 @@ export async function actionFacts(
   )
   const plateIds = holders.map((plate) => plate.plateId)
   const [held, cards] = memberId
-    ? await Promise.all([runningPlates(pool, memberId, plateIds, now), heldCards(pool, memberId, now)])
+    ? await Promise.all([runningPlates(memberId, plateIds, now, db), heldCards(memberId, undefined, now, db)])
     : [[], []]
   return privileges.map((privilege) => ({
     loggedIn: memberId !== null,

@@ -1,5 +1,6 @@
 import type { OrderKind } from '@contract/types'
-import { statement, type Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
 
 interface Fresh {
   readonly stock: number | null
@@ -13,8 +14,8 @@ const fresh = statement<Fresh>(
 )
 
 /** What of a privilege must not be as old as the catalogue in memory. */
-export async function freshFacts(pool: Connection, privilegeId: string): Promise<Fresh> {
-  return (await fresh(pool, [privilegeId]))[0] ?? { stock: 0, storeTotal: 0 }
+export async function freshFacts(privilegeId: string, db: Queryable): Promise<Fresh> {
+  return (await fresh([privilegeId], db))[0] ?? { stock: 0, storeTotal: 0 }
 }
 
 const look = statement(
@@ -25,12 +26,12 @@ const look = statement(
 
 /** The member looked at a privilege. */
 export async function recordView(
-  pool: Connection,
   memberId: string,
   privilegeId: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<void> {
-  await look(pool, [memberId, privilegeId, now])
+  await look([memberId, privilegeId, now], db)
 }
 
 const views = statement<{ privilegeId: string; times: number }>(
@@ -39,8 +40,8 @@ const views = statement<{ privilegeId: string; times: number }>(
 )
 
 /** What the member looked at lately, and how often. */
-export function recentViews(pool: Connection, memberId: string) {
-  return views(pool, [memberId])
+export function recentViews(memberId: string, db: Queryable) {
+  return views([memberId], db)
 }
 
 const lines = statement<{ kind: OrderKind; itemId: string }>(
@@ -50,6 +51,6 @@ const lines = statement<{ kind: OrderKind; itemId: string }>(
 )
 
 /** What an order of the member was for; nothing for somebody else's. */
-export function goodsOfOrder(pool: Connection, memberId: string, orderNo: string) {
-  return lines(pool, [memberId, orderNo])
+export function goodsOfOrder(memberId: string, orderNo: string, db: Queryable) {
+  return lines([memberId, orderNo], db)
 }

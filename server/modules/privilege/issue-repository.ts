@@ -6,7 +6,7 @@ import { receiveRecords } from '../../db/schema/receive'
 import type { NewRecord } from './new-record'
 
 /** Adds the records of an order, except those that it has already. */
-export async function insertOrderRecords(tx: Tx, records: readonly NewRecord[]): Promise<void> {
+export async function insertOrderRecords(records: readonly NewRecord[], tx: Tx): Promise<void> {
   await tx
     .insert(receiveRecords)
     .values([...records])
@@ -14,7 +14,7 @@ export async function insertOrderRecords(tx: Tx, records: readonly NewRecord[]):
 }
 
 /** Ids of the records of an order, the first bought first. */
-export async function recordsOfOrder(tx: Tx, orderNo: string): Promise<string[]> {
+export async function recordsOfOrder(orderNo: string, tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: receiveRecords.id })
     .from(receiveRecords)
@@ -24,7 +24,7 @@ export async function recordsOfOrder(tx: Tx, orderNo: string): Promise<string[]>
 }
 
 /** How a privilege is handed over. @throws when there is none */
-export async function deliveryOf(tx: Tx, privilegeId: string) {
+export async function deliveryOf(privilegeId: string, tx: Tx) {
   const rows = await tx
     .select({
       privilegeId: privileges.id,
@@ -39,7 +39,7 @@ export async function deliveryOf(tx: Tx, privilegeId: string) {
 }
 
 /** The member's own number. */
-export async function mobileOf(tx: Tx, memberId: string): Promise<string | null> {
+export async function mobileOf(memberId: string, tx: Tx): Promise<string | null> {
   const rows = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId))
   return rows[0]?.mobile ?? null
 }

@@ -25,14 +25,14 @@ export interface Issued {
  */
 export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Issued> {
   const { memberId, privilegeId, orderNo, quantity, now } = bought
-  const delivery = await deliveryOf(tx, privilegeId)
-  const account = delivery.delivery === 'account' ? await mobileOf(tx, memberId) : null
+  const delivery = await deliveryOf(privilegeId, tx)
+  const account = delivery.delivery === 'account' ? await mobileOf(memberId, tx) : null
   const rows = Array.from({ length: quantity }, (_, index) => ({
     ...newRecord(delivery, memberId, account, now),
     orderNo,
     orderSeq: index + 1
   }))
-  await insertOrderRecords(tx, rows)
-  const receiveIds = await recordsOfOrder(tx, orderNo)
+  await insertOrderRecords(rows, tx)
+  const receiveIds = await recordsOfOrder(orderNo, tx)
   return { receiveIds, needsDelivery: delivery.delivery === 'account' }
 }

@@ -1,6 +1,5 @@
-import type { Connection } from '../../db/statement'
 import type { Data, ParsedInput, PrivilegeBrief } from '@contract/types'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import type { CatalogueSource } from '../card/catalogue'
 import { isInChannel } from '../card/catalogue-shape'
@@ -28,7 +27,7 @@ const STORES_SHOWN = 3
 const RECOMMENDED = 8
 
 /** Reads of privileges: one in full with what can be done about it, lists, groups, recommendations. */
-export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource, siteOf: SiteOf) {
+export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: SiteOf) {
   const findStores = storeFinder(db)
   const catalogueWith = (privilegeId: string) => source.read((known) => known.privileges.has(privilegeId))
 
@@ -47,9 +46,9 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
       const position =
         longitude !== undefined && latitude !== undefined ? { lng: longitude, lat: latitude } : null
       const [fresh, stores, [facts]] = await Promise.all([
-        freshFacts(pool, privilegeId),
+        freshFacts(privilegeId, db),
         findStores({ privilegeId, channel, now, position, cityCode, limit: STORES_SHOWN }),
-        actionFacts(pool, catalogue, [known], { ...visitor, memberPlateId })
+        actionFacts(db, catalogue, [known], { ...visitor, memberPlateId })
       ])
       if (!facts) throw notFound('权益不存在或已下架')
       if (!isInChannel(channel)(known) && facts.plates.length === 0) throw notFound('权益不存在或已下架')
@@ -82,7 +81,7 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
       const catalogue = await source.read()
       const held =
         memberPlateId && visitor.memberId
-          ? await heldPlate(pool, visitor.memberId, memberPlateId, visitor.now)
+          ? await heldPlate(visitor.memberId, memberPlateId, visitor.now, db)
           : undefined
       const plate = held && catalogue.plates.get(held.plateId)
       const from = plate?.privileges ?? catalogue.offers(visitor.channel).privileges
@@ -103,7 +102,7 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
         .offers(visitor.channel)
         .privileges.filter((row) => input.kind === 'all' || row.kind === input.kind)
         .filter((row) => row.endsAt === null || row.endsAt > visitor.now)
-      const facts = await actionFacts(pool, catalogue, rows, { ...visitor, memberPlateId: undefined })
+      const facts = await actionFacts(db, catalogue, rows, { ...visitor, memberPlateId: undefined })
       const listed = rows.map((row, at) => {
         const { kind: action, memberPlateId } = decideAction(facts[at]!)
         return { ...privilegeBriefOf(row), action, memberPlateId }
@@ -124,10 +123,7 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
       const { memberId, channel, now } = visitor
       const catalogue = await source.read()
       const [views, goods] = memberId
-        ? await Promise.all([
-            recentViews(pool, memberId),
-            orderNo ? goodsOfOrder(pool, memberId, orderNo) : []
-          ])
+        ? await Promise.all([recentViews(memberId, db), orderNo ? goodsOfOrder(memberId, orderNo, db) : []])
         : [[], []]
       const offers = catalogue.offers(channel)
       const without = new Set(goods.flatMap((item) => privilegesOfGoods(catalogue, offers, item)))
@@ -139,7 +135,7 @@ export function privilegeReads(db: Db, pool: Connection, source: CatalogueSource
     async looked(privilegeId: string, memberId: string, now: Date): Promise<null> {
       if (!(await catalogueWith(privilegeId)).privileges.has(privilegeId))
         throw notFound('权益不存在或已下架')
-      await recordView(pool, memberId, privilegeId, now)
+      await recordView(memberId, privilegeId, now, db)
       return null
     }
   }

@@ -1,7 +1,6 @@
-import type { Connection } from '../../db/statement'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { sendRecharge, type RechargeParts } from './recharge'
 import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, markRecordUsed } from './record-repository'
@@ -9,9 +8,9 @@ import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-g
 import { takePrivilege, type Taken, type Taking } from './take'
 
 /** Taking privileges, and the records of it. */
-export function receiveService(db: Db, pool: Connection, recharge: RechargeParts) {
+export function receiveService(db: Queryable, recharge: RechargeParts) {
   async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
-    const found = await recordOf(pool, memberId, receiveId, now)
+    const found = await recordOf(memberId, receiveId, now, db)
     if (!found) throw notFound('兑换记录不存在')
     return found
   }
@@ -35,14 +34,14 @@ export function receiveService(db: Db, pool: Connection, recharge: RechargeParts
     /** @throws BusinessError the codes of the contract, 429 */
     async receive(taking: Taking): Promise<ReceiveRecord> {
       const { memberId, now } = taking
-      await refuseScripts(pool, memberId, now)
+      await refuseScripts(db, memberId, now)
       const { receiveId, needsDelivery } = await takeAndCount(taking)
       if (needsDelivery) await sendRecharge(recharge, receiveId, now)
       return record(memberId, receiveId, now)
     },
 
     async mayTake(memberId: string, now: Date): Promise<Data<'checkPreventSwipe'>> {
-      const waitSeconds = await secondsToWait(pool, memberId, now)
+      const waitSeconds = await secondsToWait(db, memberId, now)
       return { allowed: waitSeconds === 0, waitSeconds }
     },
 
@@ -53,25 +52,25 @@ export function receiveService(db: Db, pool: Connection, recharge: RechargeParts
     ): Promise<Data<'pageMyReceiveRecord'>> {
       const offset = (page - 1) * pageSize
       const [list, counts] = await Promise.all([
-        recordsPage(pool, memberId, now, { state, limit: pageSize, offset }),
-        recordCounts(pool, memberId, now)
+        recordsPage(memberId, now, { state, limit: pageSize, offset }, db),
+        recordCounts(memberId, now, db)
       ])
       const total = state === 'all' ? sumOf(counts) : (counts.get(state) ?? 0)
       return { list, page, hasMore: offset + list.length < total, total }
     },
 
     ofPrivilege: (privilegeId: string, memberId: string, now: Date) =>
-      recordsOfPrivilege(pool, memberId, privilegeId, now),
+      recordsOfPrivilege(memberId, privilegeId, now, db),
 
     async counts(memberId: string, now: Date): Promise<Data<'getMyReceiveCount'>> {
-      const counts = await recordCounts(pool, memberId, now)
+      const counts = await recordCounts(memberId, now, db)
       const of = (state: 'issued' | 'used' | 'expired') => counts.get(state) ?? 0
       return { all: sumOf(counts), issued: of('issued'), used: of('used'), expired: of('expired') }
     },
 
     /** Asked again it stays used. @throws BusinessError 404, 907 */
     async markUsed(receiveId: string, memberId: string, now: Date): Promise<ReceiveRecord> {
-      const isUsed = await markRecordUsed(pool, memberId, receiveId, now)
+      const isUsed = await markRecordUsed(memberId, receiveId, now, db)
       const found = await record(memberId, receiveId, now)
       if (isUsed || found.state === 'used') return found
       throw new BusinessError(RESULT.orderState, '该券码当前不能标记为已使用')

@@ -1,6 +1,6 @@
 /** Recharges under way: what is to be sent to the gateway, and what became of it. */
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { roundUsages } from '../../db/schema/held-plate'
 import { privileges } from '../../db/schema/privilege'
 import { receiveRecords } from '../../db/schema/receive'
@@ -13,7 +13,7 @@ const REQUEST = {
 }
 
 /** What to ask the gateway for one record; undefined when it is not waiting for a recharge. */
-export async function waitingRecharge(db: Db, receiveId: string) {
+export async function waitingRecharge(receiveId: string, db: Queryable) {
   const rows = await db
     .select(REQUEST)
     .from(receiveRecords)
@@ -23,7 +23,7 @@ export async function waitingRecharge(db: Db, receiveId: string) {
 }
 
 /** Recharges that have waited since before `before`, the oldest first. */
-export function waitingRecharges(db: Db, before: Date, limit: number) {
+export function waitingRecharges(before: Date, limit: number, db: Queryable) {
   return db
     .select(REQUEST)
     .from(receiveRecords)
@@ -34,7 +34,7 @@ export function waitingRecharges(db: Db, before: Date, limit: number) {
 }
 
 /** The recharge is done. @returns the order that it was bought by, null when by none or it was settled before */
-export async function rechargeDone(tx: Tx, receiveId: string): Promise<string | null> {
+export async function rechargeDone(receiveId: string, tx: Tx): Promise<string | null> {
   const [record] = await tx
     .update(receiveRecords)
     .set({ state: 'issued' })
@@ -48,7 +48,7 @@ export async function rechargeDone(tx: Tx, receiveId: string): Promise<string | 
  * quota and stock of a plate are given back. Nothing happens when it was settled before.
  * @returns as rechargeDone
  */
-export async function rechargeFailed(tx: Tx, receiveId: string, reason: string): Promise<string | null> {
+export async function rechargeFailed(receiveId: string, reason: string, tx: Tx): Promise<string | null> {
   const [before] = await tx.select().from(receiveRecords).where(isWaiting(receiveId)).for('update')
   if (!before) return null
   await tx
@@ -68,7 +68,7 @@ export async function rechargeFailed(tx: Tx, receiveId: string, reason: string):
 }
 
 /** How the recharges of an order have ended; null while one is under way. */
-export async function countEnded(tx: Tx, orderNo: string): Promise<{ failed: number; all: number } | null> {
+export async function countEnded(orderNo: string, tx: Tx): Promise<{ failed: number; all: number } | null> {
   const [counts] = await tx
     .select({
       waiting: sql<number>`count(*) filter (where ${receiveRecords.state} = 'processing')::int`,

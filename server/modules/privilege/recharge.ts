@@ -1,5 +1,5 @@
 import { RECHARGE_LIMIT_TEXT, RESULT } from '@contract/envelope/codes'
-import { withTransaction, type Db, type Tx } from '../../db/client'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
 import { BusinessError } from '../../http/business-error'
 import { refundFailedRecharges } from '../payment/refund-order'
@@ -13,7 +13,7 @@ import {
 
 /** What sending recharges needs. `recharge` is asked for late: most servers of tests have none. */
 export interface RechargeParts {
-  readonly db: Db
+  readonly db: Queryable
   readonly recharge: () => RechargeGateway
   readonly log: { error(details: object, message: string): void }
 }
@@ -31,7 +31,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waitingRecharge>>>
  * @throws BusinessError 323 when the account's limit is reached, 902 when it is refused; quota and stock are given back
  */
 export async function sendRecharge(parts: RechargeParts, receiveId: string, now: Date): Promise<void> {
-  const waiting = await waitingRecharge(parts.db, receiveId)
+  const waiting = await waitingRecharge(receiveId, parts.db)
   if (!waiting) return
   const outcome = await submit(parts, waiting, now)
   await settle(parts.db, receiveId, outcome, now)
@@ -49,7 +49,7 @@ export async function deliverRecharges(
   now: Date
 ): Promise<void> {
   for (const receiveId of receiveIds) {
-    const waiting = await waitingRecharge(parts.db, receiveId)
+    const waiting = await waitingRecharge(receiveId, parts.db)
     if (waiting) await settle(parts.db, receiveId, await submit(parts, waiting, now), now)
   }
 }
@@ -57,7 +57,7 @@ export async function deliverRecharges(
 /** Asks what became of the recharges that are still under way. The same request asked again is the same recharge. */
 export async function sweepRecharges(parts: RechargeParts, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SWEEP_AFTER_MS)
-  for (const waiting of await waitingRecharges(parts.db, before, SWEEP_SIZE)) {
+  for (const waiting of await waitingRecharges(before, SWEEP_SIZE, parts.db)) {
     await settle(parts.db, waiting.requestId, await submit(parts, waiting, now), now)
   }
 }
@@ -78,18 +78,18 @@ async function submit(
 }
 
 /** Writes down how a recharge ended, once; the last one of an order that did not go well gives its money back. */
-async function settle(db: Db, receiveId: string, outcome: RechargeOutcome, now: Date): Promise<void> {
+async function settle(db: Queryable, receiveId: string, outcome: RechargeOutcome, now: Date): Promise<void> {
   if (outcome.state === 'processing') return
   await withTransaction(db, async (tx) => {
     const orderNo = await end(tx, receiveId, outcome)
     if (orderNo === null) return
-    await refundFailedRecharges(tx, orderNo, (locked) => countEnded(locked, orderNo), now)
+    await refundFailedRecharges(tx, orderNo, (locked) => countEnded(orderNo, locked), now)
   })
 }
 
 type Ended = Exclude<RechargeOutcome, { state: 'processing' }>
 
 function end(tx: Tx, receiveId: string, outcome: Ended): Promise<string | null> {
-  if (outcome.state === 'done') return rechargeDone(tx, receiveId)
-  return rechargeFailed(tx, receiveId, outcome.state === 'limit' ? LIMIT_MESSAGE : outcome.reason)
+  if (outcome.state === 'done') return rechargeDone(receiveId, tx)
+  return rechargeFailed(receiveId, outcome.state === 'limit' ? LIMIT_MESSAGE : outcome.reason, tx)
 }

@@ -1,6 +1,7 @@
 /** Receive records of a member. Every statement names the owner; whether a code has expired follows from the moment. */
 import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
-import { statement, type Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
 
 interface RecordRow {
   receiveId: string
@@ -73,42 +74,42 @@ const markUsed = statement<{ id: string }>(
 )
 
 /** One record; undefined when there is none, or it is somebody else's. */
-export async function recordOf(pool: Connection, memberId: string, receiveId: string, now: Date) {
-  const rows = await one(pool, [memberId, now, receiveId])
+export async function recordOf(memberId: string, receiveId: string, now: Date, db: Queryable) {
+  const rows = await one([memberId, now, receiveId], db)
   return rows.map(toRecord)[0]
 }
 
 /** Records of one privilege, newest first. */
-export async function recordsOfPrivilege(pool: Connection, memberId: string, privilegeId: string, now: Date) {
-  return (await ofPrivilege(pool, [memberId, now, privilegeId])).map(toRecord)
+export async function recordsOfPrivilege(memberId: string, privilegeId: string, now: Date, db: Queryable) {
+  return (await ofPrivilege([memberId, now, privilegeId], db)).map(toRecord)
 }
 
 /** A page of records, newest first; those still to be used: what ends soonest first. */
 export async function recordsPage(
-  pool: Connection,
   memberId: string,
   now: Date,
-  { state, limit, offset }: { state: ReceiveState | 'all'; limit: number; offset: number }
+  { state, limit, offset }: { state: ReceiveState | 'all'; limit: number; offset: number },
+  db: Queryable
 ) {
   const part = [memberId, now, limit, offset]
-  if (state === 'all') return (await all(pool, part)).map(toRecord)
-  if (state === 'issued') return (await toUse(pool, part)).map(toRecord)
-  return (await inState(pool, [...part, state])).map(toRecord)
+  if (state === 'all') return (await all(part, db)).map(toRecord)
+  if (state === 'issued') return (await toUse(part, db)).map(toRecord)
+  return (await inState([...part, state], db)).map(toRecord)
 }
 
 /** How many records there are by state; a state without any is not among them. */
-export async function recordCounts(pool: Connection, memberId: string, now: Date) {
-  return new Map((await counts(pool, [memberId, now])).map((row) => [row.state, row.count]))
+export async function recordCounts(memberId: string, now: Date, db: Queryable) {
+  return new Map((await counts([memberId, now], db)).map((row) => [row.state, row.count]))
 }
 
 /** Marks a code as used; false when it is none that can be used now. */
 export async function markRecordUsed(
-  pool: Connection,
   memberId: string,
   receiveId: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<boolean> {
-  return (await markUsed(pool, [memberId, now, receiveId])).length > 0
+  return (await markUsed([memberId, now, receiveId], db)).length > 0
 }
 
 /** A recharge without its account's middle, as `138****0000`. */

@@ -10,15 +10,10 @@ const RECHARGE_SWEEP_MS = 15_000
 
 /** Calls about privileges: what they are, taking them, and the records of it. */
 export function privilegeModule(kit: Kit): void {
-  const { db, pool, log, gateways } = kit
+  const { db, log, gateways } = kit
   const recharge: RechargeParts = { db, log, recharge: () => gateways.recharge }
-  const reads = privilegeReads(
-    db,
-    pool,
-    catalogueOf(kit),
-    (partner) => gateways.partners[partner]?.siteUrl ?? null
-  )
-  const receiving = receiveService(db, pool, recharge)
+  const reads = privilegeReads(db, catalogueOf(kit), (partner) => gateways.partners[partner]?.siteUrl ?? null)
+  const receiving = receiveService(db, recharge)
   kit.bind(privilegeEndpoints, privilegeSchemas, {
     myPrivilegeDetail: (input, context) => reads.detail(input, context),
     receivePrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),

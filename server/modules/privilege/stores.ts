@@ -1,5 +1,5 @@
 import type { NearbyMerchant } from '@contract/types'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { CATALOGUE_AGE_MS } from '../card/catalogue'
 import { merchantsForPrivilege } from '../location/merchants'
 
@@ -13,7 +13,7 @@ const MOST_KEPT = 1000
  * Finds the stores of a privilege. Without a position they are the same for everybody in the channel and kept as long as
  * the catalogue is; with one they are the caller's own and asked for each time.
  */
-export function storeFinder(db: Db, clockMs: () => number = Date.now): Finder {
+export function storeFinder(db: Queryable, clockMs: () => number = Date.now): Finder {
   const kept = new Map<string, { readonly until: number; readonly stores: Promise<NearbyMerchant[]> }>()
   return (query) => {
     if (query.position) return merchantsForPrivilege(db, query)

@@ -1,6 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
-import type { Connection } from '../../db/statement'
 import { BusinessError } from '../../http/business-error'
 import { countHit } from '../../http/limit-repository'
 import { fullUntil } from './swipe-repository'
@@ -22,14 +21,14 @@ export class TooManyTakes extends BusinessError {
 }
 
 /** Seconds until the member may take again; 0 when they may now. */
-export async function secondsToWait(pool: Connection, memberId: string, now: Date): Promise<number> {
-  const resetAt = await fullUntil(pool, keyOf(memberId), TAKES, now)
+export async function secondsToWait(db: Queryable, memberId: string, now: Date): Promise<number> {
+  const resetAt = await fullUntil(keyOf(memberId), TAKES, now, db)
   return resetAt ? secondsUntil(resetAt, now) : 0
 }
 
 /** Refuses cheaply, before anything is looked at. @throws TooManyTakes */
-export async function refuseScripts(pool: Connection, memberId: string, now: Date): Promise<void> {
-  const seconds = await secondsToWait(pool, memberId, now)
+export async function refuseScripts(db: Queryable, memberId: string, now: Date): Promise<void> {
+  const seconds = await secondsToWait(db, memberId, now)
   if (seconds > 0) throw new TooManyTakes(seconds)
 }
 
@@ -38,6 +37,6 @@ export async function refuseScripts(pool: Connection, memberId: string, now: Dat
  * more come through than there are. @throws TooManyTakes
  */
 export async function countTake(db: Queryable, memberId: string, now: Date): Promise<void> {
-  const { hits, resetAt } = await countHit(db, keyOf(memberId), now, new Date(now.getTime() + WINDOW_MS))
+  const { hits, resetAt } = await countHit(keyOf(memberId), now, new Date(now.getTime() + WINDOW_MS), db)
   if (hits > TAKES) throw new TooManyTakes(secondsUntil(resetAt, now))
 }

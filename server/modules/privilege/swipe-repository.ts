@@ -1,4 +1,5 @@
-import { statement, type Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
 
 const look = statement<{ resetAt: Date }>(
   'swipe-guard',
@@ -7,10 +8,10 @@ const look = statement<{ resetAt: Date }>(
 
 /** Until when a counter of `http/limit.ts` stays at `max` or more; undefined while it is below. Counts nothing. */
 export async function fullUntil(
-  pool: Connection,
   key: string,
   max: number,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<Date | undefined> {
-  return (await look(pool, [key, now, max]))[0]?.resetAt
+  return (await look([key, now, max], db))[0]?.resetAt
 }

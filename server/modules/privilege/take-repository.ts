@@ -13,10 +13,10 @@ import type { NewRecord } from './new-record'
  * until the transaction ends: a card that is being taken back is taken back before or after, not in between.
  */
 export async function lockHeldPrivilege(
-  tx: Tx,
   memberId: string,
   memberPlateId: string,
-  privilegeId: string
+  privilegeId: string,
+  tx: Tx
 ) {
   const rows = await tx
     .select({
@@ -63,7 +63,7 @@ export interface Slot {
 }
 
 /** The record that fills a slot. */
-export async function recordIn(db: Queryable, { memberPlateId, roundNo, privilegeId }: Slot) {
+export async function recordIn({ memberPlateId, roundNo, privilegeId }: Slot, db: Queryable) {
   const rows = await db
     .select({ id: receiveRecords.id })
     .from(receiveRecords)
@@ -81,7 +81,7 @@ export async function recordIn(db: Queryable, { memberPlateId, roundNo, privileg
  * Counts one more of the round's quota; false when it is used. Whoever takes from the same plate in the same round waits
  * here until this transaction ends, so what follows sees all that was taken before.
  */
-export async function countQuota(tx: Tx, { memberPlateId, roundNo }: Slot, quota: number): Promise<boolean> {
+export async function countQuota({ memberPlateId, roundNo }: Slot, quota: number, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(roundUsages)
     .values({ memberPlateId, roundNo, used: 1, quota })
@@ -95,7 +95,7 @@ export async function countQuota(tx: Tx, { memberPlateId, roundNo }: Slot, quota
 }
 
 /** Whether any privilege of the group was taken in the round. */
-export async function groupTaken(tx: Tx, slot: Slot, groupId: string): Promise<boolean> {
+export async function groupTaken(slot: Slot, groupId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ id: receiveRecords.id })
     .from(receiveRecords)
@@ -112,7 +112,7 @@ export async function groupTaken(tx: Tx, slot: Slot, groupId: string): Promise<b
 }
 
 /** Fills the slot; false when it is filled already. */
-export async function fillSlot(tx: Tx, slot: Slot, record: NewRecord): Promise<boolean> {
+export async function fillSlot(slot: Slot, record: NewRecord, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(receiveRecords)
     .values({ ...record, memberPlateId: slot.memberPlateId, roundNo: slot.roundNo })
@@ -124,7 +124,7 @@ export async function fillSlot(tx: Tx, slot: Slot, record: NewRecord): Promise<b
 }
 
 /** Takes one of the privilege's stock; false when there is none. Last in the transaction: many members wait on this row. */
-export async function countStock(tx: Tx, privilegeId: string): Promise<boolean> {
+export async function countStock(privilegeId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(privileges)
     .set({ stock: sql`${privileges.stock} - 1` })

@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { PlatePeriod } from '@contract/types'
-import { withTransaction, type Db, type Tx } from '../../db/client'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { runningRound } from '../plate/rounds'
 import { newRecord } from './new-record'
@@ -51,7 +51,7 @@ class Contended extends Error {
  * @throws BusinessError 901 902 903 904 905 of the contract; 400 when a recharge lacks its account; 404 for a wrong group
  */
 export async function takePrivilege(
-  db: Db,
+  db: Queryable,
   taking: Taking,
   count: (tx: Tx) => Promise<void>
 ): Promise<Taken> {
@@ -59,7 +59,7 @@ export async function takePrivilege(
     return await withTransaction(db, (tx) => takeInside(tx, taking, count))
   } catch (problem) {
     if (!(problem instanceof Contended)) throw problem
-    const receiveId = await recordIn(db, problem.slot)
+    const receiveId = await recordIn(problem.slot, db)
     if (receiveId) return { receiveId, isNew: false, needsDelivery: false }
     throw problem.refusal
   }
@@ -67,21 +67,21 @@ export async function takePrivilege(
 
 async function takeInside(tx: Tx, taking: Taking, count: (tx: Tx) => Promise<void>): Promise<Taken> {
   const { memberId, memberPlateId, privilegeId, now } = taking
-  const held = await lockHeldPrivilege(tx, memberId, memberPlateId, privilegeId)
+  const held = await lockHeldPrivilege(memberId, memberPlateId, privilegeId, tx)
   if (!held || (taking.groupId !== undefined && held.groupId !== taking.groupId)) throw needCard()
   if (held.redirect) throw notFound('该权益请前往合作方页面使用')
   const slot = { memberPlateId, privilegeId, roundNo: roundNoOf(held, now) }
-  const known = await recordIn(tx, slot)
+  const known = await recordIn(slot, tx)
   if (known) return { receiveId: known, isNew: false, needsDelivery: false }
   checkWindow(held, now)
   await count(tx)
   const record = newRecord(held, memberId, accountOf(held, taking.account), now)
-  if (!(await countQuota(tx, slot, held.quota))) throw new Contended(slot, limitReached('本期可领次数已用完'))
-  if (held.groupId && (await groupTaken(tx, slot, held.groupId))) {
+  if (!(await countQuota(slot, held.quota, tx))) throw new Contended(slot, limitReached('本期可领次数已用完'))
+  if (held.groupId && (await groupTaken(slot, held.groupId, tx))) {
     throw new Contended(slot, limitReached('本期已选择了同组的其他权益'))
   }
-  if (!(await fillSlot(tx, slot, record))) throw new Contended(slot, limitReached('本期已领取过该权益'))
-  if (held.stock !== null && !(await countStock(tx, privilegeId))) throw soldOut()
+  if (!(await fillSlot(slot, record, tx))) throw new Contended(slot, limitReached('本期已领取过该权益'))
+  if (held.stock !== null && !(await countStock(privilegeId, tx))) throw soldOut()
   return { receiveId: record.id, isNew: true, needsDelivery: record.state === 'processing' }
 }
 

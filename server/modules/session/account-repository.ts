@@ -14,7 +14,7 @@ export interface NewAccount {
 }
 
 /** Makes an account unless the number has one. @returns false when it has */
-export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
+export async function insertAccount(account: NewAccount, db: Queryable): Promise<boolean> {
   const rows = await db
     .insert(members)
     .values(account)
@@ -25,9 +25,9 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
 
 /** Notes the version that the number's owner has agreed to (null: none was shown). @returns the member, null when the number has none */
 export async function renewAgreement(
-  db: Queryable,
   mobile: string,
-  agreementVersion: string | null
+  agreementVersion: string | null,
+  db: Queryable
 ): Promise<string | null> {
   const rows = await db
     .update(members)
@@ -46,7 +46,7 @@ export interface WechatBinding {
 }
 
 /** Binds a WeChat identity to a member; one that was another member's moves over: whoever holds the phone decides. */
-export async function bindWechat(db: Queryable, binding: WechatBinding): Promise<void> {
+export async function bindWechat(binding: WechatBinding, db: Queryable): Promise<void> {
   const { memberId, unionId } = binding
   await db
     .insert(wechatIdentities)
@@ -61,7 +61,7 @@ export async function bindWechat(db: Queryable, binding: WechatBinding): Promise
  * Binds a WeChat identity to a member unless it is another one's: nobody has proven a phone here, and a link can bring a
  * browser or a mini-program into an account that is not its user's. @returns false when it is another member's
  */
-export async function bindFreeWechat(db: Queryable, binding: WechatBinding): Promise<boolean> {
+export async function bindFreeWechat(binding: WechatBinding, db: Queryable): Promise<boolean> {
   const { memberId, unionId } = binding
   const rows = await db
     .insert(wechatIdentities)
@@ -79,7 +79,7 @@ export async function bindFreeWechat(db: Queryable, binding: WechatBinding): Pro
  * The member that a WeChat identity is bound to, held until the transaction ends: an account that is being deleted
  * meanwhile either is gone here, or goes together with the session that is opened.
  */
-export async function findWechatMember(tx: Tx, appId: string, openId: string): Promise<string | null> {
+export async function findWechatMember(appId: string, openId: string, tx: Tx): Promise<string | null> {
   const rows = await tx
     .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)
@@ -92,7 +92,7 @@ export async function findWechatMember(tx: Tx, appId: string, openId: string): P
 }
 
 /** Gives a member without a number this one. @returns the number they have now; null when this one is another account's */
-export async function setMobileIfFree(tx: Tx, memberId: string, mobile: string): Promise<string | null> {
+export async function setMobileIfFree(memberId: string, mobile: string, tx: Tx): Promise<string | null> {
   const free = await tx
     .update(members)
     .set({ mobile })
@@ -111,7 +111,7 @@ export async function setMobileIfFree(tx: Tx, memberId: string, mobile: string):
 }
 
 /** A member who is still one, held until the transaction ends; null for an account that was deleted. */
-export async function findLivingMember(tx: Tx, memberId: string): Promise<string | null> {
+export async function findLivingMember(memberId: string, tx: Tx): Promise<string | null> {
   const rows = await tx
     .select({ id: members.id })
     .from(members)

@@ -27,7 +27,7 @@ export interface ProvenPhone {
 /** Logs the owner of a number in, making the account at the first time, in one transaction. */
 export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Promise<LoginResult> {
   const { memberId, isNew } = await findOrMakeAccount(tx, phone, scene)
-  if (phone.wechat) await bindWechat(tx, { ...phone.wechat, memberId })
+  if (phone.wechat) await bindWechat({ ...phone.wechat, memberId }, tx)
   const accessToken = await openSession(tx, memberId, scene)
   return { accessToken, openId: phone.wechat?.openId ?? null, memberId, isNew }
 }
@@ -35,14 +35,17 @@ export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Prom
 /** Opens a session. @returns its token, of which only the hash is kept */
 export async function openSession(tx: Tx, memberId: string, scene: LoginScene): Promise<string> {
   const token = newToken()
-  await insertSession(tx, {
-    tokenHash: hashToken(token),
-    memberId,
-    channelCode: scene.channel,
-    platform: scene.platform,
-    createdAt: scene.now,
-    expiresAt: sessionEnd(scene.now)
-  })
+  await insertSession(
+    {
+      tokenHash: hashToken(token),
+      memberId,
+      channelCode: scene.channel,
+      platform: scene.platform,
+      createdAt: scene.now,
+      expiresAt: sessionEnd(scene.now)
+    },
+    tx
+  )
   return token
 }
 
@@ -53,18 +56,21 @@ export async function openSession(tx: Tx, memberId: string, scene: LoginScene): 
 async function findOrMakeAccount(tx: Tx, phone: ProvenPhone, scene: LoginScene) {
   const { mobile, agreementVersion } = phone
   for (let round = 1; round <= 3; round++) {
-    const known = await renewAgreement(tx, mobile, agreementVersion)
+    const known = await renewAgreement(mobile, agreementVersion, tx)
     if (known !== null) return { memberId: known, isNew: false }
     const memberId = newMemberId()
-    const made = await insertAccount(tx, {
-      id: memberId,
-      mobile,
-      nickname: defaultNickname(mobile),
-      avatar: defaultAvatar(mobile),
-      channelCode: scene.channel,
-      agreementVersion,
-      createdAt: scene.now
-    })
+    const made = await insertAccount(
+      {
+        id: memberId,
+        mobile,
+        nickname: defaultNickname(mobile),
+        avatar: defaultAvatar(mobile),
+        channelCode: scene.channel,
+        agreementVersion,
+        createdAt: scene.now
+      },
+      tx
+    )
     if (made) return { memberId, isNew: true }
   }
   throw new Error('An account appeared and went three times during one login')

@@ -4,8 +4,8 @@ import { entryOnce, entryTickets, wechatStates } from '../../db/schema/entry'
 
 /** Notes that something that is good once was used. @returns false when it had been: of many at once one gets true */
 export async function spendOnce(
-  db: Queryable,
-  used: { scope: string; value: string; expiresAt: Date }
+  used: { scope: string; value: string; expiresAt: Date },
+  db: Queryable
 ): Promise<boolean> {
   const rows = await db
     .insert(entryOnce)
@@ -26,18 +26,18 @@ export interface Ticket {
 }
 
 export async function insertTicket(
-  db: Queryable,
-  ticket: Partial<Ticket> & Pick<Ticket, 'kind' | 'channelCode'> & { ticketHash: string; expiresAt: Date }
+  ticket: Partial<Ticket> & Pick<Ticket, 'kind' | 'channelCode'> & { ticketHash: string; expiresAt: Date },
+  db: Queryable
 ): Promise<void> {
   await db.insert(entryTickets).values(ticket)
 }
 
 /** Uses a ticket up. @returns null when there is none in force: of many at once one gets it */
 export async function takeTicket(
-  db: Queryable,
   ticketHash: string,
   channelCode: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<Ticket | null> {
   const rows = await db
     .delete(entryTickets)
@@ -53,7 +53,7 @@ export async function takeTicket(
 }
 
 /** Forgets what is over. */
-export async function deleteOldEntries(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldEntries(now: Date, db: Queryable): Promise<void> {
   await db.delete(entryOnce).where(lt(entryOnce.expiresAt, now))
   await db.delete(entryTickets).where(lt(entryTickets.expiresAt, now))
   await db.delete(wechatStates).where(lt(wechatStates.expiresAt, now))

@@ -47,5 +47,5 @@ export function entryModule(kit: Kit): void {
       tickets.bind(ticket, gateways.wechatWeb.appIdOf('official'), context),
     updateTgjOpenId: ({ ticket }, context) => tickets.bind(ticket, gateways.wechatWeb.appIdOf('tgj'), context)
   })
-  kit.jobs.every('sweep ways in', 600_000, (now) => deleteOldEntries(db, now))
+  kit.jobs.every('sweep ways in', 600_000, (now) => deleteOldEntries(now, db))
 }

@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput } from '@contract/types'
-import { sqlState, withTransaction, type Db } from '../../db/client'
+import { sqlState, withTransaction, type Queryable } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import { BusinessError } from '../../http/business-error'
 import { maskMobile } from '../member/model'
@@ -8,7 +8,7 @@ import { bindFreeWechat, setMobileIfFree } from './account-repository'
 import { asked, identityTaken } from './entry-refusals'
 
 export interface MemberWechatTools {
-  readonly db: Db
+  readonly db: Queryable
   readonly gateways: Pick<Gateways, 'wechat'>
 }
 
@@ -35,7 +35,7 @@ export function createMemberWechat({ db, gateways }: MemberWechatTools): MemberW
     async setOpenId({ code }, memberId) {
       const { wechat } = gateways
       const identity = await asked(() => wechat.codeToSession(code))
-      const bound = await bindFreeWechat(db, { ...identity, appId: wechat.appId, memberId })
+      const bound = await bindFreeWechat({ ...identity, appId: wechat.appId, memberId }, db)
       if (!bound) throw identityTaken()
       return { openId: identity.openId }
     }
@@ -43,9 +43,9 @@ export function createMemberWechat({ db, gateways }: MemberWechatTools): MemberW
 }
 
 /** Simultaneous calls for one number meet at its UNIQUE key. @returns the member's number; null when it is taken */
-async function setMobile(db: Db, memberId: string, mobile: string): Promise<string | null> {
+async function setMobile(db: Queryable, memberId: string, mobile: string): Promise<string | null> {
   try {
-    return await withTransaction(db, (tx) => setMobileIfFree(tx, memberId, mobile))
+    return await withTransaction(db, (tx) => setMobileIfFree(memberId, mobile, tx))
   } catch (problem) {
     if (sqlState(problem) === UNIQUE_VIOLATION) return null
     throw problem

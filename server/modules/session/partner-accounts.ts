@@ -34,13 +34,13 @@ export async function enterVouched(
   const { mobile, partnerUserId } = user
   if (partnerUserId === null) return enterByMobile(tx, mobile, scene)
   const key = { channelCode: scope, partnerUserId }
-  const known = await findPartnerMember(tx, key)
+  const known = await findPartnerMember(key, tx)
   if (mobile === null) {
     return known ? opened(tx, known.memberId, false, scene) : enterNameless(tx, key, scene)
   }
-  if (known?.mobile === null) await setMobileIfFree(tx, known.memberId, mobile)
+  if (known?.mobile === null) await setMobileIfFree(known.memberId, mobile, tx)
   const result = await enterByMobile(tx, mobile, scene)
-  await movePartnerUser(tx, key, result.memberId)
+  await movePartnerUser(key, result.memberId, tx)
   return result
 }
 
@@ -56,16 +56,19 @@ async function enterNameless(
   scene: LoginScene
 ): Promise<LoginResult> {
   const memberId = newMemberId()
-  await insertNamelessMember(tx, {
-    id: memberId,
-    nickname: `会员${memberId.slice(-4)}`,
-    avatar: defaultAvatar(''),
-    channelCode: scene.channel,
-    createdAt: scene.now
-  })
-  if (await insertPartnerUser(tx, key, memberId)) return opened(tx, memberId, true, scene)
-  await deleteNewMember(tx, memberId)
-  const known = await findPartnerMember(tx, key)
+  await insertNamelessMember(
+    {
+      id: memberId,
+      nickname: `会员${memberId.slice(-4)}`,
+      avatar: defaultAvatar(''),
+      channelCode: scene.channel,
+      createdAt: scene.now
+    },
+    tx
+  )
+  if (await insertPartnerUser(key, memberId, tx)) return opened(tx, memberId, true, scene)
+  await deleteNewMember(memberId, tx)
+  const known = await findPartnerMember(key, tx)
   if (!known) throw new Error('The account of a partner’s user went while it was logging in')
   return opened(tx, known.memberId, false, scene)
 }

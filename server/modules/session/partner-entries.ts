@@ -1,6 +1,6 @@
 import type { LoginResult, ParsedInput } from '@contract/types'
 import type { ChannelCode } from '../../config/channels'
-import { sqlState, withTransaction, type Db, type Tx } from '../../db/client'
+import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import type { Guest } from '../../gateways/guest/guest-gateway'
 import { hashToken } from '../../http/caller'
@@ -11,7 +11,7 @@ import { DAY_MS } from './model'
 import { enterVouched } from './partner-accounts'
 
 export interface PartnerEntryTools {
-  readonly db: Db
+  readonly db: Queryable
   readonly gateways: Pick<Gateways, 'lvyun' | 'jinjiang'>
 }
 
@@ -32,7 +32,7 @@ export function createPartnerEntries({ db, gateways }: PartnerEntryTools): Partn
   async function enterGuest(system: string, credential: string, guest: Guest, scene: Scene) {
     return inOneGo(db, async (tx) => {
       const expiresAt = new Date(scene.now.getTime() + DAY_MS)
-      const first = await spendOnce(tx, { scope: system, value: hashToken(credential), expiresAt })
+      const first = await spendOnce({ scope: system, value: hashToken(credential), expiresAt }, tx)
       if (!first) throw ticketRefused()
       return enterVouched(tx, system, { mobile: guest.mobile, partnerUserId: guest.userId }, scene)
     })
@@ -57,7 +57,7 @@ export function createPartnerEntries({ db, gateways }: PartnerEntryTools): Partn
 const UNIQUE_VIOLATION = '23505'
 
 /** Two partners may tell the same number at the same moment: who comes second finds the account at the second try. */
-export async function inOneGo<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inOneGo<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await withTransaction(db, work)
   } catch (problem) {

@@ -13,8 +13,8 @@ const of = (user: PartnerUser) =>
 
 /** The member behind a partner's user, held until the transaction ends, so that an account that goes meanwhile is seen. */
 export async function findPartnerMember(
-  tx: Tx,
-  user: PartnerUser
+  user: PartnerUser,
+  tx: Tx
 ): Promise<{ memberId: string; mobile: string | null } | null> {
   const rows = await tx
     .select({ memberId: members.id, mobile: members.mobile })
@@ -26,7 +26,7 @@ export async function findPartnerMember(
 }
 
 /** Ties a partner's user to a member unless it is tied. @returns false when it is */
-export async function insertPartnerUser(tx: Tx, user: PartnerUser, memberId: string): Promise<boolean> {
+export async function insertPartnerUser(user: PartnerUser, memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(partnerUsers)
     .values({ ...user, memberId })
@@ -36,7 +36,7 @@ export async function insertPartnerUser(tx: Tx, user: PartnerUser, memberId: str
 }
 
 /** Ties a partner's user to a member, wherever it was tied before: the partner vouches for the number. */
-export async function movePartnerUser(tx: Tx, user: PartnerUser, memberId: string): Promise<void> {
+export async function movePartnerUser(user: PartnerUser, memberId: string, tx: Tx): Promise<void> {
   await tx
     .insert(partnerUsers)
     .values({ ...user, memberId })
@@ -48,13 +48,13 @@ export async function movePartnerUser(tx: Tx, user: PartnerUser, memberId: strin
 
 /** A member of a partner, who has no number yet. */
 export async function insertNamelessMember(
-  tx: Tx,
-  member: { id: string; nickname: string; avatar: string; channelCode: string; createdAt: Date }
+  member: { id: string; nickname: string; avatar: string; channelCode: string; createdAt: Date },
+  tx: Tx
 ): Promise<void> {
   await tx.insert(members).values(member)
 }
 
 /** Takes back a member who was made a moment ago for nothing. */
-export async function deleteNewMember(tx: Tx, memberId: string): Promise<void> {
+export async function deleteNewMember(memberId: string, tx: Tx): Promise<void> {
   await tx.delete(members).where(eq(members.id, memberId))
 }

@@ -11,14 +11,14 @@ export interface Puzzle {
 }
 
 export async function insertPuzzle(
-  db: Queryable,
-  puzzle: Puzzle & { idHash: string; expiresAt: Date }
+  puzzle: Puzzle & { idHash: string; expiresAt: Date },
+  db: Queryable
 ): Promise<void> {
   await db.insert(puzzles).values(puzzle)
 }
 
 /** Takes a puzzle to judge its one answer. @returns null when there is none in force: of many at once one gets it */
-export async function takePuzzle(db: Queryable, idHash: string, now: Date): Promise<Puzzle | null> {
+export async function takePuzzle(idHash: string, now: Date, db: Queryable): Promise<Puzzle | null> {
   const rows = await db
     .delete(puzzles)
     .where(and(eq(puzzles.idHash, idHash), gt(puzzles.expiresAt, now)))
@@ -27,14 +27,14 @@ export async function takePuzzle(db: Queryable, idHash: string, now: Date): Prom
 }
 
 export async function insertProof(
-  db: Queryable,
-  proof: { proofHash: string; way: PuzzleWay; expiresAt: Date }
+  proof: { proofHash: string; way: PuzzleWay; expiresAt: Date },
+  db: Queryable
 ): Promise<void> {
   await db.insert(puzzleProofs).values(proof)
 }
 
 /** Uses a proof up. @returns the kind of puzzle that gave it; null when there is none in force: of many at once one gets it */
-export async function takeProof(db: Queryable, proofHash: string, now: Date): Promise<PuzzleWay | null> {
+export async function takeProof(proofHash: string, now: Date, db: Queryable): Promise<PuzzleWay | null> {
   const rows = await db
     .delete(puzzleProofs)
     .where(and(eq(puzzleProofs.proofHash, proofHash), gt(puzzleProofs.expiresAt, now)))
@@ -43,7 +43,7 @@ export async function takeProof(db: Queryable, proofHash: string, now: Date): Pr
 }
 
 /** Forgets what is over. */
-export async function deleteOldPuzzles(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldPuzzles(now: Date, db: Queryable): Promise<void> {
   await db.delete(puzzles).where(lt(puzzles.expiresAt, now))
   await db.delete(puzzleProofs).where(lt(puzzleProofs.expiresAt, now))
 }

@@ -12,5 +12,5 @@ export function puzzleModule(kit: Kit): void {
     drawPuzzle: (input, context) => puzzles.draw(input, context),
     solvePuzzle: (input, context) => puzzles.solve(input, context)
   })
-  kit.jobs.every('sweep puzzles', 600_000, (now) => deleteOldPuzzles(db, now))
+  kit.jobs.every('sweep puzzles', 600_000, (now) => deleteOldPuzzles(now, db))
 }

@@ -41,7 +41,7 @@ export function createPuzzles({ db, limit }: PuzzleTools): Puzzles {
   async function keep(way: 'slide' | 'question', answer: number, now: Date): Promise<string> {
     const puzzleId = newToken()
     const expiresAt = after(now, PUZZLE_SECONDS)
-    await insertPuzzle(db, { idHash: hashToken(puzzleId), way, answer, drawnAt: now, expiresAt })
+    await insertPuzzle({ idHash: hashToken(puzzleId), way, answer, drawnAt: now, expiresAt }, db)
     return puzzleId
   }
 
@@ -60,7 +60,7 @@ export function createPuzzles({ db, limit }: PuzzleTools): Puzzles {
     },
 
     async solve({ puzzleId, answer, track }, { now }) {
-      const puzzle = await takePuzzle(db, hashToken(puzzleId), now)
+      const puzzle = await takePuzzle(hashToken(puzzleId), now, db)
       if (!puzzle) throw new BusinessError(RESULT.puzzleWrong, '验证已过期，请重试')
       const afterMs = now.getTime() - puzzle.drawnAt.getTime()
       const right =
@@ -73,7 +73,7 @@ export function createPuzzles({ db, limit }: PuzzleTools): Puzzles {
       }
       const proof = newToken()
       const expiresAt = after(now, PROOF_SECONDS)
-      await insertProof(db, { proofHash: hashToken(proof), way: puzzle.way, expiresAt })
+      await insertProof({ proofHash: hashToken(proof), way: puzzle.way, expiresAt }, db)
       return { proof, expiresInSeconds: PROOF_SECONDS }
     }
   }

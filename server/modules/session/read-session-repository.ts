@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { sessions } from '../../db/schema/session'
 import type { SessionReader } from '../../http/caller'
 
 /** Reads sessions for the server's authentication; prepared, since every call of a member begins with it. */
-export function readSession(db: Db): SessionReader {
+export function readSession(db: Queryable): SessionReader {
   const query = db
     .select({ memberId: sessions.memberId })
     .from(sessions)

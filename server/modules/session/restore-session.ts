@@ -1,5 +1,5 @@
 import type { Data } from '@contract/types'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import { hashToken } from '../../http/caller'
 import { findSessionPayer } from './session-repository'
@@ -9,12 +9,12 @@ import { findSessionPayer } from './session-repository'
  * in WeChat's browser. Null where none is kept, or the kept one has ended.
  */
 export async function restoreSession(
-  db: Db,
+  db: Queryable,
   { wechatWeb }: Pick<Gateways, 'wechatWeb'>,
   { token, memberId }: { readonly token: string | null; readonly memberId: string | null }
 ): Promise<Data<'restoreSession'>> {
   if (token === null || memberId === null) return null
   const appId = wechatWeb.appIdOf('official')
-  const openId = appId === null ? null : await findSessionPayer(db, hashToken(token), appId)
+  const openId = appId === null ? null : await findSessionPayer(hashToken(token), appId, db)
   return { accessToken: token, openId, memberId }
 }

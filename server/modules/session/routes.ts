@@ -25,7 +25,7 @@ export function sessionModule(kit: Kit): void {
     restoreSession: (_input, context) => restoreSession(db, gateways, context)
   })
   kit.jobs.every('sweep sessions', 3_600_000, async (now) => {
-    await deleteOldSessions(db, now)
-    await deleteOldCodes(db, now)
+    await deleteOldSessions(now, db)
+    await deleteOldCodes(now, db)
   })
 }

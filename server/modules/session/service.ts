@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, LoginResult, ParsedInput } from '@contract/types'
-import { withTransaction, type Db, type Tx } from '../../db/client'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import { RemoteError } from '../../gateways/remote-json'
 import type { WechatGateway } from '../../gateways/wechat/wechat-gateway'
@@ -16,7 +16,7 @@ import { judgeCode, sendCode, wrongCode } from './sms-codes'
 import { identityOf, redeemTicket } from './tickets'
 
 export interface SessionTools {
-  readonly db: Db
+  readonly db: Queryable
   readonly limit: Limit
   readonly gateways: Pick<Gateways, 'sms' | 'wechat'>
   /** Codes an hour that an address gets without a puzzle. */
@@ -53,7 +53,7 @@ export function createSessionService(tools: SessionTools): SessionService {
       const identity = loginCode === undefined ? null : await identityIfReachable(gateways.wechat, loginCode)
       return withTransaction(db, async (tx) => {
         // Used up together with what it opens: when anything fails, the code is still good.
-        if (!(await consumeCode(tx, { mobile, scene: 'login' }, codeMac))) throw wrongCode()
+        if (!(await consumeCode({ mobile, scene: 'login' }, codeMac, tx))) throw wrongCode()
         const result = await enter(tx, { mobile, agreementVersion, wechat: identity }, scene)
         const bound = bindTicket === undefined ? null : await bindByTicket(tx, bindTicket, result, scene)
         return bound === null ? result : { ...result, openId: bound }
@@ -64,7 +64,7 @@ export function createSessionService(tools: SessionTools): SessionService {
       const { wechat } = gateways
       const { openId } = await asked(() => wechat.codeToSession(code))
       return withTransaction(db, async (tx) => {
-        const memberId = await findWechatMember(tx, wechat.appId, openId)
+        const memberId = await findWechatMember(wechat.appId, openId, tx)
         if (memberId === null) throw new BusinessError(RESULT.quietNotBound, '该微信尚未绑定手机号')
         return { accessToken: await openSession(tx, memberId, scene), openId, memberId, isNew: false }
       })
@@ -80,7 +80,7 @@ export function createSessionService(tools: SessionTools): SessionService {
     },
 
     async logout(token) {
-      if (token !== null) await deleteSession(db, hashToken(token))
+      if (token !== null) await deleteSession(hashToken(token), db)
       return null
     }
   }
@@ -96,8 +96,8 @@ async function bindByTicket(
   const held = await redeemTicket(tx, ticket, scene)
   const identity = held && identityOf(held)
   if (!identity) return null
-  await bindWechat(tx, { ...identity, memberId })
-  await keepSessionPayer(tx, hashToken(accessToken), identity)
+  await bindWechat({ ...identity, memberId }, tx)
+  await keepSessionPayer(hashToken(accessToken), identity, tx)
   return identity.openId
 }
 

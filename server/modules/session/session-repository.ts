@@ -11,15 +11,15 @@ export interface NewSession {
   readonly expiresAt: Date
 }
 
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+export async function insertSession(session: NewSession, db: Queryable): Promise<void> {
   await db.insert(sessions).values(session)
 }
 
 /** Notes who pays in a session; one that has ended meanwhile is left alone. */
 export async function keepSessionPayer(
-  tx: Tx,
   tokenHash: string,
-  { appId, openId }: { readonly appId: string; readonly openId: string }
+  { appId, openId }: { readonly appId: string; readonly openId: string },
+  tx: Tx
 ): Promise<void> {
   const [living] = await tx
     .select({ tokenHash: sessions.tokenHash })
@@ -35,9 +35,9 @@ export async function keepSessionPayer(
 
 /** Who proved themselves in a session by this app of WeChat's; null where nobody did. */
 export async function findSessionPayer(
-  db: Queryable,
   tokenHash: string,
-  appId: string
+  appId: string,
+  db: Queryable
 ): Promise<string | null> {
   const rows = await db
     .select({ openId: sessionPayers.openId })
@@ -47,11 +47,11 @@ export async function findSessionPayer(
 }
 
 /** Ends one session; an unknown one is as if ended. */
-export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+export async function deleteSession(tokenHash: string, db: Queryable): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
 /** Forgets sessions that are over. */
-export async function deleteOldSessions(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldSessions(now: Date, db: Queryable): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

@@ -12,8 +12,8 @@ const of = ({ mobile, scene }: CodeKey) => and(eq(smsCodes.mobile, mobile), eq(s
 
 /** Keeps a new code; the former one of the same number, scene and asker is worth nothing from then on. */
 export async function saveCode(
-  db: Queryable,
-  code: CodeKey & { asker: string; codeMac: string; expiresAt: Date }
+  code: CodeKey & { asker: string; codeMac: string; expiresAt: Date },
+  db: Queryable
 ): Promise<void> {
   const { mobile, scene, asker, codeMac, expiresAt } = code
   await db
@@ -31,10 +31,10 @@ export async function saveCode(
  * @returns the MACs to compare with: of every code in force that has a try left for this address
  */
 export async function countTry(
-  db: Queryable,
   key: CodeKey & { ip: string },
   most: { asker: number; others: number },
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<string[]> {
   const own = sql`${smsCodes.asker} = ${key.ip}`
   const rows = await db
@@ -55,7 +55,7 @@ export async function countTry(
 }
 
 /** Uses a code up. @returns false when somebody was faster */
-export async function consumeCode(db: Queryable, key: CodeKey, codeMac: string): Promise<boolean> {
+export async function consumeCode(key: CodeKey, codeMac: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .delete(smsCodes)
     .where(and(of(key), eq(smsCodes.codeMac, codeMac)))
@@ -64,6 +64,6 @@ export async function consumeCode(db: Queryable, key: CodeKey, codeMac: string):
 }
 
 /** Forgets codes that are over. */
-export async function deleteOldCodes(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldCodes(now: Date, db: Queryable): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now))
 }

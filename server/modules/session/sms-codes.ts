@@ -35,7 +35,7 @@ export async function sendCode(
   await countSend(tools, request)
   const code = newSmsCode()
   const codeMac = smsCodeMac(tools.pepper, mobile, scene, code)
-  await saveCode(tools.db, { mobile, scene, asker: ip, codeMac, expiresAt: smsCodeEnd(now) })
+  await saveCode({ mobile, scene, asker: ip, codeMac, expiresAt: smsCodeEnd(now) }, tools.db)
   try {
     await tools.gateways.sms.sendCode(mobile, code, SMS_CODE_MINUTES)
   } catch (cause) {
@@ -52,7 +52,7 @@ export async function judgeCode(
   tools: Pick<SmsCodeTools, 'db' | 'pepper'>,
   attempt: { mobile: string; scene: SmsScene; code: string; ip: string; now: Date }
 ): Promise<string> {
-  const expected = await countTry(tools.db, attempt, SMS_CODE_TRIES, attempt.now)
+  const expected = await countTry(attempt, SMS_CODE_TRIES, attempt.now, tools.db)
   const given = smsCodeMac(tools.pepper, attempt.mobile, attempt.scene, attempt.code)
   if (!expected.some((mac) => sameMac(mac, given))) throw wrongCode()
   return given

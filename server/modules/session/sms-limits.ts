@@ -42,7 +42,7 @@ const puzzleNeeded = () => new BusinessError(RESULT.puzzleNeeded, '请先完成�
  */
 export async function countSend(tools: SmsLimitTools, ask: SmsAsk): Promise<void> {
   const { db, limit } = tools
-  const way = ask.proof === undefined ? null : await takeProof(db, hashToken(ask.proof), ask.now)
+  const way = ask.proof === undefined ? null : await takeProof(hashToken(ask.proof), ask.now, db)
   try {
     if (way === null) await countOpen(tools, ask)
     else await countProved(limit, ask, way)
@@ -66,9 +66,9 @@ async function countOpen(tools: SmsLimitTools, { mobile, ip, now }: SmsAsk): Pro
     { key: `sms-open:${mobile}`, most: SMS_OPEN_PER_PHONE, windowMs: DAY_MS }
   ]
   const hits = await readHits(
-    db,
     quotas.map(({ key }) => key),
-    now
+    now,
+    db
   )
   if (quotas.some(({ key, most }) => (hits.get(key) ?? 0) >= most)) throw puzzleNeeded()
   await limit(`sms-open:${mobile} ${ip}`, 1, MINUTE)

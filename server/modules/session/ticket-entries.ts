@@ -1,5 +1,5 @@
 import type { Data, ParsedInput } from '@contract/types'
-import { withTransaction, type Db, type Tx } from '../../db/client'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { hashToken } from '../../http/caller'
 import { bindFreeWechat, findLivingMember, findWechatMember } from './account-repository'
 import { openSession, type LoginScene } from './accounts'
@@ -25,7 +25,7 @@ export interface TicketEntries {
   bind(ticket: string, appId: string | null, member: MemberScene): Promise<Data<'updateOpenId'>>
 }
 
-export function createTicketEntries(db: Db): TicketEntries {
+export function createTicketEntries(db: Queryable): TicketEntries {
   return {
     getToken: ({ ticket }, scene) =>
       withTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export function createTicketEntries(db: Db): TicketEntries {
         if (!held || held.kind === 'bind') throw ticketRefused()
         const identity = identityOf(held)
         if (identity) return enterByIdentity(tx, identity, scene)
-        const memberId = held.memberId && (await findLivingMember(tx, held.memberId))
+        const memberId = held.memberId && (await findLivingMember(held.memberId, tx))
         if (!memberId) throw ticketRefused()
         return { ...NOBODY, accessToken: await openSession(tx, memberId, scene), memberId }
       }),
@@ -50,8 +50,8 @@ export function createTicketEntries(db: Db): TicketEntries {
         const identity = held && identityOf(held)
         // Refused in the transaction: a ticket of the other account is still good for what it is.
         if (!identity || identity.appId !== appId) throw ticketRefused()
-        if (member.token) await keepSessionPayer(tx, hashToken(member.token), identity)
-        const bound = await bindFreeWechat(tx, { ...identity, memberId: member.memberId })
+        if (member.token) await keepSessionPayer(hashToken(member.token), identity, tx)
+        const bound = await bindFreeWechat({ ...identity, memberId: member.memberId }, tx)
         return { openId: identity.openId, bound }
       })
   }
@@ -65,11 +65,11 @@ async function enterByIdentity(
   scene: LoginScene
 ): Promise<Data<'wechatGetToken'>> {
   const { appId, openId } = identity
-  const memberId = await findWechatMember(tx, appId, openId)
+  const memberId = await findWechatMember(appId, openId, tx)
   if (memberId === null) {
     return { ...NOBODY, openId, bindTicket: await issueIdentityTicket(tx, 'bind', identity, scene) }
   }
   const accessToken = await openSession(tx, memberId, scene)
-  await keepSessionPayer(tx, hashToken(accessToken), identity)
+  await keepSessionPayer(hashToken(accessToken), identity, tx)
   return { ...NOBODY, accessToken, openId, memberId }
 }

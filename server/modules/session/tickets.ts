@@ -40,7 +40,7 @@ export async function issueWebTicket(db: Queryable, memberId: string, issue: Iss
 async function issued(db: Queryable, what: Partial<Ticket> & Pick<Ticket, 'kind'>, { channel, now }: Issue) {
   const ticket = newToken()
   const expiresAt = new Date(now.getTime() + TICKET_MINUTES[what.kind] * MINUTE_MS)
-  await insertTicket(db, { ...what, channelCode: channel, ticketHash: hashToken(ticket), expiresAt })
+  await insertTicket({ ...what, channelCode: channel, ticketHash: hashToken(ticket), expiresAt }, db)
   return ticket
 }
 
@@ -50,7 +50,7 @@ export async function redeemTicket(
   ticket: string,
   { channel, now }: Issue
 ): Promise<Ticket | null> {
-  return takeTicket(db, hashToken(ticket), channel, now)
+  return takeTicket(hashToken(ticket), channel, now, db)
 }
 
 /** The WeChat identity of a ticket; null for one that carries none. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { distributorTrusts } from '../../db/schema/entry'
 
 /** Whether a channel's distributor may log this member in. */
-export async function isTrusted(tx: Tx, channelCode: string, memberId: string): Promise<boolean> {
+export async function isTrusted(channelCode: string, memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ memberId: distributorTrusts.memberId })
     .from(distributorTrusts)
@@ -12,6 +12,6 @@ export async function isTrusted(tx: Tx, channelCode: string, memberId: string): 
 }
 
 /** Remembers that it may. */
-export async function insertTrust(tx: Tx, channelCode: string, memberId: string): Promise<void> {
+export async function insertTrust(channelCode: string, memberId: string, tx: Tx): Promise<void> {
   await tx.insert(distributorTrusts).values({ channelCode, memberId }).onConflictDoNothing()
 }

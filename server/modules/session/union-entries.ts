@@ -1,6 +1,6 @@
 import type { Data, LoginResult, ParsedInput } from '@contract/types'
 import type { ChannelCode } from '../../config/channels'
-import type { Db, Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { maskMobile } from '../member/model'
 import type { LoginScene } from './accounts'
 import { phoneUnconfirmed, unionRefused } from './entry-refusals'
@@ -14,7 +14,7 @@ import { insertTrust, isTrusted } from './trust-repository'
 import { readUnionSign, UNION_CONFIRM_MS, UNION_SIGN_MS, type UnionSign } from './union-sign'
 
 export interface UnionTools extends SmsCodeTools {
-  readonly db: Db
+  readonly db: Queryable
   /** Shared with the distributors of each channel. */
   readonly unionSecrets: Readonly<Record<ChannelCode, string>>
 }
@@ -57,9 +57,9 @@ export function createUnionEntries(tools: UnionTools): UnionEntries {
       return inOneGo(db, async (tx) => {
         await spendSign(tx, read, scene)
         const result = await enterVouched(tx, channel, read, scene)
-        if (result.isNew) await insertTrust(tx, channel, result.memberId)
+        if (result.isNew) await insertTrust(channel, result.memberId, tx)
         // undoes the login and leaves the sign as it was: it is confirmed with that
-        else if (read.mobile !== null && !(await isTrusted(tx, channel, result.memberId)))
+        else if (read.mobile !== null && !(await isTrusted(channel, result.memberId, tx)))
           throw phoneUnconfirmed()
         return result
       })
@@ -78,10 +78,10 @@ export function createUnionEntries(tools: UnionTools): UnionEntries {
       const key = { mobile: read.mobile, scene: smsScene(channel) }
       const codeMac = await judgeCode(tools, { ...key, code, ip, now })
       return inOneGo(db, async (tx) => {
-        if (!(await consumeCode(tx, key, codeMac))) throw wrongCode()
+        if (!(await consumeCode(key, codeMac, tx))) throw wrongCode()
         await spendSign(tx, read, scene)
         const result = await enterVouched(tx, channel, read, scene)
-        await insertTrust(tx, channel, result.memberId)
+        await insertTrust(channel, result.memberId, tx)
         return result
       })
     }
@@ -92,5 +92,5 @@ export function createUnionEntries(tools: UnionTools): UnionEntries {
 async function spendSign(tx: Tx, { nonce }: UnionSign, { channel, now }: Scene): Promise<void> {
   // Until no clock's difference can make the sign good again.
   const expiresAt = new Date(now.getTime() + UNION_CONFIRM_MS + 2 * UNION_SIGN_MS)
-  if (!(await spendOnce(tx, { scope: `union:${channel}`, value: nonce, expiresAt }))) throw unionRefused()
+  if (!(await spendOnce({ scope: `union:${channel}`, value: nonce, expiresAt }, tx))) throw unionRefused()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChannelCode } from '../../config/channels'
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import { RemoteError } from '../../gateways/remote-json'
 import { WechatCodeRefused, type WechatIdentity } from '../../gateways/wechat/wechat-gateway'
 import type { OfficialAccount, WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
@@ -20,7 +20,7 @@ import {
 export const OAUTH_MINUTES = 10
 
 export interface OauthTools {
-  readonly db: Db
+  readonly db: Queryable
   readonly wechatWeb: () => WechatWebGateway
 }
 
@@ -46,16 +46,19 @@ export async function startOauth({ db, wechatWeb }: OauthTools, start: OauthStar
   const appId = wechatWeb().appIdOf(start.account)
   if (appId === null) return denied(start)
   const state = newToken()
-  await insertWechatState(db, {
-    stateHash: hashToken(state),
-    channelCode: start.channel,
-    account: start.account,
-    browserHash: hashToken(start.browser),
-    origin: start.origin,
-    target: start.target,
-    clientState: start.clientState,
-    expiresAt: new Date(start.now.getTime() + OAUTH_MINUTES * MINUTE_MS)
-  })
+  await insertWechatState(
+    {
+      stateHash: hashToken(state),
+      channelCode: start.channel,
+      account: start.account,
+      browserHash: hashToken(start.browser),
+      origin: start.origin,
+      target: start.target,
+      clientState: start.clientState,
+      expiresAt: new Date(start.now.getTime() + OAUTH_MINUTES * MINUTE_MS)
+    },
+    db
+  )
   return wechatWeb().authorizeUrl({ appId, redirectUri: start.callbackOrigin + CALLBACK_PATH, state })
 }
 
@@ -70,7 +73,7 @@ export async function endOauth(
   const { db, wechatWeb } = tools
   const { code, now } = callback
   const stateHash = hashToken(callback.state)
-  const begun = await findWechatState(db, stateHash, hashToken(callback.browser), now)
+  const begun = await findWechatState(stateHash, hashToken(callback.browser), now, db)
   if (!begun) return null
   const identity =
     code === null ? null : await identityBehind(tools, begun, code, hashToken(callback.browser), now)
@@ -92,11 +95,11 @@ async function identityBehind(
   now: Date
 ): Promise<WechatIdentity | null> {
   const codeHash = hashToken(code)
-  if (!(await claimCode(db, stateHash, codeHash))) {
-    return answerOfOther(() => findWechatState(db, stateHash, browserHash, now))
+  if (!(await claimCode(stateHash, codeHash, db))) {
+    return answerOfOther(() => findWechatState(stateHash, browserHash, now, db))
   }
   const identity = await askWechat(wechatWeb(), account as OfficialAccount, code)
-  await saveAnswer(db, stateHash, codeHash, identity ?? { openId: '', unionId: null })
+  await saveAnswer(stateHash, codeHash, identity ?? { openId: '', unionId: null }, db)
   return identity
 }
 

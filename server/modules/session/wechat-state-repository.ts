@@ -6,18 +6,18 @@ import { wechatStates } from '../../db/schema/entry'
 export type WechatState = typeof wechatStates.$inferSelect
 
 export async function insertWechatState(
-  db: Queryable,
-  state: typeof wechatStates.$inferInsert
+  state: typeof wechatStates.$inferInsert,
+  db: Queryable
 ): Promise<void> {
   await db.insert(wechatStates).values(state)
 }
 
 /** The login that a state belongs to, in the browser that began it; undefined when it is over or another's. */
 export async function findWechatState(
-  db: Queryable,
   stateHash: string,
   browserHash: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<WechatState | undefined> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function findWechatState(
 }
 
 /** Of all callbacks with one code the first gets true: it asks WeChat, since a code is good once. */
-export async function claimCode(db: Queryable, stateHash: string, codeHash: string): Promise<boolean> {
+export async function claimCode(stateHash: string, codeHash: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .update(wechatStates)
     .set({ codeHash, openId: null, unionId: null })
@@ -46,10 +46,10 @@ export async function claimCode(db: Queryable, stateHash: string, codeHash: stri
 
 /** Notes what WeChat said of a code. */
 export async function saveAnswer(
-  db: Queryable,
   stateHash: string,
   codeHash: string,
-  answer: { openId: string; unionId: string | null }
+  answer: { openId: string; unionId: string | null },
+  db: Queryable
 ): Promise<void> {
   await db
     .update(wechatStates)

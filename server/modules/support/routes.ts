@@ -5,10 +5,9 @@ import { supportService } from './service'
 
 /** Calls of customer service. */
 export function supportModule(kit: Kit): void {
-  const { db, pool, settings, gateways } = kit
+  const { db, settings, gateways } = kit
   const service = supportService({
     db,
-    pool,
     chat: () => gateways.chat,
     signing: settings.secrets.signing
   })

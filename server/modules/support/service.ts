@@ -1,6 +1,5 @@
 import type { Data, ParsedInput } from '@contract/types'
-import type { Db } from '../../db/client'
-import type { Connection } from '../../db/statement'
+import type { Queryable } from '../../db/client'
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { notFound } from '../../http/business-error'
 import { findChannel } from '../channel/repository'
@@ -9,8 +8,7 @@ import { isOpenAt } from './model'
 import { serialOf } from './serial'
 
 interface Parts {
-  readonly db: Db
-  readonly pool: Connection
+  readonly db: Queryable
   readonly chat: () => ChatGateway
   /** See `Secrets`. */
   readonly signing: string
@@ -23,9 +21,9 @@ interface Caller {
 }
 
 /** Customer service: where to call, when, and the chats. */
-export function supportService({ db, pool, chat, signing }: Parts) {
+export function supportService({ db, chat, signing }: Parts) {
   async function channelOf({ channel, now }: Caller) {
-    const found = await findChannel(db, channel)
+    const found = await findChannel(channel, db)
     if (!found) throw notFound('渠道不存在')
     const { servicePhone: phone, serviceHours: hours } = found
     return { phone, hours, openNow: isOpenAt(hours, now) }
@@ -33,7 +31,7 @@ export function supportService({ db, pool, chat, signing }: Parts) {
 
   /** @throws BusinessError 404 for an order that is not the caller's */
   async function checkOrder(memberId: string | null, orderNo: string): Promise<void> {
-    if (memberId === null || !(await findOrder(pool, memberId, orderNo))) throw notFound('订单不存在')
+    if (memberId === null || !(await findOrder(memberId, orderNo, db))) throw notFound('订单不存在')
   }
 
   return {

@@ -33,20 +33,23 @@ export async function recordVisit(
 ): Promise<null> {
   const { deviceId, path, source, distributor, labelId, from, scene, action, target } = input
   try {
-    await insertVisit(db, {
-      kind,
-      path,
-      deviceId,
-      source,
-      distributor: distributor ?? null,
-      labelId: plainLabel(labelId),
-      detail: visitDetail({ from, scene, action, target }),
-      memberId: visitor.memberId,
-      channelCode: visitor.channel,
-      platform: visitor.platform,
-      day: dayInChina(visitor.now),
-      at: visitor.now
-    })
+    await insertVisit(
+      {
+        kind,
+        path,
+        deviceId,
+        source,
+        distributor: distributor ?? null,
+        labelId: plainLabel(labelId),
+        detail: visitDetail({ from, scene, action, target }),
+        memberId: visitor.memberId,
+        channelCode: visitor.channel,
+        platform: visitor.platform,
+        day: dayInChina(visitor.now),
+        at: visitor.now
+      },
+      db
+    )
   } catch (problem) {
     visitor.log.warn({ err: problem, kind }, 'visit not recorded')
   }
@@ -58,5 +61,5 @@ const KEPT_DAYS = 400
 
 /** Forgets the records of days that nobody compares with any more. */
 export async function forgetOldVisits(db: Queryable, now: Date): Promise<void> {
-  await deleteVisitsBefore(db, dayInChina(new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
+  await deleteVisitsBefore(dayInChina(new Date(now.getTime() - KEPT_DAYS * 86_400_000)), db)
 }

@@ -5,7 +5,7 @@ import { sandboxChatMessages } from '../../db/schema/support'
 export type ChatMessage = typeof sandboxChatMessages.$inferSelect
 
 /** What was said in a chat, the oldest first. */
-export const listMessages = (db: Queryable, serial: string, limit: number): Promise<ChatMessage[]> =>
+export const listMessages = (serial: string, limit: number, db: Queryable): Promise<ChatMessage[]> =>
   db
     .select()
     .from(sandboxChatMessages)
@@ -15,9 +15,9 @@ export const listMessages = (db: Queryable, serial: string, limit: number): Prom
 
 /** Adds a message of the visitor and the answer to it. */
 export async function addTalk(
-  db: Queryable,
   serial: string,
-  talk: { message: string; answer: string; now: Date }
+  talk: { message: string; answer: string; now: Date },
+  db: Queryable
 ): Promise<void> {
   const at = talk.now
   await db.insert(sandboxChatMessages).values([
@@ -27,6 +27,6 @@ export async function addTalk(
 }
 
 /** Forgets what was said before `before`. */
-export async function forgetTalks(db: Queryable, before: Date): Promise<void> {
+export async function forgetTalks(before: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxChatMessages).where(lt(sandboxChatMessages.at, before))
 }

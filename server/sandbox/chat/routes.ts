@@ -42,7 +42,7 @@ export function sandboxChatModule(kit: Kit): void {
     handler: async (request, reply) => {
       const chat = chatOf(request)
       if (!chat) return sendPage(reply.code(404), noChatPage())
-      return sendPage(reply, chatPage(chat, queryOf(request), await listMessages(db, chat.serial, SHOWN)))
+      return sendPage(reply, chatPage(chat, queryOf(request), await listMessages(chat.serial, SHOWN, db)))
     }
   })
 
@@ -57,14 +57,14 @@ export function sandboxChatModule(kit: Kit): void {
       if (said.success) {
         await limit(`sandbox-chat:${chat.serial}`, PACE, MINUTE_MS)
         const { message } = said.data
-        await addTalk(db, chat.serial, { message, answer: answerTo(message), now: clock.now() })
+        await addTalk(chat.serial, { message, answer: answerTo(message), now: clock.now() }, db)
       }
       // a reload must not say it again
       return reply.redirect(`${CHAT_PATH}/${chat.serial}?${queryOf(request)}`, 303)
     }
   })
 
-  jobs.every('sweep the sandbox chats', HOUR_MS, (now) => forgetTalks(db, new Date(now.getTime() - KEPT_MS)))
+  jobs.every('sweep the sandbox chats', HOUR_MS, (now) => forgetTalks(new Date(now.getTime() - KEPT_MS), db))
 }
 
 const queryOf = (request: FastifyRequest) =>

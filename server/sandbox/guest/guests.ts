@@ -14,14 +14,17 @@ export async function issueGuest(
 ): Promise<string> {
   const code = randomBytes(24).toString('base64url')
   const userId = createHash('sha256').update(`${system}:${guest.mobile}`).digest('base64url').slice(0, 20)
-  await insertGuestCode(db, {
-    code,
-    system,
-    type: guest.type,
-    mobile: guest.mobile || null,
-    userId,
-    expiresAt: new Date(now.getTime() + CODE_MS)
-  })
+  await insertGuestCode(
+    {
+      code,
+      system,
+      type: guest.type,
+      mobile: guest.mobile || null,
+      userId,
+      expiresAt: new Date(now.getTime() + CODE_MS)
+    },
+    db
+  )
   return code
 }
 
@@ -32,7 +35,7 @@ export async function takeGuest(
   asked: { code: string; type: string },
   clock: () => number
 ): Promise<Guest> {
-  const guest = await takeGuestCode(db, { system, ...asked }, new Date(clock()))
+  const guest = await takeGuestCode({ system, ...asked }, new Date(clock()), db)
   if (!guest) throw new GuestRefused(system)
   return guest
 }

@@ -7,15 +7,15 @@ export type GuestSystemName = 'lvyun' | 'jinjiang'
 /** A token or code that one of the sandbox's hotel systems has issued. */
 export type GuestCode = typeof sandboxGuestCodes.$inferInsert
 
-export async function insertGuestCode(db: Queryable, code: GuestCode): Promise<void> {
+export async function insertGuestCode(code: GuestCode, db: Queryable): Promise<void> {
   await db.insert(sandboxGuestCodes).values(code)
 }
 
 /** Uses a code up. @returns null when there is none in force */
 export async function takeGuestCode(
-  db: Queryable,
   asked: { system: GuestSystemName; code: string; type: string },
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<{ mobile: string | null; userId: string } | null> {
   const { system, code, type, mobile, userId, expiresAt } = sandboxGuestCodes
   const rows = await db
@@ -26,6 +26,6 @@ export async function takeGuestCode(
 }
 
 /** Forgets codes that are over. */
-export async function deleteOldGuestCodes(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldGuestCodes(now: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxGuestCodes).where(lt(sandboxGuestCodes.expiresAt, now))
 }

@@ -4,11 +4,11 @@ import { sandboxJdCards } from '../../db/schema/partner'
 
 export type JdCardRow = typeof sandboxJdCards.$inferSelect
 
-export async function addCard(db: Queryable, card: JdCardRow): Promise<void> {
+export async function addCard(card: JdCardRow, db: Queryable): Promise<void> {
   await db.insert(sandboxJdCards).values(card)
 }
 
-export async function findCard(db: Queryable, code: string): Promise<JdCardRow | undefined> {
+export async function findCard(code: string, db: Queryable): Promise<JdCardRow | undefined> {
   const [card] = await db.select().from(sandboxJdCards).where(eq(sandboxJdCards.code, code))
   return card
 }

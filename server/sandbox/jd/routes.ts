@@ -45,7 +45,7 @@ export function sandboxJdModule(kit: Kit): void {
       const account = (form.get('account') ?? '').replace(/[^\w@.-]/g, '').slice(0, 20) || '13800000001'
       const code = `JD${randomBytes(9).toString('hex')}`
       const reason = state === 'failed' ? '该账号已达到本月领取上限' : ''
-      await addCard(kit.db, { code, name, faceFen, account, state, reason, at: now })
+      await addCard({ code, name, faceFen, account, state, reason, at: now }, kit.db)
       const proof = new URLSearchParams({ jdCode: code, jdSign: jdSignOf(code, access.secret, now) })
       // the app is on this very server, whatever name it was reached by
       const back = `/pages-secondary/payResult/jingDongResult?${proof.toString()}`
@@ -54,7 +54,7 @@ export function sandboxJdModule(kit: Kit): void {
   })
 
   protocolRoute(kit, access, `${SANDBOX_JD_PATH}/api/card`, async ({ code = '' }, now) => {
-    const card = await findCard(kit.db, code)
+    const card = await findCard(code, kit.db)
     if (!card) return { code: 'NOT_FOUND' }
     const { name, faceFen, account, reason, at } = card
     const slowIsOver = card.state === 'processing' && now.getTime() - at.getTime() >= SLOW_MS

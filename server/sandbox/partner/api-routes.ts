@@ -55,13 +55,13 @@ export function sandboxPartnerApi(kit: Kit, partner: PartnerCode, access: Partne
   const site = SITES[partner]
   const route = (name: string, call: ApiCall) =>
     protocolRoute(kit, access, `${path}/api/${name}`, async (parameters, now) => {
-      const { slow, unreachable } = await modeOf(db, partner)
+      const { slow, unreachable } = await modeOf(partner, db)
       if (unreachable) return 'down'
       const answer = await call(parameters, now)
       if (slow) await wait(SLOW_MS)
       return answer
     })
-  const orderOf = ({ order_no = '', user = '' }: Parameters) => findOrder(db, partner, order_no, user)
+  const orderOf = ({ order_no = '', user = '' }: Parameters) => findOrder(partner, order_no, user, db)
 
   route('order', async (parameters, now) => {
     const order = await orderOf(parameters)
@@ -72,20 +72,20 @@ export function sandboxPartnerApi(kit: Kit, partner: PartnerCode, access: Partne
     const order = await orderOf(parameters)
     if (!order) return { code: 'NOT_FOUND', message: '没有这张订单' }
     const { orderNo, userId } = order
-    await countTold(db, partner, orderNo, userId)
+    await countTold(partner, orderNo, userId, db)
     const tradeNo = parameters.trade_no ?? ''
     if (order.tradeNo === tradeNo) return { code: 'OK' }
-    if ((await modeOf(db, partner)).refuses) return refused('商家未能出单')
+    if ((await modeOf(partner, db)).refuses) return refused('商家未能出单')
     if (String(order.payFen) !== parameters.amount) return refused('支付金额与订单金额不一致')
     const latest = new Date(now.getTime() - GRACE_MS)
-    if (await takePayment(db, { partner, orderNo, userId, tradeNo, latest })) return { code: 'OK' }
+    if (await takePayment({ partner, orderNo, userId, tradeNo, latest }, db)) return { code: 'OK' }
     const after = await orderOf(parameters)
     if (after?.tradeNo === tradeNo) return { code: 'OK' }
     return refused(after?.state === 'paid' ? '订单已由另一笔支付付清' : '订单已取消')
   })
 
   route('refunded', async ({ order_no = '', user = '' }) =>
-    (await markRefunded(db, partner, order_no, user)) ? { code: 'OK' } : { code: 'NOT_FOUND' }
+    (await markRefunded(partner, order_no, user, db)) ? { code: 'OK' } : { code: 'NOT_FOUND' }
   )
 
   if (partner === 'years') {

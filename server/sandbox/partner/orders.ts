@@ -1,5 +1,5 @@
 /** Placing an order on a sandbox site. */
-import { withTransaction, type Db } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import { newOrderNo } from '../../modules/order/numbers'
 import { filmPicture } from '../../db/catalogue/pictures'
 import { seatName, showingById, soldSeats, HALL, type Showing } from './films'
@@ -19,7 +19,7 @@ interface Buyer {
 
 /** Places an order for a thing; null when there is no such thing. */
 export async function placeGoods(
-  db: Db,
+  db: Queryable,
   buyer: Buyer,
   itemId: string,
   count: number,
@@ -30,27 +30,26 @@ export async function placeGoods(
   if (!found || !Number.isInteger(count) || count < 1 || count > MOST_PIECES) return null
   const { title, picture, listFen, payFen } = found
   const orderNo = SITES[partner].prefix + newOrderNo(now)
-  await addOrder(db, {
-    ...buyer,
-    ...heldFrom(now),
-    orderNo,
-    itemId,
-    title,
-    detail: `${count} 份 · ${found.detail}`,
-    picture,
-    listFen: listFen * count,
-    payFen: payFen * count
-  })
+  await addOrder(
+    {
+      ...buyer,
+      ...heldFrom(now),
+      orderNo,
+      itemId,
+      title,
+      detail: `${count} 份 · ${found.detail}`,
+      picture,
+      listFen: listFen * count,
+      payFen: payFen * count
+    },
+    db
+  )
   return orderNo
 }
 
 /** Seats that cannot be chosen any more. */
-export async function takenSeats(
-  db: Pick<Db, 'select'>,
-  showing: Showing,
-  now: Date
-): Promise<ReadonlySet<string>> {
-  const held = await heldDetails(db as Db, 'years', showing.showingId, now)
+export async function takenSeats(db: Queryable, showing: Showing, now: Date): Promise<ReadonlySet<string>> {
+  const held = await heldDetails('years', showing.showingId, now, db)
   return new Set([
     ...soldSeats(showing.showingId),
     ...held.flatMap((detail) => detail.match(/\d+排\d+座/g) ?? [])
@@ -59,7 +58,7 @@ export async function takenSeats(
 
 /** Places an order for seats, each of them once; null when they cannot be had. */
 export async function placeSeats(
-  db: Db,
+  db: Queryable,
   buyer: Buyer,
   showingId: string,
   seats: readonly string[],
@@ -71,22 +70,25 @@ export async function placeSeats(
   if (!showing || chosen.length !== seats.length || chosen.length < 1 || chosen.length > MOST_SEATS)
     return null
   return withTransaction(db, async (tx) => {
-    await lockItem(tx, 'years', showingId)
+    await lockItem('years', showingId, tx)
     const taken = await takenSeats(tx, showing, now)
     if (chosen.some((seat) => taken.has(seat))) return null
     const orderNo = SITES.years.prefix + newOrderNo(now)
     const { film, date, time, cinema, listFen, seatFen } = showing
-    await addOrder(tx, {
-      ...buyer,
-      ...heldFrom(now),
-      orderNo,
-      itemId: showingId,
-      title: film.name,
-      detail: `${date.slice(5)} ${time} · ${cinema} · ${chosen.join('、')}`,
-      picture: filmPicture(film.filmId),
-      listFen: listFen * chosen.length,
-      payFen: seatFen * chosen.length
-    })
+    await addOrder(
+      {
+        ...buyer,
+        ...heldFrom(now),
+        orderNo,
+        itemId: showingId,
+        title: film.name,
+        detail: `${date.slice(5)} ${time} · ${cinema} · ${chosen.join('、')}`,
+        picture: filmPicture(film.filmId),
+        listFen: listFen * chosen.length,
+        payFen: seatFen * chosen.length
+      },
+      tx
+    )
     return orderNo
   })
 }

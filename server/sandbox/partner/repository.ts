@@ -6,12 +6,12 @@ export type SiteOrder = typeof sandboxPartnerOrders.$inferSelect
 export type SiteSession = typeof sandboxPartnerSessions.$inferSelect
 export type SiteMode = Pick<typeof sandboxPartnerModes.$inferSelect, 'slow' | 'unreachable' | 'refuses'>
 
-export async function addSession(db: Queryable, session: SiteSession): Promise<void> {
+export async function addSession(session: SiteSession, db: Queryable): Promise<void> {
   await db.insert(sandboxPartnerSessions).values(session)
 }
 
 /** Who is logged in at a site; undefined when nobody is. */
-export async function findSession(db: Queryable, partner: string, tokenHash: string, now: Date) {
+export async function findSession(partner: string, tokenHash: string, now: Date, db: Queryable) {
   const { tokenHash: hash, partner: at, expiresAt } = sandboxPartnerSessions
   const [session] = await db
     .select()
@@ -20,13 +20,13 @@ export async function findSession(db: Queryable, partner: string, tokenHash: str
   return session
 }
 
-export async function forgetSessions(db: Queryable, before: Date): Promise<void> {
+export async function forgetSessions(before: Date, db: Queryable): Promise<void> {
   await db.delete(sandboxPartnerSessions).where(lt(sandboxPartnerSessions.expiresAt, before))
 }
 
 export async function addOrder(
-  db: Queryable,
-  order: typeof sandboxPartnerOrders.$inferInsert
+  order: typeof sandboxPartnerOrders.$inferInsert,
+  db: Queryable
 ): Promise<void> {
   await db.insert(sandboxPartnerOrders).values(order)
 }
@@ -39,7 +39,7 @@ const isOf = (partner: string, orderNo: string, userId: string) =>
   )
 
 /** An order of this user. */
-export async function findOrder(db: Queryable, partner: string, orderNo: string, userId: string) {
+export async function findOrder(partner: string, orderNo: string, userId: string, db: Queryable) {
   const [order] = await db
     .select()
     .from(sandboxPartnerOrders)
@@ -47,7 +47,7 @@ export async function findOrder(db: Queryable, partner: string, orderNo: string,
   return order
 }
 
-export function listOrders(db: Queryable, partner: string, userId: string, limit: number) {
+export function listOrders(partner: string, userId: string, limit: number, db: Queryable) {
   return db
     .select()
     .from(sandboxPartnerOrders)
@@ -58,10 +58,10 @@ export function listOrders(db: Queryable, partner: string, userId: string, limit
 
 /** What was chosen in the orders of one item that are paid or held, e.g. seats. */
 export async function heldDetails(
-  db: Queryable,
   partner: string,
   itemId: string,
-  now: Date
+  now: Date,
+  db: Queryable
 ): Promise<string[]> {
   const rows = await db
     .select({ detail: sandboxPartnerOrders.detail })
@@ -77,18 +77,18 @@ export async function heldDetails(
 }
 
 /** Makes those who choose from one item wait for each other until the transaction ends. */
-export async function lockItem(tx: Queryable, partner: string, itemId: string): Promise<void> {
+export async function lockItem(partner: string, itemId: string, tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${partner} ${itemId}`}, 0))`)
 }
 
 /** The user cancels; false when the order is not unpaid. */
-export const cancelOrder = (db: Queryable, partner: string, orderNo: string, userId: string) =>
-  move(db, 'cancelled', and(isOf(partner, orderNo, userId), eq(sandboxPartnerOrders.state, 'unpaid')))
+export const cancelOrder = (partner: string, orderNo: string, userId: string, db: Queryable) =>
+  move('cancelled', and(isOf(partner, orderNo, userId), eq(sandboxPartnerOrders.state, 'unpaid')), db)
 
 /** Takes a payment, once; false when the order is not unpaid (any more), or too old. */
 export async function takePayment(
-  db: Queryable,
-  payment: { partner: string; orderNo: string; userId: string; tradeNo: string; latest: Date }
+  payment: { partner: string; orderNo: string; userId: string; tradeNo: string; latest: Date },
+  db: Queryable
 ): Promise<boolean> {
   const { partner, orderNo, userId, tradeNo, latest } = payment
   const done = await db
@@ -107,10 +107,10 @@ export async function takePayment(
 
 /** Counts that a payment was told. */
 export async function countTold(
-  db: Queryable,
   partner: string,
   orderNo: string,
-  userId: string
+  userId: string,
+  db: Queryable
 ): Promise<void> {
   await db
     .update(sandboxPartnerOrders)
@@ -119,11 +119,11 @@ export async function countTold(
 }
 
 /** The money of an order went back. */
-export const markRefunded = (db: Queryable, partner: string, orderNo: string, userId: string) =>
-  move(db, 'refunded', isOf(partner, orderNo, userId))
+export const markRefunded = (partner: string, orderNo: string, userId: string, db: Queryable) =>
+  move('refunded', isOf(partner, orderNo, userId), db)
 
 /** False when no order is so. */
-async function move(db: Queryable, state: SiteOrder['state'], which: SQL | undefined): Promise<boolean> {
+async function move(state: SiteOrder['state'], which: SQL | undefined, db: Queryable): Promise<boolean> {
   const done = await db
     .update(sandboxPartnerOrders)
     .set({ state })
@@ -135,12 +135,12 @@ async function move(db: Queryable, state: SiteOrder['state'], which: SQL | undef
 const USUAL: SiteMode = { slow: false, unreachable: false, refuses: false }
 
 /** How a site behaves now. */
-export async function modeOf(db: Queryable, partner: string): Promise<SiteMode> {
+export async function modeOf(partner: string, db: Queryable): Promise<SiteMode> {
   const [mode] = await db.select().from(sandboxPartnerModes).where(eq(sandboxPartnerModes.partner, partner))
   return mode ?? USUAL
 }
 
-export async function setMode(db: Queryable, partner: string, mode: SiteMode): Promise<void> {
+export async function setMode(partner: string, mode: SiteMode, db: Queryable): Promise<void> {
   await db
     .insert(sandboxPartnerModes)
     .values({ partner, ...mode })

@@ -16,5 +16,5 @@ export function sandboxPartnerModule(kit: Kit): void {
     sandboxPartnerApi(kit, code, access, path)
     sandboxPartnerSite(kit, code, access, path)
   }
-  kit.jobs.every('sweep sessions of sandbox partners', HOUR_MS, (now) => forgetSessions(kit.db, now))
+  kit.jobs.every('sweep sessions of sandbox partners', HOUR_MS, (now) => forgetSessions(now, kit.db))
 }

@@ -59,7 +59,7 @@ export function sandboxPartnerSite(
 
   const sessionOf = async (request: FastifyRequest, now: Date) => {
     const token = request.cookies[COOKIE]
-    return token ? findSession(db, partner, hashOf(token), now) : undefined
+    return token ? findSession(partner, hashOf(token), now, db) : undefined
   }
   const ours = settings.publicOrigin
   const asked = (request: FastifyRequest, now: Date): Asked => ({
@@ -124,7 +124,7 @@ export function sandboxPartnerSite(
       }
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now.getTime() + SESSION_MS)
-      await addSession(db, { tokenHash: hashOf(token), partner, userId: user, back, backDiscount, expiresAt })
+      await addSession({ tokenHash: hashOf(token), partner, userId: user, back, backDiscount, expiresAt }, db)
       const secure = settings.publicOrigin.startsWith('https:')
       reply.setCookie(COOKIE, token, {
         path,
@@ -169,19 +169,19 @@ export function sandboxPartnerSite(
   })
 
   route('GET', '/order', async ({ query, now }, session) => {
-    const order = await findOrder(db, partner, query.orderNo ?? '', session.userId)
+    const order = await findOrder(partner, query.orderNo ?? '', session.userId, db)
     return order
       ? { title: '订单', body: orderPage(partner, order, payUrl(session, order, ours), now) }
       : null
   })
   route('POST', '/cancel', async ({ form }, { userId }) => {
     const orderNo = form.get('orderNo') ?? ''
-    await cancelOrder(db, partner, orderNo, userId)
+    await cancelOrder(partner, orderNo, userId, db)
     return { to: `${path}/order?orderNo=${encodeURIComponent(orderNo)}` }
   })
   route('GET', '/orders', async ({ now }, { userId }) => ({
     title: '我的订单',
-    body: ordersPage(partner, await listOrders(db, partner, userId, 50), now)
+    body: ordersPage(partner, await listOrders(partner, userId, 50, db), now)
   }))
 
   if (partner === 'years') {
@@ -207,7 +207,7 @@ export function sandboxPartnerSite(
     method: 'GET',
     url: `${path}/modes`,
     handler: async (_request, reply) =>
-      send(reply, { title: '故障开关', body: modesPage(partner, await modeOf(db, partner)) }, null)
+      send(reply, { title: '故障开关', body: modesPage(partner, await modeOf(partner, db)) }, null)
   })
   kit.rawRoute({
     method: 'POST',
@@ -218,11 +218,15 @@ export function sandboxPartnerSite(
       const [slow, unreachable, refuses] = ['slow', 'unreachable', 'refuses'].map(
         (name) => form.get(name) === '1'
       )
-      await setMode(db, partner, {
-        slow: slow ?? false,
-        unreachable: unreachable ?? false,
-        refuses: refuses ?? false
-      })
+      await setMode(
+        partner,
+        {
+          slow: slow ?? false,
+          unreachable: unreachable ?? false,
+          refuses: refuses ?? false
+        },
+        db
+      )
       return send(reply, { to: `${path}/modes` }, null)
     }
   })

@@ -1,7 +1,7 @@
 /** What the buyer's WeChat does: checks what the client passed to it, and pays. */
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { withTransaction, type Db } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import type { Merchant } from '../../gateways/pay/merchant'
 import { isSignedBy, payMessage } from '../../gateways/pay/wechat-crypto'
 import { digits } from '../../modules/order/numbers'
@@ -28,7 +28,7 @@ export type Confirmation = z.output<typeof confirmation>
 
 /** Everything a payment needs. */
 export interface Cashier extends Post {
-  readonly db: Db
+  readonly db: Queryable
   readonly merchant: Merchant
   readonly merchantKey: KeyObject
 }
@@ -42,7 +42,7 @@ export async function tradeOf(cashier: Cashier, params: Confirmation['payParams'
     /^\d{10}$/.test(params.timeStamp) &&
     isSignedBy(cashier.merchantKey, message, params.paySign)
   if (!signed) throw new Refusal(400, 'SIGN_ERROR', '支付验证签名失败')
-  const trade = await findByPrepayId(cashier.db, packageInfo.replace(/^prepay_id=/, ''))
+  const trade = await findByPrepayId(packageInfo.replace(/^prepay_id=/, ''), cashier.db)
   if (!trade) throw noSuchTrade()
   if (trade.appId !== params.appId) throw paramError('appId 与下单时不一致')
   return trade
@@ -57,7 +57,7 @@ export async function payTrade(
 ): Promise<Trade> {
   const paid = await withTransaction(cashier.db, async (tx) => {
     const transactionId = `42000${digits(23)}`
-    const trade = await markPaid(tx, { prepayId, transactionId, noticeMode: notice, now })
+    const trade = await markPaid({ prepayId, transactionId, noticeMode: notice, now }, tx)
     if (trade) await postNotice(tx, cashier.merchant, trade, notice, now)
     return trade
   })

@@ -31,7 +31,7 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
     url: '/sandbox/cashier',
     handler: async (request, reply) => {
       const asked = visit.safeParse(request.query)
-      const trade = asked.success ? await findByPrepayId(kit.db, asked.data.prepay_id) : undefined
+      const trade = asked.success ? await findByPrepayId(asked.data.prepay_id, kit.db) : undefined
       const back = wayBack(request, asked.data?.redirect_url)
       if (!trade) return sendSandboxPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
       return sendSandboxPage(reply, cashierPage(trade, back, kit.clock.now()), back)
@@ -45,7 +45,7 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
     handler: async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(String(request.body)))
       const asked = choice.safeParse(form)
-      const trade = asked.success ? await findByPrepayId(kit.db, asked.data.prepay_id) : undefined
+      const trade = asked.success ? await findByPrepayId(asked.data.prepay_id, kit.db) : undefined
       const back = wayBack(request, asked.data?.redirect_url)
       if (!asked.success || !trade)
         return sendSandboxPage(reply.code(404), problemPage('没有这笔支付单。', back), back)
@@ -70,7 +70,7 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
   kit.rawRoute({
     method: 'GET',
     url: '/sandbox/pay',
-    handler: async (_request, reply) => sendSandboxPage(reply, tradesPage(await listTrades(kit.db, 50)))
+    handler: async (_request, reply) => sendSandboxPage(reply, tradesPage(await listTrades(50, kit.db)))
   })
 
   kit.rawRoute({

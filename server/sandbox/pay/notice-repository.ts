@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** A notice whose time to be sent has come. */
@@ -27,10 +27,10 @@ const done = statement('finish-sandbox-notice', 'update sandbox_notices set done
  * Takes due notices for this process, of one trade or of all; a failed one is due again after 1, 2, 4 … seconds, at most 5
  * minutes.
  */
-export const claimNotices = (pool: Pool, now: Date, outTradeNo: string | null) =>
-  claim(pool, [now, outTradeNo])
+export const claimNotices = (now: Date, outTradeNo: string | null, db: Queryable) =>
+  claim([now, outTradeNo], db)
 
 /** The shop has taken it. */
-export async function finishNotice(pool: Pool, id: string, now: Date): Promise<void> {
-  await done(pool, [id, now])
+export async function finishNotice(id: string, now: Date, db: Queryable): Promise<void> {
+  await done([id, now], db)
 }

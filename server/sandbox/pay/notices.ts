@@ -1,6 +1,5 @@
 import { randomUUID, type KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
 import type { Queryable } from '../../db/client'
 import type { Merchant } from '../../gateways/pay/merchant'
 import { encrypt } from '../../gateways/pay/wechat-crypto'
@@ -48,20 +47,20 @@ export async function postNotice(
     url: trade.notifyUrl,
     nextTryAt: new Date(now.getTime() + delay)
   }))
-  await addNotices(db, rows)
+  await addNotices(rows, db)
 }
 
 /** What sending works with. */
 export interface Post {
-  readonly pool: Pool
+  readonly db: Queryable
   readonly platformKey: KeyObject
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Sends what is due, of one trade or of all; what is not taken with a 2xx comes again. */
 export async function sendNotices(post: Post, now: Date, outTradeNo: string | null = null): Promise<void> {
-  for (const notice of await claimNotices(post.pool, now, outTradeNo)) {
-    if (await send(post, notice, now)) await finishNotice(post.pool, notice.id, now)
+  for (const notice of await claimNotices(now, outTradeNo, post.db)) {
+    if (await send(post, notice, now)) await finishNotice(notice.id, now, post.db)
   }
 }
 

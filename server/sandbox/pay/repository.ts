@@ -10,32 +10,32 @@ export const NOTICE_MODES = ['normal', 'slow', 'lost', 'twice'] as const
 export type NoticeMode = (typeof NOTICE_MODES)[number]
 
 /** Keeps a new trade; one of the same number stays as it is and is given back. */
-export async function addTrade(db: Queryable, trade: NewTrade): Promise<Trade> {
+export async function addTrade(trade: NewTrade, db: Queryable): Promise<Trade> {
   await db.insert(sandboxTrades).values(trade).onConflictDoNothing({ target: sandboxTrades.outTradeNo })
-  const kept = await findTrade(db, trade.outTradeNo)
+  const kept = await findTrade(trade.outTradeNo, db)
   if (!kept) throw new Error('The trade just kept is gone')
   return kept
 }
 
-export async function findTrade(db: Queryable, outTradeNo: string): Promise<Trade | undefined> {
+export async function findTrade(outTradeNo: string, db: Queryable): Promise<Trade | undefined> {
   const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.outTradeNo, outTradeNo))
   return trade
 }
 
-export async function findByPrepayId(db: Queryable, prepayId: string): Promise<Trade | undefined> {
+export async function findByPrepayId(prepayId: string, db: Queryable): Promise<Trade | undefined> {
   const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.prepayId, prepayId))
   return trade
 }
 
 /** Newest first. */
-export async function listTrades(db: Queryable, limit: number): Promise<Trade[]> {
+export async function listTrades(limit: number, db: Queryable): Promise<Trade[]> {
   return db.select().from(sandboxTrades).orderBy(desc(sandboxTrades.createdAt)).limit(limit)
 }
 
 /** Takes the buyer's money; undefined when the trade cannot be paid (any more). */
 export async function markPaid(
-  db: Queryable,
-  payment: { prepayId: string; transactionId: string; noticeMode: NoticeMode; now: Date }
+  payment: { prepayId: string; transactionId: string; noticeMode: NoticeMode; now: Date },
+  db: Queryable
 ): Promise<Trade | undefined> {
   const { prepayId, transactionId, noticeMode, now } = payment
   const [trade] = await db
@@ -53,7 +53,7 @@ export async function markPaid(
 }
 
 /** False when the trade was not open. */
-export async function markClosed(db: Queryable, outTradeNo: string): Promise<boolean> {
+export async function markClosed(outTradeNo: string, db: Queryable): Promise<boolean> {
   const closed = await db
     .update(sandboxTrades)
     .set({ state: 'CLOSED' })
@@ -64,8 +64,8 @@ export async function markClosed(db: Queryable, outTradeNo: string): Promise<boo
 
 /** Gives money back once for a refund number; false when that is more than is left of the payment. */
 export async function addRefund(
-  db: Queryable,
-  refund: { outTradeNo: string; outRefundNo: string; amountFen: number }
+  refund: { outTradeNo: string; outRefundNo: string; amountFen: number },
+  db: Queryable
 ): Promise<boolean> {
   const { outTradeNo, outRefundNo, amountFen } = refund
   const entry = JSON.stringify({ [outRefundNo]: amountFen })
@@ -86,11 +86,11 @@ export async function addRefund(
     )
     .returning({ outTradeNo: sandboxTrades.outTradeNo })
   if (done.length > 0) return true
-  const trade = await findTrade(db, outTradeNo)
+  const trade = await findTrade(outTradeNo, db)
   return trade !== undefined && (trade.refunds as Record<string, number>)[outRefundNo] === amountFen
 }
 
 /** Puts notices into the post. */
-export async function addNotices(db: Queryable, rows: (typeof sandboxNotices.$inferInsert)[]): Promise<void> {
+export async function addNotices(rows: (typeof sandboxNotices.$inferInsert)[], db: Queryable): Promise<void> {
   if (rows.length > 0) await db.insert(sandboxNotices).values(rows)
 }

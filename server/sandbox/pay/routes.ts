@@ -7,12 +7,11 @@ import { sandboxMerchant } from './sandbox-merchant'
 
 /** WeChat Pay as a sandbox on our own server; there only while the pay gateway is the sandbox. */
 export function sandboxPayModule(kit: Kit): void {
-  const { settings, db, pool, log } = kit
+  const { settings, db, log } = kit
   if (settings.gateways.pay !== 'sandbox') return
   const keys = sandboxPayKeys(settings.dataDir)
   const cashier = {
     db,
-    pool,
     log,
     merchant: sandboxMerchant(settings),
     merchantKey: keys.merchantPublic,

@@ -41,19 +41,22 @@ export async function openTrade(
   if (kind === 'h5' && !body.scene_info) throw paramError('缺少 scene_info')
   const expiresAt = body.time_expire ? new Date(body.time_expire) : new Date(now.getTime() + LIFE_MS)
   if (expiresAt <= now) throw paramError('time_expire 已过')
-  const trade = await addTrade(db, {
-    outTradeNo: body.out_trade_no,
-    prepayId: `wx${randomUUID().replaceAll('-', '')}`,
-    appId: body.appid,
-    kind,
-    description: body.description,
-    totalFen: body.amount.total,
-    payerOpenId: body.payer?.openid ?? null,
-    notifyUrl: body.notify_url,
-    state: 'NOTPAY',
-    expiresAt,
-    createdAt: now
-  })
+  const trade = await addTrade(
+    {
+      outTradeNo: body.out_trade_no,
+      prepayId: `wx${randomUUID().replaceAll('-', '')}`,
+      appId: body.appid,
+      kind,
+      description: body.description,
+      totalFen: body.amount.total,
+      payerOpenId: body.payer?.openid ?? null,
+      notifyUrl: body.notify_url,
+      state: 'NOTPAY',
+      expiresAt,
+      createdAt: now
+    },
+    db
+  )
   if (trade.totalFen !== body.amount.total || trade.kind !== kind || trade.appId !== body.appid) {
     throw new Refusal(400, 'OUT_TRADE_NO_USED', '商户订单号重复')
   }
@@ -67,15 +70,15 @@ export async function openTrade(
 
 /** `GET /v3/pay/transactions/out-trade-no/{no}` */
 export async function queryTrade(db: Queryable, merchant: Merchant, outTradeNo: string) {
-  const trade = await findTrade(db, outTradeNo)
+  const trade = await findTrade(outTradeNo, db)
   if (!trade) throw noSuchTrade()
   return tradeView(merchant, trade)
 }
 
 /** `POST /v3/pay/transactions/out-trade-no/{no}/close` */
 export async function closeTrade(db: Queryable, outTradeNo: string): Promise<void> {
-  if (await markClosed(db, outTradeNo)) return
-  const trade = await findTrade(db, outTradeNo)
+  if (await markClosed(outTradeNo, db)) return
+  const trade = await findTrade(outTradeNo, db)
   if (!trade) throw noSuchTrade()
   if (trade.state !== 'CLOSED') throw new Refusal(400, 'ORDERPAID', '订单已支付')
 }
@@ -83,7 +86,7 @@ export async function closeTrade(db: Queryable, outTradeNo: string): Promise<voi
 /** `POST /v3/refund/domestic/refunds`: asked again with the same number it answers the same. */
 export async function refundTrade(db: Queryable, json: unknown) {
   const body = shaped(newRefund, json)
-  const trade = await findTrade(db, body.out_trade_no)
+  const trade = await findTrade(body.out_trade_no, db)
   if (!trade || !trade.transactionId) throw new Refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在或未支付')
   if (trade.totalFen !== body.amount.total) throw paramError('原订单金额不一致')
   const refund = {
@@ -91,7 +94,7 @@ export async function refundTrade(db: Queryable, json: unknown) {
     outRefundNo: body.out_refund_no,
     amountFen: body.amount.refund
   }
-  if (!(await addRefund(db, refund))) throw paramError('退款金额超过可退金额，或退款单号已用')
+  if (!(await addRefund(refund, db))) throw paramError('退款金额超过可退金额，或退款单号已用')
   return {
     refund_id: `503${trade.transactionId}`,
     out_refund_no: body.out_refund_no,

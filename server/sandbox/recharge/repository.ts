@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { withTransaction, type Db, type Queryable } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import { sandboxRecharges } from '../../db/schema/sandbox'
 
 /** A recharge as the sandbox keeps it. */
 export type Recharge = typeof sandboxRecharges.$inferSelect
 
-export async function findRecharge(db: Queryable, requestId: string): Promise<Recharge | undefined> {
+export async function findRecharge(requestId: string, db: Queryable): Promise<Recharge | undefined> {
   const [known] = await db.select().from(sandboxRecharges).where(eq(sandboxRecharges.requestId, requestId))
   return known
 }
@@ -15,14 +15,14 @@ export async function findRecharge(db: Queryable, requestId: string): Promise<Re
  * the month would come to more than `limitFen`; the account is locked meanwhile, so that two at once count each other.
  */
 export async function placeRecharge(
-  db: Db,
   recharge: Recharge,
-  limitFen: number
+  limitFen: number,
+  db: Queryable
 ): Promise<Recharge | undefined> {
   const { requestId, account, amountFen, month } = recharge
   return withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox recharge ${account}`}, 0))`)
-    const known = await findRecharge(tx, requestId)
+    const known = await findRecharge(requestId, tx)
     if (known) return known
     const [used] = await tx
       .select({ fen: sql<number>`coalesce(sum(${sandboxRecharges.amountFen}), 0)::int` })

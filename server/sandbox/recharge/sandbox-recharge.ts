@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client'
+import type { Queryable } from '../../db/client'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
 import { findRecharge, placeRecharge, type Recharge } from './repository'
 
@@ -12,14 +12,14 @@ export const SANDBOX_SLOW_ENDING = '0000'
 export const SANDBOX_REFUSED_ENDING = '9999'
 
 /** A recharge gateway without an outside world: instant, except for accounts with the endings above. */
-export function createSandboxRecharge(db: Db): RechargeGateway {
+export function createSandboxRecharge(db: Queryable): RechargeGateway {
   return {
     async submit({ requestId, account, amountFen }, now) {
-      const known = await findRecharge(db, requestId)
+      const known = await findRecharge(requestId, db)
       if (known) return outcome(known, now)
       if (account.endsWith(SANDBOX_REFUSED_ENDING)) return { state: 'refused', reason: '该号码暂不支持充值' }
       const recharge = { requestId, account, amountFen, month: chinaMonth(now), placedAt: now }
-      const placed = await placeRecharge(db, recharge, SANDBOX_MONTHLY_LIMIT_FEN)
+      const placed = await placeRecharge(recharge, SANDBOX_MONTHLY_LIMIT_FEN, db)
       return placed ? outcome(placed, now) : { state: 'limit' }
     }
   }

@@ -10,14 +10,14 @@ export interface SandboxMessage {
 }
 
 /** Puts a message into the inbox. */
-export async function addMessage(db: Queryable, mobile: string, body: string): Promise<void> {
+export async function addMessage(mobile: string, body: string, db: Queryable): Promise<void> {
   await db.insert(sandboxSms).values({ mobile, body })
 }
 
 /** Messages, newest first; all, or those to one number, or those older than `before` (an id). */
 export async function listMessages(
-  db: Queryable,
-  filter: { mobile?: string; before?: number; limit: number }
+  filter: { mobile?: string; before?: number; limit: number },
+  db: Queryable
 ): Promise<SandboxMessage[]> {
   const conditions: SQL[] = []
   if (filter.mobile !== undefined) conditions.push(eq(sandboxSms.mobile, filter.mobile))

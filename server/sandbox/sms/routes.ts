@@ -13,7 +13,7 @@ export function sandboxSmsModule(kit: Kit): void {
     method: 'GET',
     url: '/sandbox/sms',
     handler: async (request, reply) => {
-      const messages = await listMessages(kit.db, { mobile: mobileOf(request.query), limit: SHOWN })
+      const messages = await listMessages({ mobile: mobileOf(request.query), limit: SHOWN }, kit.db)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -25,7 +25,7 @@ export function sandboxSmsModule(kit: Kit): void {
     method: 'GET',
     url: '/sandbox/sms.json',
     handler: async (request, reply) => {
-      const messages = await listMessages(kit.db, { mobile: mobileOf(request.query), limit: SHOWN })
+      const messages = await listMessages({ mobile: mobileOf(request.query), limit: SHOWN }, kit.db)
       return reply.header('cache-control', 'no-store').send(
         messages.map((message) => ({
           ...message,

@@ -6,10 +6,10 @@ import { addMessage } from './repository'
 export function createSandboxSms(db: Queryable): SmsGateway {
   return {
     async sendCode(mobile, code, minutes) {
-      await addMessage(db, mobile, `【权益中心】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`)
+      await addMessage(mobile, `【权益中心】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`, db)
     },
     async sendNote(mobile, [name, account, state]) {
-      await addMessage(db, mobile, `【权益中心】您领取的${name}（账号 ${account}）${state}。`)
+      await addMessage(mobile, `【权益中心】您领取的${name}（账号 ${account}）${state}。`, db)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client'
 import { sandboxWechatCodes } from '../../db/schema/sandbox'
 
 /** Uses a code up. @returns false when it was used before */
-export async function takeCode(db: Queryable, code: string): Promise<boolean> {
+export async function takeCode(code: string, db: Queryable): Promise<boolean> {
   const rows = await db
     .insert(sandboxWechatCodes)
     .values({ code })

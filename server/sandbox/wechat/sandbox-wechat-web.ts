@@ -26,7 +26,7 @@ export function createSandboxWechatWeb(db: Queryable, clock: () => number = Date
     async webIdentity(account, code) {
       const read = readOauthCode(code)
       if (!read || read.until <= clock()) throw new WechatCodeRefused(NOT_A_CODE)
-      if (!(await takeCode(db, code))) throw new WechatCodeRefused(CODE_USED)
+      if (!(await takeCode(code, db))) throw new WechatCodeRefused(CODE_USED)
       return { openId: openIdOf(`${appIds[account]}:${read.browserId}`), unionId: null }
     },
 

@@ -20,7 +20,7 @@ export function createSandboxWechat(db: Queryable, clock: () => number = Date.no
     if (!read || read.kind !== kind || (read.until !== null && read.until <= clock())) {
       throw new WechatCodeRefused(NOT_A_CODE)
     }
-    if (!(await takeCode(db, code))) throw new WechatCodeRefused(CODE_USED)
+    if (!(await takeCode(code, db))) throw new WechatCodeRefused(CODE_USED)
     return read as Extract<SandboxCode, { kind: K }>
   }
 

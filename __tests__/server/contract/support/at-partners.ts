@@ -14,20 +14,23 @@ export async function orderAtPartners(app: TestApp, memberId: string): Promise<P
   const { signing } = testSettings().secrets
   const numbers = partnerCodes.map((partner) => [partner, `${partner}-${randomUUID()}`] as const)
   for (const [partner, orderNo] of numbers) {
-    await addOrder(app.database.db, {
-      partner,
-      orderNo,
-      userId: userIdOf(signing, partner, memberId),
-      itemId: 'thing',
-      title: '合作方的东西',
-      detail: '1 份',
-      picture: '/assets/catalogue/privileges/latte.webp',
-      listFen: 1000,
-      payFen: 800,
-      state: 'unpaid',
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + 15 * 60_000)
-    })
+    await addOrder(
+      {
+        partner,
+        orderNo,
+        userId: userIdOf(signing, partner, memberId),
+        itemId: 'thing',
+        title: '合作方的东西',
+        detail: '1 份',
+        picture: '/assets/catalogue/privileges/latte.webp',
+        listFen: 1000,
+        payFen: 800,
+        state: 'unpaid',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 15 * 60_000)
+      },
+      app.database.db
+    )
   }
   return Object.fromEntries(numbers) as Record<PartnerCode, string>
 }
