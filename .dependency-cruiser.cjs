@@ -29,7 +29,7 @@ const features = Object.entries(FEATURE_EDGES).map(([feature, others]) =>
 
 const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my)/([^/]+)/'
 /** What of the contract exists at run time in the client: the tables of endpoints and of result codes. */
-const CONTRACT_DATA = '^contract/.*(endpoints|endpoint|codes)[.]ts$'
+const CONTRACT_DATA = '^contract/.*(endpoints|endpoint|codes|tags)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -82,6 +82,13 @@ module.exports = {
       comment: 'at run time the client has the endpoint tables of the contract and nothing else of it',
       from: { path: '^src/' },
       to: { path: '^contract/', pathNot: CONTRACT_DATA, dependencyTypesNot: ['type-only'] }
+    },
+    {
+      name: 'client-takes-endpoints-by-reference',
+      severity: 'error',
+      comment: 'the table of all calls would bring every one of them to every route',
+      from: { path: '^src/' },
+      to: { path: '^contract/endpoints[.]ts$', dependencyTypesNot: ['type-only'] }
     },
     {
       name: 'endpoint-tables-are-data',

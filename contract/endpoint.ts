@@ -1,3 +1,5 @@
+import type { Tag } from './tags'
+
 /**
  * What one call of the HTTP contract is, as plain data. This is all of the contract that the client has at run time;
  * the schemas beside it (`schema.ts`) reach the client as types only.
@@ -16,6 +18,10 @@ export interface Endpoint {
   readonly body?: 'multipart'
   /** True where a POST carries its parameters in its address (rule call.all), as `order/delete?orderNo=` does. */
   readonly inQuery?: true
+  /** What the answer of a read tells of. */
+  readonly tells?: readonly Tag[]
+  /** What a write changes: reads that tell of it are old afterwards. */
+  readonly touches?: readonly Tag[]
 }
 
 const SERVER_PREFIX = '/unionbuy-server'

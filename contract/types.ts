@@ -1,6 +1,6 @@
 /** Types of the contract for the client: imported with `import type`, so that nothing of zod reaches a bundle. */
 import type { z } from 'zod'
-import type { EndpointName } from './endpoints'
+import type { EndpointName, endpoints } from './endpoints'
 import type { Schemas } from './schemas'
 import type * as activity from './activity/shapes'
 import type * as card from './card/shapes'
@@ -21,6 +21,18 @@ export type Input<N extends EndpointName> = z.input<Schemas[N]['input']>
 export type ParsedInput<N extends EndpointName> = z.output<Schemas[N]['input']>
 /** What comes back inside `data`. */
 export type Data<N extends EndpointName> = z.output<Schemas[N]['data']>
+
+type Endpoints = typeof endpoints
+/** An endpoint of the contract's tables, by reference: `orderEndpoints.orderDetail`. */
+export type AnyEndpoint = Endpoints[EndpointName]
+/** A path names one endpoint: so its type leads to the schemas. */
+type NameByPath = { readonly [N in EndpointName as Endpoints[N]['path']]: N }
+type NameOf<E extends AnyEndpoint> = NameByPath[E['path']]
+
+/** What a caller of this endpoint may send. */
+export type InputOf<E extends AnyEndpoint> = Input<NameOf<E>>
+/** What comes back inside `data` from this endpoint. */
+export type DataOf<E extends AnyEndpoint> = Data<NameOf<E>>
 
 export type Activity = z.output<typeof activity.activity>
 export type ActivityBrief = z.output<typeof activity.activityBrief>

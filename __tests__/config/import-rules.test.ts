@@ -26,6 +26,7 @@ const REFUSED: [file: string, imported: string, rule: string][] = [
   ['server/reads-client.ts', '@/lib/target', 'server'],
   ['src/app.tsx', '../server/target', 'app'],
   ['src/features/order/validates.ts', '@contract/order/schema', 'client-takes-types-of-schemas'],
+  ['src/features/order/takes-all.ts', '@contract/endpoints', 'client-takes-endpoints-by-reference'],
   ['contract/order/endpoints.ts', './schema', 'endpoint-tables-are-data'],
   ['src/features/order/uses-zod.ts', 'zod', 'client-has-no-server-library'],
   ['src/features/order/uses-sql.ts', 'drizzle-orm', 'client-has-no-server-library'],
@@ -61,6 +62,7 @@ const TARGETS = [
   'src/pages/pay/parts.ts',
   'src/platform/target.ts',
   'src/ui/target.ts',
+  'contract/endpoints.ts',
   'server/target.ts'
 ]
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint'
+import { RIGHTS } from '../tags'
 
 /**
  * Activities of the channels (rules page.payActivity, page.jinjiang1, page.jinjiang2, page.yanglao). The first two calls are
@@ -10,16 +11,37 @@ export const activityEndpoints = {
     method: 'POST',
     path: 'mp/personalCenter/grantCardByCardId',
     access: 'member',
-    keyed: true
+    keyed: true,
+    touches: RIGHTS
   },
-  getActivity: { method: 'GET', path: 'activity/getActivity', access: 'public', extension: true },
-  listActivities: { method: 'GET', path: 'activity/listActivities', access: 'public', extension: true },
-  takeGift: { method: 'POST', path: 'activity/takeGift', access: 'member', keyed: true, extension: true },
+  getActivity: {
+    method: 'GET',
+    path: 'activity/getActivity',
+    access: 'public',
+    extension: true,
+    tells: ['activity', 'offer']
+  },
+  listActivities: {
+    method: 'GET',
+    path: 'activity/listActivities',
+    access: 'public',
+    extension: true,
+    tells: ['activity', 'offer']
+  },
+  takeGift: {
+    method: 'POST',
+    path: 'activity/takeGift',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: RIGHTS
+  },
   signActivity: {
     method: 'POST',
     path: 'activity/signActivity',
     access: 'member',
     keyed: true,
-    extension: true
+    extension: true,
+    touches: RIGHTS
   }
 } as const satisfies Record<string, Endpoint>

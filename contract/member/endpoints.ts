@@ -2,15 +2,31 @@ import type { Endpoint } from '../endpoint'
 
 /** The member's own data (rule call.all). */
 export const memberEndpoints = {
-  getMyMemberInfo: { method: 'GET', path: 'personalCenter/getMyMemberInfo', access: 'member' },
-  getMemberMobile: { method: 'GET', path: 'personalCenter/getMemberMobile', access: 'member' },
-  updatePersonalInfo: { method: 'POST', path: 'mp/personalCenter/updatePersonalInfo', access: 'member' },
+  getMyMemberInfo: {
+    method: 'GET',
+    path: 'personalCenter/getMyMemberInfo',
+    access: 'member',
+    tells: ['profile']
+  },
+  getMemberMobile: {
+    method: 'GET',
+    path: 'personalCenter/getMemberMobile',
+    access: 'member',
+    tells: ['profile']
+  },
+  updatePersonalInfo: {
+    method: 'POST',
+    path: 'mp/personalCenter/updatePersonalInfo',
+    access: 'member',
+    touches: ['profile']
+  },
   uploadImage: { method: 'POST', path: 'file/uploadImage', access: 'member', body: 'multipart' },
   getMySummary: {
     method: 'GET',
     path: 'personalCenter/getMySummary',
     access: 'member',
-    extension: true
+    extension: true,
+    tells: ['card', 'coupon', 'couponOffer', 'order', 'receipt']
   },
   deleteAccount: {
     method: 'POST',

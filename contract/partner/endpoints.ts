@@ -7,15 +7,59 @@ export const partnerEndpoints = {
   getMeituanUrl: { method: 'GET', path: 'meituan/getMeituanUrl', access: 'member' },
   getMeituanDpUrl: { method: 'GET', path: 'meituan/getMeituanDpUrl', access: 'member' },
   getYearsH5LoginUrl: { method: 'GET', path: 'yearsH5/getYearsH5LoginUrl', access: 'member' },
-  hdzCreateOrder: { method: 'POST', path: 'hdz/createOrder', access: 'member', keyed: true },
-  hdzGetUrlByOrderNo: { method: 'POST', path: 'hdz/getUrlByOrderNo', access: 'member' },
-  yearsCreateOrder: { method: 'POST', path: 'yearsH5/createOrder', access: 'member', keyed: true },
-  getYearsOrder: { method: 'GET', path: 'yearsH5/getOrderDeatilByOrderNo', access: 'member' },
-  meituanGetByOrderNo: { method: 'POST', path: 'meituan/getByOrderNo', access: 'member' },
-  createMeituanOrder: { method: 'POST', path: 'meituan/createMeituanOrder', access: 'member', keyed: true },
-  haiweiGetOrderDetails: { method: 'POST', path: 'haiwei/getOrderDetails', access: 'member' },
-  haiweiPayOrder: { method: 'POST', path: 'haiwei/payOrder', access: 'member', keyed: true },
-  haiweiGetProductInfo: { method: 'POST', path: 'haiwei/getProductInfo', access: 'public' },
+  hdzCreateOrder: {
+    method: 'POST',
+    path: 'hdz/createOrder',
+    access: 'member',
+    keyed: true,
+    touches: ['order']
+  },
+  hdzGetUrlByOrderNo: {
+    method: 'POST',
+    path: 'hdz/getUrlByOrderNo',
+    access: 'member',
+    tells: ['partnerOrder']
+  },
+  yearsCreateOrder: {
+    method: 'POST',
+    path: 'yearsH5/createOrder',
+    access: 'member',
+    keyed: true,
+    touches: ['order']
+  },
+  getYearsOrder: {
+    method: 'GET',
+    path: 'yearsH5/getOrderDeatilByOrderNo',
+    access: 'member',
+    tells: ['partnerOrder']
+  },
+  meituanGetByOrderNo: {
+    method: 'POST',
+    path: 'meituan/getByOrderNo',
+    access: 'member',
+    tells: ['partnerOrder']
+  },
+  createMeituanOrder: {
+    method: 'POST',
+    path: 'meituan/createMeituanOrder',
+    access: 'member',
+    keyed: true,
+    touches: ['order']
+  },
+  haiweiGetOrderDetails: {
+    method: 'POST',
+    path: 'haiwei/getOrderDetails',
+    access: 'member',
+    tells: ['partnerOrder']
+  },
+  haiweiPayOrder: {
+    method: 'POST',
+    path: 'haiwei/payOrder',
+    access: 'member',
+    keyed: true,
+    touches: ['order']
+  },
+  haiweiGetProductInfo: { method: 'POST', path: 'haiwei/getProductInfo', access: 'public', tells: ['offer'] },
   haiweiProductCouponSkip: { method: 'POST', path: 'haiwei/productCouponSkip', access: 'member' },
   getPartnerReturn: {
     method: 'GET',

@@ -2,41 +2,77 @@ import type { Endpoint } from '../endpoint'
 
 /** Privileges, redeeming them, and the records of it (rule call.all). */
 export const privilegeEndpoints = {
-  myPrivilegeDetail: { method: 'POST', path: 'liFeng/privilege/myPrivilegeDetail', access: 'public' },
+  myPrivilegeDetail: {
+    method: 'POST',
+    path: 'liFeng/privilege/myPrivilegeDetail',
+    access: 'public',
+    tells: ['offer', 'privilege']
+  },
   receivePrivilege: {
     method: 'POST',
     path: 'liFeng/privilege/receivePrivilege',
     access: 'member',
-    keyed: true
+    keyed: true,
+    touches: ['privilege', 'receipt']
   },
   receiveGroupPrivilege: {
     method: 'POST',
     path: 'liFeng/privilege/receiveGroupPrivilege',
     access: 'member',
-    keyed: true
+    keyed: true,
+    touches: ['privilege', 'receipt']
   },
   getReceiveRecord: { method: 'GET', path: 'liFeng/privilege/getReceiveRecord', access: 'member' },
-  getPrivilegeGroupInfo: { method: 'POST', path: 'v2/privilege/getPrivilegeGroupInfo', access: 'public' },
+  getPrivilegeGroupInfo: {
+    method: 'POST',
+    path: 'v2/privilege/getPrivilegeGroupInfo',
+    access: 'public',
+    tells: ['privilege']
+  },
   checkPreventSwipe: { method: 'POST', path: 'privilege/checkPreventSwipe', access: 'member' },
-  getRecommendProduct: { method: 'GET', path: 'privilege/getRecommendProduct', access: 'public' },
+  getRecommendProduct: {
+    method: 'GET',
+    path: 'privilege/getRecommendProduct',
+    access: 'public',
+    tells: ['offer']
+  },
   rechargeRecommendPrivilege: {
     method: 'GET',
     path: 'mp/personalCenter/rechargeRecommendPrivilege',
-    access: 'public'
+    access: 'public',
+    tells: ['offer']
   },
   recordThePrivilege: { method: 'GET', path: 'mp/personalCenter/recordThePrivilege', access: 'member' },
-  listPrivileges: { method: 'GET', path: 'privilege/listPrivileges', access: 'public', extension: true },
-  pageMyReceiveRecord: { method: 'POST', path: 'mp/personalCenter/pageMyReceiveRecord', access: 'member' },
+  listPrivileges: {
+    method: 'GET',
+    path: 'privilege/listPrivileges',
+    access: 'public',
+    extension: true,
+    tells: ['offer', 'privilege']
+  },
+  pageMyReceiveRecord: {
+    method: 'POST',
+    path: 'mp/personalCenter/pageMyReceiveRecord',
+    access: 'member',
+    tells: ['receipt']
+  },
   getMyPrivilegeReceiveRecord: {
     method: 'POST',
     path: 'mp/personalCenter/getMyPrivilegeReceiveRecord',
-    access: 'member'
+    access: 'member',
+    tells: ['receipt']
   },
-  getMyReceiveCount: { method: 'POST', path: 'mp/personalCenter/getMyReceiveCount', access: 'member' },
+  getMyReceiveCount: {
+    method: 'POST',
+    path: 'mp/personalCenter/getMyReceiveCount',
+    access: 'member',
+    tells: ['receipt']
+  },
   markReceiveUsed: {
     method: 'POST',
     path: 'privilege/markReceiveUsed',
     access: 'member',
-    extension: true
+    extension: true,
+    touches: ['privilege', 'receipt']
   }
 } as const satisfies Record<string, Endpoint>

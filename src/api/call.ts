@@ -1,6 +1,5 @@
 import { endpointPath, type Endpoint } from '@contract/endpoint'
-import { endpoints, type EndpointName } from '@contract/endpoints'
-import type { Data, Input } from '@contract/types'
+import type { AnyEndpoint, DataOf, InputOf } from '@contract/types'
 import { currentBase } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
 import { setServerNow } from '@/lib/time'
@@ -46,19 +45,19 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
 }
 
 /**
- * Makes a call of the contract and gives its data.
+ * Makes a call of the contract and gives its data: `call(orderEndpoints.orderDetail, { orderNo })`.
  * @throws ApiError; what the error catalogue says (toast, login, home) has then been done
  */
-export async function call<N extends EndpointName>(
-  name: N,
-  input: Input<N>,
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
   options: CallOptions = {}
-): Promise<Data<N>> {
+): Promise<DataOf<E>> {
   try {
-    const sent = () => send(endpoints[name], input, options)
+    const sent = () => send(endpoint, input, options)
     // what is a login itself, or in the background, starts none
     const answer = options.isLogin || options.background ? sent() : sentLoggedIn(sent, options.signal)
-    return (await answer) as Data<N>
+    return (await answer) as DataOf<E>
   } catch (error) {
     // a call that nobody waits for any more has nothing to say
     if (error instanceof ApiError && !options.signal?.aborted && !options.background)

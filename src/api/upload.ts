@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { endpointPath } from '@contract/endpoint'
-import { endpoints } from '@contract/endpoints'
+import { memberEndpoints } from '@contract/member/endpoints'
 import type { Data, Input } from '@contract/types'
 import { currentBase } from '@/channels/current'
 import { isOnline } from '@/platform/device/network'
@@ -35,7 +35,7 @@ function faultOf(error: unknown): ApiError {
 }
 
 async function send(filePath: string, use: Use): Promise<unknown> {
-  const url = `${currentBase()}${endpointPath(endpoints.uploadImage)}?use=${use}`
+  const url = `${currentBase()}${endpointPath(memberEndpoints.uploadImage)}?use=${use}`
   try {
     const task = Taro.uploadFile({
       url,

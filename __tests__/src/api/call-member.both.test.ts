@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { couponEndpoints } from '@contract/coupon/endpoints'
 import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { loginExpired } from '@/features/session/relogin'
@@ -30,7 +31,7 @@ afterEach(async () => {
 })
 
 const take = () =>
-  call('receiveCoupon', { couponId: 'c1' }, { idempotencyKey: 'one-wish' }).then(
+  call(couponEndpoints.receiveCoupon, { couponId: 'c1' }, { idempotencyKey: 'one-wish' }).then(
     () => 'done',
     () => 'failed'
   )

@@ -1,4 +1,6 @@
 import Taro from '@tarojs/taro'
+import { channelEndpoints } from '@contract/channel/endpoints'
+import { visitEndpoints } from '@contract/visit/endpoints'
 import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { ApiError } from '@/api/error'
@@ -32,7 +34,7 @@ afterEach(() => {
 const toasts = () => jest.mocked(toast).mock.calls.map(([title]) => title)
 const ask = (answer: Answer, quiet = false) => {
   fakeApi({ getChannelInfo: () => answer })
-  return call('getChannelInfo', {}, { quiet }).then(
+  return call(channelEndpoints.getChannelInfo, {}, { quiet }).then(
     () => 'resolved',
     (error: unknown) => (error as ApiError).code || (error as ApiError).kind
   )
@@ -72,7 +74,7 @@ describe('error catalogue', () => {
   it('a background call that fails has no effect at all', async () => {
     for (const code of ['305', '402', '700', '999']) {
       fakeApi({ uv: () => no(code) })
-      await expect(call('visitUv', {} as never, { background: true })).rejects.toThrow()
+      await expect(call(visitEndpoints.visitUv, {} as never, { background: true })).rejects.toThrow()
     }
     expect([toasts(), goHome.mock.calls, loginExpired.mock.calls]).toEqual([[], [], []])
     expect(hideLoading).not.toHaveBeenCalled()

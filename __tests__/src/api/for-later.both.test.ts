@@ -1,3 +1,4 @@
+import { cardEndpoints } from '@contract/card/endpoints'
 import { RESULT } from '@contract/envelope/codes'
 import { ApiError, isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
@@ -17,11 +18,11 @@ afterEach(() => {
 it('a read that the server has no time for is asked again once, and no other refusal is', async () => {
   let answers = [busy, ok({ page: 1 })]
   const calls = fakeApi({ listCardsInfo: () => answers.shift() ?? busy })
-  expect(await queryClient.fetchQuery(retried(read('listCardsInfo', {})))).toEqual({ page: 1 })
+  expect(await queryClient.fetchQuery(retried(read(cardEndpoints.listCardsInfo, {})))).toEqual({ page: 1 })
   expect(calls).toHaveLength(2)
   queryClient.clear()
   answers = [no(RESULT.notFound, '没有')]
-  await expect(queryClient.fetchQuery(retried(read('listCardsInfo', {})))).rejects.toMatchObject({
+  await expect(queryClient.fetchQuery(retried(read(cardEndpoints.listCardsInfo, {})))).rejects.toMatchObject({
     code: '404'
   })
   expect(calls).toHaveLength(3)

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/api/call'
 import { callHeaders } from '@/api/headers'
 import { beginSession, endSession } from '@/features/session/session'
@@ -24,7 +25,7 @@ it('a visitor sends no token; a member sends auth-token and token, in the mini-p
 it('sends JSON to the base address of the channel, and the key of a write', async () => {
   const answer = { data: { resultCode: '100', data: null }, statusCode: 200, header: {} }
   const sent = jest.spyOn(Taro, 'request').mockResolvedValue(answer as never)
-  await call('sendSmsCode', { mobile: '13800138000' }, { idempotencyKey: 'K' })
+  await call(sessionEndpoints.sendSmsCode, { mobile: '13800138000' }, { idempotencyKey: 'K' })
   const { url, method, header, data } = sent.mock.calls[0]?.[0] ?? {}
   const origin = mini ? 'http://127.0.0.1:9527' : ''
   expect(url).toBe(`${origin}/main/unionbuy-server/proxy/unionbuy-member/sms/sendSmsCode`)

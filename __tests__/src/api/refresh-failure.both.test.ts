@@ -1,4 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { couponEndpoints } from '@contract/coupon/endpoints'
+import { memberEndpoints } from '@contract/member/endpoints'
 import { queryClient } from '@/api/query-client'
 import { read, readPages } from '@/api/read'
 import { toast } from '@/platform/feedback/feedback'
@@ -6,7 +8,7 @@ import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 
 jest.mock('@/platform/feedback/feedback')
 
-const coupons = readPages('getCouponList', { pageSize: 10 })
+const coupons = readPages(couponEndpoints.getCouponList, { pageSize: 10 })
 const page = (number: number) => ok({ list: [], page: number, hasMore: true, total: 30 })
 
 let answer: Answer
@@ -28,8 +30,11 @@ afterEach(() => {
 })
 
 /** Shows a read, as a page does. */
-function show(name: 'getMySummary' | 'getMyMemberInfo', more: object = {}) {
-  const observer = new QueryObserver(queryClient, { ...read(name, {}), retry: false, ...more })
+function show(
+  endpoint: typeof memberEndpoints.getMySummary | typeof memberEndpoints.getMyMemberInfo,
+  more: object = {}
+) {
+  const observer = new QueryObserver(queryClient, { ...read(endpoint, {}), retry: false, ...more })
   leave.push(observer.subscribe(() => undefined))
   return observer
 }
@@ -42,7 +47,7 @@ describe('a read that fails over what is shown', () => {
     ['tells that the network failed', 'down', ['网络错误，请稍后重试']],
     ['says nothing where the catalogue says nothing', no('700', '不说'), []]
   ])('%s', async (_, failure, said) => {
-    const shown = show('getMySummary')
+    const shown = show(memberEndpoints.getMySummary)
     await shown.refetch()
     answer = failure
     await shown.refetch()
@@ -51,7 +56,7 @@ describe('a read that fails over what is shown', () => {
   })
 
   it('tells it once for all that a page asks together, and again when it fails later', async () => {
-    const both = [show('getMySummary'), show('getMyMemberInfo')]
+    const both = [show(memberEndpoints.getMySummary), show(memberEndpoints.getMyMemberInfo)]
     await Promise.all(both.map((one) => one.refetch()))
     answer = 'down'
     await Promise.all(both.map((one) => one.refetch()))
@@ -65,23 +70,23 @@ describe('a read that fails over what is shown', () => {
 describe('says nothing', () => {
   it('where there is nothing older: the page shows the failure', async () => {
     answer = no('500', '服务繁忙')
-    await show('getMySummary').refetch()
+    await show(memberEndpoints.getMySummary).refetch()
     expect(toasts()).toEqual([])
   })
   it.each([
     ['of what is asked in the background', { meta: { background: true } }],
     ['of what is asked again and again', { refetchInterval: 1e6 }]
   ])('%s', async (_, more) => {
-    const shown = show('getMySummary', more)
+    const shown = show(memberEndpoints.getMySummary, more)
     await shown.refetch()
     answer = 'down'
     await shown.refetch()
     expect(toasts()).toEqual([])
   })
   it('of what is fetched ahead', async () => {
-    await queryClient.prefetchQuery(read('getMySummary', {}))
+    await queryClient.prefetchQuery(read(memberEndpoints.getMySummary, {}))
     answer = no('500')
-    await queryClient.prefetchQuery({ ...read('getMySummary', {}), staleTime: 0 })
+    await queryClient.prefetchQuery({ ...read(memberEndpoints.getMySummary, {}), staleTime: 0 })
     expect(toasts()).toEqual([])
   })
   it('of the next page of a list, whose foot says it', async () => {

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
+import { cardEndpoints } from '@contract/card/endpoints'
 import { queryClient } from '@/api/query-client'
 import { read } from '@/api/read'
 import { onlineAtom } from '@/frame/online'
@@ -21,7 +22,7 @@ const Instructions = routedPage('pages-secondary/cardInstructions/index', ({ que
   return <p>{`说明 ${query.cardId}`}</p>
 })
 const Cards = routedPage('pages-secondary/myCard/index', () => {
-  const { data } = useQuery(read('getMyCardInfo', {}))
+  const { data } = useQuery(read(cardEndpoints.getMyCardInfo, {}))
   return <p>{`我的卡 ${JSON.stringify(data)}`}</p>
 })
 

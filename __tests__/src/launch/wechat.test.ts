@@ -1,3 +1,4 @@
+import { memberEndpoints } from '@contract/member/endpoints'
 import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { loginWithSmsCode } from '@/features/session/commands'
@@ -265,7 +266,7 @@ describe('token12 in the web view of the mini-program', () => {
 
 describe('305 in WeChat’s browser', () => {
   const ask = () =>
-    call('getMyMemberInfo', {}).then(
+    call(memberEndpoints.getMyMemberInfo, {}).then(
       () => 'ok',
       () => 'failed'
     )

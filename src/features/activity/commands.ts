@@ -1,7 +1,8 @@
+import { activityEndpoints } from '@contract/activity/endpoints'
 import type { ActivityGain } from '@contract/types'
 import { call } from '@/api/call'
 import { ApiError, isDecided } from '@/api/error'
-import { queryClient } from '@/api/query-client'
+import { touch } from '@/api/touch'
 import { settleWish, wishKey } from '@/api/wish-key'
 
 /** One wish has one key until the server has decided it; nearly all that the member sees may have changed then. */
@@ -19,14 +20,16 @@ async function once<T>(
     if (isDecided(error)) settleWish(name)
     throw error
   } finally {
-    void queryClient.invalidateQueries()
+    void touch(activityEndpoints.takeGift)
   }
 }
 
 /** Takes the gift of an activity. @throws ApiError; the message has been shown as a toast */
 export function takeGift(activityId: string): Promise<ActivityGain> {
   const input = { activityId }
-  return once(`gift|${activityId}`, input, (idempotencyKey) => call('takeGift', input, { idempotencyKey }))
+  return once(`gift|${activityId}`, input, (idempotencyKey) =>
+    call(activityEndpoints.takeGift, input, { idempotencyKey })
+  )
 }
 
 export interface Signature {
@@ -44,5 +47,5 @@ export const signFaultText = (error: unknown): string =>
 /** Signs an activity. @throws ApiError; no toast: the page says what is wrong */
 export const signActivity = (signature: Signature): Promise<ActivityGain> =>
   once(`sign|${signature.activityId}`, signature, (idempotencyKey) =>
-    call('signActivity', signature, { idempotencyKey, quiet: true })
+    call(activityEndpoints.signActivity, signature, { idempotencyKey, quiet: true })
   )

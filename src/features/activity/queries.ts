@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { activityEndpoints } from '@contract/activity/endpoints'
 import type { Activity } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
@@ -8,9 +9,9 @@ export type { Activity, ActivityGain, ActivityItem } from '@contract/types'
 type Kind = Activity['kind']
 
 /** An activity, and how the member stands in it. */
-export const activityQuery = (activityId: string) => read('getActivity', { activityId })
+export const activityQuery = (activityId: string) => read(activityEndpoints.getActivity, { activityId })
 
-const runningQuery = (kind: Kind) => read('listActivities', { kind })
+const runningQuery = (kind: Kind) => read(activityEndpoints.listActivities, { kind })
 
 /** The link names an activity that there is not. */
 export const isUnknownActivity = (error: unknown): boolean => codeOf(error) === RESULT.notFound

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { activityEndpoints } from '@contract/activity/endpoints'
 import { call } from '@/api/call'
 import { referralOf } from '@/features/order/referral'
 import { useLoggedIn } from '@/features/session/atoms'
@@ -17,7 +18,9 @@ export function recordActivity(activityId: string, kind: 'visit' | 'join'): void
     ...(account ? { account } : {}),
     ...(labelId ? { labelId } : {})
   }
-  void call('addActivityRecord', record, { quiet: true, background: true }).catch(() => undefined)
+  void call(activityEndpoints.addActivityRecord, record, { quiet: true, background: true }).catch(
+    () => undefined
+  )
 }
 
 /** Notes the visit of an activity once it is known that there is one; a visitor who logs in counts as a member too. */

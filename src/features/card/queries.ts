@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { cardEndpoints } from '@contract/card/endpoints'
 import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 import type { Spot } from '@/features/location/model'
@@ -6,14 +7,14 @@ import { positionOf, useKnownSpot } from '@/features/location/use-place'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** Cards on sale in the channel. */
-export const cardsOnSaleQuery = () => read('listCardsInfo', {})
+export const cardsOnSaleQuery = () => read(cardEndpoints.listCardsInfo, {})
 
 /** A card product in full. */
-export const cardProductQuery = (cardId: string) => read('getCardIndexConfigById', { cardId })
+export const cardProductQuery = (cardId: string) => read(cardEndpoints.getCardIndexConfigById, { cardId })
 
 /** The member's cards: active, inactive, expired. Whether there is one is stored as it becomes known (rule stored.isCard). */
 export function myCardsQuery() {
-  const { queryKey, queryFn } = read('getMyCardInfo', {})
+  const { queryKey, queryFn } = read(cardEndpoints.getMyCardInfo, {})
   return {
     queryKey,
     queryFn: async (context: { signal?: AbortSignal }): Promise<Data<'getMyCardInfo'>> => {
@@ -25,18 +26,18 @@ export function myCardsQuery() {
 }
 
 /** One of the member's cards with its plates. */
-export const memberCardQuery = (memberCardId: string) => read('getCardInfo', { memberCardId })
+export const memberCardQuery = (memberCardId: string) => read(cardEndpoints.getCardInfo, { memberCardId })
 
 /** The member's card that ends soonest, if it ends within 7 days. */
-export const endingCardQuery = () => read('getExpiredConfig', {})
+export const endingCardQuery = () => read(cardEndpoints.getExpiredConfig, {})
 
 /** Whether the member had cards and all of them have expired. */
-export const allExpiredQuery = () => read('getAllCardExpiredFlag', {})
+export const allExpiredQuery = () => read(cardEndpoints.getAllCardExpiredFlag, {})
 
 /** The blocks of home where the user is, by the label they came with: an answer for each. */
 export const homeConfigQuery = (spot: Spot | null) => {
   const labelId = readStored('labelId')
-  return read('indexConfig', { ...(labelId ? { labelId } : {}), ...positionOf(spot) })
+  return read(cardEndpoints.indexConfig, { ...(labelId ? { labelId } : {}), ...positionOf(spot) })
 }
 
 /**

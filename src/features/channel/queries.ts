@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { channelEndpoints } from '@contract/channel/endpoints'
 import type { ChannelConfig, ChannelInfo } from '@contract/types'
 import { read } from '@/api/read'
 import { currentChannel } from '@/channels/current'
@@ -11,7 +12,7 @@ const FRESH_MS = 300_000
 
 /** The channel as the server tells of it; `needMobile` is stored as it comes (rule stored.needMobile). */
 export function channelInfoQuery() {
-  const { queryKey, queryFn } = read('getChannelInfo', {})
+  const { queryKey, queryFn } = read(channelEndpoints.getChannelInfo, {})
   return {
     queryKey: [...queryKey, currentChannel().code] as const,
     staleTime: FRESH_MS,

@@ -1,16 +1,19 @@
+import { cardEndpoints } from '@contract/card/endpoints'
+import { couponEndpoints } from '@contract/coupon/endpoints'
 import { read, readPages } from '@/api/read'
 import type { CouponTab } from './model'
 
 /** The member's coupons of one tab, page by page; usable ones that end soonest first. */
 export const myCouponsQuery = (couponUseStatus: CouponTab) =>
-  readPages('getMyCouponsList', { couponUseStatus, pageSize: 10 })
+  readPages(couponEndpoints.getMyCouponsList, { couponUseStatus, pageSize: 10 })
 
 /** One of the member's coupons with its rules. */
-export const couponDetailQuery = (couponReceiveId: string) => read('getMyCouponsDetails', { couponReceiveId })
+export const couponDetailQuery = (couponReceiveId: string) =>
+  read(couponEndpoints.getMyCouponsDetails, { couponReceiveId })
 
 /** Coupons that can be claimed in the channel. */
-export const couponOffersQuery = () => read('getCouponList', { pageSize: 10 })
+export const couponOffersQuery = () => read(couponEndpoints.getCouponList, { pageSize: 10 })
 
 /** What a coupon can be used on, page by page. */
 export const couponGoodsQuery = (couponId: string) =>
-  readPages('getGroupIntegrationPageList', { couponId, pageSize: 10 })
+  readPages(cardEndpoints.getGroupIntegrationPageList, { couponId, pageSize: 10 })

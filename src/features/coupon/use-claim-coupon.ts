@@ -1,22 +1,12 @@
 import { useCallback, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { couponEndpoints } from '@contract/coupon/endpoints'
 import { call } from '@/api/call'
 import { isDecided } from '@/api/error'
+import { touch } from '@/api/touch'
 import { settleWish, wishKey } from '@/api/wish-key'
 import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback/feedback'
 import type { MyCoupon } from './model'
-
-/** What shows coupons or counts them. */
-const READS = new Set([
-  'indexConfig',
-  'getCouponList',
-  'getMyCouponsList',
-  'listMyCoupons',
-  'getMySummary',
-  'getCardCouponList',
-  'getClaimableCoupons'
-])
 
 export interface ClaimCoupon {
   claim: (couponId: string) => void
@@ -31,7 +21,6 @@ export interface ClaimCoupon {
  * `onClaimed` gets the member's new coupon once what shows coupons has been read again.
  */
 export function useClaimCoupon(onClaimed?: (coupon: MyCoupon) => void): ClaimCoupon {
-  const client = useQueryClient()
   const [claiming, setClaiming] = useState<string>()
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set())
 
@@ -40,7 +29,11 @@ export function useClaimCoupon(onClaimed?: (coupon: MyCoupon) => void): ClaimCou
       const name = `claim|${couponId}`
       let mine: MyCoupon | undefined
       try {
-        mine = await call('receiveCoupon', { couponId }, { idempotencyKey: wishKey(name, { couponId }) })
+        mine = await call(
+          couponEndpoints.receiveCoupon,
+          { couponId },
+          { idempotencyKey: wishKey(name, { couponId }) }
+        )
         settleWish(name)
         setClaimed((before) => new Set(before).add(couponId))
         toast('领取成功，已放入优惠券')
@@ -48,10 +41,10 @@ export function useClaimCoupon(onClaimed?: (coupon: MyCoupon) => void): ClaimCou
         // undecided: the next press asks with the same key, so nothing is claimed twice
         if (isDecided(error)) settleWish(name)
       }
-      await client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(String(queryKey[0])) })
+      await touch(couponEndpoints.receiveCoupon)
       if (mine) onClaimed?.(mine)
     },
-    [client, onClaimed]
+    [onClaimed]
   )
 
   const claim = useCallback(

@@ -1,3 +1,4 @@
+import { locationEndpoints } from '@contract/location/endpoints'
 import type { City } from '@contract/types'
 import { call } from '@/api/call'
 import { read } from '@/api/read'
@@ -23,7 +24,10 @@ function keptList(): CityList | undefined {
 async function freshList(signal: AbortSignal | undefined): Promise<CityList> {
   const kept = keptList()
   try {
-    const answer = await call('listCities', kept ? { version: kept.version } : {}, { quiet: true, signal })
+    const answer = await call(locationEndpoints.listCities, kept ? { version: kept.version } : {}, {
+      quiet: true,
+      signal
+    })
     const cities = answer.cities ?? kept?.cities ?? []
     const list = { version: answer.version, cities, hot: answer.hot }
     if (answer.cities) writeStored('cities', JSON.stringify(list))
@@ -36,11 +40,11 @@ async function freshList(signal: AbortSignal | undefined): Promise<CityList> {
 
 /** All of China's cities: the kept list at once, and without a network; fetched again only when it has changed. */
 export const citiesQuery = () => ({
-  queryKey: ['listCities'] as const,
+  queryKey: [locationEndpoints.listCities] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => freshList(signal),
   staleTime: Infinity,
   placeholderData: keptList
 })
 
 /** Places that fit a word. */
-export const suggestionsQuery = (keyword: string) => read('getSuggestions', { keyword })
+export const suggestionsQuery = (keyword: string) => read(locationEndpoints.getSuggestions, { keyword })

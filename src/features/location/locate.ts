@@ -1,3 +1,4 @@
+import { locationEndpoints } from '@contract/location/endpoints'
 import type { Place } from '@contract/types'
 import { call } from '@/api/call'
 import { sleep } from '@/lib/sleep'
@@ -36,7 +37,7 @@ function isRefusal(error: unknown): boolean {
 async function byPosition(): Promise<boolean> {
   store.set(locatingAtom, 'locating')
   try {
-    know(await call('geoCoder', { ...(await askPosition()) }, QUIET), true)
+    know(await call(locationEndpoints.geoCoder, { ...(await askPosition()) }, QUIET), true)
     store.set(locatingAtom, 'idle')
     return true
   } catch (error) {
@@ -48,7 +49,7 @@ async function byPosition(): Promise<boolean> {
 /** The city of the IP address: asks the user nothing. */
 export async function locateByAddress(): Promise<void> {
   try {
-    const place = await call('getIpLocation', {}, QUIET)
+    const place = await call(locationEndpoints.getIpLocation, {}, QUIET)
     // the position may have come meanwhile, and is the better one
     if (!standsAbove(store.get(placeAtom), place, Date.now())) know(place, false)
   } catch {

@@ -1,3 +1,4 @@
+import { channelEndpoints } from '@contract/channel/endpoints'
 import type { Data, Input } from '@contract/types'
 import { read } from '@/api/read'
 
@@ -25,6 +26,6 @@ const FRESH_MS = 600_000
 
 /** A legal text in its version in force. */
 export const agreementQuery = (kind: AgreementKind) => ({
-  ...read('getAgreement', { kind }),
+  ...read(channelEndpoints.getAgreement, { kind }),
   staleTime: FRESH_MS
 })

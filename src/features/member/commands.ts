@@ -1,3 +1,4 @@
+import { memberEndpoints } from '@contract/member/endpoints'
 import { call } from '@/api/call'
 import { isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
@@ -36,7 +37,7 @@ export async function saveProfile(change: ProfileChange, options: { quiet?: bool
   const undo = before(change, queryClient.getQueryData<MemberProfile>(queryKey))
   addWaiting(change)
   show((shown) => shown)
-  const turn = lastTurn.then(() => call('updatePersonalInfo', change, options))
+  const turn = lastTurn.then(() => call(memberEndpoints.updatePersonalInfo, change, options))
   lastTurn = turn.catch(() => undefined)
   try {
     const saved = await turn
@@ -67,7 +68,11 @@ let deletionKey: string | undefined
 export async function deleteAccount(): Promise<void> {
   deletionKey ??= randomId()
   try {
-    await call('deleteAccount', { confirm: DELETE_WORD }, { quiet: true, idempotencyKey: deletionKey })
+    await call(
+      memberEndpoints.deleteAccount,
+      { confirm: DELETE_WORD },
+      { quiet: true, idempotencyKey: deletionKey }
+    )
   } catch (error) {
     if (isDecided(error)) deletionKey = undefined
     throw error

@@ -1,12 +1,15 @@
+import { orderEndpoints } from '@contract/order/endpoints'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
+import { touch } from '@/api/touch'
 import { keepOrder, keepWish, pendingOf, settleOrder, settleWish, type Pending } from '@/api/wish-key'
 import { randomId } from '@/lib/random-id'
 import { RESULT } from '@contract/envelope/codes'
 import { loginCode } from '@/platform/wechat/login-code'
 import { payWay } from '@/platform/payment/pay'
 import type { Order, PayParameters, Referral, Wish } from './model'
+import { orderDetailQuery } from './queries'
 
 interface Sent extends Wish {
   readonly referral: Referral
@@ -37,9 +40,14 @@ export const pendingWish = (wish: Wish): Pending | undefined => pendingOf(nameOf
 function send({ kind, itemId, quantity, memberCardId, couponReceiveId, referral }: Sent, key: string) {
   const options = { idempotencyKey: key, quiet: true }
   const rest = { ...(couponReceiveId ? { couponReceiveId } : {}), ...referral }
-  if (kind === 'card') return call('createCardOrder', { cardId: itemId, ...rest }, options)
-  if (kind === 'product') return call('createProductOrder', { productId: itemId, quantity, ...rest }, options)
-  return call('createPlateOrderV2', { plateId: itemId, memberCardId: memberCardId ?? '', ...rest }, options)
+  if (kind === 'card') return call(orderEndpoints.createCardOrder, { cardId: itemId, ...rest }, options)
+  if (kind === 'product')
+    return call(orderEndpoints.createProductOrder, { productId: itemId, quantity, ...rest }, options)
+  return call(
+    orderEndpoints.createPlateOrderV2,
+    { plateId: itemId, memberCardId: memberCardId ?? '', ...rest },
+    options
+  )
 }
 
 /**
@@ -54,8 +62,7 @@ export async function createOrder(wish: Wish, referral: Referral): Promise<Order
     const order = await send(pending.input, pending.key)
     keepOrder(name, order.orderNo)
     // the coupons on the page stay as they were when it was tapped: one of them is now held by this order
-    void queryClient.invalidateQueries({ queryKey: ['getCardCouponList'], refetchType: 'none' })
-    void queryClient.invalidateQueries({ queryKey: ['orderList'] })
+    void touch(orderEndpoints.createOrder, ['coupon'])
     return order
   } catch (error) {
     if (error instanceof ApiError && CERTAIN.has(error.code)) settleWish(name)
@@ -68,13 +75,13 @@ export async function beginPayment(orderNo: string): Promise<PayParameters> {
   // who logged in by SMS alone has not told the server yet who pays in WeChat
   const wechat = await loginCode()
   const input = { orderNo, way: payWay(), ...(wechat ? { loginCode: wechat } : {}) }
-  return call('payOrder', input, { idempotencyKey: randomId(), quiet: true })
+  return call(orderEndpoints.payOrder, input, { idempotencyKey: randomId(), quiet: true })
 }
 
 /** Cancels an unpaid order; gives back stock and coupon. @throws ApiError, 907 when it is not unpaid any more */
 export async function cancelOrder(orderNo: string): Promise<void> {
   try {
-    await call('cancelOrder', { orderNo })
+    await call(orderEndpoints.cancelOrder, { orderNo })
     settleOrder(orderNo)
   } finally {
     await refreshOrders()
@@ -83,27 +90,17 @@ export async function cancelOrder(orderNo: string): Promise<void> {
 
 /** Takes a finished order out of the list. @throws ApiError */
 export async function deleteOrder(orderNo: string): Promise<void> {
-  await call('deleteOrder', { orderNo })
+  await call(orderEndpoints.deleteOrder, { orderNo })
   settleOrder(orderNo)
-  queryClient.removeQueries({ queryKey: ['orderDetail', { orderNo }] })
-  await queryClient.invalidateQueries({ queryKey: ['orderList'] })
+  queryClient.removeQueries({ queryKey: orderDetailQuery(orderNo).queryKey })
+  await touch(orderEndpoints.deleteOrder)
 }
 
 /** Reads that a change of an order makes old. */
-export async function refreshOrders(): Promise<void> {
-  const names = [
-    'orderList',
-    'orderDetail',
-    'getCardCouponList',
-    'getClaimableCoupons',
-    'listMyCoupons',
-    'getMyCouponsList'
-  ]
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-}
+export const refreshOrders = (): Promise<void> => touch(orderEndpoints.cancelOrder)
 
 /** A payment has come: nearly all that the member sees may have changed. */
 export async function refreshAfterPayment(orderNo: string): Promise<void> {
   settleOrder(orderNo)
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getPayState' })
+  await touch(orderEndpoints.payOrder)
 }

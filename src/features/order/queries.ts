@@ -1,9 +1,13 @@
+import { couponEndpoints } from '@contract/coupon/endpoints'
+import { orderEndpoints } from '@contract/order/endpoints'
+import { plateEndpoints } from '@contract/plate/endpoints'
+import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { read, readPages } from '@/api/read'
 import type { OrderTab, Wish } from './model'
 
 /** What a wish would cost; writes nothing. */
 export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponReceiveId }: Wish) =>
-  read('previewOrder', {
+  read(orderEndpoints.previewOrder, {
     kind,
     itemId,
     quantity,
@@ -13,28 +17,29 @@ export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponRecei
 
 /** The member's coupons measured against a purchase, the best first. */
 export const couponChoicesQuery = ({ kind, itemId, quantity }: Wish) =>
-  read('getCardCouponList', { kind, itemId, quantity })
+  read(couponEndpoints.getCardCouponList, { kind, itemId, quantity })
 
 /** Coupons that the member could claim for a purchase, the best first. */
 export const claimableCouponsQuery = ({ kind, itemId, quantity }: Wish) =>
-  read('getClaimableCoupons', { kind, itemId, quantity })
+  read(couponEndpoints.getClaimableCoupons, { kind, itemId, quantity })
 
 /** One order with its history and what can be done to it. */
-export const orderDetailQuery = (orderNo: string) => read('orderDetail', { orderNo })
+export const orderDetailQuery = (orderNo: string) => read(orderEndpoints.orderDetail, { orderNo })
 
 /** Whether an order is paid, asked afresh each time, and when somebody comes back from the payment app. */
 export const payStateQuery = (orderNo: string) => ({
-  ...read('getPayState', { orderNo }),
+  ...read(orderEndpoints.getPayState, { orderNo }),
   meta: { background: true },
   staleTime: 0,
   refetchOnWindowFocus: 'always' as const
 })
 
 /** The member's orders of one tab, page by page. */
-export const orderListQuery = (state: OrderTab) => readPages('orderList', { state, pageSize: 10 })
+export const orderListQuery = (state: OrderTab) =>
+  readPages(orderEndpoints.orderList, { state, pageSize: 10 })
 
 /** What to show after a payment. */
-export const recommendedQuery = (orderNo: string) => read('getRecommendProduct', { orderNo })
+export const recommendedQuery = (orderNo: string) => read(privilegeEndpoints.getRecommendProduct, { orderNo })
 
 /** A plate on offer, for the page that sells it. */
-export const plateOnOfferQuery = (plateId: string) => read('getPlateDetail', { plateId })
+export const plateOnOfferQuery = (plateId: string) => read(plateEndpoints.getPlateDetail, { plateId })

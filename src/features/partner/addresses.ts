@@ -1,3 +1,4 @@
+import { partnerEndpoints } from '@contract/partner/endpoints'
 import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
@@ -30,7 +31,15 @@ const place = (redirectUrl: string | undefined) => (redirectUrl ? { redirectUrl 
 export const meituanAddress =
   ({ url, way }: { url?: string | undefined; way?: string | undefined }): AddressSource =>
   () =>
-    towards((to) => call(way === 'dp' ? 'getMeituanDpUrl' : 'getMeituanUrl', place(to), QUIET), url)
+    towards(
+      (to) =>
+        call(
+          way === 'dp' ? partnerEndpoints.getMeituanDpUrl : partnerEndpoints.getMeituanUrl,
+          place(to),
+          QUIET
+        ),
+      url
+    )
 
 interface ZoneQuery {
   readonly url?: string | undefined
@@ -46,11 +55,19 @@ interface ZoneQuery {
  */
 export function zoneAddress({ url, way, orderNo, productId }: ZoneQuery): AddressSource {
   const ask = async () => {
-    if (productId) return (await call('haiweiProductCouponSkip', { productId }, QUIET)).url
-    if (orderNo && !way) return (await call('getPartnerReturn', { orderNo }, QUIET)).url
+    if (productId) return (await call(partnerEndpoints.haiweiProductCouponSkip, { productId }, QUIET)).url
+    if (orderNo && !way) return (await call(partnerEndpoints.getPartnerReturn, { orderNo }, QUIET)).url
     const partner = way === 'hdz' ? 'hdz' : 'qnx'
-    if (orderNo) return (await call('hdzGetUrlByOrderNo', { orderNo, partner }, QUIET)).url
-    return towards((to) => call(partner === 'hdz' ? 'getLoginUrl' : 'getQnxLoginUrl', place(to), QUIET), url)
+    if (orderNo) return (await call(partnerEndpoints.hdzGetUrlByOrderNo, { orderNo, partner }, QUIET)).url
+    return towards(
+      (to) =>
+        call(
+          partner === 'hdz' ? partnerEndpoints.getLoginUrl : partnerEndpoints.getQnxLoginUrl,
+          place(to),
+          QUIET
+        ),
+      url
+    )
   }
   return Object.assign(ask, { ofOrder: Boolean(orderNo) })
 }
@@ -69,7 +86,7 @@ export const filmAddress =
     towards(
       (to) =>
         call(
-          'getYearsH5LoginUrl',
+          partnerEndpoints.getYearsH5LoginUrl,
           {
             ...place(to),
             ...(filmId ? { filmId } : {}),

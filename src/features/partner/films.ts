@@ -1,9 +1,10 @@
+import { partnerEndpoints } from '@contract/partner/endpoints'
 import { read } from '@/api/read'
 import type { Film } from './model'
 
 /** Films on show in a city on a day; without them the usual city, today. */
 export const filmsQuery = (cityCode: string | undefined, date: string | undefined) =>
-  read('listFilms', { ...(cityCode ? { cityCode } : {}), ...(date ? { date } : {}) })
+  read(partnerEndpoints.listFilms, { ...(cityCode ? { cityCode } : {}), ...(date ? { date } : {}) })
 
 /** `9.2` of 92; undefined before there are enough votes. */
 export const scoreText = ({ score }: Pick<Film, 'score'>): string | undefined =>

@@ -1,3 +1,4 @@
+import { partnerEndpoints } from '@contract/partner/endpoints'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
 import { call } from '@/api/call'
@@ -13,11 +14,11 @@ interface JdProof {
 }
 
 /** What became of a JD card. */
-export const jdCardQuery = (proof: JdProof) => read('jdVerifyCodeSign', proof)
+export const jdCardQuery = (proof: JdProof) => read(partnerEndpoints.jdVerifyCodeSign, proof)
 
 /** Sends the result to the member's phone; gives the seconds until it may be sent again. @throws ApiError */
 export const sendJdMessage = (proof: JdProof): Promise<Data<'sendJDShortMessage'>> =>
-  call('sendJDShortMessage', proof)
+  call(partnerEndpoints.sendJDShortMessage, proof)
 
 /** The member has no phone yet, which is said by no toast (rule error.quiet). */
 export const lacksPhone = (error: unknown): boolean => codeOf(error) === RESULT.quietNotBound

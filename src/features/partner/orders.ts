@@ -1,7 +1,8 @@
+import { partnerEndpoints } from '@contract/partner/endpoints'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
-import { queryClient } from '@/api/query-client'
 import { read } from '@/api/read'
+import { touch } from '@/api/touch'
 import { keepOrder, keepWish, pendingOf, settleWish } from '@/api/wish-key'
 import type { Order } from '@/features/order/model'
 import { referralOf } from '@/features/order/referral'
@@ -29,12 +30,12 @@ export interface OrderSource {
 const ofHdz = (partner: 'hdz' | 'qnx'): OrderSource => ({
   name: partner,
   read: (orderNo) => {
-    const { queryKey, queryFn } = read('hdzGetUrlByOrderNo', { orderNo, partner })
+    const { queryKey, queryFn } = read(partnerEndpoints.hdzGetUrlByOrderNo, { orderNo, partner })
     // its address is signed and good for minutes: it is not kept
     return { queryKey, queryFn: async (context) => (await queryFn(context)).order }
   },
   create: (input, idempotencyKey) =>
-    call('hdzCreateOrder', { ...input, partner }, { idempotencyKey, quiet: true })
+    call(partnerEndpoints.hdzCreateOrder, { ...input, partner }, { idempotencyKey, quiet: true })
 })
 
 /** The ordering partner (hdz). */
@@ -44,22 +45,25 @@ export const QNX = ofHdz('qnx')
 /** Meituan and Dianping: the server finds out which of them it is. */
 export const MEITUAN: OrderSource = {
   name: 'meituan',
-  read: (orderNo) => read('meituanGetByOrderNo', { orderNo }),
-  create: (input, idempotencyKey) => call('createMeituanOrder', input, { idempotencyKey, quiet: true })
+  read: (orderNo) => read(partnerEndpoints.meituanGetByOrderNo, { orderNo }),
+  create: (input, idempotencyKey) =>
+    call(partnerEndpoints.createMeituanOrder, input, { idempotencyKey, quiet: true })
 }
 
 /** The special-offer film site. */
 export const YEARS: OrderSource = {
   name: 'years',
-  read: (orderNo) => read('getYearsOrder', { orderNo }),
-  create: (input, idempotencyKey) => call('yearsCreateOrder', input, { idempotencyKey, quiet: true })
+  read: (orderNo) => read(partnerEndpoints.getYearsOrder, { orderNo }),
+  create: (input, idempotencyKey) =>
+    call(partnerEndpoints.yearsCreateOrder, input, { idempotencyKey, quiet: true })
 }
 
 /** The discount-ordering partner (haiwei). */
 export const HAIWEI: OrderSource = {
   name: 'haiwei',
-  read: (orderNo) => read('haiweiGetOrderDetails', { orderNo }),
-  create: (input, idempotencyKey) => call('haiweiPayOrder', input, { idempotencyKey, quiet: true })
+  read: (orderNo) => read(partnerEndpoints.haiweiGetOrderDetails, { orderNo }),
+  create: (input, idempotencyKey) =>
+    call(partnerEndpoints.haiweiPayOrder, input, { idempotencyKey, quiet: true })
 }
 
 /** Refusals after which no order can have been made; after any other failure one may be there. */
@@ -85,7 +89,7 @@ export async function orderFor(source: OrderSource, partnerOrder: PartnerOrder):
   try {
     const order = await source.create(pending.input, pending.key)
     keepOrder(name, order.orderNo)
-    void queryClient.invalidateQueries({ queryKey: ['orderList'] })
+    void touch(partnerEndpoints.hdzCreateOrder)
     return order.orderNo
   } catch (error) {
     if (error instanceof ApiError && CERTAIN.has(error.code)) settleWish(name)

@@ -1,3 +1,4 @@
+import { partnerEndpoints } from '@contract/partner/endpoints'
 import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 
@@ -5,4 +6,4 @@ import { read } from '@/api/read'
 export type PartnerProduct = Data<'haiweiGetProductInfo'>
 
 /** What a product of haiwei is and costs; anybody may ask. */
-export const productQuery = (productId: string) => read('haiweiGetProductInfo', { productId })
+export const productQuery = (productId: string) => read(partnerEndpoints.haiweiGetProductInfo, { productId })

@@ -1,8 +1,11 @@
+import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { call } from '@/api/call'
 import { isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
+import { touch } from '@/api/touch'
 import { settleWish, wishKey } from '@/api/wish-key'
 import type { ReceiveRecord, TakeWish } from './model'
+import { receiveRecordQuery } from './queries'
 
 const nameOf = ({ privilegeId, memberPlateId }: TakeWish) => `receive|${memberPlateId}|${privilegeId}`
 
@@ -10,36 +13,23 @@ function send({ groupId, account, ...wish }: TakeWish, idempotencyKey: string): 
   const options = { idempotencyKey, quiet: true }
   const input = { ...wish, ...(account ? { account } : {}) }
   return groupId
-    ? call('receiveGroupPrivilege', { ...input, groupId }, options)
-    : call('receivePrivilege', input, options)
+    ? call(privilegeEndpoints.receiveGroupPrivilege, { ...input, groupId }, options)
+    : call(privilegeEndpoints.receivePrivilege, input, options)
 }
 
-/** Reads that a taken or used privilege makes old. */
-const TOUCHED: ReadonlySet<unknown> = new Set([
-  'myPrivilegeDetail',
-  'listPrivileges',
-  'getPrivilegeGroupInfo',
-  'indexPlateInfo',
-  'plateRoundInfo',
-  'getMyCardPlateInfo',
-  'getPlateDetail',
-  'getCardInfo',
-  'myMultipleCardInfo',
-  'pageMyReceiveRecord',
-  'getMyPrivilegeReceiveRecord',
-  'getMyReceiveCount'
-])
-
 /** Asks anew for all that tells of receiving. */
-export const refreshReceiving = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => TOUCHED.has(queryKey[0]) })
+export const refreshReceiving = (): Promise<void> => touch(privilegeEndpoints.receivePrivilege)
 
 const keepRecord = (record: ReceiveRecord) =>
-  queryClient.setQueryData(['getReceiveRecord', { receiveId: record.receiveId }], record)
+  queryClient.setQueryData(receiveRecordQuery(record.receiveId).queryKey, record)
 
 /** Seconds the member has to wait before taking again; 0 = may take now (guard against scripts). @throws ApiError */
 export async function secondsToWait(privilegeId: string): Promise<number> {
-  const { allowed, waitSeconds } = await call('checkPreventSwipe', { privilegeId }, { quiet: true })
+  const { allowed, waitSeconds } = await call(
+    privilegeEndpoints.checkPreventSwipe,
+    { privilegeId },
+    { quiet: true }
+  )
   return allowed ? 0 : waitSeconds
 }
 
@@ -61,7 +51,7 @@ export async function takePrivilege(wish: TakeWish): Promise<ReceiveRecord> {
 
 /** The member has used a code. @throws ApiError, 907 when it is not one that can be used now */
 export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
-  const record = await call('markReceiveUsed', { receiveId })
+  const record = await call(privilegeEndpoints.markReceiveUsed, { receiveId })
   keepRecord(record)
   void refreshReceiving()
   return record
@@ -69,5 +59,5 @@ export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
 
 /** Tells that the member looked at a privilege; nobody waits for it. */
 export function recordLook(privilegeId: string): void {
-  call('recordThePrivilege', { privilegeId }, { background: true }).catch(() => undefined)
+  call(privilegeEndpoints.recordThePrivilege, { privilegeId }, { background: true }).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { read, readPages } from '@/api/read'
 import type { PrivilegeKind, RecordTab } from './model'
 
@@ -11,7 +12,7 @@ interface Look {
 
 /** A privilege in full, and what the caller can do with it now; through a plate of the caller where one is named. */
 export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude, cityCode }: Look) {
-  return read('myPrivilegeDetail', {
+  return read(privilegeEndpoints.myPrivilegeDetail, {
     privilegeId,
     ...(memberPlateId ? { memberPlateId } : {}),
     ...(longitude !== undefined && latitude !== undefined ? { longitude, latitude } : {}),
@@ -21,20 +22,21 @@ export function privilegeQuery({ privilegeId, memberPlateId, longitude, latitude
 
 /** The privileges of one kind, or all, page by page. */
 export const privilegesOfKindQuery = (kind: PrivilegeKind | 'all') =>
-  readPages('listPrivileges', { kind, pageSize: 12 })
+  readPages(privilegeEndpoints.listPrivileges, { kind, pageSize: 12 })
 
 /** The privileges of a group of which one may be chosen. */
 export const privilegeGroupQuery = (groupId: string, memberPlateId: string | undefined) =>
-  read('getPrivilegeGroupInfo', { groupId, ...(memberPlateId ? { memberPlateId } : {}) })
+  read(privilegeEndpoints.getPrivilegeGroupInfo, { groupId, ...(memberPlateId ? { memberPlateId } : {}) })
 
 /** One of the member's receive records. */
-export const receiveRecordQuery = (receiveId: string) => read('getReceiveRecord', { receiveId })
+export const receiveRecordQuery = (receiveId: string) =>
+  read(privilegeEndpoints.getReceiveRecord, { receiveId })
 
 const PAGE_SIZE = 10
 
 /** The member's receive records of a state, newest first, paged. */
 export const receiveRecordsQuery = (state: RecordTab) =>
-  readPages('pageMyReceiveRecord', { state, pageSize: PAGE_SIZE })
+  readPages(privilegeEndpoints.pageMyReceiveRecord, { state, pageSize: PAGE_SIZE })
 
 /** How many records the member has, by state. */
-export const receiveCountsQuery = () => read('getMyReceiveCount', {})
+export const receiveCountsQuery = () => read(privilegeEndpoints.getMyReceiveCount, {})

@@ -1,3 +1,5 @@
+import { entryEndpoints } from '@contract/session/entry-endpoints'
+import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/api/call'
 import { loginCode } from '@/platform/wechat/login-code'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
@@ -10,7 +12,7 @@ export const AGREEMENT_VERSION = '2026.11'
 
 /** Sends a code, where it must be with the proof of a puzzle; gives the seconds until another may be sent. */
 export const sendSmsCode = (mobile: string, proof?: string) =>
-  call('sendSmsCode', { mobile, scene: 'login', ...(proof ? { proof } : {}) }, { quiet: true })
+  call(sessionEndpoints.sendSmsCode, { mobile, scene: 'login', ...(proof ? { proof } : {}) }, { quiet: true })
 
 /** Logs in with phone and SMS code; in the mini-program and in WeChat's browser it binds the WeChat identity too. */
 export async function loginWithSmsCode(mobile: string, code: string): Promise<void> {
@@ -23,7 +25,7 @@ export async function loginWithSmsCode(mobile: string, code: string): Promise<vo
     ...(wechat ? { loginCode: wechat } : {}),
     ...(bindTicket ? { bindTicket } : {})
   }
-  const login = await call('loginWithSmsCode', input, { quiet: true, isLogin: true })
+  const login = await call(sessionEndpoints.loginWithSmsCode, input, { quiet: true, isLogin: true })
   removeStored('bindTicket')
   beginSession(login)
 }
@@ -33,12 +35,15 @@ export async function loginWithPhoneCode(code: string): Promise<void> {
   const wechat = await loginCode()
   if (!wechat) throw new Error('微信登录失败，请使用短信验证码')
   const input = { code, loginCode: wechat, agreementVersion: AGREEMENT_VERSION }
-  beginSession(await call('xcxRegister', input, { quiet: true, isLogin: true }), VISIT_SOURCE.miniLogin)
+  beginSession(
+    await call(sessionEndpoints.xcxRegister, input, { quiet: true, isLogin: true }),
+    VISIT_SOURCE.miniLogin
+  )
 }
 
 /** Mini-program: the number of a `getPhoneNumber` code becomes that of the member, who has none. */
 export async function bindPhoneCode(code: string): Promise<void> {
-  await call('setXcxMobile', { code })
+  await call(entryEndpoints.setXcxMobile, { code })
 }
 
 /** Logs in without asking where the platform can (mini-program): true = logged in. Never after a logout. */
@@ -47,7 +52,7 @@ export async function loginSilently(): Promise<boolean> {
   const code = await loginCode()
   if (!code) return false
   try {
-    const login = await call('xcxLogin', { code }, { quiet: true, isLogin: true })
+    const login = await call(sessionEndpoints.xcxLogin, { code }, { quiet: true, isLogin: true })
     // what the user did meanwhile counts: a link or a form that logged in as somebody, a logout
     if (!isLoggedIn() && !isLoggedOut()) beginSession(login, VISIT_SOURCE.miniLogin)
     return isLoggedIn()
@@ -60,7 +65,7 @@ export async function loginSilently(): Promise<boolean> {
 export async function logout(): Promise<void> {
   writeStored('IS_LOGOUT', true)
   // on its way with the token before that is forgotten here; nobody waits for a server that may not answer
-  void call('logout', {}, { quiet: true }).catch(() => undefined)
+  void call(sessionEndpoints.logout, {}, { quiet: true }).catch(() => undefined)
   endSession()
   await goHome()
 }

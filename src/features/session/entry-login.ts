@@ -1,3 +1,4 @@
+import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { RESULT } from '@contract/envelope/codes'
 import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { call } from '@/api/call'
@@ -27,7 +28,7 @@ const QUIETLY = { quiet: true, isLogin: true } as const
  * for a member is not bound to whom a link brings: the link may be of somebody else. It goes with the next login by phone.
  */
 async function bindHere(ticket: string): Promise<void> {
-  const { openId } = await call('updateOpenId', { ticket }, { quiet: true })
+  const { openId } = await call(entryEndpoints.updateOpenId, { ticket }, { quiet: true })
   writeStored('openId', openId)
 }
 
@@ -39,7 +40,11 @@ async function logInByWechat(ticket: string, state: string): Promise<void> {
     await bindHere(ticket)
     return endWechatOauth()
   }
-  const { accessToken, openId, memberId, bindTicket } = await call('wechatGetToken', { ticket }, QUIETLY)
+  const { accessToken, openId, memberId, bindTicket } = await call(
+    entryEndpoints.wechatGetToken,
+    { ticket },
+    QUIETLY
+  )
   // only now: WeChat sends some browsers back twice, and the first page may be gone before its answer
   endWechatOauth()
   if (accessToken)
@@ -55,7 +60,7 @@ async function keepOrBind(bindTicket: string): Promise<void> {
 }
 
 async function logInByWebTicket(ticket: string): Promise<void> {
-  const { accessToken, openId, memberId } = await call('wechatGetToken', { ticket }, QUIETLY)
+  const { accessToken, openId, memberId } = await call(entryEndpoints.wechatGetToken, { ticket }, QUIETLY)
   if (accessToken)
     beginSession({ accessToken, openId, ...(memberId ? { memberId } : {}) }, VISIT_SOURCE.miniLogin)
 }
@@ -63,7 +68,7 @@ async function logInByWebTicket(ticket: string): Promise<void> {
 /** A number that has an account which does not know this distributor is confirmed by an SMS code, once. Null: given up. */
 async function unionLogin(sign: string): Promise<Login | null> {
   try {
-    return await call('unionLogin', { sign }, QUIETLY)
+    return await call(entryEndpoints.unionLogin, { sign }, QUIETLY)
   } catch (error) {
     if (codeOf(error) !== RESULT.confirmPhone) throw error
     return confirmUnion(sign)
@@ -83,10 +88,15 @@ async function logIn(credential: Credential): Promise<boolean | void> {
       return logInByUnion(credential.sign)
     case 'lvyunToken': {
       const { token, type } = credential
-      return beginSession(await call('lvyunLogin', { token, type }, QUIETLY), VISIT_SOURCE.lvyunLogin)
+      return beginSession(
+        await call(entryEndpoints.lvyunLogin, { token, type }, QUIETLY),
+        VISIT_SOURCE.lvyunLogin
+      )
     }
     case 'authCode':
-      return beginSession(await call('jinJiangLogin', { authCode: credential.authCode }, QUIETLY))
+      return beginSession(
+        await call(entryEndpoints.jinJiangLogin, { authCode: credential.authCode }, QUIETLY)
+      )
     case 'wechat':
       return logInByWechat(credential.ticket, credential.state)
     case 'webTicket':
@@ -117,5 +127,5 @@ export async function logInBy(credential: Credential): Promise<Entered> {
 /** Mini-program: binds the WeChat identity to the member who is logged in. Nobody is told when it can not be. */
 export async function bindMiniIdentity(): Promise<void> {
   const code = await loginCode()
-  if (code) await call('setOpenIdByMemberId', { code }, { quiet: true }).catch(() => undefined)
+  if (code) await call(entryEndpoints.setOpenIdByMemberId, { code }, { quiet: true }).catch(() => undefined)
 }

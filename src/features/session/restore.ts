@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@contract/session/endpoints'
 import { call } from '@/api/call'
 import { currentBase } from '@/channels/current'
 import { forgetKeptSession, isOwnBackend, keepsSession } from '@/platform/storage/kept-session'
@@ -23,7 +24,7 @@ async function ask(): Promise<boolean> {
   try {
     // one session for all channels of this server: their segment does not stand before the path
     const options = { quiet: true, isLogin: true, base: '', signal: patience.signal } as const
-    const login = await call('restoreSession', {}, options)
+    const login = await call(sessionEndpoints.restoreSession, {}, options)
     // what the user did meanwhile counts: a form that logged in as somebody, a logout
     if (isLoggedIn() || isLoggedOut()) return isLoggedIn()
     if (login) beginSession(login)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { puzzleEndpoints } from '@contract/session/puzzle-endpoints'
 import type { Data } from '@contract/types'
 import { call } from '@/api/call'
 import { sleep } from '@/lib/sleep'
@@ -37,7 +38,7 @@ export function usePuzzle({ settle }: PuzzleAsk) {
     try {
       // what was wrong is seen for a while
       const [puzzle] = await Promise.all([
-        call('drawPuzzle', { way }, { quiet: true }),
+        call(puzzleEndpoints.drawPuzzle, { way }, { quiet: true }),
         fault && sleep(WRONG_MS)
       ])
       next = { way, puzzle, ...(fault ? { fault } : {}) }
@@ -68,7 +69,7 @@ export function usePuzzle({ settle }: PuzzleAsk) {
     show({ phase: 'checking' })
     const input = { puzzleId: puzzle.puzzleId, answer: number, track: [...track] }
     try {
-      const { proof } = await call('solvePuzzle', input, { quiet: true })
+      const { proof } = await call(puzzleEndpoints.solvePuzzle, input, { quiet: true })
       if (!show({ phase: 'right' })) return
       await sleep(RIGHT_MS)
       if (mine === turn.current) settle(proof)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
@@ -41,7 +42,7 @@ export function useUnionCheck({ sign, settle }: UnionCheck) {
   const send = () =>
     run('sending', async () => {
       const given = await proved((proof) =>
-        call('sendUnionCode', { sign, ...(proof ? { proof } : {}) }, { quiet: true })
+        call(entryEndpoints.sendUnionCode, { sign, ...(proof ? { proof } : {}) }, { quiet: true })
       )
       if (given) setSent({ mobile: given.mobile, resendAt: Date.now() + given.retryAfterSeconds * 1000 })
     })
@@ -49,7 +50,7 @@ export function useUnionCheck({ sign, settle }: UnionCheck) {
     const fault = codeFault(code)
     if (fault) return setFaults({ code: fault })
     await run('entering', async () =>
-      settle(await call('confirmUnionLogin', { sign, code }, { quiet: true, isLogin: true }))
+      settle(await call(entryEndpoints.confirmUnionLogin, { sign, code }, { quiet: true, isLogin: true }))
     )
   }
   return { sent, code, faults, busy, type, send: () => void send(), enter: () => void enter() }

@@ -1,3 +1,4 @@
+import { supportEndpoints } from '@contract/support/endpoints'
 import type { Data, Input } from '@contract/types'
 import { read } from '@/api/read'
 
@@ -10,9 +11,9 @@ const FRESH_MS = 60_000
 
 /** The chat on a subject, and of an order of the member. */
 export const chatQuery = (subject: ChatSubject, orderNo?: string) => ({
-  ...read('getCustomerSerial', { subject, ...(orderNo ? { orderNo } : {}) }),
+  ...read(supportEndpoints.getCustomerSerial, { subject, ...(orderNo ? { orderNo } : {}) }),
   staleTime: FRESH_MS
 })
 
 /** The channel's service: phone, hours, QR. */
-export const serviceQuery = () => ({ ...read('getCustomerService', {}), staleTime: FRESH_MS })
+export const serviceQuery = () => ({ ...read(supportEndpoints.getCustomerService, {}), staleTime: FRESH_MS })

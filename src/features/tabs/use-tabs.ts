@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { cardEndpoints } from '@contract/card/endpoints'
 import type { TabItem } from '@contract/types'
 import { read } from '@/api/read'
 import { useChannelConfig } from '@/features/channel/queries'
@@ -12,7 +13,7 @@ import { setRedDots } from './red-dots'
 /** The member's several cards, for the BigCard tab and its panel; empty unless there are several. */
 export const multipleCardsQuery = () => {
   const labelId = readStored('labelId')
-  return read('myMultipleCardInfo', labelId ? { labelId } : {})
+  return read(cardEndpoints.myMultipleCardInfo, labelId ? { labelId } : {})
 }
 
 /**

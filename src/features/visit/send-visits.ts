@@ -1,3 +1,4 @@
+import { visitEndpoints } from '@contract/visit/endpoints'
 import type { Input } from '@contract/types'
 import { call } from '@/api/call'
 import { readStored } from '@/platform/storage/stored-values'
@@ -22,14 +23,18 @@ function send(event: VisitEvent): Promise<unknown> {
   const common = about(event.path)
   switch (event.kind) {
     case 'uv':
-      return call('visitUv', common, BACKGROUND)
+      return call(visitEndpoints.visitUv, common, BACKGROUND)
     case 'visit':
-      return call('visitVisit', { ...common, scene: event.scene }, BACKGROUND)
+      return call(visitEndpoints.visitVisit, { ...common, scene: event.scene }, BACKGROUND)
     case 'pv':
-      return call('visitPv', { ...common, from: event.from }, BACKGROUND)
+      return call(visitEndpoints.visitPv, { ...common, from: event.from }, BACKGROUND)
     case 'interactionPv': {
       const { action, target } = event
-      return call('visitInteractionPv', { ...common, action, ...(target ? { target } : {}) }, BACKGROUND)
+      return call(
+        visitEndpoints.visitInteractionPv,
+        { ...common, action, ...(target ? { target } : {}) },
+        BACKGROUND
+      )
     }
   }
 }

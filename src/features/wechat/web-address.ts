@@ -1,3 +1,4 @@
+import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { call } from '@/api/call'
 import { currentBase, currentChannel } from '@/channels/current'
 import { isLoggedIn } from '@/features/session/atoms'
@@ -38,7 +39,7 @@ function without(url: string): { readonly address: string; readonly hash: string
 async function ticket(): Promise<string | undefined> {
   if (!isLoggedIn()) return undefined
   try {
-    return (await call('createWebTicket', {}, { quiet: true })).ticket
+    return (await call(entryEndpoints.createWebTicket, {}, { quiet: true })).ticket
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { memberEndpoints } from '@contract/member/endpoints'
 import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { queryClient } from '@/api/query-client'
@@ -14,7 +15,7 @@ import { fakeApi, no, ok } from '../../../support/fake-api'
 jest.mock('@/platform/feedback/feedback')
 
 const A = { accessToken: 'of A', openId: null, memberId: 'A' }
-const info = read('getMyMemberInfo', {})
+const info = read(memberEndpoints.getMyMemberInfo, {})
 const said = () => queryClient.getQueryData(info.queryKey)
 const token = () => store.get(tokenAtom)
 
@@ -99,7 +100,7 @@ it('a session that is suspended here is not ended by looking', () => {
 it('a 305 where another tab logged out unheard asks for the login', async () => {
   fakeApi({ getMyMemberInfo: () => no('305') })
   loggedOut()
-  const answer = call('getMyMemberInfo', {}).catch(() => 'failed')
+  const answer = call(memberEndpoints.getMyMemberInfo, {}).catch(() => 'failed')
   await jest.advanceTimersByTimeAsync(RELOGIN_MS)
   expect(await answer).toBe('failed')
   expect(isLoggedIn()).toBe(false)

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { memberEndpoints } from '@contract/member/endpoints'
 import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { isLoggedIn } from '@/features/session/atoms'
@@ -216,7 +217,7 @@ it('a session that has ended is asked for once, and forgotten', async () => {
   keep()
   const sent = fakeApi({ restoreSession: () => ok(null), getMyMemberInfo: () => no('305') })
   jest.useFakeTimers()
-  const asked = call('getMyMemberInfo', {}, { quiet: true }).catch(() => 'failed')
+  const asked = call(memberEndpoints.getMyMemberInfo, {}, { quiet: true }).catch(() => 'failed')
   await jest.advanceTimersByTimeAsync(1000)
   expect(await asked).toBe('failed')
   expect([restores(sent).length, isLoggedIn(), marker()]).toEqual([1, false, ''])

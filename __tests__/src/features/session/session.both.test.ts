@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { memberEndpoints } from '@contract/member/endpoints'
 import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { queryClient } from '@/api/query-client'
@@ -50,7 +51,7 @@ function server(wechat: boolean) {
 }
 
 const ask = () =>
-  call('getMyMemberInfo', {}).then(
+  call(memberEndpoints.getMyMemberInfo, {}).then(
     () => 'ok',
     () => 'failed'
   )
@@ -201,7 +202,7 @@ onMini('a login by itself, while the user does something else,', () => {
 })
 
 describe('what one member was told', () => {
-  const info = read('getMyMemberInfo', {})
+  const info = read(memberEndpoints.getMyMemberInfo, {})
   it('is not seen by a visitor', async () => {
     server(true)
     beginSession(LOGIN)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { cardEndpoints } from '@contract/card/endpoints'
 import { read } from '@/api/read'
 import { toast } from '@/platform/feedback/feedback'
 import { ProductSheet } from './product-sheet'
@@ -7,7 +8,9 @@ import { ProductSheet } from './product-sheet'
 /** The product that the link asks for, open over the market; one that is sold no more is said to be so. */
 export function AskedProduct({ productId }: { productId: string }) {
   const [looking, setLooking] = useState(true)
-  const { data } = useQuery(read('getGroupIntegrationPageList', { productId, kind: 'product', pageSize: 1 }))
+  const { data } = useQuery(
+    read(cardEndpoints.getGroupIntegrationPageList, { productId, kind: 'product', pageSize: 1 })
+  )
   const product = data?.list[0]
   const gone = data !== undefined && product === undefined
   useEffect(() => {

@@ -1,24 +1,33 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { HomeBlocks, MemberCard } from '@/features/card/model'
-import { usePullToRefresh } from '@/ui/visible/page-hooks'
+import {
+  allExpiredQuery,
+  cardsOnSaleQuery,
+  endingCardQuery,
+  homeConfigQuery,
+  myCardsQuery
+} from '@/features/card/queries'
+import { nearbyMerchantsQuery } from '@/features/location/queries'
 import { runningRoundsQuery } from '@/features/plate/queries'
 import { useLoggedIn } from '@/features/session/atoms'
+import { readAnew } from '@/lib/read-anew'
 import { firstScreenReady } from '@/platform/screen/first-screen'
 import { readStored } from '@/platform/storage/stored-values'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { firstSlide, slidesOf, type Slide } from './slides'
 import { useFirstWave } from './use-first-wave'
 
 /** Everything the panel reads anew when it is pulled down. */
-const READS = new Set([
-  'listCardsInfo',
-  'indexConfig',
-  'getMyCardInfo',
-  'indexPlateInfo',
-  'getExpiredConfig',
-  'getAllCardExpiredFlag',
-  'pageLocationPrivileges'
-])
+const reads = () => [
+  cardsOnSaleQuery(),
+  homeConfigQuery(null),
+  myCardsQuery(),
+  runningRoundsQuery(''),
+  endingCardQuery(),
+  allExpiredQuery(),
+  nearbyMerchantsQuery(null)
+]
 
 export interface ExchangeCenterState {
   /** Cards and blocks are both there. */
@@ -57,12 +66,7 @@ export function useExchangeCenter(): ExchangeCenterState {
   const card = slide?.kind === 'mine' ? slide.card : undefined
   useRoundAhead(card)
 
-  usePullToRefresh(
-    useCallback(
-      () => client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(String(queryKey[0])) }),
-      [client]
-    )
-  )
+  usePullToRefresh(useCallback(() => readAnew(client, reads()), [client]))
   const settled = ready || error !== null
   useEffect(() => {
     if (settled) firstScreenReady()

@@ -5,9 +5,8 @@ import type { MemberProfile, MemberSummary } from '@/features/member/model'
 import { mobileQuery, profileQuery, summaryQuery } from '@/features/member/queries'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { useLoggedIn } from '@/features/session/atoms'
+import { readAnew } from '@/lib/read-anew'
 import { phoneShown } from './phone'
-
-const READS = new Set(['getMyMemberInfo', 'getMemberMobile', 'getMySummary'])
 
 export interface MyState {
   loggedIn: boolean
@@ -30,7 +29,7 @@ export function useMy(): MyState {
   const mobile = useQuery({ ...mobileQuery(), enabled: loggedIn && !masked })
 
   const refresh = useCallback(
-    () => client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(String(queryKey[0])) }),
+    () => readAnew(client, [profileQuery(), mobileQuery(), summaryQuery()]),
     [client]
   )
   usePullToRefresh(refresh)

@@ -1,0 +1,89 @@
+import type { Endpoint } from '@contract/endpoint'
+import { endpoints } from '@contract/endpoints'
+import type { Tag } from '@contract/tags'
+
+const all = Object.entries(endpoints as Record<string, Endpoint>)
+const tagsOf = (way: 'tells' | 'touches') => new Set(all.flatMap(([, endpoint]) => endpoint[way] ?? []))
+
+/** Writes that change nothing a read tells of: the session ends with the account. */
+const TOUCH_NOTHING = ['deleteAccount']
+
+const writes = all.filter(([, { touches }]) => touches)
+it.each(writes)('some read tells of all that %s touches', (_, { touches }) => {
+  const told = tagsOf('tells')
+  expect(touches?.filter((tag) => !told.has(tag))).toEqual([])
+})
+
+const reads = all.filter(([, { tells }]) => tells)
+it.each(reads)('some write touches all that %s tells of', (_, { tells }) => {
+  const touched = tagsOf('touches')
+  expect(tells?.filter((tag) => !touched.has(tag))).toEqual([])
+})
+
+it('a call either tells or touches', () => {
+  expect(all.filter(([, { tells, touches }]) => tells && touches)).toEqual([])
+})
+
+it('every keyed write says what it touches', () => {
+  const silent = all.filter(([, { keyed, touches }]) => keyed && !touches).map(([name]) => name)
+  expect(silent).toEqual(TOUCH_NOTHING)
+})
+
+it('a path names one endpoint: types and keys of reads go by it', () => {
+  const paths = all.map(([, { path }]) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+/** Reads that show what a write has done. */
+const OLD: Partial<Record<keyof typeof endpoints, readonly (keyof typeof endpoints)[]>> = {
+  receivePrivilege: [
+    'myPrivilegeDetail',
+    'listPrivileges',
+    'getPrivilegeGroupInfo',
+    'indexPlateInfo',
+    'plateRoundInfo',
+    'getMyCardPlateInfo',
+    'getPlateDetail',
+    'getCardInfo',
+    'myMultipleCardInfo',
+    'pageMyReceiveRecord',
+    'getMyPrivilegeReceiveRecord',
+    'getMyReceiveCount'
+  ],
+  receiveCoupon: [
+    'indexConfig',
+    'getCouponList',
+    'getMyCouponsList',
+    'listMyCoupons',
+    'getMySummary',
+    'getCardCouponList',
+    'getClaimableCoupons'
+  ],
+  cancelOrder: [
+    'orderList',
+    'orderDetail',
+    'getCardCouponList',
+    'getClaimableCoupons',
+    'listMyCoupons',
+    'getMyCouponsList'
+  ],
+  createOrder: ['orderList', 'getCardCouponList'],
+  hdzCreateOrder: ['orderList'],
+  activeCode: [
+    'getMyCardInfo',
+    'getCardInfo',
+    'listCardsInfo',
+    'indexConfig',
+    'indexPlateInfo',
+    'getMySummary'
+  ],
+  payOrder: ['orderDetail', 'getMyCardInfo', 'getPlateDetail', 'getYearsOrder', 'getActivity', 'getMySummary']
+}
+
+it.each(Object.entries(OLD))('%s makes old what shows its effect', (write, old) => {
+  const touched = new Set<Tag>((endpoints as Record<string, Endpoint>)[write]?.touches)
+  const stays = old.filter(
+    (read) => !(endpoints as Record<string, Endpoint>)[read]?.tells?.some((tag) => touched.has(tag))
+  )
+  expect(stays).toEqual([])
+})

@@ -1,0 +1,41 @@
+/**
+ * What the server keeps and its reads tell of. A read says which of them its answer `tells` of, a write which of them it
+ * `touches`: what a write makes old is every read that tells of something it touches.
+ */
+export type Tag =
+  /** What is on sale, whether the caller may buy it, and home's blocks. */
+  | 'offer'
+  /** The member's cards. */
+  | 'card'
+  /** The member's plates and their rounds. */
+  | 'plate'
+  /** What can be taken of a privilege, and how often. */
+  | 'privilege'
+  /** The member's receive records. */
+  | 'receipt'
+  /** Coupons to claim. */
+  | 'couponOffer'
+  /** The member's coupons. */
+  | 'coupon'
+  /** The member's orders. */
+  | 'order'
+  /** Orders at partners. */
+  | 'partnerOrder'
+  /** An activity, and how the caller stands in it. */
+  | 'activity'
+  /** The member's own data. */
+  | 'profile'
+
+/** What a payment, a gift or an activated card may change: all that a member holds, and what is then to be had. */
+export const RIGHTS = [
+  'offer',
+  'card',
+  'plate',
+  'privilege',
+  'receipt',
+  'couponOffer',
+  'coupon',
+  'order',
+  'partnerOrder',
+  'activity'
+] as const satisfies readonly Tag[]
