@@ -12,7 +12,8 @@ export const UNCALLED: Readonly<Partial<Record<EndpointName, string>>> = {
   createOrder:
     'orders of several kinds come from settlement, which is to come (rule page.settlement); each kind has its own call',
   grantCardByCardId: 'takeGift gives whatever an activity has to give, its card too',
-  getSystemInfo: 'the server’s clock comes with the date of every answer, and no page shows its version (rule call.ours)',
+  getSystemInfo:
+    'the server’s clock comes with the date of every answer, and no page shows its version (rule call.ours)',
   getAdminBrandChannel: 'getChannelInfo tells of the brand and of all else that home needs, in one call',
   getBrandChannel: 'getChannelInfo tells of the brand and of all else that home needs, in one call',
   listMyCoupons: 'coupons are read in pages, with getMyCouponsList',
@@ -21,6 +22,5 @@ export const UNCALLED: Readonly<Partial<Record<EndpointName, string>>> = {
     'what is recommended comes with home (indexConfig) and with a paid order (getRecommendProduct)',
   getMyPrivilegeReceiveRecord:
     'records are read in pages (pageMyReceiveRecord) and one by one (getReceiveRecord)',
-  updateTgjOpenId:
-    'the client binds the account that pays (updateOpenId); for a channel with a second one'
+  updateTgjOpenId: 'the client binds the account that pays (updateOpenId); for a channel with a second one'
 }
