@@ -63,6 +63,6 @@ export const activitySchemas = {
       agreementVersion: text(20, 1)
     }),
     data: activityGain,
-    codes: { ...givingCodes, '409': 'the agreement has a newer version' }
+    codes: { ...givingCodes, '919': 'the agreement has a newer version' }
   }
 } as const satisfies Record<keyof typeof activityEndpoints, EndpointSchema>

@@ -14,7 +14,8 @@ export const RESULT = {
   badRequest: '400',
   forbidden: '403',
   notFound: '404',
-  conflict: '409',
+  /** A keyed call is being worked on, and has not ended while this one waited for it. */
+  inProgress: '409',
   tooOften: '429',
   serverError: '500',
   overloaded: '503',
@@ -39,10 +40,29 @@ export const RESULT = {
   /** No more SMS codes go out without a solved puzzle: to this number, or for this address. */
   puzzleNeeded: '916',
   /** The puzzle's answer is wrong, or the puzzle is over. */
-  puzzleWrong: '917'
+  puzzleWrong: '917',
+  /** Too many wanted the same in the same moment: nothing was done, another try may do. */
+  contended: '918',
+  /** The agreement that was signed has a newer version. */
+  agreementChanged: '919',
+  /** A phone number or a WeChat identity has another member, or the member another number. */
+  boundElsewhere: '920'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]
+
+/**
+ * Refusals that say nothing of what becomes of a write: the server keeps none of them as the answer to an idempotency key,
+ * and the client keeps the key. Any other is the server's last word on that key.
+ */
+export const UNDECIDED: ReadonlySet<string> = new Set<ResultCode>([
+  RESULT.loginExpired,
+  RESULT.inProgress,
+  RESULT.tooOften,
+  RESULT.serverError,
+  RESULT.overloaded,
+  RESULT.partnerFailed
+])
 
 /** Present in a message when a recharge limit is reached: such a message is not shown as a toast (rule error.quiet). */
 export const RECHARGE_LIMIT_TEXT = '充值上限'

@@ -22,7 +22,8 @@ const createCodes = {
   '902': 'bought as often as allowed',
   '905': 'no active card to put it on',
   '906': 'the coupon cannot be used here',
-  '911': 'may not be sold on this platform'
+  '911': 'may not be sold on this platform',
+  '918': 'too many bought it in the same moment'
 }
 
 const quantity = z.int().min(1).max(99).default(1)

@@ -82,13 +82,13 @@ export const entrySchemas = {
       'Mini-program: the phone number of a getPhoneNumber code becomes the member’s, where there is none',
     input: z.object({ code: text(128, 1) }),
     data: z.object({ /** Masked. */ mobile: text(20) }),
-    codes: { '908': 'the code was used or has expired', '409': 'the number belongs to another member' }
+    codes: { '908': 'the code was used or has expired', '920': 'the number belongs to another member' }
   },
   setOpenIdByMemberId: {
     summary: 'Binds the WeChat identity behind a wx.login code to the member',
     input: z.object({ code: text(128, 1) }),
     data: z.object({ openId: text(64) }),
-    codes: { '908': 'the code was used or has expired', '409': 'the identity is another member’s' }
+    codes: { '908': 'the code was used or has expired', '920': 'the identity is another member’s' }
   },
   updateOpenId: {
     summary:

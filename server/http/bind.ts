@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpointPath, type Endpoint } from '@contract/endpoint'
-import { RESULT } from '@contract/envelope/codes'
+import { RESULT, UNDECIDED } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { failureBody, successBody, type Answer } from './answer'
 import { BusinessError, httpStatus, loginExpired } from './business-error'
@@ -151,8 +151,9 @@ async function answer(
     if (!data.success) throw new Error(`Answer does not fit the contract: ${z.prettifyError(data.error)}`)
     return { status: 200, body: successBody(data.data), keeps: keptAfter(schema.session, data.data) }
   } catch (problem) {
-    // Refusals that say "later" carry a header, which a kept answer does not have: they go the usual way.
+    // what decides nothing is no answer to keep; and one that says "later" carries a header, which a kept one has not
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds !== undefined) throw problem
+    if (UNDECIDED.has(problem.code)) throw problem
     return {
       status: httpStatus(problem.code),
       body: failureBody(problem.code, problem.message, context.requestId)

@@ -36,8 +36,11 @@ const HTTP_STATUS: Partial<Record<ResultCode, number>> = {
   [RESULT.badRequest]: 400,
   [RESULT.forbidden]: 403,
   [RESULT.notFound]: 404,
-  [RESULT.conflict]: 409,
+  [RESULT.inProgress]: 409,
   [RESULT.keyReused]: 409,
+  [RESULT.contended]: 409,
+  [RESULT.agreementChanged]: 409,
+  [RESULT.boundElsewhere]: 409,
   [RESULT.tooOften]: 429,
   [RESULT.serverError]: 500,
   [RESULT.overloaded]: 503

@@ -81,7 +81,7 @@ export async function answerOnce(
       throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
     }
     if (kept?.response != null) return { status: kept.status ?? 200, body: kept.response }
-    if (Date.now() > deadline) throw new BusinessError(RESULT.conflict, '正在处理，请稍候查看结果')
+    if (Date.now() > deadline) throw new BusinessError(RESULT.inProgress, '正在处理，请稍候查看结果')
     await new Promise((resume) => setTimeout(resume, pauseMs))
   }
 }

@@ -1,4 +1,4 @@
-import { RESULT } from '@contract/envelope/codes'
+import { RESULT, UNDECIDED } from '@contract/envelope/codes'
 
 /**
  * A call that did not succeed. `kind`: `business` = the server said no, and its code why; `network` = no answer;
@@ -18,15 +18,6 @@ export class ApiError extends Error {
 
 /** The code of an ApiError, '' for anything else. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
-
-/** Answers after which a write may be done nevertheless, or may be done when it is sent again just so. */
-const UNDECIDED: ReadonlySet<string> = new Set([
-  RESULT.serverError,
-  RESULT.overloaded,
-  RESULT.tooOften,
-  RESULT.conflict,
-  RESULT.loginExpired
-])
 
 /** Whether the server has refused a write for good: then its wish is settled, else it is asked for again with its key. */
 export const isDecided = (error: unknown): boolean =>

@@ -191,7 +191,7 @@ describe('a signing', () => {
   test('a version that is not in force any more must be read again', async () => {
     const { memberId, token } = await person()
     expect(await sign(token, { agreementVersion: '2025-01' })).toMatchObject({
-      resultCode: '409',
+      resultCode: '919',
       status: 409
     })
     expect(await rows('select 1 from activity_gains where member_id = $1', [memberId])).toEqual([])

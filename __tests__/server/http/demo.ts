@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { richText } from '@contract/common'
 import type { Endpoint } from '@contract/endpoint'
-import { RESULT } from '@contract/envelope/codes'
+import type { ResultCode } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { BusinessError } from '../../../server/http/business-error'
 import type { Kit } from '../../../server/http/kit'
@@ -55,7 +55,7 @@ export const demoSchemas = {
 export const demo = {
   added: 0,
   addTakesMs: 0,
-  refuseAdds: false,
+  refuseAdds: false as ResultCode | false,
   breakAdds: false,
   /** Calls of `slow` that were begun; `letSlowEnd` ends those that have not ended yet. */
   slowBegun: 0,
@@ -75,12 +75,12 @@ export function registerDemo(kit: Kit): void {
       const id = demo.added
       await new Promise((resume) => setTimeout(resume, demo.addTakesMs))
       if (demo.breakAdds) throw new Error('out of order')
-      if (demo.refuseAdds) throw new BusinessError(RESULT.soldOut, '已售罄')
+      if (demo.refuseAdds) throw new BusinessError(demo.refuseAdds, '不行')
       return { id }
     },
     remove: async ({ orderNo }) => ({ orderNo }),
     refuse: async ({ code }) => {
-      throw new BusinessError(code as (typeof RESULT)['soldOut'], '这次不行')
+      throw new BusinessError(code as ResultCode, '这次不行')
     },
     broken: async ({ how }, context) => {
       if (how === 'shape') return { ...context, now: 'yesterday' }

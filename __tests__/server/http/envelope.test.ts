@@ -63,7 +63,10 @@ test.each([
   [RESULT.goHome, 200],
   [RESULT.forbidden, 403],
   [RESULT.notFound, 404],
-  [RESULT.conflict, 409],
+  [RESULT.inProgress, 409],
+  [RESULT.contended, 409],
+  [RESULT.agreementChanged, 409],
+  [RESULT.boundElsewhere, 409],
   [RESULT.keyReused, 409],
   [RESULT.tooOften, 429],
   [RESULT.overloaded, 503]

@@ -1,3 +1,4 @@
+import { RESULT, UNDECIDED, type ResultCode } from '@contract/envelope/codes'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 import { demo, demoEndpoints, registerDemo } from './demo'
@@ -63,12 +64,31 @@ test('the key of one member means nothing for another', async () => {
 })
 
 test('a refusal is an answer too: it is kept', async () => {
-  demo.refuseAdds = true
+  demo.refuseAdds = RESULT.soldOut
   await call(app, add, input, { token, key: 'key-refused' })
   demo.refuseAdds = false
   expect(await call(app, add, input, { token, key: 'key-refused' })).toMatchObject({ resultCode: '901' })
   expect(demo.added).toBe(1)
 })
+
+test.each([...UNDECIDED])('a refusal that decides nothing (%s) is not kept', async (code) => {
+  demo.refuseAdds = code as ResultCode
+  const key = `key-undecided-${code}`
+  expect(await call(app, add, input, { token, key })).toMatchObject({ resultCode: code })
+  demo.refuseAdds = false
+  expect(await call(app, add, input, { token, key })).toMatchObject({ resultCode: '100' })
+})
+
+test.each([RESULT.contended, RESULT.agreementChanged, RESULT.boundElsewhere])(
+  'one that decides (%s) is the last word on its key',
+  async (code) => {
+    demo.refuseAdds = code
+    const key = `key-decided-${code}`
+    await call(app, add, input, { token, key })
+    demo.refuseAdds = false
+    expect(await call(app, add, input, { token, key })).toMatchObject({ resultCode: code, status: 409 })
+  }
+)
 
 test('a fault of ours is not kept: the same key may be tried again', async () => {
   demo.breakAdds = true

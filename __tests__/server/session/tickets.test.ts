@@ -172,7 +172,7 @@ describe('what a member gets from the mini-program', () => {
     const tokens = await Promise.all(Array.from({ length: 64 }, (_, i) => app.login(`m${i}`)))
     const results = await Promise.all(tokens.map((token, i) => setMobile(token, `phone-${MOBILE}-${i}`)))
     expect(count(results)).toBe(1)
-    expect(results.filter(({ resultCode }) => resultCode === '409')).toHaveLength(63)
+    expect(results.filter(({ resultCode }) => resultCode === '920')).toHaveLength(63)
   })
 
   test('an openid, by which WeChat’s code is enough from then on', async () => {
@@ -195,7 +195,7 @@ describe('what a member gets from the mini-program', () => {
     const [owner, other] = [await app.login('m1', MOBILE), await app.login('m2', '13900139000')]
     expect((await setOpenId(owner, 'sandbox-dev1-a')).resultCode).toBe('100')
     expect(await setOpenId(other, 'sandbox-dev1-b')).toMatchObject({
-      resultCode: '409',
+      resultCode: '920',
       resultMsg: '该微信已绑定其他账号，请用手机号登录后更换'
     })
     const login = await call<Data<'xcxLogin'>>(app, sessionEndpoints.xcxLogin, { code: 'sandbox-dev1-c' })

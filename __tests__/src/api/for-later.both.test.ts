@@ -50,7 +50,11 @@ it.each([
   [RESULT.overloaded, false],
   [RESULT.serverError, false],
   [RESULT.tooOften, false],
-  [RESULT.conflict, false]
+  [RESULT.inProgress, false],
+  [RESULT.partnerFailed, false],
+  [RESULT.loginExpired, false],
+  [RESULT.contended, true],
+  [RESULT.agreementChanged, true]
 ])('an answer with code %s settles a wish: %s', (code, settles) => {
   expect(isDecided(new ApiError('business', code, ''))).toBe(settles)
 })

@@ -85,7 +85,7 @@ function check({ startsAt, endsAt, stock, taken, agreementVersion }: ActivityRow
   if (wish.now >= endsAt) throw new BusinessError(RESULT.ended, '活动已结束')
   if (stock !== null && taken >= stock) throw soldOut()
   if (wish.signature && wish.signature.agreementVersion !== agreementVersion) {
-    throw new BusinessError(RESULT.conflict, '协议内容已更新，请重新阅读后再签')
+    throw new BusinessError(RESULT.agreementChanged, '协议内容已更新，请重新阅读后再签')
   }
 }
 

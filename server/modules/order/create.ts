@@ -36,7 +36,7 @@ const DEADLOCK = '40P01'
 /**
  * Creates an order, once for a request key. It holds stock and coupon until it is paid, cancelled or closed.
  * @returns its number
- * @throws BusinessError 305, 404, 901, 902, 905, 906, 911
+ * @throws BusinessError 305, 404, 901, 902, 905, 906, 911, 918
  */
 export async function createOrder(db: Queryable, request: CreateRequest): Promise<string> {
   try {
@@ -60,7 +60,7 @@ async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<str
     if (outcome === 'request repeated') break
     if (outcome === 'changed' && !(await isMember(request.wish.memberId, db))) throw loginExpired()
   }
-  throw new BusinessError(RESULT.conflict, '商品太抢手，请再试一次')
+  throw new BusinessError(RESULT.contended, '商品太抢手，请再试一次')
 }
 
 async function write(db: Queryable, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {

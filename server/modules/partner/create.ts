@@ -35,7 +35,7 @@ const MOST_TRIES = 5
 /**
  * Our order for a partner's order: one, however often and by however many callers it is asked for. The amount is the
  * partner's word; the order ends with the partner's hold at the latest.
- * @returns its number @throws BusinessError 305, 404, 907, 913
+ * @returns its number @throws BusinessError 305, 404, 907, 913, 918
  */
 export async function createPartnerOrder(parts: PartnerParts, request: PartnerOrderRequest): Promise<string> {
   const { memberId } = request
@@ -50,7 +50,7 @@ export async function createPartnerOrder(parts: PartnerParts, request: PartnerOr
       if (made !== null) return made
     }
   }
-  throw new BusinessError(RESULT.conflict, '请求太频繁，请再试一次')
+  throw new BusinessError(RESULT.contended, '请求太频繁，请再试一次')
 }
 
 /** Null = somebody was faster: look again. */

@@ -16,7 +16,7 @@ export const ticketRefused = () => new BusinessError(RESULT.entryRefused, '登�
 
 /** What a binding says where another member has the identity: it moves only with a login by phone. */
 export const identityTaken = () =>
-  new BusinessError(RESULT.conflict, '该微信已绑定其他账号，请用手机号登录后更换')
+  new BusinessError(RESULT.boundElsewhere, '该微信已绑定其他账号，请用手机号登录后更换')
 
 /** What another side's answer means to the user; anything else is thrown as it is. */
 function refusalOf(cause: unknown, unreachable: string): unknown {

@@ -14,9 +14,9 @@ export interface MemberWechatTools {
 
 /** What a member gets from the mini-program's WeChat: a phone number, an openid. */
 export interface MemberWechat {
-  /** @throws BusinessError 908, 409 when the member has another number or the number another member, 503 */
+  /** @throws BusinessError 908, 920 when the member has another number or the number another member, 503 */
   setMobile(input: ParsedInput<'setXcxMobile'>, memberId: string): Promise<Data<'setXcxMobile'>>
-  /** @throws BusinessError 908, 409 when the identity is another member's, 503 */
+  /** @throws BusinessError 908, 920 when the identity is another member's, 503 */
   setOpenId(input: ParsedInput<'setOpenIdByMemberId'>, memberId: string): Promise<Data<'setOpenIdByMemberId'>>
 }
 
@@ -27,8 +27,8 @@ export function createMemberWechat({ db, gateways }: MemberWechatTools): MemberW
     async setMobile({ code }, memberId) {
       const mobile = await asked(() => gateways.wechat.phoneNumber(code))
       const now = await setMobile(db, memberId, mobile)
-      if (now === null) throw new BusinessError(RESULT.conflict, '该手机号已绑定其他账号，请用它登录')
-      if (now !== mobile) throw new BusinessError(RESULT.conflict, '您的账号已有手机号，请在设置中更换')
+      if (now === null) throw new BusinessError(RESULT.boundElsewhere, '该手机号已绑定其他账号，请用它登录')
+      if (now !== mobile) throw new BusinessError(RESULT.boundElsewhere, '您的账号已有手机号，请在设置中更换')
       return { mobile: maskMobile(mobile) }
     },
 

@@ -30,6 +30,6 @@ it('refused, the login form is the way', async () => {
 })
 
 it("another member's number changes nothing", async () => {
-  const { onBound } = await press({ code: 'phone-code' }, no('409', '该号码已被使用'))
+  const { onBound } = await press({ code: 'phone-code' }, no('920', '该号码已被使用'))
   expect(onBound).not.toHaveBeenCalled()
 })

@@ -263,7 +263,7 @@ describe('养老签约活动', () => {
   it('a refusal is said on the page, and nothing typed is lost', async () => {
     fakeApi({
       getActivity: () => ok(signing()),
-      signActivity: () => no('409', '协议内容已更新，请重新阅读后再签')
+      signActivity: () => no('919', '协议内容已更新，请重新阅读后再签')
     })
     await open()
     await shown('我要签约')
