@@ -7,10 +7,8 @@ import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
 import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
+import { OPEN_STATES } from '../order/lifecycle'
 import { removeUploadsOf } from './upload-repository'
-
-/** Orders that are not at an end: money or goods are still on their way. */
-const OPEN_STATES = ['unpaid', 'paid', 'refunding']
 
 /** Holds a member's row until the transaction ends: an order that is made meanwhile waits, being tied to that row. */
 export async function lockMember(memberId: string, tx: Tx): Promise<{ mobile: string | null } | null> {
@@ -26,7 +24,7 @@ export async function hasOpenOrder(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), inArray(orders.state, OPEN_STATES)))
+    .where(and(eq(orders.memberId, memberId), inArray(orders.state, [...OPEN_STATES])))
     .limit(1)
   return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { sqlState, type Queryable } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 import { GOODS_TABLE } from './goods-repository'
 import type { PricedLine } from './pricing'
-import { TRANSITIONS } from './states'
+import { TRANSITIONS } from './lifecycle'
 
 /** An order to be written; it costs nothing where `payFen` is 0, and is paid at once then. */
 export interface NewOrder {

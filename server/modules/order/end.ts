@@ -1,7 +1,8 @@
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError, notFound } from '../../http/business-error'
 import { stopPayments, type PaymentParts } from '../payment/ask-channel'
-import { endOrders, hideOrder, listDue, type DueOrder } from './end-repository'
+import { hideOrder, listDue, type DueOrder } from './end-repository'
+import { lifecycle } from './lifecycle-repository'
 import { findOrder } from './read-repository'
 import { DELETABLE } from './states'
 
@@ -22,8 +23,7 @@ export async function cancelOrder(
   if (order.state !== 'unpaid') throw notCancellable()
   const stopped = await stopPayments(parts, [orderNo], now)
   if (stopped.length === 0) throw new BusinessError(RESULT.paymentFailed, '支付渠道暂未响应，请稍后再取消')
-  const ended = await endOrders([orderNo], 'cancel', now, parts.db)
-  if (ended.length > 0) return
+  if (await lifecycle.moveOrder(orderNo, 'cancel', { at: now }, parts.db)) return
   const after = await findOrder(memberId, orderNo, parts.db)
   if (after?.state !== 'cancelled') throw notCancellable()
 }
@@ -37,7 +37,7 @@ export async function closeOverdue(parts: PaymentParts, now: Date): Promise<void
     const due: DueOrder[] = await listDue(now, last, BATCH, parts.db)
     if (due.length === 0) return
     const orderNos = due.map((order) => order.orderNo)
-    await endOrders(await stopPayments(parts, orderNos, now), 'close', now, parts.db)
+    await lifecycle.move(await stopPayments(parts, orderNos, now), 'close', { at: now }, parts.db)
     last = due[due.length - 1] ?? null
   }
 }

@@ -5,7 +5,7 @@
 import { withTransaction } from '../../db/client'
 import type { PaymentForPartner } from '../../gateways/partner/partner-gateway'
 import { refundOrder } from '../payment/refund-order'
-import { moveOrder } from '../payment/transition-repository'
+import { lifecycle } from '../order/lifecycle-repository'
 import { duePaid, duePaidOne, dueRefused, markPartnerOrder, type DueOrder } from './confirm-repository'
 import { partnerCodes, PARTNER_NAMES } from './partners'
 import type { PartnerParts } from './parts'
@@ -66,7 +66,7 @@ async function confirm(parts: PartnerParts, due: DueOrder, now: Date): Promise<v
     )
   }
   await withTransaction(parts.db, async (tx) => {
-    if (verdict.state === 'done') await moveOrder(due.orderNo, 'confirmPartner', { at: now }, tx)
+    if (verdict.state === 'done') await lifecycle.moveOrder(due.orderNo, 'confirmPartner', { at: now }, tx)
     else await refundOrder(tx, due.orderNo, 'refundPartner', now)
     await markPartnerOrder(due, 'waiting', verdict.state, now, tx)
   })

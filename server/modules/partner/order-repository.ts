@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/client'
 import { orderEvents, orderLines, orders } from '../../db/schema/order'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
-import { TRANSITIONS } from '../order/states'
+import { TRANSITIONS } from '../order/lifecycle'
 
 /** A partner's order with the one of ours that stands for it now. */
 export interface KnownOrder {

@@ -1,9 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import { cardProducts } from '../../db/schema/card'
-import { couponReceives } from '../../db/schema/coupon'
 import { orderLines, orders } from '../../db/schema/order'
-import { plates } from '../../db/schema/plate'
 import { products } from '../../db/schema/product'
 
 /** What of a line decides what is handed over. */
@@ -26,28 +23,6 @@ export async function privilegeOf(productId: string, tx: Tx): Promise<string | n
     .from(products)
     .where(eq(products.id, productId))
   return product?.privilegeId ?? null
-}
-
-/** The coupon that the order locked is used for good. */
-export async function spendCoupon(
-  orderNo: string,
-  couponReceiveId: string,
-  now: Date,
-  tx: Tx
-): Promise<void> {
-  await tx
-    .update(couponReceives)
-    .set({ state: 'used', usedAt: now })
-    .where(and(eq(couponReceives.id, couponReceiveId), eq(couponReceives.orderNo, orderNo)))
-}
-
-/** Counts what was sold. */
-export async function countSold(kind: string, { itemId, quantity }: BoughtLine, tx: Tx): Promise<void> {
-  const table = kind === 'card' ? cardProducts : kind === 'plate' ? plates : products
-  await tx
-    .update(table)
-    .set({ sold: sql`${table.sold} + ${quantity}` })
-    .where(eq(table.id, itemId))
 }
 
 /** Orders that were paid and not handed over, the oldest first; those of partners wait for the partner instead. */

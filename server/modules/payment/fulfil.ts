@@ -3,17 +3,10 @@ import { withTransaction, type Tx } from '../../db/client'
 import { grantCard } from '../card/grant'
 import { CardEnded, grantPlate } from '../plate/grant'
 import { issueForOrder } from '../privilege/issue'
+import { lifecycle, type MovedOrder } from '../order/lifecycle-repository'
 import type { PaymentParts } from './ask-channel'
-import {
-  countSold,
-  listLines,
-  listPaid,
-  privilegeOf,
-  spendCoupon,
-  type BoughtLine
-} from './fulfil-repository'
+import { listLines, listPaid, privilegeOf, type BoughtLine } from './fulfil-repository'
 import { refundOrder } from './refund-order'
-import { moveOrder, type MovedOrder } from './transition-repository'
 
 /**
  * Makes one paid order fulfilled inside `tx`; does nothing to an order in any other state.
@@ -21,14 +14,15 @@ import { moveOrder, type MovedOrder } from './transition-repository'
  * @throws CardEnded when the card of a plate is over: `tx` is to be rolled back, and the order to be refunded
  */
 async function fulfil(tx: Tx, orderNo: string, now: Date): Promise<string[]> {
-  const order = await moveOrder(orderNo, 'fulfil', { at: now }, tx)
+  const order = await lifecycle.moveOrder(orderNo, 'fulfil', { at: now }, tx)
   if (!order) return []
-  if (order.couponReceiveId !== null) await spendCoupon(orderNo, order.couponReceiveId, now, tx)
   const lines = await listLines(orderNo, tx)
   const recharges: string[] = []
   for (const line of lines) recharges.push(...(await handOver(tx, order, line, now)))
-  // Counters last: their rows are shared by all buyers, and stay locked until the end of the transaction.
-  for (const line of lines) await countSold(order.kind, line, tx)
+  await lifecycle.countSold(
+    lines.map((line) => ({ ...line, kind: order.kind })),
+    tx
+  )
   return recharges
 }
 

@@ -1,9 +1,9 @@
 /** Orders that were paid for and cannot be had: everything goes back, once, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
+import { lifecycle } from '../order/lifecycle-repository'
 import { listLines } from './fulfil-repository'
-import { lockOrder, paidBy, returnCoupon, returnGoods } from './give-back-repository'
+import { lockOrder, paidBy } from './give-back-repository'
 import { addRefund } from './settle-repository'
-import { moveOrder } from './transition-repository'
 
 /** Why an order cannot be had, and what the buyer reads with the refund. */
 const REASONS = {
@@ -13,7 +13,7 @@ const REASONS = {
 } as const
 
 /**
- * Takes an order back: stock, coupon, and its payment in full; one that cost nothing is refunded at once. Nothing happens
+ * Takes an order back with all that it holds, and its payment in full; one that cost nothing is refunded at once. Nothing happens
  * to an order in another state than the one that the transition starts from.
  */
 export async function refundOrder(
@@ -22,19 +22,13 @@ export async function refundOrder(
   transition: keyof typeof REASONS,
   now: Date
 ): Promise<void> {
-  const order = await moveOrder(orderNo, transition, { at: now }, tx)
+  const order = await lifecycle.moveOrder(orderNo, transition, { at: now }, tx)
   if (!order) return
-  if (order.couponReceiveId !== null) await returnCoupon(orderNo, order.couponReceiveId, tx)
   const outTradeNo = await paidBy(orderNo, tx)
-  if (outTradeNo === null) await moveOrder(orderNo, 'refunded', { at: now }, tx)
+  if (outTradeNo === null) await lifecycle.moveOrder(orderNo, 'refunded', { at: now }, tx)
   else {
     const { payFen: amountFen } = order
     await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS[transition], now }, tx)
-  }
-  // What a partner sells is in no stock of ours.
-  if (order.kind === 'partner') return
-  for (const line of await listLines(orderNo, tx)) {
-    await returnGoods(order.kind, line, transition === 'refundRecharge', tx)
   }
 }
 
@@ -65,7 +59,7 @@ export async function refundFailedRecharges(
   // To the buyer's good: a part of a fen is a fen.
   const amountFen = Math.ceil((order.payFen * counts.failed) / counts.all)
   await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS.refundRecharge, now }, tx)
-  for (const line of await listLines(orderNo, tx)) {
-    await returnGoods(order.kind, { ...line, quantity: counts.failed }, true, tx)
-  }
+  const lines = await listLines(orderNo, tx)
+  const failed = lines.map((line) => ({ ...line, kind: order.kind, quantity: counts.failed }))
+  await lifecycle.returnSold(failed, tx)
 }

@@ -1,8 +1,8 @@
 /** Money that goes back: tried until the channel has done it, under one number, so that it goes back once. */
 import { withTransaction } from '../../db/client'
+import { lifecycle } from '../order/lifecycle-repository'
 import type { PaymentParts } from './ask-channel'
 import { claimDue, markRefunded } from './refund-repository'
-import { moveOrder } from './transition-repository'
 
 const AT_ONCE = 50
 
@@ -12,7 +12,8 @@ export async function carryOutRefunds(parts: PaymentParts, now: Date): Promise<v
     try {
       if ((await parts.pay.refund(refund)) !== 'done') continue
       await withTransaction(parts.db, async (tx) => {
-        if (await markRefunded(refund, now, tx)) await moveOrder(refund.orderNo, 'refunded', { at: now }, tx)
+        if (await markRefunded(refund, now, tx))
+          await lifecycle.moveOrder(refund.orderNo, 'refunded', { at: now }, tx)
       })
     } catch (problem) {
       parts.log.error({ err: problem, outRefundNo: refund.outRefundNo }, 'refund failed, will be tried again')

@@ -1,9 +1,9 @@
 /** What happens when money has come: once for each payment, whoever tells of it and however often. */
 import { sqlState, withTransaction, type Tx } from '../../db/client'
+import { lifecycle } from '../order/lifecycle-repository'
 import type { PaymentParts } from './ask-channel'
 import { fulfilOrRefund } from './fulfil'
 import { addRefund, markPaid } from './settle-repository'
-import { moveOrder } from './transition-repository'
 
 /** A payment that the channel says was made. The amount has been compared by the caller. */
 export interface Settlement {
@@ -46,13 +46,13 @@ async function settleInside(tx: Tx, settlement: Settlement): Promise<Settled> {
   const payment = await markPaid(outTradeNo, transactionId, paidAt, tx)
   if (!payment) return { ...NOTHING_MORE, outcome: 'known' }
   const { orderNo } = payment
-  const order = await moveOrder(orderNo, 'pay', { at: now, paidAt }, tx)
+  const order = await lifecycle.moveOrder(orderNo, 'pay', { at: now, paidAt }, tx)
   if (order?.kind === 'partner') return { ...NOTHING_MORE, outcome: 'paid', partnerOrder: orderNo }
   if (order) return { ...NOTHING_MORE, outcome: 'paid', recharges: await fulfilIfPossible(tx, orderNo, now) }
   // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
   const ended =
-    (await moveOrder(payment.orderNo, 'refundCancelled', { at: now }, tx)) ??
-    (await moveOrder(payment.orderNo, 'refundClosed', { at: now }, tx))
+    (await lifecycle.moveOrder(payment.orderNo, 'refundCancelled', { at: now }, tx)) ??
+    (await lifecycle.moveOrder(payment.orderNo, 'refundClosed', { at: now }, tx))
   const reason = ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
   await addRefund({ outTradeNo, ...payment, reason, now }, tx)
   return { ...NOTHING_MORE, outcome: 'refunding' }

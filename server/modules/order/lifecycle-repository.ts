@@ -1,0 +1,183 @@
+/** Writes every change of an order's state, its history, and what the change gives back (see lifecycle.ts). Nobody else does. */
+import type { OrderKind } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import { statement, type Statement } from '../../db/statement'
+import { effectOf, TRANSITIONS, type MoveName } from './lifecycle'
+import { namesOf, STOCK_SOURCES, type StockSource } from './stock-sources'
+
+/** An order that went through a change. */
+export interface MovedOrder {
+  readonly orderNo: string
+  readonly memberId: string
+  readonly kind: OrderKind
+  readonly payFen: number
+  readonly couponReceiveId: string | null
+  readonly memberCardId: string | null
+}
+
+/** When it happened; where money came, when it was paid by the channel's word. */
+export interface Moments {
+  readonly at: Date
+  readonly paidAt?: Date
+}
+
+/** Pieces of one of the goods. */
+export interface Pieces {
+  readonly kind: string
+  readonly itemId: string
+  readonly quantity: number
+}
+
+export type Lifecycle = ReturnType<typeof lifecycleOver>
+
+/** The writer of states for goods of these kinds. */
+export function lifecycleOver(sources: readonly StockSource[]) {
+  const moves = new Map<MoveName, Statement<MovedOrder>>()
+  const moveOf = (name: MoveName) => {
+    const known = moves.get(name) ?? moveStatement(name, sources)
+    moves.set(name, known)
+    return known
+  }
+  const count = piecesStatement('count-sold', sources, COUNT)
+  const back = piecesStatement('return-sold', sources, BACK_SOLD)
+
+  return {
+    /**
+     * Takes those of the orders through a change that are in the state it starts from, with all that it spends and gives
+     * back; only the counting of what is sold is left to {@link countSold}. One statement.
+     * @returns the orders that went through it; nothing was changed on the others
+     */
+    move(orderNos: readonly string[], name: MoveName, { at, paidAt }: Moments, db: Queryable) {
+      return moveOf(name)(TRANSITIONS[name].to === 'paid' ? [orderNos, at, paidAt ?? at] : [orderNos, at], db)
+    },
+
+    /** The same for one order; null when it is in another state. */
+    async moveOrder(orderNo: string, name: MoveName, moments: Moments, db: Queryable) {
+      const [moved] = await this.move([orderNo], name, moments, db)
+      return moved ?? null
+    },
+
+    /**
+     * Counts the pieces of a fulfilled order as sold. Last in its transaction: the rows are shared by all buyers, and stay
+     * locked until its end.
+     */
+    async countSold(pieces: readonly Pieces[], tx: Tx): Promise<void> {
+      await count(columnsOf(pieces), tx)
+    },
+
+    /** Gives back some pieces of a fulfilled order that stays fulfilled. */
+    async returnSold(pieces: readonly Pieces[], tx: Tx): Promise<void> {
+      await back(columnsOf(pieces), tx)
+    }
+  }
+}
+
+const columnsOf = (pieces: readonly Pieces[]) => [
+  pieces.map(({ kind }) => kind),
+  pieces.map(({ itemId }) => itemId),
+  pieces.map(({ quantity }) => quantity)
+]
+
+function moveStatement(name: MoveName, sources: readonly StockSource[]): Statement<MovedOrder> {
+  const { from, to, by, note } = TRANSITIONS[name]
+  const { stock, coupon } = effectOf(name)
+  const stamp = STAMPS[to]
+  const parts = [
+    `moved as (
+       update orders set state = '${to}'${stamp ? `, ${stamp}` : ''} where order_no in (
+         select order_no from orders where order_no = any($1) and state = '${from}' order by order_no for update)
+       returning order_no, member_id, kind, pay_fen, coupon_receive_id, member_card_id)`
+  ]
+  if (stock === 'back' || stock === 'backSold') {
+    parts.push(
+      `pieces as (
+         select m.kind, l.item_id, sum(l.quantity)::int as quantity from moved m
+         join order_lines l on l.order_no = m.order_no group by m.kind, l.item_id)`,
+      ...changes(sources, stock === 'back' ? BACK : BACK_SOLD)
+    )
+  }
+  if (coupon === 'spend' || coupon === 'back') {
+    parts.push(
+      `coupon as (
+         update coupon_receives r set ${COUPON[coupon]} from moved m
+         where r.id = m.coupon_receive_id and r.order_no = m.order_no)`
+    )
+  }
+  return statement(
+    `order-${name}`,
+    `with ${parts.join(',\n')},
+     history as (
+       insert into order_events (order_no, state, cause, note, at)
+       select order_no, '${to}', '${by}', '${note}', $2::timestamptz from moved)
+     select order_no as "orderNo", member_id as "memberId", kind, pay_fen as "payFen",
+       coupon_receive_id as "couponReceiveId", member_card_id as "memberCardId" from moved`
+  )
+}
+
+type Names = ReturnType<typeof namesOf>
+
+/** What is changed on goods: the columns that are set, and which rows. Those that are not limited stay untouched where they can. */
+interface Change {
+  readonly set: (names: Names) => string
+  readonly where: (names: Names) => string
+}
+
+const BACK: Change = {
+  set: ({ stock }) => `${stock} = g.${stock} + p.quantity`,
+  where: ({ stock }) => `g.${stock} is not null`
+}
+const BACK_SOLD: Change = {
+  set: ({ stock, sold }) => `${stock} = g.${stock} + p.quantity, ${sold} = g.${sold} - p.quantity`,
+  where: () => 'true'
+}
+const COUNT: Change = { set: ({ sold }) => `${sold} = g.${sold} + p.quantity`, where: () => 'true' }
+
+/** What is written down with a state. */
+const STAMPS: Readonly<Partial<Record<string, string>>> = {
+  paid: 'paid_at = $3',
+  fulfilled: 'fulfilled_at = $2',
+  cancelled: 'closed_at = $2',
+  closed: 'closed_at = $2'
+}
+
+const COUPON = {
+  spend: `state = 'used', used_at = $2`,
+  back: `state = 'usable', order_no = null, used_at = null`
+} as const
+
+/**
+ * A change of the goods that `pieces` names: kind after kind, and within a kind by id, so that no two orders wait for each
+ * other.
+ */
+function changes(sources: readonly StockSource[], change: Change): string[] {
+  return sources.flatMap((source, index) => {
+    const names = namesOf(source)
+    const before = sources[index - 1]
+    const after = before ? ` and (select count(*) from changed_${before.kind}) >= 0` : ''
+    return [
+      `locked_${source.kind} as (
+         select g.${names.id} as id, p.quantity from ${names.table} g
+         join pieces p on p.item_id = g.${names.id} and p.kind = '${source.kind}'
+         where ${change.where(names)}${after} order by g.${names.id} for update of g)`,
+      `changed_${source.kind} as (
+         update ${names.table} g set ${change.set(names)} from locked_${source.kind} p where g.${names.id} = p.id returning 1)`
+    ]
+  })
+}
+
+function piecesStatement(
+  name: string,
+  sources: readonly StockSource[],
+  change: Change
+): Statement<{ changed: number }> {
+  return statement(
+    name,
+    `with given as (select * from unnest($1::text[], $2::text[], $3::int[]) as g(kind, item_id, quantity)),
+     pieces as (select kind, item_id, sum(quantity)::int as quantity from given group by kind, item_id),
+     ${changes(sources, change).join(',\n')}
+     select 1 as changed`
+  )
+}
+
+/** The one of this server. */
+export const lifecycle = lifecycleOver(STOCK_SOURCES)

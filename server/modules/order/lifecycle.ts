@@ -1,0 +1,102 @@
+/**
+ * The one owner of an order's states: every change that may happen, who may cause it, and what an order holds in each state.
+ * What a change takes, spends or gives back follows from the two states that it lies between; {@link effectOf} says it, and
+ * lifecycle-repository.ts alone carries it out.
+ */
+import type { OrderState } from '@contract/types'
+
+/** `buyer` by a tap, `payment` by what the payment channel said, `clock` by a job, `system` by fulfilment or refund. */
+export type Cause = 'buyer' | 'payment' | 'clock' | 'system'
+
+export interface Transition {
+  readonly from: OrderState | null
+  readonly to: OrderState
+  readonly by: Cause
+  /** What the buyer reads in the order's history. */
+  readonly note: string
+}
+
+export const TRANSITIONS = {
+  create: { from: null, to: 'unpaid', by: 'buyer', note: '提交订单' },
+  pay: { from: 'unpaid', to: 'paid', by: 'payment', note: '支付成功' },
+  payNothing: { from: 'unpaid', to: 'paid', by: 'system', note: '无需支付' },
+  fulfil: { from: 'paid', to: 'fulfilled', by: 'system', note: '权益已到账' },
+  confirmPartner: { from: 'paid', to: 'fulfilled', by: 'system', note: '合作方已出单' },
+  cancel: { from: 'unpaid', to: 'cancelled', by: 'buyer', note: '已取消订单' },
+  close: { from: 'unpaid', to: 'closed', by: 'clock', note: '超时未支付，订单已关闭' },
+  refundCancelled: { from: 'cancelled', to: 'refunding', by: 'payment', note: '订单已取消，款项原路退回中' },
+  refundClosed: { from: 'closed', to: 'refunding', by: 'payment', note: '订单已关闭，款项原路退回中' },
+  refundUndelivered: { from: 'paid', to: 'refunding', by: 'system', note: '会员卡已到期，款项原路退回中' },
+  refundPartner: { from: 'paid', to: 'refunding', by: 'system', note: '合作方未能出单，款项原路退回中' },
+  refundRecharge: { from: 'fulfilled', to: 'refunding', by: 'system', note: '充值失败，款项原路退回中' },
+  refunded: { from: 'refunding', to: 'refunded', by: 'system', note: '退款成功' }
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof TRANSITIONS
+
+/** The changes that an order which is there may go through. */
+export type MoveName = Exclude<TransitionName, 'create' | 'payNothing'>
+
+/** What an order has of ours in a state. */
+interface Holding {
+  /** Its pieces: taken from stock, also counted as sold, or none. */
+  readonly stock: 'held' | 'sold' | 'none'
+  readonly coupon: 'locked' | 'used' | 'none'
+  /** Whether it counts where something may be bought a number of times. */
+  readonly quota: boolean
+}
+
+const HELD: Holding = { stock: 'held', coupon: 'locked', quota: true }
+const NOTHING: Holding = { stock: 'none', coupon: 'none', quota: false }
+
+export const HOLDINGS: Readonly<Record<OrderState, Holding>> = {
+  unpaid: HELD,
+  paid: HELD,
+  fulfilled: { stock: 'sold', coupon: 'used', quota: true },
+  cancelled: NOTHING,
+  closed: NOTHING,
+  refunding: NOTHING,
+  refunded: NOTHING
+}
+
+/** What a change does to stock, coupon and quota. */
+export interface Effect {
+  /** `back`: into stock again; `backSold`: that, and out of the number sold; `count`: into the number sold. */
+  readonly stock: 'take' | 'count' | 'back' | 'backSold' | 'none'
+  readonly coupon: 'lock' | 'spend' | 'back' | 'none'
+  readonly quota: 'take' | 'back' | 'none'
+}
+
+/** What a transition takes, spends or gives back. */
+export function effectOf(name: TransitionName): Effect {
+  const { from, to }: Transition = TRANSITIONS[name]
+  const before = from === null ? NOTHING : HOLDINGS[from]
+  const after = HOLDINGS[to]
+  return {
+    stock: before.stock === after.stock ? 'none' : STOCK[before.stock][after.stock],
+    coupon: before.coupon === after.coupon ? 'none' : COUPON[after.coupon],
+    quota: before.quota === after.quota ? 'none' : after.quota ? 'take' : 'back'
+  }
+}
+
+const STOCK: Readonly<Record<Holding['stock'], Record<Holding['stock'], Effect['stock']>>> = {
+  none: { none: 'none', held: 'take', sold: 'none' },
+  held: { none: 'back', held: 'none', sold: 'count' },
+  sold: { none: 'backSold', held: 'none', sold: 'none' }
+}
+const COUPON: Readonly<Record<Holding['coupon'], Effect['coupon']>> = {
+  none: 'back',
+  locked: 'lock',
+  used: 'spend'
+}
+
+/** The transitions that lead on from `state`; none = it is final. */
+export function transitionsFrom(state: OrderState): TransitionName[] {
+  return (Object.keys(TRANSITIONS) as TransitionName[]).filter((name) => TRANSITIONS[name].from === state)
+}
+
+/** States in which an order counts where something may be bought a number of times. */
+export const QUOTA_STATES = (Object.keys(HOLDINGS) as OrderState[]).filter((state) => HOLDINGS[state].quota)
+
+/** States of orders that are not at an end: money or goods are still on their way. */
+export const OPEN_STATES: readonly OrderState[] = ['unpaid', 'paid', 'refunding']

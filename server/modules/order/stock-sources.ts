@@ -1,0 +1,52 @@
+import type { GoodsKind } from '@contract/types'
+import { getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { cardProducts } from '../../db/schema/card'
+import { plates } from '../../db/schema/plate'
+import { products } from '../../db/schema/product'
+
+/** Where the goods of a kind are kept: what an order takes from, and gives back to. */
+export interface StockSource {
+  readonly kind: string
+  readonly table: PgTable
+  /** What a line of an order names as its item. */
+  readonly id: PgColumn
+  /** Pieces that can be sold; null in a row = not limited. */
+  readonly stock: PgColumn
+  /** Pieces sold, counted when they are handed over. */
+  readonly sold: PgColumn
+  readonly priceFen: PgColumn
+  readonly onSale: PgColumn
+}
+
+const of = (kind: GoodsKind, table: typeof cardProducts | typeof plates | typeof products): StockSource => ({
+  kind,
+  table,
+  id: table.id,
+  stock: table.stock,
+  sold: table.sold,
+  priceFen: table.priceFen,
+  onSale: table.onSale
+})
+
+/**
+ * Every kind of goods of ours, in the order in which their rows are locked (within a kind by id). A new kind is a new entry.
+ * What is not here is in no stock of ours: the orders of partners.
+ */
+export const STOCK_SOURCES: readonly StockSource[] = [
+  of('card', cardProducts),
+  of('plate', plates),
+  of('product', products)
+]
+
+/** Table and columns of a source, as SQL names them. */
+export function namesOf({ table, id, stock, sold, priceFen, onSale }: StockSource) {
+  return {
+    table: getTableName(table),
+    id: id.name,
+    stock: stock.name,
+    sold: sold.name,
+    priceFen: priceFen.name,
+    onSale: onSale.name
+  }
+}
