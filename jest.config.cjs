@@ -19,7 +19,6 @@ const ES_MODULES = [
   '@nutui',
   '@tanstack',
   'jotai',
-  'dayjs/esm',
   'lodash-es',
   '@stencil',
   'query-string',

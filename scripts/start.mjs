@@ -82,8 +82,9 @@ async function tell({ api, h5, phone }) {
   Ctrl-C ends all of it.
 `)
   if (!phone) return
-  const { default: qrcode } = await import('qrcode')
-  say(await qrcode.toString(phone, { type: 'terminal', small: true }))
+  const { renderUnicodeCompact } = await import('uqr')
+  // white on black in every terminal, as cameras want it
+  say(renderUnicodeCompact(phone, { border: 2 }).replace(/^.*$/gm, '\u001b[97;40m$&\u001b[0m'))
 }
 
 main().catch((error) => giveUp(error.message))
