@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { secondsToWait, takePrivilege } from '@/features/privilege/commands'
 import type { GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
 import { endOfWish, takeFault } from '@/features/privilege/refusals'
+import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
 import { useOwnNumber } from './use-own-number'
 
@@ -39,10 +40,13 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
     setStage(next)
   }, [])
 
+  const recordPress = () => detail && recordInteraction('receive', detail.privilege.privilegeId)
+
   const take = () => {
     const memberPlateId = detail?.action.memberPlateId
     if (!detail || !memberPlateId) return
     const { privilegeId, name } = detail.privilege
+    recordPress()
     go({ at: detail.needsAccount ? 'account' : 'confirm', chosen: { privilegeId, name, memberPlateId } })
   }
 
@@ -94,7 +98,10 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
     setAccount,
     take,
     choose,
-    startChoosing: () => go({ at: 'choosing' }),
+    startChoosing: () => {
+      recordPress()
+      go({ at: 'choosing' })
+    },
     close: () => go(IDLE),
     submit: () => void submit()
   }
