@@ -19,13 +19,13 @@ export const activityItem = z.object({
 })
 
 /** What the caller has done in it. */
-export const activityState = z.enum(['none', 'taken', 'signed', 'bought'])
+const activityState = z.enum(['none', 'taken', 'signed', 'bought'])
 
 /**
  * What the caller may do next, and why nothing where that is so. `login` comes before take and sign; buying asks for the
  * login itself.
  */
-export const activityAction = z.object({
+const activityAction = z.object({
   do: z.enum(['login', 'take', 'sign', 'buy', 'none']),
   reason: z.enum([
     'ok',

@@ -14,7 +14,7 @@ export const partnerOrderNo = id
 export const thirdPartyRedirect = z.object({ message: text(2000), redirectUrl: text(1000) })
 
 /** `waiting` = paid with us, and the partner is being told; `done` = the partner has it. */
-export const partnerOrderState = z.enum(['unpaid', 'waiting', 'done', 'cancelled', 'refunded'])
+const partnerOrderState = z.enum(['unpaid', 'waiting', 'done', 'cancelled', 'refunded'])
 
 /** A partner's order as the partner tells of it, and what became of it with us. */
 export const partnerOrder = z.object({

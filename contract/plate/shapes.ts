@@ -34,7 +34,7 @@ export const round = z.object({
 })
 
 /** A privilege inside a plate that a member holds. */
-export const privilegeInPlate = privilegeBrief.extend({
+const privilegeInPlate = privilegeBrief.extend({
   /** Taken in the running round. */
   taken: z.boolean()
 })

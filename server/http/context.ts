@@ -42,9 +42,6 @@ export type CallContext<E extends Endpoint = Endpoint> = Context<
   E extends { keyed: true } ? string : string | undefined
 >
 
-/** Context of whatever a member calls. */
-export type MemberContext = Context<string, string | undefined>
-
 /** Context of a member's keyed calls. */
 export type KeyedContext = Context<string, string>
 

@@ -17,7 +17,7 @@ export interface EntryForm {
 }
 
 /** The page with the form. */
-export function entryFormPage({ title, path, intro, fields, button, problem }: EntryForm): string {
+function entryFormPage({ title, path, intro, fields, button, problem }: EntryForm): string {
   const body = html`<p class="quiet">${intro}</p>
     ${problem !== undefined && html`<div class="card" role="alert">${problem}</div>`}
     <form class="card" method="post" action="${path}">
@@ -46,7 +46,7 @@ export const choiceField = (name: string, label: string, choices: readonly strin
   </p>`
 
 /** Texts of a form that was sent. */
-export function formTexts(body: unknown): Typed {
+function formTexts(body: unknown): Typed {
   return Object.fromEntries(new URLSearchParams(String(body)))
 }
 

@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Text made safe for HTML, inside quoted attributes too. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 /** Template tag: everything put into it is escaped, other {@link Html} excepted; nothing, null and false leave no trace. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {

@@ -10,7 +10,7 @@ export interface PullOptions {
 }
 
 /** Height in px at which a pull counts, and at which the indicator stays while busy. */
-export const PULL_PX = 50
+const PULL_PX = 50
 const MAX_PX = 80
 const RESISTANCE = 0.4
 

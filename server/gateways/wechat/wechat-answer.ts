@@ -11,7 +11,7 @@ const CODE_REFUSED = new Set([40029, 40163, 40226])
 /** The access token is not (or no longer) good: 40001, 40014, 42001. */
 const TOKEN_REFUSED = new Set([40001, 40014, 42001])
 
-export function errcodeOf(answer: Answer): number {
+function errcodeOf(answer: Answer): number {
   return typeof answer.errcode === 'number' ? answer.errcode : 0
 }
 

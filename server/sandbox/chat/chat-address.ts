@@ -4,7 +4,7 @@ import { chatSubject } from '@contract/support/schema'
 import type { Chat } from '../../gateways/chat/chat-gateway'
 
 /** How long an address opens its chat, ms. */
-export const CHAT_LIFE_MS = 12 * 3_600_000
+const CHAT_LIFE_MS = 12 * 3_600_000
 
 const parameters = z.object({
   channel: z.string().max(20),

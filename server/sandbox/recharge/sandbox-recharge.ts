@@ -3,13 +3,13 @@ import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/r
 import { findRecharge, placeRecharge, type Recharge } from './repository'
 
 /** An account is topped up with at most this much in a calendar month (China time), fen. */
-export const SANDBOX_MONTHLY_LIMIT_FEN = 50_000
+const SANDBOX_MONTHLY_LIMIT_FEN = 50_000
 /** How long the recharge of a slow account takes. */
 export const SANDBOX_SLOW_MS = 20_000
 /** Accounts that end so are slow. */
-export const SANDBOX_SLOW_ENDING = '0000'
+const SANDBOX_SLOW_ENDING = '0000'
 /** Accounts that end so are refused. */
-export const SANDBOX_REFUSED_ENDING = '9999'
+const SANDBOX_REFUSED_ENDING = '9999'
 
 /** A recharge gateway without an outside world: instant, except for accounts with the endings above. */
 export function createSandboxRecharge(db: Queryable): RechargeGateway {

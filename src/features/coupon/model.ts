@@ -1,8 +1,7 @@
-import type { Data, MyCoupon } from '@contract/types'
+import type { MyCoupon } from '@contract/types'
 import { formatDay, formatMinute, msUntil, untilText } from '@/lib/time'
 
 export type { CouponOffer, MyCoupon } from '@contract/types'
-export type CouponDetail = Data<'getMyCouponsDetails'>
 
 /** The codes of `couponUseStatus`: 0 usable (with those an order holds), 1 used, 2 expired. */
 export type CouponTab = 0 | 1 | 2

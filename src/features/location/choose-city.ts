@@ -7,7 +7,7 @@ import type { CityRef, Place } from './model'
 export const openedAt = Date.now()
 
 /** So many cities chosen lately are kept. */
-export const RECENT_CITIES = 6
+const RECENT_CITIES = 6
 
 function remember({ code, name }: CityRef): void {
   const others = store.get(recentCitiesAtom).filter((city) => city.code !== code)

@@ -10,7 +10,7 @@ import { locatingAtom, placeAtom } from './atoms'
 import { isSamePlace, standsAbove } from './model'
 
 /** Without a position by then the place of the IP address is used (rule limit.ipLocation), ms. */
-export const IP_AFTER_MS = 500
+const IP_AFTER_MS = 500
 /** The position is asked for again after this at the earliest (rule limit.location), ms. */
 export const REFRESH_MS = 30_000
 

@@ -12,7 +12,7 @@ export interface KnownPlace {
 }
 
 /** An exact place says for so long where the user is; after that an IP address of now knows better, ms. */
-export const EXACT_STANDS_MS = 1_800_000
+const EXACT_STANDS_MS = 1_800_000
 
 /** Whether a known place stands above what the IP address says at `now` (ms since 1970). */
 export function standsAbove(known: KnownPlace | null, byAddress: Place, now: number): boolean {

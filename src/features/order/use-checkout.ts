@@ -67,5 +67,3 @@ export function useCheckout(wish: Wish) {
     } satisfies Wish
   }
 }
-
-export type Checkout = ReturnType<typeof useCheckout>

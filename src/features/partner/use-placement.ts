@@ -12,7 +12,7 @@ import { faultOf, isNetworkFault } from './fault'
 /** A site that has not loaded by then is told as failed, ms. */
 export const LOAD_LIMIT_MS = 20_000
 
-export const SITE_FAILED = '合作方页面未能打开'
+const SITE_FAILED = '合作方页面未能打开'
 
 /** How far the partner's site is. `try` counts the tries: each shows a frame of its own. */
 export type PlacementState =

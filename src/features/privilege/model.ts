@@ -15,7 +15,6 @@ export type PrivilegeDetail = Data<'myPrivilegeDetail'>
 export type PrivilegeAction = PrivilegeDetail['action']
 export type PrivilegeGroup = Data<'getPrivilegeGroupInfo'>
 export type GroupChoice = PrivilegeGroup['choices'][number]
-export type ReceiveCounts = Data<'getMyReceiveCount'>
 
 /** What somebody asks for: a privilege from a plate, as one of a group or by itself, for an account or not. */
 export interface TakeWish {

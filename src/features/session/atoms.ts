@@ -6,7 +6,7 @@ import { readStored } from '@/platform/storage/stored-values'
 export const tokenAtom = atom<string | undefined>(readStored('accessToken'))
 
 /** A user is logged in when an access token exists (rule login.token). */
-export const loggedInAtom = atom((get) => get(tokenAtom) !== undefined)
+const loggedInAtom = atom((get) => get(tokenAtom) !== undefined)
 
 export const useLoggedIn = (): boolean => useAtomValue(loggedInAtom)
 export const isLoggedIn = (): boolean => store.get(loggedInAtom)

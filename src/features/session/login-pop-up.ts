@@ -10,7 +10,7 @@ import { isLoggedIn } from './atoms'
 import { onSessionChange } from './session'
 
 /** Showing the pop-up while it is shown closes it and shows it again after this (rules login.popUp, limit.popUp), ms. */
-export const REOPEN_MS = 500
+const REOPEN_MS = 500
 
 /** Scope: page. The page over which the login pop-up is shown; null while it is not. */
 export const loginPopUpAtom = atom<RoutePath | null>(null)

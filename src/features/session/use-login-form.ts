@@ -17,8 +17,8 @@ export interface LoginFaults {
   form?: string | undefined
 }
 
-export const AGREE_FIRST = '请先阅读并同意协议'
-export const USE_SMS = '未获取到手机号，请使用短信验证码登录'
+const AGREE_FIRST = '请先阅读并同意协议'
+const USE_SMS = '未获取到手机号，请使用短信验证码登录'
 
 /** State and actions of the login form. A login that succeeds closes whatever shows the form. */
 export function useLoginForm() {

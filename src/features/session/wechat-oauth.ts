@@ -8,11 +8,10 @@ import { readStored, removeStored, writeStored } from '@/platform/storage/stored
 export type OauthReason = 'launch' | 'relogin' | 'bind' | 'pay'
 
 /** Whether WeChat's login is a way in here: in WeChat's browser, but not in a web view of the mini-program. */
-export const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
+const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
 
 /** Whether this session went there for that reason already. */
-export const triedWechatOauth = (why: OauthReason): boolean =>
-  readStored('oauthTried')?.includes(why) ?? false
+const triedWechatOauth = (why: OauthReason): boolean => readStored('oauthTried')?.includes(why) ?? false
 
 /** Notes that the way was gone; false where nothing can be kept, and so nothing would end a loop. */
 function note(why: OauthReason, state: string): boolean {

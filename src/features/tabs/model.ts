@@ -3,7 +3,7 @@ import type { Tab } from '@/routes/navigate'
 import { findRoute, HOME } from '@/routes/table'
 
 /** Where a channel's configuration names no tab that we know (rule tab.channelDefault). */
-export const CHANNEL_DEFAULT: Tab = 'Market'
+const CHANNEL_DEFAULT: Tab = 'Market'
 
 /** The ids of what is new in each tab (rule tab.redDots). */
 export type RedDots = Readonly<Partial<Record<Tab, ReadonlySet<string>>>>

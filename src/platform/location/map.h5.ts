@@ -2,7 +2,7 @@ import type { MapPlace } from './map-facts'
 import { leaveFor } from '../navigation/outside'
 
 /** The map's own page; on a phone it leads on to its app and the way there. */
-export const mapAddress = ({ lat, lng, name, address }: MapPlace): string =>
+const mapAddress = ({ lat, lng, name, address }: MapPlace): string =>
   `https://apis.map.qq.com/uri/v1/marker?marker=${encodeURIComponent(
     `coord:${lat},${lng};title:${name};addr:${address}`
   )}&referer=privilege-centre`

@@ -32,9 +32,14 @@ const TABLE = {
   account: device(),
   distributionActivityId: device(),
   labelId: device(),
+  /**
+   * The order that is being paid (rule stored.orderNo). This, `isCard` and `needMobile` are kept as the specification asks; our own
+   * pages know the order from their address, and the cards and the channel from the server.
+   */
   orderNo: member(),
   source: device(),
   IS_LOGOUT: { ...logoutFlagLife, scope: 'device' },
+  /** Whether the member has a card (rule stored.isCard), and whether the channel asks for a number (rule stored.needMobile). */
   isCard: member(),
   needMobile: device(),
   tabbarActivate: device(),

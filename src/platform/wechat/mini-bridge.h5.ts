@@ -32,11 +32,3 @@ export async function openInMini(link: string, way: BridgeWay = 'push'): Promise
 export function postToMini(data: object): void {
   void mini().then((port) => port?.postMessage({ data }))
 }
-
-/** Closes the web view: back to the page of the mini-program below it. False = not in a web view. */
-export async function backInMini(): Promise<boolean> {
-  const port = await mini()
-  if (!port) return false
-  port.navigateBack({ delta: 1 })
-  return true
-}

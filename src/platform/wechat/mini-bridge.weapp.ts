@@ -5,5 +5,3 @@ export const openInMini = (_link: string, _way: BridgeWay = 'push'): Promise<boo
   Promise.resolve(false)
 
 export const postToMini = (_data: object): void => undefined
-
-export const backInMini = (): Promise<boolean> => Promise.resolve(false)

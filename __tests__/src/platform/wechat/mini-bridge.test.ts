@@ -1,8 +1,8 @@
-import { backInMini, openInMini, postToMini } from '@/platform/wechat/mini-bridge.h5'
+import { openInMini, postToMini } from '@/platform/wechat/mini-bridge.h5'
 
 const calls: unknown[] = []
 const mini = Object.fromEntries(
-  ['navigateTo', 'redirectTo', 'reLaunch', 'navigateBack', 'postMessage'].map((name) => [
+  ['navigateTo', 'redirectTo', 'reLaunch', 'postMessage'].map((name) => [
     name,
     (options: object) => calls.push([name, options])
   ])
@@ -32,21 +32,16 @@ it.each([
   expect(calls).toEqual([[name, { url: '/pages/pay/index?orderNo=1' }]])
 })
 
-it('goes back and hands data over', async () => {
+it('hands data over', async () => {
   inside(true)
-  expect(await backInMini()).toBe(true)
   postToMini({ share: 1 })
   await new Promise((resolve) => setTimeout(resolve))
-  expect(calls).toEqual([
-    ['navigateBack', { delta: 1 }],
-    ['postMessage', { data: { share: 1 } }]
-  ])
+  expect(calls).toEqual([['postMessage', { data: { share: 1 } }]])
 })
 
 it('elsewhere it is to be done here, and no script is loaded', async () => {
   inside(false)
   delete holder.wx
   expect(await openInMini('/pages/login/index')).toBe(false)
-  expect(await backInMini()).toBe(false)
   expect(document.head.querySelector('script')).toBeNull()
 })
