@@ -61,6 +61,15 @@ const rawAddress = [
   `ObjectPattern[typeAnnotation.typeAnnotation.typeName.name=/Request|IncomingMessage/] > Property[key.name=${ADDRESS}]`
 ].map((selector) => ({ selector, message: 'Decide by the matched route (server/http/route-kind.ts).' }))
 
+const BY_USE_WRITE = 'One way to write: src/api/use-write (docs/adr/0019-one-way-to-write.md).'
+/** Nothing above src/api makes an idempotency key or sends one. */
+const ONLY_USE_WRITE = [
+  { name: '@/api/write', importNames: ['performWrite'] },
+  { name: '@/api/call', importNames: ['callWithKey'] },
+  { name: '@/api/call-anew' },
+  { name: '@/lib/random-id' }
+].map((path) => ({ ...path, message: BY_USE_WRITE }))
+
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.cache/**', 'coverage/**', 'config/h5-slim/**', '**/migrations/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -126,6 +135,18 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': ['error', ...barrels, ...platformSyntax, ...channelSyntax]
     }
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [
+      'src/api/**',
+      'src/platform/**',
+      // the server goes on with the payment that was begun: each try is a call of its own
+      'src/features/order/commands.ts',
+      // no key: tells devices apart
+      'src/features/visit/device-id.ts'
+    ],
+    rules: { 'no-restricted-imports': ['error', { paths: ONLY_USE_WRITE }] }
   },
   {
     files: ['src/channels/**'],

@@ -25,6 +25,10 @@ export type Data<N extends EndpointName> = z.output<Schemas[N]['data']>
 type Endpoints = typeof endpoints
 /** An endpoint of the contract's tables, by reference: `orderEndpoints.orderDetail`. */
 export type AnyEndpoint = Endpoints[EndpointName]
+/** A write that carries an idempotency key. */
+export type KeyedEndpoint = Extract<AnyEndpoint, { keyed: true }>
+/** Any other call. */
+export type PlainEndpoint = Exclude<AnyEndpoint, KeyedEndpoint>
 /** A path names one endpoint: so its type leads to the schemas. */
 type NameByPath = { readonly [N in EndpointName as Endpoints[N]['path']]: N }
 type NameOf<E extends AnyEndpoint> = NameByPath[E['path']]

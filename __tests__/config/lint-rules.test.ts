@@ -55,6 +55,26 @@ const REFUSED: [file: string, code: string, rule: string][] = [
     '@typescript-eslint/no-restricted-imports'
   ],
   [
+    'src/features/coupon/makes-key.ts',
+    "import { randomId } from '@/lib/random-id'\nexport const key = randomId()",
+    'no-restricted-imports'
+  ],
+  [
+    'src/pages/pay/sends-key.ts',
+    "import { callWithKey } from '@/api/call'\nexport const a = callWithKey",
+    'no-restricted-imports'
+  ],
+  [
+    'src/features/card/writes-alone.ts',
+    "import { performWrite } from '@/api/write'\nexport const a = performWrite",
+    'no-restricted-imports'
+  ],
+  [
+    'src/features/card/pays-alone.ts',
+    "import { callAnew } from '@/api/call-anew'\nexport const a = callAnew",
+    'no-restricted-imports'
+  ],
+  [
     'src/api/validates.ts',
     "import { z } from 'zod'\nexport const a = z",
     '@typescript-eslint/no-restricted-imports'

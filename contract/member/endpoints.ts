@@ -33,6 +33,8 @@ export const memberEndpoints = {
     path: 'personalCenter/deleteAccount',
     access: 'member',
     keyed: true,
-    extension: true
+    extension: true,
+    // the session ends with the account, and with it all that was read
+    touches: []
   }
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { endpointPath, type Endpoint } from '@contract/endpoint'
-import type { AnyEndpoint, DataOf, InputOf } from '@contract/types'
+import type { AnyEndpoint, DataOf, InputOf, KeyedEndpoint, PlainEndpoint } from '@contract/types'
 import { currentBase } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
 import { setServerNow } from '@/lib/time'
@@ -14,8 +14,6 @@ export interface CallOptions {
   /** The page shows the failure itself: no toast. The rest of the catalogue still holds. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal | undefined
-  /** For keyed writes: the same key for the same wish, however often it is tried. */
-  readonly idempotencyKey?: string
   /** The call is a login itself: a 305 to it starts no other. */
   readonly isLogin?: true
   /** Base address in place of that of the current channel. */
@@ -26,7 +24,11 @@ export interface CallOptions {
 
 type Values = Record<string, string | number | undefined>
 
-async function send(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
+interface KeyOption {
+  readonly idempotencyKey?: string
+}
+
+async function send(endpoint: Endpoint, input: object, options: CallOptions & KeyOption): Promise<unknown> {
   const url = (options.base ?? currentBase()) + endpointPath(endpoint)
   const inQuery = endpoint.method === 'GET' || endpoint.inQuery === true
   const answer = await request({
@@ -44,14 +46,10 @@ async function send(endpoint: Endpoint, input: object, options: CallOptions): Pr
   return unwrap(answer.data)
 }
 
-/**
- * Makes a call of the contract and gives its data: `call(orderEndpoints.orderDetail, { orderNo })`.
- * @throws ApiError; what the error catalogue says (toast, login, home) has then been done
- */
-export async function call<E extends AnyEndpoint>(
+async function make<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: CallOptions = {}
+  options: CallOptions & KeyOption
 ): Promise<DataOf<E>> {
   try {
     const sent = () => send(endpoint, input, options)
@@ -65,3 +63,21 @@ export async function call<E extends AnyEndpoint>(
     throw error
   }
 }
+
+/**
+ * Makes a call of the contract and gives its data: `call(orderEndpoints.orderDetail, { orderNo })`. What is keyed is a
+ * write, and goes by `useWrite`.
+ * @throws ApiError; what the error catalogue says (toast, login, home) has then been done
+ */
+export const call = <E extends PlainEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {}
+): Promise<DataOf<E>> => make(endpoint, input, options)
+
+/** The same for a keyed write: one key however often one and the same write is tried. For src/api alone. */
+export const callWithKey = <E extends KeyedEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions & Required<KeyOption>
+): Promise<DataOf<E>> => make(endpoint, input, options)

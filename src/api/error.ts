@@ -19,9 +19,9 @@ export class ApiError extends Error {
 /** The code of an ApiError, '' for anything else. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
 
-/** Whether the server has refused a write for good: then its wish is settled, else it is asked for again with its key. */
+/** Whether the server has refused a write for good: then its key is done with, else the write is tried again under it (rule error.write). */
 export const isDecided = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'business' && !UNDECIDED.has(error.code)
+  error instanceof ApiError && error.kind === 'business' && error.code !== '' && !UNDECIDED.has(error.code)
 
 /** Whether the server has too much to do, or lacks its database, for a moment: a read may be tried again. */
 export const isForLater = (error: unknown): boolean => codeOf(error) === RESULT.overloaded

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, DataOf, InputOf } from '@contract/types'
+import type { PlainEndpoint, DataOf, InputOf } from '@contract/types'
 import { call } from './call'
 
 /**
@@ -6,7 +6,7 @@ import { call } from './call'
  * nothing older to show, and told by `tellFailedRefresh` where there is. Use as
  * `useQuery(read(orderEndpoints.orderDetail, { orderNo }))`.
  */
-export function read<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+export function read<E extends PlainEndpoint>(endpoint: E, input: InputOf<E>) {
   return {
     queryKey: [endpoint, input] as const,
     queryFn: ({ signal }: { signal?: AbortSignal }): Promise<DataOf<E>> =>
@@ -14,10 +14,10 @@ export function read<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
   }
 }
 
-type PagedData<E extends AnyEndpoint> = DataOf<E> & { page: number; hasMore: boolean }
+type PagedData<E extends PlainEndpoint> = DataOf<E> & { page: number; hasMore: boolean }
 
 /** A read that pages in, for `useInfiniteQuery`: the page number is added to the input. */
-export function readPages<E extends AnyEndpoint>(endpoint: E, input: Omit<InputOf<E>, 'page'>) {
+export function readPages<E extends PlainEndpoint>(endpoint: E, input: Omit<InputOf<E>, 'page'>) {
   return {
     queryKey: [endpoint, input, 'pages'] as const,
     queryFn: ({ pageParam, signal }: { pageParam: number; signal?: AbortSignal }): Promise<DataOf<E>> =>

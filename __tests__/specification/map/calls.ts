@@ -188,6 +188,18 @@ export const ERRORS: Held = {
       'an authCode that is not accepted: logged, nothing else (rule error.jinjiang)'
     )
   ],
+  'error.write': [
+    ...client('api/write.both.test.ts', 'after %s it may be done: it is asked for again under its key'),
+    ...server('http/kept-answers.test.ts', 'a refusal that decides nothing (%s) is not kept')
+  ],
+  'error.decided': client(
+    'api/write.both.test.ts',
+    'the refusal %s is the last word: the next try is another write'
+  ),
+  'error.conflict': [
+    ...server('http/kept-answers.test.ts', 'one that decides (%s) is the last word on its key'),
+    ...server('session/tickets.test.ts', 'one number, 64 members at once: one has it')
+  ],
   'error.rejections': [
     ...client(CATALOGUE, 'rejection %s is of kind %s', 'file upload failure (rule error.upload) › %s'),
     ...client('platform/wechat/wechat-calls.test.ts', 'a browser that knows none says so')

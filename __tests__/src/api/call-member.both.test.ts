@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { couponEndpoints } from '@contract/coupon/endpoints'
-import { call } from '@/api/call'
+import { performWrite } from '@/api/write'
+import { claim } from '@/features/coupon/use-claim-coupon'
 import { setFailurePort } from '@/api/failure'
 import { loginExpired } from '@/features/session/relogin'
 import { settleLoginPopUp } from '@/features/session/login-pop-up'
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 const take = () =>
-  call(couponEndpoints.receiveCoupon, { couponId: 'c1' }, { idempotencyKey: 'one-wish' }).then(
+  performWrite(claim, { couponId: 'c1' }).then(
     () => 'done',
     () => 'failed'
   )
@@ -45,7 +45,7 @@ const server = (expired: () => Answer | Promise<Answer> = () => no('305')) =>
 const tokens = (sent: ReturnType<typeof server>) =>
   sent.filter(({ name }) => name === 'receive').map(({ token }) => token)
 
-describe('what one member wished for is not done for another', () => {
+describe('what one member asked for is not done for another', () => {
   if (mini)
     it('where WeChat logs in another than whose token ran out', async () => {
       beginSession(B)

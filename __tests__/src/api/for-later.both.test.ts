@@ -3,9 +3,10 @@ import { RESULT } from '@contract/envelope/codes'
 import { ApiError, isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { read } from '@/api/read'
-import { takeGift } from '@/features/activity/commands'
+import { giftTaking } from '@/features/activity/commands'
 import { removeMemberValues } from '@/platform/storage/stored-values'
-import { pendingOf } from '@/api/wish-key'
+import { pendingWrite } from '@/api/pending-writes'
+import { performWrite } from '@/api/write'
 import { fakeApi, no, ok } from '../../support/fake-api'
 
 const busy = no(RESULT.overloaded, '当前访问人数较多，请稍后重试')
@@ -36,12 +37,14 @@ const retried = <Q extends object>(query: Q) => {
 
 it('a write that the server has no time for keeps its key: it may be done nevertheless', async () => {
   fakeApi({ takeGift: () => busy })
-  await expect(takeGift('gift')).rejects.toThrow(busy === 'down' ? '' : busy.resultMsg)
-  const kept = pendingOf('gift|gift')?.key
+  await expect(performWrite(giftTaking, { activityId: 'gift' })).rejects.toThrow(
+    busy === 'down' ? '' : busy.resultMsg
+  )
+  const kept = pendingWrite('gift|gift')?.key
   expect(kept).toBeDefined()
   fakeApi({ takeGift: () => no(RESULT.soldOut, '已领完') })
-  await expect(takeGift('gift')).rejects.toThrow('已领完')
-  expect(pendingOf('gift|gift')).toBeUndefined()
+  await expect(performWrite(giftTaking, { activityId: 'gift' })).rejects.toThrow('已领完')
+  expect(pendingWrite('gift|gift')).toBeUndefined()
 })
 
 it.each([
@@ -55,11 +58,11 @@ it.each([
   [RESULT.loginExpired, false],
   [RESULT.contended, true],
   [RESULT.agreementChanged, true]
-])('an answer with code %s settles a wish: %s', (code, settles) => {
-  expect(isDecided(new ApiError('business', code, ''))).toBe(settles)
+])('an answer with code %s decides a write: %s', (code, decides) => {
+  expect(isDecided(new ApiError('business', code, ''))).toBe(decides)
 })
 
-it('no answer settles nothing', () => {
+it('no answer decides nothing', () => {
   expect(isDecided(new ApiError('network', '', ''))).toBe(false)
   expect(isDecided(new Error())).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { sessionEndpoints } from '@contract/session/endpoints'
-import { call } from '@/api/call'
+import { couponEndpoints } from '@contract/coupon/endpoints'
+import { callWithKey } from '@/api/call'
 import { callHeaders } from '@/api/headers'
 import { beginSession, endSession } from '@/features/session/session'
 import Taro from '@tarojs/taro'
@@ -25,11 +25,11 @@ it('a visitor sends no token; a member sends auth-token and token, in the mini-p
 it('sends JSON to the base address of the channel, and the key of a write', async () => {
   const answer = { data: { resultCode: '100', data: null }, statusCode: 200, header: {} }
   const sent = jest.spyOn(Taro, 'request').mockResolvedValue(answer as never)
-  await call(sessionEndpoints.sendSmsCode, { mobile: '13800138000' }, { idempotencyKey: 'K' })
+  await callWithKey(couponEndpoints.receiveCoupon, { couponId: 'c1' }, { idempotencyKey: 'K' })
   const { url, method, header, data } = sent.mock.calls[0]?.[0] ?? {}
   const origin = mini ? 'http://127.0.0.1:9527' : ''
-  expect(url).toBe(`${origin}/main/unionbuy-server/proxy/unionbuy-member/sms/sendSmsCode`)
+  expect(url).toBe(`${origin}/main/unionbuy-server/coupon/receive`)
   expect(method).toBe('POST')
   expect(header).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'K' })
-  expect(data).toEqual({ mobile: '13800138000' })
+  expect(data).toEqual({ couponId: 'c1' })
 })

@@ -1,35 +1,17 @@
-import { activityEndpoints } from '@contract/activity/endpoints'
 import type { ActivityGain } from '@contract/types'
-import { call } from '@/api/call'
-import { ApiError, isDecided } from '@/api/error'
-import { touch } from '@/api/touch'
-import { settleWish, wishKey } from '@/api/wish-key'
+import { activityEndpoints } from '@contract/activity/endpoints'
+import { ApiError } from '@/api/error'
+import { useWrite, type Around } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
 
-/** One wish has one key until the server has decided it; nearly all that the member sees may have changed then. */
-async function once<T>(
-  name: string,
-  input: object,
-  send: (idempotencyKey: string) => Promise<T>
-): Promise<T> {
-  try {
-    const gain = await send(wishKey(name, input))
-    settleWish(name)
-    return gain
-  } catch (error) {
-    // undecided: the next press asks with the same key, so nothing is given twice
-    if (isDecided(error)) settleWish(name)
-    throw error
-  } finally {
-    void touch(activityEndpoints.takeGift)
-  }
+interface Gift {
+  readonly activityId: string
 }
 
-/** Takes the gift of an activity. @throws ApiError; the message has been shown as a toast */
-export function takeGift(activityId: string): Promise<ActivityGain> {
-  const input = { activityId }
-  return once(`gift|${activityId}`, input, (idempotencyKey) =>
-    call(activityEndpoints.takeGift, input, { idempotencyKey })
-  )
+/** Takes the gift of an activity; a failure is said as a toast. */
+export const giftTaking: Write<Gift, ActivityGain> = {
+  name: ({ activityId }) => `gift|${activityId}`,
+  call: (gift) => keyed(activityEndpoints.takeGift, gift)
 }
 
 export interface Signature {
@@ -38,14 +20,18 @@ export interface Signature {
   readonly agreementVersion: string
 }
 
+/** Signs an activity; the page says what is wrong. */
+export const signing: Write<Signature, ActivityGain> = {
+  name: ({ activityId }) => `sign|${activityId}`,
+  call: (signature) => keyed(activityEndpoints.signActivity, signature),
+  quiet: true
+}
+
+/** Signs an activity from a page. */
+export const useSigning = (around: Around<Signature, ActivityGain>) => useWrite(signing, around)
+
 const NO_ANSWER = '签约未完成，请检查网络后再试'
 
 /** What to say about a signing that failed. */
 export const signFaultText = (error: unknown): string =>
   error instanceof ApiError && error.kind === 'business' ? error.message : NO_ANSWER
-
-/** Signs an activity. @throws ApiError; no toast: the page says what is wrong */
-export const signActivity = (signature: Signature): Promise<ActivityGain> =>
-  once(`sign|${signature.activityId}`, signature, (idempotencyKey) =>
-    call(activityEndpoints.signActivity, signature, { idempotencyKey, quiet: true })
-  )

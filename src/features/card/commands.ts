@@ -1,10 +1,8 @@
 import { cardEndpoints } from '@contract/card/endpoints'
-import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
-import { ApiError } from '@/api/error'
 import { queryClient } from '@/api/query-client'
-import { touch } from '@/api/touch'
-import { settleWish, wishKey } from '@/api/wish-key'
+import { useWrite } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
 import { plainCode, type CardPreview, type MemberCard, type PrintedCode, type SeveralCards } from './model'
 
 const plain = ({ cardNo, activeCode }: PrintedCode): PrintedCode => ({
@@ -16,22 +14,17 @@ const plain = ({ cardNo, activeCode }: PrintedCode): PrintedCode => ({
 export const lookUpCard = (code: PrintedCode): Promise<CardPreview> =>
   call(cardEndpoints.getByActiveCode, plain(code), { quiet: true })
 
-/** Activates a card, once however often it is asked for. @throws ApiError, 909 and 429 among them; no toast */
-export async function activateCard(code: PrintedCode): Promise<MemberCard> {
-  const input = plain(code)
-  const name = `activate|${input.cardNo}`
-  try {
-    const card = await call(cardEndpoints.activeCode, input, {
-      idempotencyKey: wishKey(name, input),
-      quiet: true
-    })
-    settleWish(name)
-    void touch(cardEndpoints.activeCode)
-    return card
-  } catch (error) {
-    if (error instanceof ApiError && error.code === RESULT.cardCode) settleWish(name)
-    throw error
-  }
+/** Activates a card; 909 and 429 are among the refusals, and the page says them. */
+export const activation: Write<PrintedCode, MemberCard> = {
+  name: ({ cardNo }) => `activate|${cardNo}`,
+  call: (code) => keyed(cardEndpoints.activeCode, code),
+  quiet: true
+}
+
+/** Activates a card, once however often it is asked for. The function throws ApiError; no toast. */
+export function useActivateCard(): (code: PrintedCode) => Promise<MemberCard> {
+  const { submitNow } = useWrite(activation)
+  return (code) => submitNow(plain(code))
 }
 
 /**

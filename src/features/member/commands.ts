@@ -1,10 +1,11 @@
 import { memberEndpoints } from '@contract/member/endpoints'
 import { call } from '@/api/call'
-import { isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
+import { touch } from '@/api/touch'
 import { uploadImage } from '@/api/upload'
+import { useWrite } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
 import { endSession } from '@/features/session/session'
-import { randomId } from '@/lib/random-id'
 import { toast } from '@/platform/feedback/feedback'
 import { writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
@@ -47,7 +48,7 @@ export async function saveProfile(change: ProfileChange, options: { quiet?: bool
     dropWaiting(change)
     show((shown) => ({ ...shown, ...undo }))
     // the answer may have been lost on its way: what the server holds is what counts
-    void queryClient.invalidateQueries({ queryKey })
+    void touch(memberEndpoints.updatePersonalInfo)
     throw error
   }
 }
@@ -58,28 +59,23 @@ export async function saveAvatar(filePath: string): Promise<void> {
   await saveProfile({ avatar: url })
 }
 
-/** One key for the wish to go, until the server has decided it: a lost answer is asked for again, not a new deletion. */
-let deletionKey: string | undefined
+/** Deletes the account; 907 while an order or refund is open. */
+export const deletion: Write<{ readonly confirm: typeof DELETE_WORD }, null> = {
+  name: () => 'deleteAccount',
+  call: (word) => keyed(memberEndpoints.deleteAccount, word),
+  quiet: true
+}
 
-/**
- * Deletes the account and ends the session on this device. Nothing logs in by itself afterwards.
- * @throws ApiError; 907 while an order or refund is open
- */
-export async function deleteAccount(): Promise<void> {
-  deletionKey ??= randomId()
-  try {
-    await call(
-      memberEndpoints.deleteAccount,
-      { confirm: DELETE_WORD },
-      { quiet: true, idempotencyKey: deletionKey }
-    )
-  } catch (error) {
-    if (isDecided(error)) deletionKey = undefined
-    throw error
-  }
-  deletionKey = undefined
-  writeStored('IS_LOGOUT', true)
-  endSession()
-  await goHome()
-  toast('账号已注销')
+/** Deletes the account and ends the session on this device. Nothing logs in by itself afterwards. */
+export function useDeleteAccount(failed: (error: Error) => void) {
+  const { submit, pending } = useWrite(deletion, {
+    then: async () => {
+      writeStored('IS_LOGOUT', true)
+      endSession()
+      await goHome()
+      toast('账号已注销')
+    },
+    failed
+  })
+  return { deleteAccount: () => submit({ confirm: DELETE_WORD }), deleting: pending !== undefined }
 }

@@ -32,7 +32,7 @@ export interface Referral {
 }
 
 /** What somebody wants to buy. */
-export interface Wish {
+export interface OrderDraft {
   readonly kind: GoodsKind
   readonly itemId: string
   readonly quantity: number

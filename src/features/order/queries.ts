@@ -3,10 +3,10 @@ import { orderEndpoints } from '@contract/order/endpoints'
 import { plateEndpoints } from '@contract/plate/endpoints'
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { read, readPages } from '@/api/read'
-import type { OrderTab, Wish } from './model'
+import type { OrderTab, OrderDraft } from './model'
 
-/** What a wish would cost; writes nothing. */
-export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponReceiveId }: Wish) =>
+/** What a draft would cost; writes nothing. */
+export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponReceiveId }: OrderDraft) =>
   read(orderEndpoints.previewOrder, {
     kind,
     itemId,
@@ -16,11 +16,11 @@ export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponRecei
   })
 
 /** The member's coupons measured against a purchase, the best first. */
-export const couponChoicesQuery = ({ kind, itemId, quantity }: Wish) =>
+export const couponChoicesQuery = ({ kind, itemId, quantity }: OrderDraft) =>
   read(couponEndpoints.getCardCouponList, { kind, itemId, quantity })
 
 /** Coupons that the member could claim for a purchase, the best first. */
-export const claimableCouponsQuery = ({ kind, itemId, quantity }: Wish) =>
+export const claimableCouponsQuery = ({ kind, itemId, quantity }: OrderDraft) =>
   read(couponEndpoints.getClaimableCoupons, { kind, itemId, quantity })
 
 /** One order with its history and what can be done to it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Wish } from './model'
+import type { OrderDraft } from './model'
 import { couponChoicesQuery, previewQuery } from './queries'
 import { isCouponRefused } from './refusal'
 import { useClaimable } from './use-claimable'
@@ -8,11 +8,11 @@ import { useClaimable } from './use-claimable'
 /** undefined = the best one; null = none. */
 type Choice = string | null | undefined
 
-/** What a wish costs with the coupon and the card that are chosen: the best coupon and the longest card to begin with. */
-export function useCheckout(wish: Wish) {
-  const coupons = useQuery(couponChoicesQuery(wish))
-  const [coupon, chooseCoupon] = useState<Choice>(wish.couponReceiveId)
-  const [card, chooseCard] = useState(wish.memberCardId)
+/** What a draft costs with the coupon and the card that are chosen: the best coupon and the longest card to begin with. */
+export function useCheckout(draft: OrderDraft) {
+  const coupons = useQuery(couponChoicesQuery(draft))
+  const [coupon, chooseCoupon] = useState<Choice>(draft.couponReceiveId)
+  const [card, chooseCard] = useState(draft.memberCardId)
 
   // which coupons there are is not known: nobody pays the full price without having said so
   const [without, goWithout] = useState(false)
@@ -24,7 +24,7 @@ export function useCheckout(wish: Wish) {
   const wanted = coupon === undefined || (coupon !== null && !ids.includes(coupon)) ? best : coupon
   const couponReceiveId = wanted ?? undefined
 
-  const { kind, itemId, quantity } = wish
+  const { kind, itemId, quantity } = draft
   // a plate costs the same on every card, so the preview names none and tells which cards there are
   const preview = useQuery({
     ...previewQuery({ kind, itemId, quantity, couponReceiveId }),
@@ -43,7 +43,7 @@ export function useCheckout(wish: Wish) {
   }, [refused, refetch])
 
   const chosen = usable.find((choice) => choice.coupon.couponReceiveId === couponReceiveId)
-  const claimable = useClaimable(wish, chosen, chooseCoupon)
+  const claimable = useClaimable(draft, chosen, chooseCoupon)
   return {
     preview,
     coupons: coupons.data ?? [],
@@ -58,12 +58,12 @@ export function useCheckout(wish: Wish) {
     memberCardId,
     chooseCard,
     /** All that is asked for, as it is sent. */
-    wish: {
+    draft: {
       kind,
       itemId,
       quantity,
       ...(kind === 'plate' ? { memberCardId } : {}),
       couponReceiveId
-    } satisfies Wish
+    } satisfies OrderDraft
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClaimCoupon } from '@/features/coupon/use-claim-coupon'
-import type { ClaimableCoupon, CouponChoice, Wish } from './model'
+import type { ClaimableCoupon, CouponChoice, OrderDraft } from './model'
 import { claimableCouponsQuery } from './queries'
 
 export interface Claimable {
@@ -13,12 +13,12 @@ export interface Claimable {
 
 /** Coupons to claim at the cashier: one that takes off more than the `chosen` one is used at once. */
 export function useClaimable(
-  wish: Wish,
+  draft: OrderDraft,
   chosen: CouponChoice | undefined,
   choose: (couponReceiveId: string) => void
 ): Claimable {
   // who cannot be told of them pays as before: it is no fault to be shown
-  const offers = useQuery({ ...claimableCouponsQuery(wish), meta: { background: true } }).data ?? []
+  const offers = useQuery({ ...claimableCouponsQuery(draft), meta: { background: true } }).data ?? []
   const { claim, claiming } = useClaimCoupon(({ couponId, couponReceiveId }) => {
     const offFen = offers.find(({ coupon }) => coupon.couponId === couponId)?.offFen ?? 0
     if (offFen > (chosen?.offFen ?? 0)) choose(couponReceiveId)

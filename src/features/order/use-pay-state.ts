@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { settleOrder } from '@/api/wish-key'
+import { endOrder } from '@/api/pending-writes'
 import { refreshAfterPayment, refreshOrders } from './commands'
 import { isPaid, type OrderState } from './model'
 import { payStateQuery } from './queries'
@@ -48,7 +48,7 @@ export function usePayState(orderNo: string) {
     if (state === undefined || state === 'unpaid') return
     if (isPaid(state)) void refreshAfterPayment(orderNo)
     else {
-      settleOrder(orderNo)
+      endOrder(orderNo)
       void refreshOrders()
     }
   }, [state, orderNo])

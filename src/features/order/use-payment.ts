@@ -46,7 +46,7 @@ const world: Omit<PaymentPorts, 'create' | 'changed'> = {
   isTooLate
 }
 
-/** What is paid: an order, or a wish whose order is made first. */
+/** What is paid: an order, or a draft whose order is made first. */
 export type Target = { readonly orderNo: string } | { readonly create: () => Promise<string> }
 
 /** Where a payment that has ended leads; a failed one stays where it is. */

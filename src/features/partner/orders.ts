@@ -1,16 +1,14 @@
 import { partnerEndpoints } from '@contract/partner/endpoints'
-import { call } from '@/api/call'
-import { ApiError } from '@/api/error'
 import { read } from '@/api/read'
-import { touch } from '@/api/touch'
-import { keepOrder, keepWish, pendingOf, settleWish } from '@/api/wish-key'
+import { endWrite, pendingWrite } from '@/api/pending-writes'
+import { keyed, type KeyedCall, type Write } from '@/api/write'
 import type { Order } from '@/features/order/model'
 import { referralOf } from '@/features/order/referral'
-import { RESULT } from '@contract/envelope/codes'
 import type { PartnerOrder } from './model'
 
 type Referral = ReturnType<typeof referralOf>
-type Sent = { orderNo: string } & Referral
+/** A partner's order, and who sent the buyer. */
+export type PartnerOrderRequest = { readonly orderNo: string } & Referral
 
 interface Context {
   readonly signal?: AbortSignal
@@ -24,7 +22,7 @@ export interface OrderSource {
     readonly queryKey: readonly unknown[]
     readonly queryFn: (context: Context) => Promise<PartnerOrder>
   }
-  readonly create: (input: Sent, idempotencyKey: string) => Promise<Order>
+  readonly create: (request: PartnerOrderRequest) => KeyedCall<Order>
 }
 
 const ofHdz = (partner: 'hdz' | 'qnx'): OrderSource => ({
@@ -34,8 +32,7 @@ const ofHdz = (partner: 'hdz' | 'qnx'): OrderSource => ({
     // its address is signed and good for minutes: it is not kept
     return { queryKey, queryFn: async (context) => (await queryFn(context)).order }
   },
-  create: (input, idempotencyKey) =>
-    call(partnerEndpoints.hdzCreateOrder, { ...input, partner }, { idempotencyKey, quiet: true })
+  create: (request) => keyed(partnerEndpoints.hdzCreateOrder, { ...request, partner })
 })
 
 /** The ordering partner (hdz). */
@@ -46,53 +43,40 @@ export const QNX = ofHdz('qnx')
 export const MEITUAN: OrderSource = {
   name: 'meituan',
   read: (orderNo) => read(partnerEndpoints.meituanGetByOrderNo, { orderNo }),
-  create: (input, idempotencyKey) =>
-    call(partnerEndpoints.createMeituanOrder, input, { idempotencyKey, quiet: true })
+  create: (request) => keyed(partnerEndpoints.createMeituanOrder, request)
 }
 
 /** The special-offer film site. */
 export const YEARS: OrderSource = {
   name: 'years',
   read: (orderNo) => read(partnerEndpoints.getYearsOrder, { orderNo }),
-  create: (input, idempotencyKey) =>
-    call(partnerEndpoints.yearsCreateOrder, input, { idempotencyKey, quiet: true })
+  create: (request) => keyed(partnerEndpoints.yearsCreateOrder, request)
 }
 
 /** The discount-ordering partner (haiwei). */
 export const HAIWEI: OrderSource = {
   name: 'haiwei',
   read: (orderNo) => read(partnerEndpoints.haiweiGetOrderDetails, { orderNo }),
-  create: (input, idempotencyKey) =>
-    call(partnerEndpoints.haiweiPayOrder, input, { idempotencyKey, quiet: true })
+  create: (request) => keyed(partnerEndpoints.haiweiPayOrder, request)
 }
 
-/** Refusals after which no order can have been made; after any other failure one may be there. */
-const CERTAIN: ReadonlySet<string> = new Set([
-  RESULT.badRequest,
-  RESULT.notFound,
-  RESULT.orderState,
-  RESULT.keyReused
-])
+const nameOf = (source: OrderSource, orderNo: string) => `partner|${source.name}|${orderNo}`
 
-/**
- * Our order for a partner's: made once however often it is asked for (double tap, reload, two tabs), anew only when the one
- * before is over.
- * @throws ApiError, no toast
- */
-export async function orderFor(source: OrderSource, partnerOrder: PartnerOrder): Promise<string> {
+/** Makes our order for a partner's, once however often it is asked for (double tap, reload, two tabs). */
+export const creationAt = (source: OrderSource): Write<PartnerOrderRequest, Order> => ({
+  name: ({ orderNo }) => nameOf(source, orderNo),
+  call: source.create,
+  first: true,
+  quiet: true,
+  orderOf: (order) => order.orderNo
+})
+
+/** What our order for a partner's is made of. Where the one that this device made is over, another will be made. */
+export function requestFor(source: OrderSource, partnerOrder: PartnerOrder): PartnerOrderRequest {
   const { partnerOrderNo: orderNo, orderNo: ours } = partnerOrder
-  const name = `partner|${source.name}|${orderNo}`
-  const before = pendingOf(name)?.orderNo
+  const name = nameOf(source, orderNo)
+  const before = pendingWrite(name)?.orderNo
   // the one that was made on this device is not the one that counts any more
-  if (before !== undefined && before !== ours) settleWish(name)
-  const pending = keepWish<Sent>(name, { orderNo, ...referralOf() })
-  try {
-    const order = await source.create(pending.input, pending.key)
-    keepOrder(name, order.orderNo)
-    void touch(partnerEndpoints.hdzCreateOrder)
-    return order.orderNo
-  } catch (error) {
-    if (error instanceof ApiError && CERTAIN.has(error.code)) settleWish(name)
-    throw error
-  }
+  if (before !== undefined && before !== ours) endWrite(name)
+  return { orderNo, ...referralOf() }
 }

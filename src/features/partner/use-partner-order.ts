@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
+import { useWrite } from '@/api/use-write'
 import { isTooLate } from '@/features/order/refusal'
 import { toCashier } from '@/features/order/ways'
 import { serverNow } from '@/lib/time'
 import { faultOf } from './fault'
 import { stageOf } from './model'
-import { orderFor, type OrderSource } from './orders'
+import { creationAt, requestFor, type OrderSource } from './orders'
 
 /** While the partner is being told of a payment, the order is looked at again after this, ms. */
 const SOON_MS = 3000
@@ -23,36 +24,32 @@ export function usePartnerOrder(source: OrderSource, partnerOrderNo: string) {
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? SOON_MS : false)
   })
   const { data, refetch } = query
-  const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const running = useRef(false)
   // the hold may end while it is looked at
   const [, setLate] = useState(false)
   useDidShow(() => void refetch({ cancelRefetch: false }))
 
-  const pay = useCallback(async () => {
-    if (running.current || !data || stageOf(data, serverNow()) !== 'payable') return
-    running.current = true
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await toCashier(await orderFor(source, data))
-    } catch (error) {
+  const { submit, pending } = useWrite(creationAt(source), {
+    then: ({ data: order }) => toCashier(order.orderNo),
+    failed: (error) => {
       setFault(faultOf(error))
       // paid, cancelled or past its end at the partner meanwhile: shown as it is
       if (isTooLate(error)) void refetch()
-    } finally {
-      running.current = false
-      setBusy(false)
     }
-  }, [data, refetch, source])
+  })
+
+  const pay = () => {
+    if (!data || stageOf(data, serverNow()) !== 'payable') return
+    setFault(undefined)
+    submit(requestFor(source, data))
+  }
 
   return {
     query,
     stage: data && stageOf(data, serverNow()),
-    busy,
+    busy: pending !== undefined,
     fault,
-    pay: () => void pay(),
+    pay,
     expire: () => setLate(true)
   }
 }

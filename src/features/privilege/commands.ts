@@ -1,21 +1,11 @@
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { call } from '@/api/call'
-import { isDecided } from '@/api/error'
 import { queryClient } from '@/api/query-client'
 import { touch } from '@/api/touch'
-import { settleWish, wishKey } from '@/api/wish-key'
-import type { ReceiveRecord, TakeWish } from './model'
+import { useWrite } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
+import type { ReceiveRecord, Taking } from './model'
 import { receiveRecordQuery } from './queries'
-
-const nameOf = ({ privilegeId, memberPlateId }: TakeWish) => `receive|${memberPlateId}|${privilegeId}`
-
-function send({ groupId, account, ...wish }: TakeWish, idempotencyKey: string): Promise<ReceiveRecord> {
-  const options = { idempotencyKey, quiet: true }
-  const input = { ...wish, ...(account ? { account } : {}) }
-  return groupId
-    ? call(privilegeEndpoints.receiveGroupPrivilege, { ...input, groupId }, options)
-    : call(privilegeEndpoints.receivePrivilege, input, options)
-}
 
 /** Asks anew for all that tells of receiving. */
 export const refreshReceiving = (): Promise<void> => touch(privilegeEndpoints.receivePrivilege)
@@ -33,21 +23,21 @@ export async function secondsToWait(privilegeId: string): Promise<number> {
   return allowed ? 0 : waitSeconds
 }
 
-/** Takes a privilege: one record, however often it is asked for until the wish is settled. @throws ApiError, no toast */
-export async function takePrivilege(wish: TakeWish): Promise<ReceiveRecord> {
-  const name = nameOf(wish)
-  try {
-    const record = await send(wish, wishKey(name, wish))
-    settleWish(name)
-    keepRecord(record)
-    return record
-  } catch (error) {
-    if (isDecided(error)) settleWish(name)
-    throw error
-  } finally {
-    void refreshReceiving()
-  }
+/** Takes a privilege: one record, however often it is asked for. */
+export const taking: Write<Taking, ReceiveRecord> = {
+  name: ({ privilegeId, memberPlateId }) => `receive|${memberPlateId}|${privilegeId}`,
+  call: ({ groupId, account, ...asked }) => {
+    const input = { ...asked, ...(account ? { account } : {}) }
+    return groupId
+      ? keyed(privilegeEndpoints.receiveGroupPrivilege, { ...input, groupId })
+      : keyed(privilegeEndpoints.receivePrivilege, input)
+  },
+  quiet: true,
+  took: keepRecord
 }
+
+/** Takes a privilege from a page. The function throws ApiError; no toast. */
+export const useTakePrivilege = () => useWrite(taking).submitNow
 
 /** The member has used a code. @throws ApiError, 907 when it is not one that can be used now */
 export async function markUsed(receiveId: string): Promise<ReceiveRecord> {

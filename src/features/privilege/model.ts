@@ -17,7 +17,7 @@ export type PrivilegeGroup = Data<'getPrivilegeGroupInfo'>
 export type GroupChoice = PrivilegeGroup['choices'][number]
 
 /** What somebody asks for: a privilege from a plate, as one of a group or by itself, for an account or not. */
-export interface TakeWish {
+export interface Taking {
   readonly privilegeId: string
   readonly memberPlateId: string
   readonly groupId?: string | undefined

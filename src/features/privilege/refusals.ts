@@ -1,7 +1,7 @@
 import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { ApiError } from '@/api/error'
 import { RESULT } from '@contract/envelope/codes'
-import type { TakeWish } from './model'
+import type { Taking } from './model'
 
 /** Why nothing was received, and the way on. */
 export interface ReceiveRefusal {
@@ -35,10 +35,10 @@ const OTHER: ReceiveRefusal = {
 export const refusalOf = (code: string | undefined): ReceiveRefusal => REFUSALS.get(code ?? '') ?? OTHER
 
 /**
- * The code of a refusal that ends the wish; undefined where the member can put it right, or try again, on the page. An
+ * The code of a refusal that ends the taking; undefined where the member can put it right, or try again, on the page. An
  * account that cannot be recharged is refused with 902 too: another number may do.
  */
-export function endOfWish(error: unknown, { account }: Pick<TakeWish, 'account'>): string | undefined {
+export function endOfTaking(error: unknown, { account }: Pick<Taking, 'account'>): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'business' || !REFUSALS.has(error.code)) return undefined
   return account && error.code === RESULT.limitReached ? undefined : error.code
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteAccount } from '@/features/member/commands'
+import { useDeleteAccount } from '@/features/member/commands'
 import { navigate } from '@/routes/navigate'
 
 /** Orders that are still open are what stands in the way (result code 907). */
@@ -18,20 +18,9 @@ function refusalOf(error: unknown): Refusal {
 /** The sheet in which the account is deleted. */
 export function useDeletion() {
   const [open, setOpen] = useState(false)
-  const [deleting, setDeleting] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
+  const { deleteAccount, deleting } = useDeleteAccount((error) => setRefusal(refusalOf(error)))
 
-  const remove = async () => {
-    if (deleting) return
-    setDeleting(true)
-    setRefusal(undefined)
-    try {
-      await deleteAccount()
-    } catch (error) {
-      setRefusal(refusalOf(error))
-      setDeleting(false)
-    }
-  }
   const toOrders = () => {
     setOpen(false)
     void navigate('pages-my/orderRecord/index')
@@ -41,7 +30,10 @@ export function useDeletion() {
     deleting,
     fault: refusal?.text,
     toOrders: refusal?.orders ? toOrders : undefined,
-    remove: () => void remove(),
+    remove: () => {
+      setRefusal(undefined)
+      deleteAccount()
+    },
     show: () => {
       setRefusal(undefined)
       setOpen(true)

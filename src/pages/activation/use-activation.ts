@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { activateCard, lookUpCard } from '@/features/card/commands'
+import { lookUpCard, useActivateCard } from '@/features/card/commands'
 import {
   codeFaults,
   plainCode,
@@ -33,6 +33,7 @@ export function useActivation(cardNo: string | undefined) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const activateCard = useActivateCard()
 
   const type = (field: keyof PrintedCode, text: string) => {
     setCode((before) => ({ ...before, [field]: plainCode(text) }))

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { signActivity, signFaultText } from '@/features/activity/commands'
+import { useState } from 'react'
+import { signFaultText, useSigning } from '@/features/activity/commands'
 import { useActivity } from '@/features/activity/queries'
 import { recordActivity, useVisitRecord } from '@/features/activity/record'
 import { requireLogin } from '@/features/session/require-login'
@@ -18,23 +18,16 @@ export function useYanglaoSign(named: string | undefined) {
   const [name, setName] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [faults, setFaults] = useState<SignFaults>({})
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
   useVisitRecord(activity?.activityId)
   useShare({
     title: activity?.title ?? titleOf(PATH),
     path: urlOf(PATH, activityId ? { activityId } : {})
   })
 
-  async function send(agreementVersion: string): Promise<void> {
-    if (activityId === undefined) return
-    try {
-      await signActivity({ activityId, name: name.trim(), agreementVersion })
-      recordActivity(activityId, 'join')
-    } catch (error) {
-      setFaults({ form: signFaultText(error) })
-    }
-  }
+  const { submit, pending } = useSigning({
+    then: (_, signed) => recordActivity(signed.activityId, 'join'),
+    failed: (error) => setFaults({ form: signFaultText(error) })
+  })
 
   return {
     query,
@@ -44,7 +37,7 @@ export function useYanglaoSign(named: string | undefined) {
     name,
     agreed,
     faults,
-    busy,
+    busy: pending !== undefined,
     begin: () => {
       void requireLogin().then((loggedIn) => {
         if (!loggedIn) return
@@ -61,16 +54,11 @@ export function useYanglaoSign(named: string | undefined) {
       setAgreed(!agreed)
       setFaults(faultsLeft(faults, name, !agreed))
     },
-    /** A second press while it is under way does nothing. */
-    submit: async (agreementVersion: string) => {
+    submit: (agreementVersion: string) => {
       const found = signFaults(name, agreed)
       setFaults(found)
-      if (running.current || Object.keys(found).length > 0) return
-      running.current = true
-      setBusy(true)
-      await send(agreementVersion)
-      running.current = false
-      setBusy(false)
+      if (activityId === undefined || Object.keys(found).length > 0) return
+      submit({ activityId, name: name.trim(), agreementVersion })
     }
   }
 }

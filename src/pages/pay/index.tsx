@@ -11,8 +11,8 @@ const PATH = 'pages/pay/index'
 
 /** 收银台: pays an order, or makes one of what the entry passes. */
 function Pay({ query }: PageProps<typeof PATH>) {
-  const { orderNo, wish, referral } = usePay(query)
-  if (orderNo === undefined && wish === undefined) {
+  const { orderNo, draft, referral } = usePay(query)
+  if (orderNo === undefined && draft === undefined) {
     return (
       <Page title={titleOf(PATH)}>
         <EmptyState
@@ -23,7 +23,7 @@ function Pay({ query }: PageProps<typeof PATH>) {
       </Page>
     )
   }
-  return <Cashier title={titleOf(PATH)} orderNo={orderNo} wish={wish} referral={referral} />
+  return <Cashier title={titleOf(PATH)} orderNo={orderNo} draft={draft} referral={referral} />
 }
 
 export default routedPage(PATH, Pay)

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { isGoodsKind, type Referral, type Wish } from '@/features/order/model'
+import { isGoodsKind, type Referral, type OrderDraft } from '@/features/order/model'
 import { referralOf } from '@/features/order/referral'
 import type { RouteQuery } from '@/routes/table'
 
 /** What the address asks for: an order that is there, or what one is to be made of; and who sent the buyer. */
 export function usePay(query: RouteQuery<'pages/pay/index'>): {
   orderNo: string | undefined
-  wish: Wish | undefined
+  draft: OrderDraft | undefined
   referral: Referral
 } {
   return useMemo(() => {
@@ -14,7 +14,7 @@ export function usePay(query: RouteQuery<'pages/pay/index'>): {
     const whole = isGoodsKind(kind) && itemId !== undefined && quantity > 0
     return {
       orderNo,
-      wish: whole ? { kind, itemId, quantity, memberCardId, couponReceiveId } : undefined,
+      draft: whole ? { kind, itemId, quantity, memberCardId, couponReceiveId } : undefined,
       referral: referralOf(passed)
     }
   }, [query])

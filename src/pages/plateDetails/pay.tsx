@@ -8,11 +8,11 @@ const PATH = 'pages/plateDetails/pay'
 
 /** 购买权益包: the plate, the card it goes on, the coupon, the amount; pays. */
 function PlatePay({ query }: PageProps<typeof PATH>) {
-  const { wish, referral, plate } = usePlatePay(query)
+  const { draft, referral, plate } = usePlatePay(query)
   return (
     <Cashier
       title={titleOf(PATH)}
-      wish={wish}
+      draft={draft}
       referral={referral}
       head={plate ? <PlateSummary plate={plate} /> : undefined}
     />

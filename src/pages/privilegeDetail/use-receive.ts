@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { secondsToWait, takePrivilege } from '@/features/privilege/commands'
+import { secondsToWait, useTakePrivilege } from '@/features/privilege/commands'
 import type { GroupChoice, PrivilegeDetail } from '@/features/privilege/model'
-import { endOfWish, takeFault } from '@/features/privilege/refusals'
+import { endOfTaking, takeFault } from '@/features/privilege/refusals'
 import { recordInteraction } from '@/features/visit/visits'
 import { navigate } from '@/routes/navigate'
 import { useOwnNumber } from './use-own-number'
@@ -32,6 +32,7 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const takePrivilege = useTakePrivilege()
   useOwnNumber(stage.at === 'account', account, setAccount)
 
   const go = useCallback((next: Stage) => {
@@ -58,24 +59,24 @@ export function useReceive(detail: PrivilegeDetail | undefined) {
     go({ at: asked ? 'account' : 'confirm', chosen })
   }
 
-  async function send({ name: _name, ...wish }: Chosen, to: string | undefined): Promise<void> {
+  async function send({ name: _name, ...asked }: Chosen, to: string | undefined): Promise<void> {
     try {
-      const wait = await secondsToWait(wish.privilegeId)
+      const wait = await secondsToWait(asked.privilegeId)
       if (wait > 0) {
         setFault(`操作太频繁，请 ${wait} 秒后再试`)
         return
       }
-      const { receiveId } = await takePrivilege({ ...wish, ...(to ? { account: to } : {}) })
+      const { receiveId } = await takePrivilege({ ...asked, ...(to ? { account: to } : {}) })
       setStage(IDLE)
       await navigate(RESULT_PAGE, { receiveId })
     } catch (error) {
-      const reason = endOfWish(error, { account: to })
+      const reason = endOfTaking(error, { account: to })
       if (reason === undefined) {
         setFault(takeFault(error))
         return
       }
       setStage(IDLE)
-      await navigate(RESULT_PAGE, { privilegeId: wish.privilegeId, reason })
+      await navigate(RESULT_PAGE, { privilegeId: asked.privilegeId, reason })
     }
   }
 

@@ -1,5 +1,16 @@
-import { pendingOf, settleOrder } from '@/api/wish-key'
-import { HAIWEI, HDZ, MEITUAN, orderFor, QNX, YEARS, type OrderSource } from '@/features/partner/orders'
+import { endOrder, pendingWrite } from '@/api/pending-writes'
+import { performWrite } from '@/api/write'
+import {
+  creationAt,
+  HAIWEI,
+  HDZ,
+  MEITUAN,
+  QNX,
+  requestFor,
+  YEARS,
+  type OrderSource
+} from '@/features/partner/orders'
+import type { PartnerOrder } from '@/features/partner/model'
 import { writeStored } from '@/platform/storage/stored-values'
 import Taro from '@tarojs/taro'
 import { fakeApi, no, ok } from '../../../support/fake-api'
@@ -11,6 +22,8 @@ beforeEach(() => void stage())
 afterEach(strike)
 
 const made = () => ok(order({ orderNo: OURS, kind: 'partner' }))
+const orderFor = async (source: OrderSource, order: PartnerOrder) =>
+  (await performWrite(creationAt(source), requestFor(source, order))).data.orderNo
 const keys = () =>
   jest
     .mocked(Taro.request)
@@ -32,7 +45,7 @@ it.each<[string, OrderSource, string, object]>([
   expect(calls[0]?.data).toEqual({ orderNo: PARTNER_NO, distributor: 'd1', ...more })
 })
 
-it('asked again, after a lost answer too, it is the same wish', async () => {
+it('asked again, after a lost answer too, it is the same write', async () => {
   let down = true
   fakeApi({ createMeituanOrder: () => (down ? 'down' : made()) })
   await expect(orderFor(MEITUAN, partnerOrder())).rejects.toThrow()
@@ -44,22 +57,22 @@ it('asked again, after a lost answer too, it is the same wish', async () => {
   expect(new Set([first, ...rest]).size).toBe(1)
 })
 
-it('an order that is over makes way for another: a new wish', async () => {
+it('an order that is over makes way for another: a new write', async () => {
   fakeApi({ createMeituanOrder: made })
   await orderFor(MEITUAN, partnerOrder())
-  settleOrder(OURS)
+  endOrder(OURS)
   await orderFor(MEITUAN, partnerOrder())
   expect(new Set(keys()).size).toBe(2)
 })
 
-it.each(['404', '907'])('a refusal that is certain (%s) ends the wish', async (code) => {
+it.each(['404', '907'])('a refusal that is certain (%s) ends the write', async (code) => {
   fakeApi({ createMeituanOrder: () => no(code, '不行') })
   await expect(orderFor(MEITUAN, partnerOrder())).rejects.toThrow('不行')
-  expect(pendingOf(`partner|meituan|${PARTNER_NO}`)).toBeUndefined()
+  expect(pendingWrite(`partner|meituan|${PARTNER_NO}`)).toBeUndefined()
 })
 
 it('a partner that cannot be reached (913) does not', async () => {
   fakeApi({ createMeituanOrder: () => no('913', '暂时无法访问') })
   await expect(orderFor(MEITUAN, partnerOrder())).rejects.toThrow()
-  expect(pendingOf(`partner|meituan|${PARTNER_NO}`)).toBeDefined()
+  expect(pendingWrite(`partner|meituan|${PARTNER_NO}`)).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/error'
 import { accountFault, accountGroups, stockText, windowText } from '@/features/privilege/model'
-import { endOfWish, refusalOf, takeFault } from '@/features/privilege/refusals'
+import { endOfTaking, refusalOf, takeFault } from '@/features/privilege/refusals'
 
 it.each(['', '123', '23800138000', '12800138000', '138001380000'])('refuses the account "%s"', (account) => {
   expect(accountFault(account)).toBeTruthy()
@@ -32,15 +32,15 @@ it('says when it can be taken, in China time', () => {
 
 const refused = (code: string) => new ApiError('business', code, '说明')
 
-it.each(['901', '902', '903', '904', '905'])('%s ends the wish', (code) => {
-  expect(endOfWish(refused(code), {})).toBe(code)
+it.each(['901', '902', '903', '904', '905'])('%s ends the taking', (code) => {
+  expect(endOfTaking(refused(code), {})).toBe(code)
 })
 it('a number that cannot be recharged can be put right on the page', () => {
-  expect(endOfWish(refused('902'), { account: '13800009999' })).toBeUndefined()
-  expect(endOfWish(refused('901'), { account: '13800009999' })).toBe('901')
+  expect(endOfTaking(refused('902'), { account: '13800009999' })).toBeUndefined()
+  expect(endOfTaking(refused('901'), { account: '13800009999' })).toBe('901')
 })
-it.each(['323', '400', '429', '500'])('%s does not end the wish', (code) => {
-  expect(endOfWish(refused(code), {})).toBeUndefined()
+it.each(['323', '400', '429', '500'])('%s does not end the taking', (code) => {
+  expect(endOfTaking(refused(code), {})).toBeUndefined()
 })
 
 it('after a lost answer says that pressing again is safe', () => {

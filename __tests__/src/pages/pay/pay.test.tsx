@@ -1,4 +1,4 @@
-import { settleOrder } from '@/api/wish-key'
+import { endOrder } from '@/api/pending-writes'
 import * as platform from '@/platform/payment/pay'
 import { readStored } from '@/platform/storage/stored-values'
 import { no, ok } from '../../../support/fake-api'
@@ -95,7 +95,7 @@ it('an earlier order of the same goods that was closed is no reason not to buy',
   expect(new Set(keys()).size).toBe(2)
 })
 
-it('a refusal frees the wish: the next try is a new one', async () => {
+it('a refusal ends the write: the next try is a new one', async () => {
   api({ createCardOrder: () => no('901', '来晚了，商品已售罄') })
   await open()
   await tap('立即支付')
@@ -125,9 +125,9 @@ it('the order that is being paid is stored, and no more once it has ended', asyn
   await until(() => went.length > 0)
   expect([opened, readStored('orderNo')]).toEqual([NO, NO])
   await page.unmount()
-  settleOrder('another')
+  endOrder('another')
   expect(readStored('orderNo')).toBe(NO)
-  settleOrder(NO)
+  endOrder(NO)
   expect(readStored('orderNo')).toBeUndefined()
 })
 

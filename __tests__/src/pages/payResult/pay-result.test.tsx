@@ -1,5 +1,5 @@
 import PayResult from '@/pages/payResult/index'
-import { keepOrder, keepWish, pendingOf } from '@/api/wish-key'
+import { beginWrite, keepOrder, pendingWrite } from '@/api/pending-writes'
 import type { PayState } from '@/features/order/model'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
@@ -94,11 +94,10 @@ it.each([
   expect(text()).not.toContain('支付成功')
 })
 
-it('a wish is settled once its order has ended', async () => {
-  keepWish('card|main-year||1', {})
-  keepOrder('card|main-year||1', NO)
+it('the creation of an order has ended once the order has', async () => {
+  keepOrder('card|main-year||1', beginWrite('card|main-year||1', {}).key, NO)
   await open(payState({ state: 'fulfilled', paidAt: NOW }))
-  await until(() => pendingOf('card|main-year||1') === undefined)
+  await until(() => pendingWrite('card|main-year||1') === undefined)
 })
 
 it('a number that is no order of the member leads to their records', async () => {

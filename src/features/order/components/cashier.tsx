@@ -1,28 +1,28 @@
 import { useState, type ReactNode } from 'react'
-import { settleOrder } from '@/api/wish-key'
+import { endOrder } from '@/api/pending-writes'
 import { cancelOrder } from '../commands'
 import { usePayment } from '../use-payment'
-import type { Order, Referral, Wish } from '../model'
+import type { Order, Referral, OrderDraft } from '../model'
 import { buyAgain } from '../ways'
 import { OrderCashier } from './order-cashier'
-import { WishCashier } from './wish-cashier'
+import { DraftCashier } from './draft-cashier'
 
 export interface CashierProps {
   title: string
   /** An order that is there. */
   orderNo?: string | undefined
   /** What the order is made of when it is paid. */
-  wish?: Wish | undefined
+  draft?: OrderDraft | undefined
   referral: Referral
   /** Stands above what is bought, while the order is not made yet. */
   head?: ReactNode
 }
 
 /**
- * The page on which an order is paid: an order that is there, or a wish whose order is made with the first tap. From
+ * The page on which an order is paid: an order that is there, or a draft whose order is made with the first tap. From
  * then on it is that order, also after a reload.
  */
-export function Cashier({ title, orderNo: given, wish, referral, head }: CashierProps) {
+export function Cashier({ title, orderNo: given, draft, referral, head }: CashierProps) {
   const { payment, start, forget } = usePayment()
   const [made, setMade] = useState<string>()
   // what is being paid stays as it was when it was tapped
@@ -44,19 +44,19 @@ export function Cashier({ title, orderNo: given, wish, referral, head }: Cashier
         payment={payment}
         onPay={() => void start({ orderNo })}
         onAgain={again}
-        // an order of this wish that ended earlier is no reason not to buy again
+        // an order of this draft that ended earlier is no reason not to buy again
         onOver={() => {
           if (given !== undefined || payment.step !== 'idle') return
-          settleOrder(orderNo)
+          endOrder(orderNo)
           setMade(undefined)
         }}
       />
     )
   }
-  return wish ? (
-    <WishCashier
+  return draft ? (
+    <DraftCashier
       title={title}
-      wish={wish}
+      draft={draft}
       referral={referral}
       head={head}
       payment={payment}

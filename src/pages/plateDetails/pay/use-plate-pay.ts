@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { plateOnOfferQuery } from '@/features/order/queries'
 import { referralOf, sentBy } from '@/features/order/referral'
-import type { Wish } from '@/features/order/model'
+import type { OrderDraft } from '@/features/order/model'
 import type { RouteQuery } from '@/routes/table'
 
 /** The plate that is bought and on which card it is wanted. */
 export function usePlatePay(query: RouteQuery<'pages/plateDetails/pay'>) {
   const { plateId, memberCardId } = query
   const { data } = useQuery(plateOnOfferQuery(plateId))
-  const wish = useMemo<Wish>(
+  const draft = useMemo<OrderDraft>(
     () => ({ kind: 'plate', itemId: plateId, quantity: 1, memberCardId }),
     [plateId, memberCardId]
   )
   const referral = useMemo(() => referralOf(sentBy(query)), [query])
-  return { wish, referral, plate: data?.plate }
+  return { draft, referral, plate: data?.plate }
 }

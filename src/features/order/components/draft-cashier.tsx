@@ -3,8 +3,8 @@ import { loginByPopUp } from '@/features/session/login-pop-up'
 import { CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
-import { createOrder } from '../commands'
-import type { Referral, Wish } from '../model'
+import { useCreateOrder } from '../commands'
+import type { Referral, OrderDraft } from '../model'
 import type { Payment } from '../payment-machine'
 import { PurchaseNotice, refusalOf } from '../refusal'
 import { useCheckout } from '../use-checkout'
@@ -22,23 +22,24 @@ import { PayBar } from './pay-bar'
 import { PayMethod } from './pay-method'
 import { RefusalState } from './refusal-state'
 
-export interface WishCashierProps {
+export interface DraftCashierProps {
   title: string
-  wish: Wish
+  draft: OrderDraft
   referral: Referral
   head?: ReactNode
   payment: Payment
-  /** The order of this wish is there. */
+  /** The order of this draft is there. */
   onOrder: (orderNo: string) => void
   onPay: (create: () => Promise<string>) => void
 }
 
 /** What a purchase costs, the choice of coupon and card, and the button that makes the order and pays it. */
-export function WishCashier(props: WishCashierProps) {
-  const { title, wish, referral, head, payment, onOrder, onPay } = props
-  const checkout = useCheckout(wish)
+export function DraftCashier(props: DraftCashierProps) {
+  const { title, draft, referral, head, payment, onOrder, onPay } = props
+  const checkout = useCheckout(draft)
   const { preview, coupons, claimable, lostCoupons, chosen, cards, memberCardId } = checkout
-  const resumed = useResumedOrder(checkout.wish, referral)
+  const resumed = useResumedOrder(checkout.draft, referral)
+  const createOrder = useCreateOrder()
   const [choosing, setChoosing] = useState(false)
 
   useEffect(() => {
@@ -49,13 +50,13 @@ export function WishCashier(props: WishCashierProps) {
 
   const refusal = refusalOf(preview.error)
   if (refusal) {
-    const plateId = wish.kind === 'plate' ? wish.itemId : undefined
+    const plateId = draft.kind === 'plate' ? draft.itemId : undefined
     return <RefusalState title={title} refusal={refusal} plateId={plateId} />
   }
 
   const { data, isPlaceholderData } = preview
   const create = async (): Promise<string> => {
-    const order = await createOrder(checkout.wish, referral)
+    const order = await createOrder({ ...checkout.draft, referral })
     onOrder(order.orderNo)
     if (order.payFen !== data?.payFen) throw new PurchaseNotice('金额有变化，请核对后再支付')
     return order.orderNo
@@ -87,7 +88,7 @@ export function WishCashier(props: WishCashierProps) {
               <NeedMobile onBind={() => void bindMobile()} onBound={() => void preview.refetch()} />
             ) : null}
             {head ?? <OrderLines lines={lines} />}
-            {wish.kind === 'plate' ? (
+            {draft.kind === 'plate' ? (
               <CardChoice cards={cards} chosenId={memberCardId} onChoose={checkout.chooseCard} />
             ) : null}
             <CellGroup>
@@ -104,7 +105,7 @@ export function WishCashier(props: WishCashierProps) {
             </CellGroup>
             <Amounts totalFen={totalFen} discountFen={discountFen} payFen={payFen} />
             <PayMethod />
-            <Agreements kind={wish.kind} />
+            <Agreements kind={draft.kind} />
           </>
         )}
       </Stateful>
