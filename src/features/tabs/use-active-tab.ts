@@ -18,25 +18,25 @@ export interface ActiveTab {
  */
 export function useActiveTab(asked: string | undefined): ActiveTab {
   const { tabs, ready } = useTabs()
-  const [wish, setWish] = useState(() => tabNamed(asked))
+  const [chosen, setChosen] = useState(() => tabNamed(asked))
 
   useEffect(() => {
     const tab = tabNamed(asked)
-    if (tab) setWish(tab)
+    if (tab) setChosen(tab)
   }, [asked])
 
-  const present = tabs.some((tab) => tab.componentName === wish)
-  const active = wish && present ? wish : defaultTab(tabs, readStored('tabbarActivate'))
+  const present = tabs.some((tab) => tab.componentName === chosen)
+  const active = chosen && present ? chosen : defaultTab(tabs, readStored('tabbarActivate'))
 
   useEffect(() => {
-    if (ready) setWish(active)
+    if (ready) setChosen(active)
   }, [ready, active])
 
   const choose = useCallback((tab: Tab) => {
     writeStored('tabbarActivate', tab)
     // a hot mark of the channel's has done its work; BigCard's dots go one by one, as each card is looked at
     if (tab !== 'BigCard') setRedDots(tab, [])
-    setWish(tab)
+    setChosen(tab)
   }, [])
 
   return { tabs, active, choose }
