@@ -2,7 +2,7 @@ import { currentChannel } from '@/channels/current'
 import { enterChannel } from '@/features/channel/commands'
 import { isLoggedIn } from '@/features/session/atoms'
 import { loginSilently } from '@/features/session/commands'
-import { entering, isEntering } from '@/features/session/entering'
+import { runEntryLogin, isEntryLoginRunning } from '@/features/session/entry-login-state'
 import { mayRestore, restoreSession } from '@/features/session/restore'
 import { endSession, followStored, isLoggedOut } from '@/features/session/session'
 import { cleanAddress } from '@/platform/navigation/address'
@@ -38,7 +38,7 @@ function factsOf(event: LaunchFacts['event'], { path, scene, query, lastState }:
 const stored = (): LaunchFacts['stored'] => ({
   loggedIn: isLoggedIn(),
   loggedOut: isLoggedOut(),
-  restorable: mayRestore() && !isEntering(),
+  restorable: mayRestore() && !isEntryLoginRunning(),
   removeToken: readStored('REMOVE_TOKEN') === true,
   oauthState: readStored('oauthSent')?.state,
   oauthTried: readStored('oauthTried') ?? [],
@@ -108,12 +108,12 @@ function carryOut(action: LaunchAction, cardNo?: string): void {
       return void logIn(action).catch(() => undefined)
     case 'restore':
       entered = action.key ?? entered
-      return void entering(() => restoreAndLogIn(action.facts, cardNo))
+      return void runEntryLogin(() => restoreAndLogIn(action.facts, cardNo))
     case 'judge':
       entered = action.key
-      return void entering(() => logInKeeping(action, cardNo))
+      return void runEntryLogin(() => logInKeeping(action, cardNo))
     default:
-      return void entering(() => logInKeeping(action, cardNo))
+      return void runEntryLogin(() => logInKeeping(action, cardNo))
   }
 }
 

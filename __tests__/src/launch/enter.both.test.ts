@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { isLoggedIn } from '@/features/session/atoms'
-import { enteringAtom } from '@/features/session/entering'
+import { entryLoginStateAtom } from '@/features/session/entry-login-state'
 import { beginSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import { toast } from '@/platform/feedback/feedback'
@@ -134,21 +134,21 @@ describe('the page of the union login, where no answer comes', () => {
     const path = 'pages/distributorUnionLogin/index'
     stand(path)
     await openBy({ sign: 'slow' }, path)
-    expect(store.get(enteringAtom)).toBe('stuck')
+    expect(store.get(entryLoginStateAtom)).toBe('stuck')
     expect(gone()).toEqual([])
     answer = ok(LOGIN)
-    const { enterAgain, untilEntered } = await import('@/features/session/entering')
-    enterAgain()
-    await untilEntered()
+    const { retryEntryLogin, entryLoginSettled } = await import('@/features/session/entry-login-state')
+    retryEntryLogin()
+    await entryLoginSettled()
     expect(sent.map(({ data }) => data)).toEqual([{ sign: 'slow' }, { sign: 'slow' }])
     expect(gone()).toEqual([HOME])
-    expect(store.get(enteringAtom)).toBe('none')
+    expect(store.get(entryLoginStateAtom)).toBe('none')
   })
   it('any other page goes on', async () => {
     api('down')
     await openBy({ sign: 'lost' })
     expect(gone()).toEqual([HOME])
-    expect(store.get(enteringAtom)).toBe('none')
+    expect(store.get(entryLoginStateAtom)).toBe('none')
   })
 })
 

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
-import { untilEntered } from '@/features/session/entering'
+import { entryLoginSettled } from '@/features/session/entry-login-state'
 import { endSession } from '@/features/session/session'
 import { launch } from '@/launch/run'
 import { stringifyQuery } from '@/lib/query-string'
@@ -34,7 +34,7 @@ export function stand(url: string): void {
 
 /** Forgets all that a test left. */
 export async function tidyUp(): Promise<void> {
-  await untilEntered()
+  await entryLoginSettled()
   settleLoginPopUp(false)
   endSession()
   for (const key of Object.keys(storedValueTable) as StoredKey[]) removeStored(key)
@@ -46,7 +46,7 @@ export async function openBy(query: Record<string, string>, path = 'pages/market
   if (mini) jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue({ path, query, scene: 1001 } as never)
   else window.history.replaceState(null, '', `/${path}?${stringifyQuery(query)}`)
   launch()
-  await untilEntered()
+  await entryLoginSettled()
 }
 
 /** Where the app has gone to, in order. */

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { loginWithSmsCode } from '@/features/session/commands'
 import { isLoggedIn } from '@/features/session/atoms'
-import { untilEntered } from '@/features/session/entering'
+import { entryLoginSettled } from '@/features/session/entry-login-state'
 import { loginExpired } from '@/features/session/relogin'
 import { beginSession, endSession } from '@/features/session/session'
 import { startWechatOauth } from '@/features/session/wechat-oauth'
@@ -129,7 +129,7 @@ describe('the way back', () => {
     )
     const { launch } = await import('@/launch/run')
     launch()
-    await untilEntered()
+    await entryLoginSettled()
     expect(isLoggedIn()).toBe(true)
     expect(window.location.search).toBe('?state=unpaid')
   })

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { entering, untilEntered } from '@/features/session/entering'
+import { runEntryLogin, entryLoginSettled } from '@/features/session/entry-login-state'
 import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'
@@ -22,7 +22,7 @@ beforeEach(() => {
   fakeApi({})
 })
 afterEach(async () => {
-  await untilEntered()
+  await entryLoginSettled()
   settleLoginPopUp(false)
   endSession()
   jest.restoreAllMocks()
@@ -33,7 +33,7 @@ const open = (query: Record<string, string> = {}) =>
 
 it('says that it logs in only when that takes a while', async () => {
   let end: () => void = () => undefined
-  void entering(() => new Promise<void>((resolve) => (end = resolve)))
+  void runEntryLogin(() => new Promise<void>((resolve) => (end = resolve)))
   await open()
   expect(text()).not.toContain('正在登录')
   await flush(220)
@@ -71,11 +71,11 @@ it('where no answer came it tries again, with a way on beside it', async () => {
     .fn<Promise<'stuck' | void>, []>()
     .mockResolvedValueOnce('stuck')
     .mockResolvedValue(undefined)
-  await entering(way)
+  await runEntryLogin(way)
   await open()
   expect(text()).toContain('登录未完成')
   await tap('重试')
-  await act(untilEntered)
+  await act(entryLoginSettled)
   expect(way).toHaveBeenCalledTimes(2)
 })
 
@@ -83,7 +83,7 @@ it('a page for members waits for the login of the entry before it asks for one',
   const { LoginGate } = await import('@/features/session/login-gate')
   const { render } = await import('../../support/mount.h5')
   let end: () => void = () => undefined
-  void entering(() => new Promise<void>((resolve) => (end = resolve)))
+  void runEntryLogin(() => new Promise<void>((resolve) => (end = resolve)))
   await render(
     <Around>
       <LoginGate title='我的卡'>卡片</LoginGate>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { useLoggedIn } from '@/features/session/atoms'
-import { useEntering } from '@/features/session/entering'
+import { useEntryLoginState } from '@/features/session/entry-login-state'
 import { offerLogin, showLoginPopUp } from '@/features/session/login-pop-up'
 import { reloginAtom } from '@/features/session/relogin'
 import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
@@ -16,12 +16,12 @@ export function LoginGate({ title, children }: { title: string; children: ReactN
   const renewing = useAtomValue(reloginAtom)
   const open = loggedIn || renewing
   // the link or WeChat may log in by itself: nothing is asked before that has ended
-  const entering = useEntering() === 'running'
+  const running = useEntryLoginState() === 'running'
   useEffect(() => {
-    if (!open && !entering) offerLogin()
-  }, [open, entering])
+    if (!open && !running) offerLogin()
+  }, [open, running])
   if (open) return <>{children}</>
-  if (entering) return <Arriving title={title} />
+  if (running) return <Arriving title={title} />
   return (
     <Page title={title}>
       <EmptyState

@@ -6,7 +6,7 @@ import { platform } from '@/platform/environment/kind'
 import { readStored } from '@/platform/storage/stored-values'
 import { isLoggedIn } from './atoms'
 import { loginSilently } from './commands'
-import { untilEntered } from './entering'
+import { entryLoginSettled } from './entry-login-state'
 import { offerLogin } from './login-pop-up'
 import { restoreSession } from './restore'
 import { endSession, followStored, isLoggedOut, suspendSession } from './session'
@@ -36,7 +36,7 @@ async function loginAgain(): Promise<boolean> {
   if (isLoggedOut()) return false
   await sleep(RELOGIN_MS)
   // a login that the entry began is the re-login, where it succeeds
-  await untilEntered()
+  await entryLoginSettled()
   if (isStillLoggedIn()) return true
   if (isLoggedOut()) return false
   // the browser may keep another session than the one that has ended; where it does not, it is told to forget it

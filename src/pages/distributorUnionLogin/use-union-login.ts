@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoggedIn } from '@/features/session/atoms'
-import { useEntering } from '@/features/session/entering'
+import { useEntryLoginState } from '@/features/session/entry-login-state'
 import { followUnion, unionTarget } from '@/features/session/union-target'
 import type { RouteQuery } from '@/routes/table'
 
@@ -8,14 +8,14 @@ export type UnionState = 'running' | 'stuck' | 'noSign'
 
 /** How the union login stands; a member who comes here without a sign (back, a reload, a login by phone) goes on. */
 export function useUnionLogin({ targetUrl, cardNumber }: RouteQuery<'pages/distributorUnionLogin/index'>) {
-  const entering = useEntering()
+  const entryLogin = useEntryLoginState()
   const loggedIn = useLoggedIn()
-  const goesOn = entering === 'none' && loggedIn
+  const isFinished = entryLogin === 'none' && loggedIn
 
   useEffect(() => {
-    if (goesOn) void followUnion(unionTarget(targetUrl, cardNumber))
-  }, [goesOn, targetUrl, cardNumber])
+    if (isFinished) void followUnion(unionTarget(targetUrl, cardNumber))
+  }, [isFinished, targetUrl, cardNumber])
 
-  const state: UnionState = goesOn ? 'running' : entering === 'none' ? 'noSign' : entering
+  const state: UnionState = isFinished ? 'running' : entryLogin === 'none' ? 'noSign' : entryLogin
   return { state, leave: () => void followUnion(unionTarget()) }
 }

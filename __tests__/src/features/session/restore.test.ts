@@ -4,7 +4,7 @@ import { call } from '@/api/call'
 import { setFailurePort } from '@/api/failure'
 import { isLoggedIn } from '@/features/session/atoms'
 import { logout } from '@/features/session/commands'
-import { isEntering, untilEntered } from '@/features/session/entering'
+import { isEntryLoginRunning, entryLoginSettled } from '@/features/session/entry-login-state'
 import { loginExpired } from '@/features/session/relogin'
 import { requireLogin } from '@/features/session/require-login'
 import { beginSession } from '@/features/session/session'
@@ -35,7 +35,7 @@ const names = (sent: readonly { name: string }[]) => sent.map(({ name }) => name
 const restores = (sent: readonly { name: string }[]) => sent.filter(({ name }) => name === 'restoreSession')
 const shown = async () => {
   show({ path: 'pages/market/index', scene: 0, query: {} })
-  await untilEntered()
+  await entryLoginSettled()
 }
 
 beforeEach(() => {
@@ -84,14 +84,14 @@ describe('a page that lost its token', () => {
     let answer: (value: ReturnType<typeof ok>) => void = () => undefined
     fakeApi({ restoreSession: () => new Promise((resolve) => (answer = resolve)) })
     const opened = openBy({}, RECORDS)
-    expect(isEntering()).toBe(true)
+    expect(isEntryLoginRunning()).toBe(true)
     const pressed = requireLogin()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(popUp()).toBeNull()
     answer(ok(KEPT))
     expect(await pressed).toBe(true)
     await opened
-    expect([isEntering(), popUp()]).toEqual([false, null])
+    expect([isEntryLoginRunning(), popUp()]).toEqual([false, null])
   })
 
   it('opens it where the press waited for nothing', async () => {
@@ -116,10 +116,10 @@ describe('a page that lost its token', () => {
     }) as never)
     const opened = openBy({}, RECORDS)
     await jest.advanceTimersByTimeAsync(7999)
-    expect(isEntering()).toBe(true)
+    expect(isEntryLoginRunning()).toBe(true)
     await jest.advanceTimersByTimeAsync(1)
     await opened
-    expect([aborted.mock.calls.length, isEntering(), isLoggedIn()]).toEqual([1, false, false])
+    expect([aborted.mock.calls.length, isEntryLoginRunning(), isLoggedIn()]).toEqual([1, false, false])
   })
 
   it('asks again when it is shown again, where no answer came', async () => {

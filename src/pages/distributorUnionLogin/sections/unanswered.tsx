@@ -1,4 +1,4 @@
-import { enterAgain } from '@/features/session/entering'
+import { retryEntryLogin } from '@/features/session/entry-login-state'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { WayOn } from './way-on'
 
@@ -9,7 +9,7 @@ export function Unanswered({ onLeave }: { onLeave: () => void }) {
       <ErrorState
         text='网络不佳，登录未完成'
         help='多次重试仍未成功，请返回合作方页面重新进入'
-        onRetry={enterAgain}
+        onRetry={retryEntryLogin}
       />
       <WayOn onLeave={onLeave} />
     </>
