@@ -104,6 +104,9 @@ closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
   await stop()
 })
 
+// Whoever started us with a channel is gone, however it ended: nobody would ever stop us.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
 start().catch(async (problem: unknown) => {
   process.stderr.write(`${explain(problem)}\n`)
   await stop()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { readAll } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, forget, newTab, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
@@ -32,13 +32,17 @@ describe.each([
     const addresses = addressesOf(path, loggedIn)
     const token = loggedIn ? await sharedSession() : undefined
     // each on a phone of its own, at once: most of the time is waiting for the network to rest
-    await Promise.all(addresses.map((address) => open(address, token)))
+    await Promise.all(addresses.map((address, place) => open(address, place, token)))
   })
 })
 
-/** Opens an address cold and reads what is there. */
-async function open(address: string, token: string | undefined): Promise<void> {
-  const { page, problems, context } = await takePhone()
+/** The phones that the addresses of a page are opened on. */
+const phones: Promise<Phone>[] = []
+
+/** Opens an address in a new tab of a phone on which nothing is stored, and reads what is there. */
+async function open(address: string, place: number, token: string | undefined): Promise<void> {
+  const phone = await (phones[place] ??= takePhone())
+  const { page, problems } = await newTab(phone.context)
   if (token !== undefined) await carry(page, token)
   await page.goto(`${appOrigin()}/${address}`, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction((least) => document.body.innerText.replace(/\s/g, '').length >= least, MIN_TEXT)
@@ -49,7 +53,9 @@ async function open(address: string, token: string | undefined): Promise<void> {
   }
   expect(await lengthOf(page)).toBeGreaterThanOrEqual(MIN_TEXT)
   expect(problems).toEqual([])
-  await context.close()
+  await page.goto('about:blank')
+  await forget(phone)
+  await page.close()
 }
 
 const lengthOf = async (page: Page) => (await readAll(page)).replace(/\s/g, '').length

@@ -11,8 +11,7 @@ import { taroBuild } from './taro-build.mjs'
  * into index.html, and what the first route loads is counted.
  */
 export async function buildAll() {
-  taroBuild('h5')
-  taroBuild('weapp')
+  await Promise.all([taroBuild('h5'), taroBuild('weapp')])
   await bundleServer()
   const firstRoute = await drawShell()
   await precompress(path.join(ROOT, 'dist/h5'))

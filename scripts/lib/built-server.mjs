@@ -1,16 +1,36 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from './install.mjs'
 import { freePort, waitFor } from './ports.mjs'
 
+const PREFIX = 'privilege-centre-'
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Removes the folders of those that were killed before they could. */
+function removeLeftFolders() {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = name.match(/^privilege-centre-(\d+)-/) ?? []
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
 /**
  * Starts the built server with a database of its own in a temporary folder. Gives `{ origin, dataDir, stop() }`; `stop`
- * ends server and database and removes the folder. What the server logs stands in `dataDir/server.log`.
+ * ends server and database and removes the folder. What the server logs stands in `dataDir/server.log`. Should this process
+ * be killed, the server ends by itself, and the next start removes its folder.
  */
 export async function startBuiltServer(env = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'privilege-centre-'))
+  removeLeftFolders()
+  const dataDir = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
   // run as root, the database has an account of its own: it has to reach its data here, where it is removed afterwards
   chmodSync(dataDir, 0o711)
   const port = await freePort()
@@ -18,7 +38,7 @@ export async function startBuiltServer(env = {}) {
   const log = openSync(path.join(dataDir, 'server.log'), 'a')
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.cjs'], {
     cwd: ROOT,
-    stdio: ['ignore', log, 'inherit'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

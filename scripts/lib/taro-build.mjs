@@ -1,30 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './install.mjs'
+import { runTool } from './run-tool.mjs'
 
 /** Release build of one target into dist/<target>; its last lines are shown only when it fails. */
-export function taroBuild(target) {
+export async function taroBuild(target) {
   rmSync(path.join(ROOT, 'dist', target), { recursive: true, force: true })
-  const done = spawnSync(
-    process.execPath,
-    [
-      'node_modules/@tarojs/cli/bin/taro',
-      'build',
-      '--type',
-      target,
-      '--mode',
-      process.env.TARO_APP_ENV ?? 'development'
-    ],
-    {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024
-    }
+  const mode = process.env.TARO_APP_ENV ?? 'development'
+  const { status, output } = await runTool(
+    ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target, '--mode', mode],
+    { env: { NODE_ENV: 'production' } }
   )
-  const output = `${done.stdout ?? ''}${done.stderr ?? ''}`
-  if (done.status !== 0 || /compiled with \d+ error|ERROR in|编译失败/.test(output)) {
+  if (status !== 0 || /compiled with \d+ error|ERROR in|编译失败/.test(output)) {
     console.error(withoutProgress(output).slice(-60).join('\n'))
     throw new Error(`The ${target} build failed; its last lines stand above.`)
   }

@@ -32,6 +32,11 @@ export async function takePhone(options: { userAgent?: string } = {}): Promise<P
     ...options
   })
   contexts.push(context)
+  return newTab(context)
+}
+
+/** Another tab of a phone that is taken: what the browser has stored is shared, what a tab keeps for itself is not. */
+export async function newTab(context: BrowserContext): Promise<Phone> {
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const problems: string[] = []
@@ -40,6 +45,16 @@ export async function takePhone(options: { userAgent?: string } = {}): Promise<P
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** Takes from a phone all that the app has stored on it; files of the release stay in the browser's cache. */
+export async function forget({ page, context }: Phone): Promise<void> {
+  await context.clearCookies()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: appOrigin(),
+    storageTypes: 'cookies,local_storage,indexeddb,service_workers'
+  })
 }
 
 /** Closes every phone and the browser. */

@@ -1,5 +1,8 @@
-/** Timers shorter than this are the app's own short waits: `settle()` waits for them, ms. */
-const SHORT_MS = 1000
+/**
+ * Timers shorter than this are the app's own short waits: `settle()` waits for them, ms. Those of a countdown are not: on a busy
+ * machine each is set a little late, for a little less than a second, and with them the app would never come to rest.
+ */
+const SHORT_MS = 850
 
 type Callback = (...args: unknown[]) => void
 

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { runTool } from './run-tool.mjs'
+
+/** Test files at once where the work is all our own. */
+export const CORES = availableParallelism()
+/** Test files at once where most of the time is waiting: for a browser, for a server, for a timer of the app. */
+export const WAITING = CORES + 1
+
+/**
+ * Runs jest and counts its tests; a suite that cannot run counts as one failure, a run without tests too (unless
+ * `mayBeNone`). `files` are `{ name, seconds }`, for the list of the slowest.
+ */
+export async function jest(args, { env = {}, mayBeNone = false } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jest-'))
+  const file = path.join(folder, 'result.json')
+  try {
+    const { status } = await runTool(
+      ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${file}`, '--silent'],
+      { env, aloud: true, quiet: true }
+    )
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+    const none = (report.numTotalTests === 0 && !mayBeNone) || (status !== 0 && failed === 0)
+    return {
+      passed: report.numPassedTests,
+      failed: failed + (none ? 1 : 0),
+      skipped: report.numPendingTests,
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        name: path.relative(process.cwd(), name),
+        seconds: (endTime - startTime) / 1000
+      }))
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

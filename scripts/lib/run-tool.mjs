@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './install.mjs'
+
+const running = new Set()
+
+/** Ends what runs still, when the command is stopped: nothing is left behind. */
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143]
+]) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    setTimeout(() => process.exit(code), 5000).unref()
+    Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve)))).then(
+      () => process.exit(code)
+    )
+  })
+}
+
+/** Runs a Node program of the checkout and gives `{ status, output }`; with `aloud` its errors are shown as they come. */
+export function runTool(args, { env = {}, aloud = false, quiet = false } = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', quiet ? 'ignore' : 'pipe', aloud ? 'inherit' : 'pipe']
+  })
+  running.add(child)
+  const said = []
+  child.stdout?.on('data', (text) => said.push(text))
+  child.stderr?.on('data', (text) => said.push(text))
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      running.delete(child)
+      resolve({ status, output: Buffer.concat(said).toString() })
+    })
+  })
+}
