@@ -29,7 +29,7 @@ export function cityFiles(): { file: string; text: string }[] {
     {
       file: path.join(FOLDER, 'district-rows.ts'),
       text: fileText(
-        `${from} A city a line: code|districts, each its code and name.`,
+        `${from} A city a line: code|districts, each its code, its name and its reading.`,
         'DISTRICT_ROWS',
         districts
       )

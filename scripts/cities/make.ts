@@ -1,4 +1,4 @@
-import { readingOf, shortName } from './place-names'
+import { readingOf, readingOfPart, shortName } from './place-names'
 
 interface Area {
   readonly code: string
@@ -65,7 +65,10 @@ export function makeCityData(csv: string): { cities: string; districts: string }
       .sort((a, b) => compare(a.code, b.code))
       .map((city) => ({ code: city.code, list: districtsOf(city, areas) }))
       .filter(({ list }) => list.length > 0)
-      .map(({ code, list }) => `${code}|${list.map((each) => each.code + each.name).join(',')}`)
+      .map(
+        ({ code, list }) =>
+          `${code}|${list.map(({ code: part, name }) => part + name + readingOfPart(name)).join(',')}`
+      )
       .join('\n')
   }
 }

@@ -1,7 +1,31 @@
 import { addDict, customPinyin, pinyin } from 'pinyin-pro'
 
-/** Two readings that the library does not have by itself; all others are its own. A test holds a table of hard ones. */
-const READINGS = { 喀什: 'kā shí', 昌都: 'chāng dū' }
+/** Readings that the library does not have by itself; all others are its own. A test holds a table of hard ones. */
+const READINGS = {
+  喀什: 'kā shí',
+  昌都: 'chāng dū',
+  六合: 'lù hé',
+  乐清: 'yuè qīng',
+  乐亭: 'lào tíng',
+  乐陵: 'lào líng',
+  浚县: 'xùn xiàn',
+  蔚县: 'yù xiàn',
+  歙县: 'shè xiàn',
+  单县: 'shàn xiàn',
+  尉犁: 'yù lí',
+  黄陂: 'huáng pí',
+  泌阳: 'bì yáng',
+  筠连: 'jūn lián',
+  大埔: 'dà bù',
+  洪洞: 'hóng tóng',
+  涡阳: 'guō yáng',
+  郫都: 'pí dū',
+  什邡: 'shí fāng',
+  繁峙: 'fán shì',
+  珲春: 'hún chūn',
+  召陵: 'shào líng',
+  吴堡: 'wú bǔ'
+}
 
 customPinyin(READINGS)
 // keeps the library's own words whole when it looks at a name that holds one of ours
@@ -21,4 +45,11 @@ export function shortName(name: string): string {
 /** Its reading without tones, a blank between syllables, ü as v: `chong qing`. */
 export function readingOf(shortName: string): string {
   return pinyin(shortName, { toneType: 'none', v: true })
+}
+
+/** The reading of a part of a city as people call it: `shun de` of 顺德区, `yi wu` of 义乌市, `yu xian` of 蔚县. */
+export function readingOfPart(name: string): string {
+  const short = shortName(name)
+  const bare = short.replace(/区$/, '')
+  return readingOf(bare.length >= 2 ? bare : short)
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { locationEndpoints } from '../../../contract/location/endpoints'
 import type { Data } from '../../../contract/types'
 import { CITIES as DEMO_CITIES } from '../../../server/db/catalogue/cities'
-import { CHINA_CITIES, districtsOf, findCity } from '../../../server/gateways/map/china/cities'
+import { areasRead, CHINA_CITIES, districtsOf, findCity } from '../../../server/gateways/map/china/cities'
 import { CITIES as MAP_CITIES } from '../../../server/gateways/map/cities'
 import { cityCodeOfArea } from '../../../server/gateways/map/city-code'
 import { cityFiles } from '../../../scripts/cities/files'
@@ -103,6 +103,28 @@ test.each([
   ['尉犁', '']
 ])('%s is read %j', (short, pinyin) => {
   expect(CHINA_CITIES.find((city) => city.short === short)?.pinyin ?? '').toBe(pinyin)
+})
+
+test.each([
+  ['顺德区', 'shunde'],
+  ['义乌市', 'yiwu'],
+  ['乐清市', 'yueqing'],
+  ['六合区', 'luhe'],
+  ['蔚县', 'yuxian'],
+  ['歙县', 'shexian'],
+  ['尉犁县', 'yuli'],
+  ['番禺区', 'panyu'],
+  ['黄陂区', 'huangpi'],
+  ['洪洞县', 'hongtong'],
+  ['珲春市', 'hunchun'],
+  ['乐亭县', 'laoting'],
+  ['荥阳市', 'xingyang'],
+  ['盱眙县', 'xuyi'],
+  ['石林彝族自治县', 'shilin'],
+  ['绿春县', 'lvchun'],
+  ['绿春县', 'luchun']
+])('the part %s is found by %s', (name, letters) => {
+  expect(areasRead(letters, 8).map((area) => area.name)).toContain(name)
 })
 
 test('a name is shortened to what people say, and never to nothing', () => {

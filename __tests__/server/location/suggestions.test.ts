@@ -97,3 +97,25 @@ test.each([
   const { data } = await call<Data<'getSuggestions'>>(app, locationEndpoints.getSuggestions, { keyword })
   expect(data.areas).toContainEqual(expect.objectContaining({ name, cityName }))
 })
+
+describe('parts of cities by their reading', () => {
+  const areas = async (keyword: string) =>
+    (await call<Data<'getSuggestions'>>(app, locationEndpoints.getSuggestions, { keyword })).data
+
+  test.each([
+    ['yiwu', '义乌市', '金华市'],
+    ['kunshan', '昆山市', '苏州市'],
+    ['shunde', '顺德区', '佛山市'],
+    ['Kun Shan', '昆山市', '苏州市'],
+    ['kunsha', '昆山市', '苏州市'],
+    ['yueqing', '乐清市', '温州市']
+  ])('%s', async (typed, name, cityName) => {
+    const found = (await areas(typed)).areas.map((area) => [area.name, area.cityName])
+    expect(found[0]).toEqual([name, cityName])
+  })
+
+  test('the map is not asked by pinyin, and too many are cut', async () => {
+    const { list, areas: found } = await areas('shan')
+    expect([list, found.length]).toEqual([[], 8])
+  })
+})

@@ -297,22 +297,25 @@ describe('searching', () => {
   })
 })
 
-it('a part of a city is found with its city, which is chosen', async () => {
-  const area = {
-    adcode: '330782',
-    name: '义乌市',
-    cityCode: '330700',
-    cityName: '金华市',
-    province: '浙江省'
+it.each(['义乌', 'yiwu', 'Yi Wu'])(
+  'a part of a city is found by %s, with its city, which is chosen',
+  async (typed) => {
+    const area = {
+      adcode: '330782',
+      name: '义乌市',
+      cityCode: '330700',
+      cityName: '金华市',
+      province: '浙江省'
+    }
+    await open({ places: ok({ list: [], areas: [area] }) })
+    await shown('热门城市')
+    await type(field(), typed)
+    await until(() => rows().includes('义乌市'))
+    expect(text()).toContain('金华市 · 浙江省')
+    await tap(control('义乌市'))
+    expect(store.get(chosenCityAtom)).toMatchObject({ code: '330700', name: '金华市' })
   }
-  await open({ places: ok({ list: [], areas: [area] }) })
-  await shown('热门城市')
-  await type(field(), '义乌')
-  await until(() => rows().includes('义乌市'))
-  expect(text()).toContain('金华市 · 浙江省')
-  await tap(control('义乌市'))
-  expect(store.get(chosenCityAtom)).toMatchObject({ code: '330700', name: '金华市' })
-})
+)
 
 describe('the list', () => {
   it('is kept on the device: the second time only its version is sent, and no network is no obstacle', async () => {

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, Place } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { areasNamed, findCity } from '../../gateways/map/china/cities'
+import { areasNamed, areasRead, findCity } from '../../gateways/map/china/cities'
 import { plainCityCode } from '../../gateways/map/city-code'
 import { defaultPlace } from '../../gateways/map/city-place'
 import type { MapGateway } from '../../gateways/map/map-gateway'
@@ -33,6 +33,15 @@ export async function placeAt(map: MapGateway, latitude: number, longitude: numb
 /** Parts of cities that are told at once. */
 const MOST_AREAS = 8
 
+/** What is typed by pinyin, as it is compared; undefined for a word in Chinese. */
+function lettersOf(word: string): string | undefined {
+  const plain = word
+    .toLowerCase()
+    .replace(/ü/g, 'v')
+    .replace(/[\s'’·]/g, '')
+  return /^[a-z]+$/.test(plain) ? plain : undefined
+}
+
 /** Places that fit a word, and parts of cities that are called so. @throws BusinessError 503 */
 export async function suggestions(
   map: MapGateway,
@@ -40,13 +49,17 @@ export async function suggestions(
 ): Promise<Data<'getSuggestions'>> {
   const word = keyword.trim()
   if (!word) return { list: [], areas: [] }
-  const areas = areasNamed(word, MOST_AREAS).map(({ adcode, name, city }) => ({
+  const letters = lettersOf(word)
+  const found = letters ? areasRead(letters, MOST_AREAS) : areasNamed(word, MOST_AREAS)
+  const areas = found.map(({ adcode, name, city }) => ({
     adcode,
     name,
     cityCode: city.code,
     cityName: city.name,
     province: city.province
   }))
+  // readings say nothing to the map
+  if (letters) return { list: [], areas }
   const places = asked(map.suggest(word, cityCode && plainCityCode(cityCode)))
   // an area is known without the map
   const list = areas.length > 0 ? await places.catch(() => []) : await places

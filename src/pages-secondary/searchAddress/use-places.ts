@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { plainQuery } from '@/features/location/search-cities'
 import { suggestionsQuery } from '@/features/location/cities'
 import type { Area, Suggestion } from '@/features/location/model'
 
 /** The map is asked when the typing pauses for so long, ms: cities, which are searched here, need no pause. */
 const PAUSE_MS = 300
-/** Chinese of two characters or more: a place is not looked for by pinyin. */
-const isPlaceName = (word: string) => /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(word)
+/** Chinese of two characters or more, or so many letters of a reading: fewer begin too many names. */
+const isPlaceName = (word: string) =>
+  /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(word) || /^[a-z]{4,}$/.test(plainQuery(word))
 
 /** What stands still for a while. */
 function useSettled(value: string): string {

@@ -34,31 +34,52 @@ const cities = new Map(CHINA_CITIES.map((city) => [city.code, city]))
 /** A city by its code without 156; undefined where there is none. */
 export const findCity = (code: string): ChinaCity | undefined => cities.get(code)
 
-const CODE_DIGITS = 6
+/** Its code, its name, and its reading as `readingOf` gives it. */
+const PART = /^(\d{6})([^a-z]+)(.*)$/
 
-const districts = new Map(
-  DISTRICT_ROWS.split('\n').map((row): [string, readonly District[]] => {
-    const [code = '', list = ''] = row.split('|')
-    const split = (each: string) => ({
-      adcode: each.slice(0, CODE_DIGITS),
-      name: each.slice(CODE_DIGITS)
-    })
-    return [code, list.split(',').map(split)]
+const parts = DISTRICT_ROWS.split('\n').flatMap((row) => {
+  const [code = '', list = ''] = row.split('|')
+  return list.split(',').map((each) => {
+    const [, adcode = '', name = '', pinyin = ''] = PART.exec(each) ?? []
+    return { code, adcode, name, pinyin }
   })
-)
+})
+
+const districts = new Map<string, District[]>()
+for (const { code, adcode, name } of parts) {
+  districts.set(code, [...(districts.get(code) ?? []), { adcode, name }])
+}
 
 /** A district, county or county-level city, and the city that it is part of. */
 export interface Area extends District {
   readonly city: ChinaCity
 }
 
-const areas: readonly Area[] = CHINA_CITIES.flatMap((city) =>
-  (districts.get(city.code) ?? []).map((district) => ({ ...district, city }))
-)
+/** In the order of their cities, with what is typed for them: `yiwu`, and u for ü as well. */
+const order = new Map(CHINA_CITIES.map(({ code }, at) => [code, at]))
+const areas: readonly (Area & { readonly typed: readonly string[] })[] = parts
+  .flatMap(({ code, adcode, name, pinyin }) => {
+    const city = cities.get(code)
+    const plain = pinyin.replaceAll(' ', '')
+    return city ? [{ adcode, name, city, typed: [plain, plain.replaceAll('v', 'u')] }] : []
+  })
+  .sort((a, b) => (order.get(a.city.code) ?? 0) - (order.get(b.city.code) ?? 0))
 
 /** Parts of cities whose names begin so, at most `most`: 义乌 is part of 金华, 昆山 of 苏州, 顺德 of 佛山. */
 export const areasNamed = (word: string, most: number): Area[] =>
   areas.filter(({ name }) => name.startsWith(word)).slice(0, most)
+
+/** Where more people live: 义乌市 before 伊吾县. */
+const sizeOf = ({ name }: District) => (name.endsWith('市') ? 0 : name.endsWith('区') ? 1 : 2)
+
+/** Parts of cities whose reading begins so, letters alone (`yiwu`, `kunsha`): those that it is whole first, then by size. */
+export function areasRead(letters: string, most: number): Area[] {
+  const rank = (area: (typeof areas)[number]) => (area.typed.includes(letters) ? 0 : 4) + sizeOf(area)
+  return areas
+    .filter(({ typed }) => typed.some((reading) => reading.startsWith(letters)))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, most)
+}
 
 /** The districts of a city; none where the city has no such parts (东莞, 济源 …) or the code is unknown. */
 export const districtsOf = (cityCode: string): readonly District[] => districts.get(cityCode) ?? []
