@@ -37,10 +37,14 @@ function configOf(info: ChannelInfo | undefined): ChannelConfig {
   return lastConfig
 }
 
-/** The channel's configuration; `ready` once the server has answered, or will not. Until then the last or the safe one. */
-export function useChannelConfig(): { config: ChannelConfig; ready: boolean } {
+/**
+ * The channel's configuration; `ready` once the server has answered, or will not. Until then the last or the safe one.
+ * `failed`: it could not be read and none came before, so that the safe one stands in for it.
+ */
+export function useChannelConfig(): { config: ChannelConfig; ready: boolean; failed: boolean } {
   const { data, isPending } = useQuery(channelInfoQuery())
-  return { config: useMemo(() => configOf(data), [data]), ready: !isPending }
+  const config = useMemo(() => configOf(data), [data])
+  return { config, ready: !isPending, failed: !isPending && data === undefined && config === SAFE_CONFIG }
 }
 
 /** Whether phone numbers are shown masked here, to this user (rule role.phoneMask). */

@@ -18,11 +18,12 @@ export const multipleCardsQuery = () => {
 
 /**
  * The tabs of this channel for this user. `ready` once nothing more can change them: the configuration is there and, for
- * a member where the channel has BigCard, the list of cards too. Until then a member sees those of their last visit.
+ * a member where the channel has BigCard, the list of cards too. Until then, and where the configuration cannot be read, a
+ * member sees those of their last visit.
  */
 export function useTabs(): { tabs: TabItem[]; ready: boolean } {
   const loggedIn = useLoggedIn()
-  const { config, ready: configured } = useChannelConfig()
+  const { config, ready: configured, failed } = useChannelConfig()
   const hasBigCard = config.tabbar.some((tab) => tab.componentName === 'BigCard')
   const asks = loggedIn && hasBigCard
   const { data, isPending } = useQuery({ ...multipleCardsQuery(), enabled: asks })
@@ -38,12 +39,12 @@ export function useTabs(): { tabs: TabItem[]; ready: boolean } {
   }, [cards])
 
   const tabs = useMemo(
-    () => (loggedIn && !ready ? lastTabs() : undefined) ?? buildTabs(config.tabbar, cards),
-    [loggedIn, ready, config, cards]
+    () => (loggedIn && (failed || !ready) ? lastTabs() : undefined) ?? buildTabs(config.tabbar, cards),
+    [loggedIn, ready, failed, config, cards]
   )
 
-  // a list of cards that did not come says nothing of the next time
-  const known = loggedIn && ready && (!hasBigCard || cards !== undefined)
+  // a configuration or a list of cards that did not come says nothing of the next time
+  const known = loggedIn && ready && !failed && (!hasBigCard || cards !== undefined)
   useEffect(() => {
     if (known) keepTabs(tabs)
   }, [known, tabs])
