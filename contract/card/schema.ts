@@ -23,6 +23,9 @@ import { cardProduct, memberCard } from './shapes'
 /** A picture on the home page that leads somewhere; `link` is one of our route paths with its query. */
 const banner = z.object({ id, picture, alt: text(40), link: text(200) })
 
+/** Whether it is shown in some cities alone, of which the caller's is one. */
+const local = { local: z.boolean() }
+
 /** A cell of the category grid. `kind` filters the privileges it leads to. */
 const category = z.object({
   key: z.enum(['film', 'food', 'hotel', 'travel', 'landmark', 'goods', 'recharge', 'all']),
@@ -41,14 +44,14 @@ export const cardSchemas = {
   },
   indexConfig: {
     summary:
-      'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons',
+      'The blocks of home: brand, banners, categories, plates on sale that the caller does not hold, recommended privileges, coupons. Banners and plates of the named city alone come first, then those for every city; privileges that can be used there, or near the position, come first',
     input: z.object({ labelId: text(40).optional(), ...position }),
     data: z.object({
       /** Who speaks here: the channel's name and words. */
       brand: z.object({ name: text(20), slogan: text(60), logo: picture }),
-      banners: z.array(banner),
+      banners: z.array(banner.extend(local)),
       categories: z.array(category),
-      plates: z.array(plateOffer),
+      plates: z.array(plateOffer.extend(local)),
       recommended: z.array(privilegeBrief),
       coupons: z.array(couponOffer)
     })

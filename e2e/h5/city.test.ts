@@ -75,6 +75,34 @@ test('a city is found by its pinyin, chosen, shown on home, kept over a restart,
   expect(problems).toEqual([])
 }, 90_000)
 
+test('home leads with what the city has of its own, and with nothing of another city', async () => {
+  const { page, context, problems } = await takePhone()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(HANGZHOU)
+  await openHome(page, '杭州')
+  await see(page, '杭州慢游')
+
+  const goTo = async (typed: string, city: string) => {
+    await openCities(page)
+    await fill(page, '城市名、拼音或首字母', typed)
+    await page.getByRole('button', { name: new RegExp(`^${city}市`) }).click()
+    await arrive(page, '/')
+    await entry(page, city).waitFor()
+  }
+  await goTo('xian', '西安')
+  await see(page, '西安漫步')
+  expect(await readAll(page)).not.toContain('杭州慢游')
+  await scrollTo(page, /上城墙，走一圈/)
+
+  await goTo('bj', '北京')
+  await page.getByText('西安漫步').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  const shown = await readAll(page)
+  const leads = ['西安漫步', '杭州慢游', '上海夜色', '咖啡自由'].map((lead) => shown.includes(lead))
+  expect(leads).toEqual([false, false, false, true])
+  expect(problems).toEqual([])
+}, 60_000)
+
 test('the bar of letters goes to the letter, and what is there can be chosen', async () => {
   const { page, problems } = await takePhone()
   await page.goto(`${appOrigin()}/pages-secondary/searchAddress`)

@@ -1,4 +1,5 @@
-import { cityOf, recommendedOf } from '../../../server/modules/card/home'
+import { listsByCity } from '../../../server/modules/card/city-leads'
+import { cityOf, namedCity, recommendedOf } from '../../../server/modules/card/home'
 import type { PrivilegeRow } from '../../../server/modules/card/catalogue-repository'
 
 const now = new Date('2026-11-21T10:00:00+08:00')
@@ -34,8 +35,42 @@ describe('which city that is', () => {
   ]
   it.each([
     ['the one that is named', { cityCode: '440100', latitude: 30.3, longitude: 120.2 }, '440100'],
+    ['the one that is named with the nation before it', { cityCode: '156330100' }, '330100'],
+    ['the one that an area is in', { cityCode: '330106' }, '330100'],
     ['the one around the position', { latitude: 30.3, longitude: 120.2 }, '330100'],
     ['none where nothing of ours is near', { latitude: 43.8, longitude: 87.6 }, undefined],
     ['none where nothing is said', {}, undefined]
   ])('%s', (_, where, city) => expect(cityOf(where, cities)).toBe(city))
+})
+
+it.each([
+  ['310115', '310000'],
+  ['156500153', '500000'],
+  ['429004', '429004'],
+  [undefined, undefined]
+])('the city that %s names is %s, whatever the position', (cityCode, named) =>
+  expect(namedCity({ cityCode, latitude: 30.3, longitude: 120.2 })).toBe(named)
+)
+
+describe('what home leads with in a city (indexConfig: banners, plates)', () => {
+  const all = [
+    { id: 'card' },
+    { id: 'boat', cityCodes: ['330100'] },
+    { id: 'market', cityCodes: [] },
+    { id: 'both', cityCodes: ['310000', '330100'] }
+  ]
+  const listOf = listsByCity(all)
+  it.each([
+    ['330100', ['boat', 'both', 'card', 'market']],
+    ['310000', ['both', 'card', 'market']],
+    ['540100', ['card', 'market']],
+    ['__proto__', ['card', 'market']],
+    [undefined, ['card', 'market']]
+  ])('%s: its own first, then what is for every one', (city, ids) => {
+    expect(listOf(city).map(({ id }) => id)).toEqual(ids)
+  })
+  it('keeps a list for each city that is named, and none for what is asked', () => {
+    expect(listOf('310000')).toBe(listOf('310000'))
+    expect(listOf('made-up-1')).toBe(listOf('made-up-2'))
+  })
 })

@@ -75,6 +75,76 @@ describe('the demo catalogue, as the app reads it', () => {
     }
   )
 
+  describe('leads home with what a city has of its own', () => {
+    const leadsOf = async (input: Record<string, string>, channel = 'main') => {
+      const home = await ok<Data<'indexConfig'>>(app, cardEndpoints.indexConfig, input, { channel })
+      const local = [...home.banners, ...home.plates].filter((lead) => lead.local)
+      return {
+        banners: home.banners.map(({ id }) => id),
+        plates: home.plates.map(({ plateId }) => plateId),
+        local: local.map((lead) => ('plateId' in lead ? lead.plateId : lead.id))
+      }
+    }
+    const NATIONWIDE = ['main-year', 'main-coffee', 'main-market']
+
+    it.each([
+      ['上海', { cityCode: '310000' }, 'shanghai-night'],
+      ['杭州', { cityCode: '330100' }, 'hangzhou-slow'],
+      ['西安', { cityCode: '156610100' }, 'xian-wall'],
+      ['a district of 杭州', { cityCode: '330106' }, 'hangzhou-slow'],
+      ['a place in 上海', { cityCode: '310000', longitude: '121.47', latitude: '31.23' }, 'shanghai-night'],
+      ['杭州, from 上海', { cityCode: '330100', longitude: '121.47', latitude: '31.23' }, 'hangzhou-slow']
+    ])('%s', async (_name, input: Record<string, string>, own) => {
+      const { banners, plates, local } = await leadsOf(input)
+      expect(banners).toEqual([own, ...NATIONWIDE])
+      expect([plates[0], plates[1]]).toEqual([own, 'coffee-monthly'])
+      expect(local).toEqual([own, own])
+    })
+
+    it.each([
+      ['a city with nothing of its own', { cityCode: '110000' }],
+      ['a city that there is not', { cityCode: '999999' }],
+      ['no city', {}],
+      // the nearest stores are those of 杭州 and of 西安
+      ['a position in 绍兴', { longitude: '120.5802', latitude: '30.0303' }],
+      ['a position in 咸阳', { longitude: '108.7093', latitude: '34.3296' }],
+      ['咸阳', { cityCode: '610400', longitude: '108.7093', latitude: '34.3296' }]
+    ])('%s: what is for every one', async (_name, input: Record<string, string>) => {
+      const { banners, plates, local } = await leadsOf(input)
+      expect(banners).toEqual(NATIONWIDE)
+      expect(plates[0]).toBe('coffee-monthly')
+      expect(plates.filter((id) => ['shanghai-night', 'hangzhou-slow', 'xian-wall'].includes(id))).toEqual([])
+      expect(local).toEqual([])
+    })
+
+    it('to each who asks their own, however many ask at once, and nothing on the way may keep it', async () => {
+      const cities = ['310000', '330100', '610100', '110000', undefined]
+      const asked = [...cities, ...cities, ...cities].map((cityCode): Record<string, string> =>
+        cityCode ? { cityCode } : {}
+      )
+      const firsts = await Promise.all(asked.map(async (input) => (await leadsOf(input)).banners[0]))
+      const each = ['shanghai-night', 'hangzhou-slow', 'xian-wall', 'main-year', 'main-year']
+      expect(firsts).toEqual([...each, ...each, ...each])
+      const { headers } = await call(app, cardEndpoints.indexConfig, { cityCode: '310000' })
+      expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined])
+    })
+
+    it('in the channels that have such banners', async () => {
+      expect((await leadsOf({ cityCode: '310000' }, 'lvyun')).banners[0]).toBe('shanghai-night')
+      expect((await leadsOf({ cityCode: '310000' }, 'yanglao')).banners[0]).toBe('yanglao-care')
+    })
+
+    it('and every privilege of a city’s plate can be used there', async () => {
+      const { rows } = await app.database.pool.query<{ plate: string; privilege: string }>(
+        `select p.id as plate, pp.privilege_id as privilege from plates p join plate_privileges pp on pp.plate_id = p.id
+         where p.city_codes <> '{}' and not exists (select from privilege_merchants pm
+           join merchants m on m.id = pm.merchant_id
+           where pm.privilege_id = pp.privilege_id and m.city_code = any(p.city_codes))`
+      )
+      expect(rows).toEqual([])
+    })
+  })
+
   it('lets a holder of each card take everything that its plates allow, each kind of delivery', async () => {
     const cards = await ok<CardProduct[]>(app, cardEndpoints.listCardsInfo)
     const taken = new Map<string, number>()

@@ -52,6 +52,21 @@ describe('the catalogue holds together', () => {
     for (const code of rows.cardCodes) expect(cardIds).toContain(code.cardId)
   })
 
+  test('what is shown in some cities alone names cities with stores, and leads to what is shown there too', () => {
+    const cities = new Set(rows.merchants.map(({ cityCode }) => cityCode))
+    const plates = new Map(rows.plates.map(({ id, cityCodes = [] }) => [id, cityCodes]))
+    for (const code of [...plates.values()].flat()) expect(cities).toContain(code)
+    const banners = rows.channels.flatMap(
+      ({ banners: list }) => list as { link: string; cityCodes?: string[] }[]
+    )
+    for (const { link, cityCodes = [] } of banners) {
+      const plateId = /plateId=([^&]+)/.exec(link)?.[1]
+      const shownIn = plateId ? (plates.get(plateId) ?? []) : []
+      // a plate that every home shows is shown there as well
+      expect([link, shownIn.length === 0 || cityCodes.join() === shownIn.join()]).toEqual([link, true])
+    }
+  })
+
   test('a pair is named once', () => {
     const keys = [
       ...rows.platePrivileges.map((row) => `pp ${row.plateId} ${row.privilegeId}`),

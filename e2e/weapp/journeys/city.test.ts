@@ -64,6 +64,25 @@ test('a city is found by its pinyin, chosen, shown on home, and kept over a rest
   expect(again.line()).toContain('最近选择西双版纳')
 })
 
+test('home leads with what the city has of its own, and with nothing of another city', async () => {
+  const app = await openApp()
+  await app.waitForText('上海夜色')
+  await openCities(app, '上海')
+  await app.type(BOX, 'xian')
+  await app.tap('西安')
+  await app.waitForPage('pages/index/index')
+  await app.waitForText('西安漫步')
+  expect(app.line()).toContain('上城墙，走一圈')
+  expect(app.line()).not.toContain('上海夜色')
+
+  await openCities(app, '西安')
+  await app.tap('北京')
+  await app.waitForPage('pages/index/index')
+  await app.waitFor('a home without leads of a city', () => !app.line().includes('西安漫步'))
+  expect(app.line()).not.toContain('上海夜色')
+  expect(app.line()).toContain('咖啡自由')
+})
+
 test('who refuses has the city of the IP address, is told how to allow it, and can choose a city', async () => {
   const app = await openApp({ answers: { location: 'refuse' } })
   await openCities(app, '上海')

@@ -21,6 +21,9 @@ interface CardSketch {
   onSale?: boolean
 }
 
+/** Plates that home shows in one city each. */
+const CITY_PLATES = ['shanghai-night', 'hangzhou-slow', 'xian-wall']
+
 const sketches: CardSketch[] = [
   {
     id: 'main-year',
@@ -47,7 +50,8 @@ const sketches: CardSketch[] = [
       'taste-monthly',
       'hotel-weekend',
       'travel-lounge',
-      'city-walk'
+      'city-walk',
+      ...CITY_PLATES
     ]
   },
   {
@@ -166,7 +170,7 @@ const sketches: CardSketch[] = [
     channels: ['main', 'jinjiang', 'lvyun'],
     benefits: ['贵宾候机一年 6 次', '城市漫游每季 5 选 2', '出行无忧每月 6 选 2'],
     included: ['travel-lounge', 'city-walk', 'ride-monthly'],
-    addons: ['hotel-weekend', 'park-season', 'car-monthly', 'coffee-monthly']
+    addons: ['hotel-weekend', 'park-season', 'car-monthly', 'coffee-monthly', ...CITY_PLATES]
   },
   {
     id: 'candy-sweet',

@@ -7,6 +7,17 @@ const plate = (plateId: string) => `pages/plateDetails/index?plateId=${plateId}`
 const market = 'pages/market/index'
 
 const banner = (id: string, alt: string, link: string) => ({ id, picture: bannerPicture(id), alt, link })
+const cityBanner = (cityCode: string, ...of: Parameters<typeof banner>) => ({
+  ...banner(...of),
+  cityCodes: [cityCode]
+})
+
+/** Shown in their city alone, before the others. */
+const CITY_BANNERS = [
+  cityBanner('310000', 'shanghai-night', '上海夜色：浦江两岸，从船上看', plate('shanghai-night')),
+  cityBanner('330100', 'hangzhou-slow', '杭州慢游：一条船，一盏茶', plate('hangzhou-slow')),
+  cityBanner('610100', 'xian-wall', '西安漫步：上城墙，走一圈', plate('xian-wall'))
+]
 
 /** The five channels with what their home shows first. */
 export const channelData: ChannelData[] = [
@@ -27,7 +38,8 @@ export const channelData: ChannelData[] = [
     banners: [
       banner('main-year', '尊享年卡：28 项权益，一年慢慢用', card('main-year')),
       banner('main-coffee', '咖啡自由：每月 5 选 2', plate('coffee-monthly')),
-      banner('main-market', '市集上新：卡券与好物', market)
+      banner('main-market', '市集上新：卡券与好物', market),
+      ...CITY_BANNERS
     ]
   },
   {
@@ -86,7 +98,8 @@ export const channelData: ChannelData[] = [
     leadCardIds: ['lvyun-guest', 'lvyun-plus', 'main-travel'],
     banners: [
       banner('lvyun-guest', '礼遇卡：每次入住都有回礼', card('lvyun-guest')),
-      banner('lvyun-city', '走出酒店，看看这座城', plate('city-walk'))
+      banner('lvyun-city', '走出酒店，看看这座城', plate('city-walk')),
+      ...CITY_BANNERS
     ]
   },
   {

@@ -12,6 +12,8 @@ type Rounds = readonly [quota: number, period: Period, rounds: number]
 interface Extra {
   stock?: number
   channels?: readonly string[]
+  /** Only on the home of these cities. */
+  cities?: readonly string[]
   onSale?: boolean
   rule?: string
 }
@@ -68,6 +70,7 @@ function plate(
     onSale: extra.onSale ?? true,
     sort: order,
     channelCodes: [...(extra.channels ?? [])],
+    cityCodes: [...(extra.cities ?? [])],
     privilegeIds
   }
 }
@@ -544,5 +547,35 @@ export const plateData: PlateData[] = [
     [4900, 9900, 1],
     ['autumn-cut', 'garden-chrys', 'cold-tea'],
     { onSale: false }
+  ),
+  plate(
+    'hangzhou-slow',
+    '杭州慢游',
+    '每季 4 选 2，西湖、茶园与一杯手冲',
+    'hangzhou',
+    [2, 'quarter', 2],
+    [15900, 31600, 2],
+    ['west-lake-boat', 'tea-walk', 'museum-guide', 'americano'],
+    { cities: ['330100'], rule: '船票与茶园仅限杭州使用' }
+  ),
+  plate(
+    'shanghai-night',
+    '上海夜色',
+    '每季 4 选 2，夜游、巨幕与一顿海味',
+    'shanghai',
+    [2, 'quarter', 2],
+    [14900, 27600, 2],
+    ['river-night', 'film-giant', 'seafood-pasta', 'milk-tea'],
+    { cities: ['310000'], rule: '船票仅限上海使用' }
+  ),
+  plate(
+    'xian-wall',
+    '西安漫步',
+    '每季 3 选 2，登城、听讲解、吃碗汤面',
+    'xian',
+    [2, 'quarter', 2],
+    [9900, 18700, 2],
+    ['city-wall', 'museum-guide', 'noodle-bowl'],
+    { cities: ['610100'], rule: '登城票仅限西安使用' }
   )
 ]

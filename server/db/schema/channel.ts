@@ -13,7 +13,7 @@ export const channels = pgTable('channels', {
   config: jsonb().notNull(),
   servicePhone: text('service_phone').notNull(),
   serviceHours: text('service_hours').notNull(),
-  /** Home banners: {id, picture, alt, link}[]. */
+  /** Home banners: {id, picture, alt, link, cityCodes?}[]; without cities for every one. */
   banners: jsonb().notNull(),
   /** Cards that stand before all others here, in this order; the channel's own face. */
   leadCardIds: text('lead_card_ids')

@@ -27,6 +27,11 @@ export const plates = pgTable(
     channelCodes: text('channel_codes')
       .array()
       .notNull()
+      .default(sql`'{}'`),
+    /** Cities whose home shows it; none = every city's. */
+    cityCodes: text('city_codes')
+      .array()
+      .notNull()
       .default(sql`'{}'`)
   },
   (t) => [

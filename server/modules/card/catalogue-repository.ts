@@ -53,6 +53,8 @@ export interface PlateRow extends OfferRow {
   readonly rounds: number
   readonly buyLimit: number
   readonly rulesHtml: string
+  /** Cities whose home shows it; none = every city's. */
+  readonly cityCodes: string[]
   /** In the plate's order. */
   readonly privilegeIds: string[]
 }
@@ -92,7 +94,8 @@ export interface ChannelRow {
   readonly name: string
   readonly slogan: string
   readonly logo: string
-  readonly banners: { id: string; picture: string; alt: string; link: string }[]
+  /** `cityCodes`: cities whose home shows it; none = every city's. */
+  readonly banners: { id: string; picture: string; alt: string; link: string; cityCodes?: string[] }[]
   /** Cards that stand before all others, in this order. */
   readonly leadCardIds: string[]
 }
@@ -114,7 +117,7 @@ const privilegeRows = statement<PrivilegeRow>(
 const plateRows = statement<PlateRow>(
   'catalogue-plates',
   `select t.id as "plateId", t.subtitle, t.picture, t.period, t.quota, t.rounds, t.buy_limit as "buyLimit",
-     t.rules_html as "rulesHtml", ${offer}, array(select privilege_id from plate_privileges
+     t.rules_html as "rulesHtml", t.city_codes as "cityCodes", ${offer}, array(select privilege_id from plate_privileges
        where plate_id = t.id order by sort, privilege_id) as "privilegeIds"
    from plates t order by t.sort, t.id`
 )

@@ -8,6 +8,7 @@ import type {
   PrivilegeRow,
   ProductRow
 } from './catalogue-repository'
+import { listsByCity } from './city-leads'
 
 export interface CataloguePlate extends PlateRow {
   readonly privileges: readonly PrivilegeRow[]
@@ -23,10 +24,12 @@ export interface CatalogueCard extends CardRow {
 /** What one channel offers: on sale, in the channel, each list in its order of showing. */
 export interface ChannelOffers {
   readonly brand: Pick<ChannelRow, 'name' | 'slogan' | 'logo'>
-  readonly banners: ChannelRow['banners']
+  readonly bannersIn: (city: string | undefined) => readonly ChannelRow['banners'][number][]
   /** Those that the channel leads with before the others. */
   readonly cards: readonly CatalogueCard[]
   readonly plates: readonly CataloguePlate[]
+  /** Those that home shows in a city. */
+  readonly platesIn: (city: string | undefined) => readonly CataloguePlate[]
   readonly products: readonly ProductRow[]
   readonly coupons: readonly CouponRow[]
   /** Most wanted first. */
@@ -77,9 +80,10 @@ function offersOf(rows: CatalogueRows, channel: string): ChannelOffers {
   const { banners, leadCardIds, ...brand } = rows.channels.find((row) => row.code === channel) ?? NO_CHANNEL
   return {
     brand: { name: brand.name, slogan: brand.slogan, logo: brand.logo },
-    banners,
+    bannersIn: listsByCity(banners),
     cards: leadFirst(rows.cards.filter(sold), leadCardIds).map((row) => withPlates(row, platesById)),
     plates: plates.filter(sold),
+    platesIn: listsByCity(plates.filter(sold)),
     products: rows.products.filter((row) => sold(row) && byId.has(row.privilegeId)),
     coupons: rows.coupons.filter(here),
     privileges

@@ -1,5 +1,6 @@
 /** The blocks of home out of what a channel offers (rule page.home.exchangeCenter). Pure. */
 import type { CouponOffer, Data, PlateOffer, PrivilegeKind } from '@contract/types'
+import { cityCodeOfArea, plainCityCode } from '../../gateways/map/city-code'
 import type { CityRow, CouponRow, PrivilegeRow } from './catalogue-repository'
 
 type Category = Data<'indexConfig'>['categories'][number]
@@ -31,12 +32,15 @@ export interface Whereabouts {
 /** Farther away than this from all stores is no city of ours, in degrees of latitude (about 90 km). */
 const NEAR_DEGREES = 0.8
 
+/** The city that is named: with the nation before it, and of an area within it, as well. */
+export const namedCity = ({ cityCode }: Whereabouts): string | undefined =>
+  cityCode ? cityCodeOfArea(plainCityCode(cityCode)) || cityCode : undefined
+
 /** The city that is meant: the named one, or the one whose stores are around the position. */
-export function cityOf(
-  { cityCode, longitude, latitude }: Whereabouts,
-  cities: readonly CityRow[]
-): string | undefined {
-  if (cityCode) return cityCode
+export function cityOf(where: Whereabouts, cities: readonly CityRow[]): string | undefined {
+  const { longitude, latitude } = where
+  const named = namedCity(where)
+  if (named) return named
   if (longitude === undefined || latitude === undefined) return undefined
   const [nearest] = cities
     .map((city) => ({ code: city.cityCode, far: Math.hypot(city.lng - longitude, city.lat - latitude) }))
@@ -73,7 +77,7 @@ export function recommendedOf(
 }
 
 /** What this caller may buy before what a card or a limit keeps from them, each in its order. */
-export const buyableFirst = (plates: readonly PlateOffer[]): PlateOffer[] =>
+export const buyableFirst = <T extends Pick<PlateOffer, 'purchase'>>(plates: readonly T[]): T[] =>
   [...plates].sort((a, b) => Number(b.purchase.allowed) - Number(a.purchase.allowed))
 
 /** Whether a privilege has begun, has not ended, and is not used up. */

@@ -5,8 +5,9 @@ import type { Storefront } from '../order/platform-rules'
 import { buyerOf, cardPurchase, platePurchase } from './buyer'
 import type { CatalogueSource } from './catalogue'
 import { isInChannel } from './catalogue-shape'
+import { isLocal } from './city-leads'
 import { goodsOf, pageOf } from './goods-list'
-import { buyableFirst, categoriesOf, cityOf, claimableCoupons, recommendedOf } from './home'
+import { buyableFirst, categoriesOf, cityOf, claimableCoupons, namedCity, recommendedOf } from './home'
 import { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'
 
 /** Who looks at what is on offer. */
@@ -35,20 +36,22 @@ export function offerService(db: Queryable, source: CatalogueSource) {
       const { memberId, now } = visitor
       const [catalogue, buyer] = await Promise.all([source.read(), buyerOf(db, memberId, visitor, now)])
       const offers = catalogue.offers(visitor.channel)
-      const plates = offers.plates
+      // the nearest stores may be the next city's: what is one city's alone waits for its name
+      const named = namedCity(where)
+      const city = cityOf(where, catalogue.cities)
+      const plates = offers
+        .platesIn(named)
         .filter(({ plateId }) => !buyer.plateIds.has(plateId))
-        .map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue)))
+        .map((plate) => ({
+          ...plateOfferOf(plate, platePurchase(plate, buyer, catalogue)),
+          local: isLocal(plate)
+        }))
       return {
         brand: offers.brand,
-        banners: offers.banners,
+        banners: offers.bannersIn(named).map((banner) => ({ ...banner, local: isLocal(banner) })),
         categories: categoriesOf(offers.privileges),
         plates: buyableFirst(plates).slice(0, ON_HOME.plates),
-        recommended: recommendedOf(
-          offers.privileges,
-          now,
-          ON_HOME.recommended,
-          cityOf(where, catalogue.cities)
-        ).map(privilegeBriefOf),
+        recommended: recommendedOf(offers.privileges, now, ON_HOME.recommended, city).map(privilegeBriefOf),
         coupons: claimableCoupons(offers.coupons, { claimed: buyer.claimed, labelId, now }).slice(
           0,
           ON_HOME.coupons

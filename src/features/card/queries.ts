@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { cardEndpoints } from '@contract/card/endpoints'
 import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 import type { Spot } from '@/features/location/model'
 import { positionOf, useKnownSpot } from '@/features/location/use-place'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
+import type { HomeBlocks } from './model'
 
 /** Cards on sale in the channel. */
 export const cardsOnSaleQuery = () => read(cardEndpoints.listCardsInfo, {})
@@ -40,9 +41,24 @@ export const homeConfigQuery = (spot: Spot | null) => {
   return read(cardEndpoints.indexConfig, { ...(labelId ? { labelId } : {}), ...positionOf(spot) })
 }
 
+/** Home without what is some cities' alone. */
+const nationwide = ({ banners, plates, ...home }: HomeBlocks): HomeBlocks => ({
+  ...home,
+  banners: banners.filter(({ local }) => !local),
+  plates: plates.filter(({ local }) => !local)
+})
+
 /**
  * The blocks of home: categories, banners, plates, recommended privileges, coupons. Those of before stay until those of a
- * new place are there. `enabled: false` asks for nothing: what another has read.
+ * new place are there, but for what is another city's alone. `enabled: false` asks for nothing: what another has read.
  */
-export const useHomeConfig = (options: { readonly enabled?: boolean } = {}) =>
-  useQuery({ ...homeConfigQuery(useKnownSpot()), placeholderData: keepPreviousData, ...options })
+export function useHomeConfig(options: { readonly enabled?: boolean } = {}) {
+  const query = homeConfigQuery(useKnownSpot())
+  const [, { cityCode }] = query.queryKey
+  return useQuery({
+    ...query,
+    placeholderData: (before: HomeBlocks | undefined, of) =>
+      before && (of?.queryKey[1].cityCode === cityCode ? before : nationwide(before)),
+    ...options
+  })
+}

@@ -2,11 +2,25 @@ import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { beginSession, endSession } from '@/features/session/session'
 import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-center'
+import { chosenCityAtom } from '@/features/location/atoms'
+import { SAFE_CONFIG } from '@/features/channel/model'
+import { store } from '@/lib/store'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
-import { fakeApi, ok, type Answer } from '../../../support/fake-api'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { act, control, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
-import { cardOnSale, coupon, homeConfig, inDays, myCard, myPlate, plateOffer, privilege } from './fixtures'
+import {
+  cardOnSale,
+  chosenCity,
+  coupon,
+  homeConfig,
+  homeOf,
+  inDays,
+  myCard,
+  myPlate,
+  plateOffer,
+  privilege
+} from './fixtures'
 
 const mockReady = jest.fn()
 jest.mock('@/platform/screen/first-screen', () => ({ firstScreenReady: () => mockReady() }))
@@ -19,7 +33,7 @@ jest.mock('@/platform/screen/near', () => ({
 
 const paged = (list: unknown[]) => ok({ list, page: 1, hasMore: false, total: list.length })
 
-async function open(handlers: Record<string, () => Answer> = {}) {
+async function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     listCardsInfo: () => ok([cardOnSale(), cardOnSale({ cardId: 'season', name: '悦享季卡' })]),
     indexConfig: () => ok(homeConfig()),
@@ -67,7 +81,7 @@ describe('a visitor', () => {
 
   it('the drawn first screen goes once cards and blocks are both there, not before', async () => {
     let arrive = (_: Answer) => {}
-    await open({ indexConfig: () => new Promise<Answer>((resolve) => (arrive = resolve)) as never })
+    await open({ indexConfig: () => new Promise<Answer>((resolve) => (arrive = resolve)) })
     expect(ready()).toBe(false)
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
     expect(mockReady).not.toHaveBeenCalled()
@@ -245,5 +259,92 @@ describe('a member', () => {
     await page.call('onPullDownRefresh')
     await flush(20)
     expect(['getMyCardInfo', 'indexConfig', 'indexPlateInfo'].map(count)).toEqual(before.map((n) => n + 1))
+  })
+})
+
+describe('home of a city', () => {
+  const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
+  const openIn = (code: string, handlers: Parameters<typeof fakeApi>[0] = {}) => {
+    store.set(chosenCityAtom, chosenCity(code))
+    return open({
+      getChannelInfo: () => ok({ needMobile: false, configData }),
+      indexConfig: ({ url }) => ok(homeOf(url)),
+      pageLocationPrivileges: () => paged([]),
+      ...handlers
+    })
+  }
+  const goTo = (code: string, location: { lng: number; lat: number } | null = null) =>
+    act(async () => store.set(chosenCityAtom, { ...chosenCity(code), location }))
+  const settle = async () => {
+    for (let round = 0; round < 5; round++) await flush(10)
+  }
+  const shows = (city: string) => [text().includes(`权益包 ${city}`), text().includes(`横幅 ${city}`)]
+  const nationwide = () => [text().includes('咖啡自由'), text().includes('尊享年卡')]
+  afterEach(() => act(() => store.set(chosenCityAtom, null)))
+
+  it('another one shows what home has there; until that has come, what is for every one and no other’s', async () => {
+    await openIn('310000')
+    expect(shows('310000')).toEqual([true, true])
+    await goTo('330100')
+    expect([shows('310000'), nationwide()]).toEqual([
+      [false, false],
+      [true, true]
+    ])
+    await settle()
+    expect([shows('330100'), shows('310000')]).toEqual([
+      [true, true],
+      [false, false]
+    ])
+  })
+
+  it('another one that cannot be read shows nothing of the one before', async () => {
+    await openIn('310000', {
+      indexConfig: ({ url }) => (url.includes('330100') ? no('903', '参数错误') : ok(homeOf(url)))
+    })
+    await goTo('330100')
+    await settle()
+    expect(text()).not.toContain('310000')
+  })
+
+  it('a few streets on it stays as it is while it is read anew', async () => {
+    const { calls } = await openIn('310000')
+    const before = calls.length
+    await goTo('310000', { lng: 121.5, lat: 31.25 })
+    expect(shows('310000')).toEqual([true, true])
+    await settle()
+    expect(calls.slice(before).map(({ name }) => name)).toContain('indexConfig')
+    expect(shows('310000')).toEqual([true, true])
+  })
+
+  it('begins its plates with its own, in a row that nobody has moved', async () => {
+    const row = () => {
+      const rows = [...document.querySelectorAll<HTMLElement>('.taro-scroll')]
+      return rows.find((each) => each.textContent?.includes('咖啡自由'))!
+    }
+    await openIn('310000')
+    const before = row()
+    before.scrollLeft = 100
+    await goTo('330100')
+    await settle()
+    expect([row() === before, row().scrollLeft]).toEqual([false, 0])
+    expect(row().textContent).toMatch(/权益包 330100.*咖啡自由/)
+  })
+
+  it('begins its banners with its own, wherever those of another city stood', async () => {
+    const WIDTH = 300
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH
+    })
+    const track = () => {
+      const tracks = [...document.querySelectorAll<HTMLElement>('.taro-swiper__track')]
+      return tracks.find((each) => each.textContent?.includes('横幅'))!
+    }
+    await openIn('310000')
+    track().scrollLeft = WIDTH
+    await act(() => track().dispatchEvent(new Event('scroll')))
+    await flush(150)
+    await goTo('330100')
+    await settle()
+    expect([track().scrollLeft, track().firstElementChild?.textContent]).toEqual([0, '横幅 330100'])
   })
 })

@@ -1,10 +1,22 @@
 import { queryClient } from '@/api/query-client'
 import { beginSession, endSession } from '@/features/session/session'
+import { SAFE_CONFIG } from '@/features/channel/model'
+import { chosenCityAtom } from '@/features/location/atoms'
+import { store } from '@/lib/store'
 import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-center'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
 import { mountMini } from '../../../support/mount.weapp'
-import { cardOnSale, homeConfig, myCard, myPlate, plateOffer, privilege } from './fixtures'
+import {
+  cardOnSale,
+  chosenCity,
+  homeConfig,
+  homeOf,
+  myCard,
+  myPlate,
+  plateOffer,
+  privilege
+} from './fixtures'
 
 jest.mock('@/platform/screen/near', () => ({ whenNear: () => () => undefined }))
 
@@ -56,4 +68,21 @@ it("a member's first render is within the budget", async () => {
   expect(shown).toContain('本期权益')
   expect(count).toBeLessThanOrEqual(SETS)
   expect(bytes).toBeLessThanOrEqual(BYTES)
+})
+
+it('another city shows what home has there', async () => {
+  const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
+  store.set(chosenCityAtom, chosenCity('310000'))
+  fakeApi({
+    getChannelInfo: () => ok({ needMobile: false, configData }),
+    listCardsInfo: () => ok([cardOnSale()]),
+    indexConfig: ({ url }) => ok(homeOf(url))
+  })
+  const { sets } = await mountMini(ExchangeCenter, { path: 'pages/index/index', App: Around })
+  await new Promise((done) => setTimeout(done, 400))
+  expect(sets.join('')).toContain('权益包 310000')
+  store.set(chosenCityAtom, chosenCity('330100'))
+  await new Promise((done) => setTimeout(done, 400))
+  expect(sets.join('')).toContain('权益包 330100')
+  store.set(chosenCityAtom, null)
 })

@@ -119,3 +119,19 @@ export const homeConfig = (over: { plates?: PlateOffer[]; coupons?: CouponOffer[
   coupons: [],
   ...over
 })
+
+/** A server that has a plate and a banner of its own for each city: it names the city in both. */
+export const homeOf = (url: string) => {
+  const city = /cityCode=(\d+)/.exec(url)?.[1]
+  const home = homeConfig()
+  if (!city) return home
+  const banner = { id: `b-${city}`, picture: '/b.webp', alt: `横幅 ${city}`, link: 'pages/market/index' }
+  return {
+    ...home,
+    banners: [{ ...banner, local: true }, ...home.banners],
+    plates: [{ ...plateOffer({ plateId: city, name: `权益包 ${city}` }), local: true }, ...home.plates]
+  }
+}
+
+/** A city that the user has chosen. */
+export const chosenCity = (code: string) => ({ code, name: '杭州市', location: null, chosenAt: Date.now() })

@@ -34,7 +34,12 @@ export function ExchangeCenter() {
       <ExpiryNotice cards={mine} />
       <CategoryGrid categories={config.categories} />
       {card ? <CurrentRound card={card} /> : null}
-      <PlateOffers plates={config.plates} title={mine.length > 0 ? '再加一个权益包' : '权益包'} />
+      {/* a city's own takes the first place: a row of its own, so that nothing is pushed along under a finger */}
+      <PlateOffers
+        key={config.plates[0]?.plateId}
+        plates={config.plates}
+        title={mine.length > 0 ? '再加一个权益包' : '权益包'}
+      />
       <WhenNear id='home-more'>
         <LazyPart load={loadMore} skeleton={null} />
       </WhenNear>

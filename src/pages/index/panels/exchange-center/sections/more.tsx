@@ -31,7 +31,8 @@ export function More() {
         </>
       ) : null}
       <WhenNear id='home-lower' early={-BAR}>
-        <Banners banners={banners} />
+        {/* other banners begin with the first of them */}
+        <Banners key={banners.map(({ id }) => id).join()} banners={banners} />
         {recommended.length > 0 ? (
           <>
             <SectionHead title='为您推荐' />

@@ -1,0 +1,1 @@
+ALTER TABLE "plates" ADD COLUMN "city_codes" text[] DEFAULT '{}' NOT NULL;
