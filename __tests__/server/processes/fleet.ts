@@ -1,0 +1,109 @@
+/** Several processes of the server on one PostgreSQL, and a round robin in front of them, as a load balancer has it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
+import { SteadyClient } from '../../../server/db/connection'
+import { freePort } from '../payment/free-port'
+
+const root = join(__dirname, '../../..')
+
+interface Process {
+  readonly port: number
+  child: ChildProcess
+  up: boolean
+}
+
+export interface Fleet {
+  /** The database itself, beside the servers. */
+  readonly pool: Pool
+  /** Origin of the next process in turn that is up. */
+  next(): string
+  /** Origins of all that are up. */
+  all(): string[]
+  /** SIGKILL for one of them, and another in its place, as a supervisor would. */
+  replace(place: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts `size` processes at once on an empty database: all of them find the tables missing. */
+export async function startFleet(size: number): Promise<Fleet> {
+  const folder = mkdtempSync(join(tmpdir(), 'privilege-centre-fleet-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const postgres: EmbeddedPostgres = await startEmbedded(join(folder, 'postgres'))
+  const pool = new Pool({ connectionString: postgres.url, max: 4, Client: SteadyClient })
+  pool.on('error', () => undefined)
+
+  async function launch(port: number): Promise<Process> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        // as in production: each has its own address, and all of them the same public one
+        PUBLIC_ORIGIN: 'http://localhost:9527',
+        DATABASE_URL: postgres.url,
+        DATABASE_POOL: '8',
+        DATA_DIR: dataDir,
+        CALLS_PER_MINUTE: '0',
+        SHED_LOAD: 'false',
+        API_DOCS: 'false',
+        LOG_LEVEL: 'silent'
+      }
+    })
+    const started: Process = { port, child, up: false }
+    child.once('exit', () => (started.up = false))
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        if (text.toString().includes('READY')) resolve()
+      })
+      child.once('exit', (code) =>
+        reject(new Error(`A server ended with ${String(code)} before it was ready`))
+      )
+    })
+    started.up = true
+    return started
+  }
+
+  const ports = await Promise.all(Array.from({ length: size }, freePort))
+  const processes = await Promise.all(ports.map(launch))
+  const originOf = ({ port }: Process) => `http://127.0.0.1:${port}`
+  let turn = 0
+
+  async function kill(server: Process): Promise<void> {
+    if (!server.up) return
+    server.up = false
+    const ended = new Promise((resolve) => server.child.once('exit', resolve))
+    server.child.kill('SIGKILL')
+    await ended
+  }
+
+  return {
+    pool,
+    all: () => processes.filter(({ up }) => up).map(originOf),
+    next() {
+      const up = processes.filter((server) => server.up)
+      const server = up[(turn += 1) % up.length]
+      if (!server) throw new Error('no server is up')
+      return originOf(server)
+    },
+    async replace(place) {
+      const server = processes[place]
+      if (!server) throw new Error(`there is no server ${place}`)
+      await kill(server)
+      processes[place] = await launch(server.port)
+    },
+    async stop() {
+      await pool.end()
+      await Promise.all(processes.map(kill))
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
