@@ -25,6 +25,8 @@ test.each([
   ["call('orderDetail', { orderNo })", ['orderDetail']],
   ["useQuery(read('orderDetail', { orderNo }))", ['orderDetail']],
   ['readPages(orderEndpoints.orderList, {})', ['orderList']],
+  ['keyed(cardEndpoints.activeCode, code)', ['activeCode']],
+  ['callAnew(orderEndpoints.payOrder, input)', ['payOrder']],
   ["call(dp ? 'getMeituanDpUrl' : 'getMeituanUrl', {})", ['getMeituanDpUrl', 'getMeituanUrl']],
   ['endpointPath(endpoints.uploadImage)', ['uploadImage']],
   ["call<'orderDetail'>('orderDetail', {})", ['orderDetail']],
