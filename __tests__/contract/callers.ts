@@ -2,7 +2,14 @@
 import ts from 'typescript'
 
 /** What makes a call of its first argument: an endpoint by reference or by name. Anything else only speaks of the call. */
-const MAKES_CALLS: ReadonlySet<string> = new Set(['call', 'callAnew', 'keyed', 'read', 'readPages', 'endpointPath'])
+const MAKES_CALLS: ReadonlySet<string> = new Set([
+  'call',
+  'callAnew',
+  'keyed',
+  'read',
+  'readPages',
+  'endpointPath'
+])
 
 /** The names that an argument may stand for: a text, `cardEndpoints.indexConfig`, or a choice between such. */
 function namesIn(argument: ts.Expression): readonly string[] {
