@@ -5,6 +5,7 @@ import { chromiumToUse, ROOT } from './built'
 import { measureRoutes } from './h5-routes'
 import { measureLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
+import { measureOrders } from './orders'
 import { measureOverload } from './overload'
 import { withSections } from './report'
 import { measureServer } from './server-load'
@@ -16,6 +17,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   lighthouse: measureLighthouse,
   packages: measurePackages,
   setdata: measureSetData,
+  orders: measureOrders,
   server: measureServer,
   overload: measureOverload
 }

@@ -46,7 +46,9 @@ export const RESULT = {
   /** The agreement that was signed has a newer version. */
   agreementChanged: '919',
   /** A phone number or a WeChat identity has another member, or the member another number. */
-  boundElsewhere: '920'
+  boundElsewhere: '920',
+  /** The member has as many unpaid orders as may be open at once: one of them is to be paid or cancelled first. */
+  tooManyUnpaid: '921'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]

@@ -23,7 +23,8 @@ const createCodes = {
   '905': 'no active card to put it on',
   '906': 'the coupon cannot be used here',
   '911': 'may not be sold on this platform',
-  '918': 'too many bought it in the same moment'
+  '918': 'too many bought it in the same moment',
+  '921': 'five orders are unpaid already'
 }
 
 const quantity = z.int().min(1).max(99).default(1)

@@ -34,7 +34,8 @@ const orderCodes = {
   '404': 'the partner knows no such order of this member',
   '907': 'the order is paid, cancelled or past its end at the partner',
   '913': 'the partner cannot be reached',
-  '918': 'too many asked for it in the same moment'
+  '918': 'too many asked for it in the same moment',
+  '921': 'five orders are unpaid already'
 }
 
 const loginUrl = (summary: string) => ({ summary, input: towards, data: partnerUrl, codes: urlCodes })

@@ -276,8 +276,8 @@ describe('an order that came by an activity', () => {
       [orderNo, memberId, activityId, app.clock.now()]
     )
     await rows(
-      `insert into order_lines (order_no, line_no, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen)
-       values ($1, 1, 'main-film', '卡', '', 1, 1, 0, 1)`,
+      `insert into order_lines (order_no, line_no, kind, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen)
+       values ($1, 1, 'card', 'main-film', '卡', '', 1, 1, 0, 1)`,
       [orderNo]
     )
     return orderNo

@@ -141,7 +141,8 @@ describe('home', () => {
     await app.database.pool.query(`
       insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, expires_at)
         values ('90000000000000000001', 'holder', 'main', 'plate', 'fulfilled', 3800, 0, 3800, now());
-      insert into order_lines values ('90000000000000000001', 1, 'addon', '', '', 1900, 2, 0, 3800)`)
+      insert into order_lines (order_no, line_no, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen, kind)
+        values ('90000000000000000001', 1, 'addon', '', '', 1900, 2, 0, 3800, 'plate')`)
     expect(reasonOf(await home({}, holder))).toBe('limit_reached')
     await app.database.pool.query(`update orders set state = 'unpaid', expires_at = $1`, [
       new Date(app.clock.now().getTime() + 60_000)

@@ -90,7 +90,8 @@ test('nobody but the lifecycle writes a state of an order', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts')
   )
-  const writes = /update orders set (?!hidden_at)|update\(orders\)\s*\.set\(\{[^}]*state/
+  const writes =
+    /update orders set (?!hidden_at|open_slot = null where)|update\(orders\)\s*\.set\(\{[^}]*state/
   const writers = files.filter((file) => writes.test(readFileSync(join(root, file), 'utf8')))
   expect(writers).toEqual(['modules/order/lifecycle-repository.ts'])
 })

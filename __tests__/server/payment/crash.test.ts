@@ -10,6 +10,8 @@ import { crashServer, LOSSES, type CrashServer } from './crash-server'
 import { freePort } from './free-port'
 
 const BUYERS = 24
+/** They buy for so many members in turn, that none of them has as many unpaid orders as may be open. */
+const MEMBERS = 600
 const STOCK = 5000
 const PER_PHASE = 350
 /** How often each loss is repeated; more by hand. */
@@ -36,7 +38,7 @@ beforeAll(async () => {
   await server.query(`insert into products (id, name, subtitle, picture, price_fen, list_price_fen, stock, privilege_id, on_sale, sort)
     select 'crash', '坚固', '', '/p.webp', 100, 100, ${STOCK}, id, true, 1 from privileges
     where delivery = 'code' order by id limit 1`)
-  for (let n = 0; n < BUYERS; n++) {
+  for (let n = 0; n < MEMBERS; n++) {
     await server.query(`insert into members (id, nickname, channel_code) values ($1, '会员', 'main')`, [
       `crash${n}`
     ])
@@ -90,8 +92,11 @@ async function post(
 const createUnder = (key: string, buyer: number) =>
   post('/unionbuy-server/order/createProductOrder', { productId: 'crash' }, buyer, key)
 
+let purchases = 0
+
 /** One purchase, as far as it comes; throws when the server is gone. */
-async function purchase(buyer: number): Promise<void> {
+async function purchase(): Promise<void> {
+  const buyer = (purchases += 1) % MEMBERS
   const key = randomUUID()
   unanswered.set(key, buyer)
   const made = await createUnder(key, buyer)
@@ -123,10 +128,10 @@ async function buyUntilKilled(kill: () => Promise<void>): Promise<number> {
   let killed: Promise<void> | undefined
   let broken = 0
   await Promise.all(
-    Array.from({ length: BUYERS }, async (_, buyer) => {
+    Array.from({ length: BUYERS }, async () => {
       while (killed === undefined) {
         try {
-          await purchase(buyer)
+          await purchase()
         } catch (problem) {
           if (killed === undefined) throw problem
           broken += 1
@@ -146,9 +151,9 @@ async function buyThrough(loss: (typeof LOSSES)[number]): Promise<number> {
   let lost: Promise<void> | undefined
   let end = Infinity
   await Promise.all(
-    Array.from({ length: BUYERS }, async (_, buyer) => {
+    Array.from({ length: BUYERS }, async () => {
       while (created.size < end && server.isRunning()) {
-        await purchase(buyer).catch((problem: unknown) => {
+        await purchase().catch((problem: unknown) => {
           if (!(problem instanceof Later)) throw problem
           later += 1
           return new Promise((resume) => setTimeout(resume, 20))

@@ -125,7 +125,8 @@ describe('a plate on offer', () => {
     await app.database.pool.query(`
       insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, expires_at)
         values ('90000000000000000002', 'member', 'main', 'plate', 'unpaid', 1900, 0, 1900, now());
-      insert into order_lines values ('90000000000000000002', 1, 'addon', '', '', 1900, 1, 0, 1900)`)
+      insert into order_lines (order_no, line_no, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen, kind)
+        values ('90000000000000000002', 1, 'addon', '', '', 1900, 1, 0, 1900, 'plate')`)
     expect(await times('addon')).toEqual({ bought: 1, limit: 2, remaining: 1 })
     expect((await times('monthly')).remaining).toBe(99)
   })

@@ -191,7 +191,8 @@ describe('lists of privileges', () => {
     await app.database.pool.query(`
       insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, expires_at)
         values ('90000000000000000009', 'reader', 'main', 'plate', 'fulfilled', 1900, 0, 1900, now());
-      insert into order_lines values ('90000000000000000009', 1, 'addon', '', '', 1900, 1, 0, 1900)`)
+      insert into order_lines (order_no, line_no, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen, kind)
+        values ('90000000000000000009', 1, 'addon', '', '', 1900, 1, 0, 1900, 'plate')`)
     expect(await recommended({ token }, { orderNo: '90000000000000000009' })).not.toContain('coffee')
     const other = await app.login('somebody-else')
     expect(await recommended({ token: other }, { orderNo: '90000000000000000009' })).toContain('coffee')

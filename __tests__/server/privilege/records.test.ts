@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const issue = async (memberId: string, quantity: number, orderNo = nextOrder(), privilegeId = 'coffee') => {
-  const bought = { memberId, privilegeId, orderNo, quantity, now: app.clock.now() }
+  const bought = { memberId, privilegeId, orderNo, quantity, firstPiece: 1, now: app.clock.now() }
   return (await withTransaction(app.database.db, (tx) => issueForOrder(tx, bought))).receiveIds
 }
 const page = async (token: string, input: object = {}) =>
@@ -55,6 +55,7 @@ describe('handing over bought goods', () => {
         privilegeId: 'coffee',
         orderNo: nextOrder(),
         quantity: 1,
+        firstPiece: 1,
         now: app.clock.now()
       })
       throw new Error('the order could not be fulfilled')

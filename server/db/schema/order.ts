@@ -1,10 +1,40 @@
 /** Orders, their lines and their history. */
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { memberCards } from './card'
 import { at, now } from './columns'
 import { couponReceives } from './coupon'
 import { members } from './member'
+
+/** Where goods are sent, as it was when they were ordered. */
+export interface AddressSnapshot {
+  readonly name: string
+  readonly mobile: string
+  readonly province: string
+  readonly city: string
+  readonly district: string
+  readonly street: string
+  readonly detail: string
+}
+
+/** Somebody for whom a dated ticket is. */
+export interface Visitor {
+  readonly name: string
+  /** Number of the document that is shown at the entrance. */
+  readonly idNumber: string
+}
 
 export const orders = pgTable(
   'orders',
@@ -18,6 +48,7 @@ export const orders = pgTable(
     state: text().notNull(),
     totalFen: integer('total_fen').notNull(),
     discountFen: integer('discount_fen').notNull(),
+    freightFen: integer('freight_fen').notNull().default(0),
     payFen: integer('pay_fen').notNull(),
     couponReceiveId: text('coupon_receive_id').references(() => couponReceives.id),
     /** The card that a plate goes on. */
@@ -26,6 +57,10 @@ export const orders = pgTable(
     account: text(),
     distributionActivityId: text('distribution_activity_id'),
     labelId: text('label_id'),
+    address: jsonb().$type<AddressSnapshot>(),
+    /** What the buyer wrote to the seller. */
+    note: text(),
+    visitors: jsonb().$type<readonly Visitor[]>(),
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
@@ -34,18 +69,26 @@ export const orders = pgTable(
     /** Taken out of the list by the member. */
     hiddenAt: at('hidden_at'),
     /** Idempotency key of the call that made it: should that call come again after a crash, it finds this order. */
-    requestKey: text('request_key')
+    requestKey: text('request_key'),
+    /** While it is unpaid: from here on what it holds gives way to whoever needs it. */
+    heldUntil: at('held_until'),
+    /** While it is unpaid: its place among the unpaid orders that a member may have open at once. */
+    openSlot: smallint('open_slot')
   },
   (t) => [
     unique('orders_request').on(t.memberId, t.requestKey),
     check(
       'orders_money',
-      sql`${t.payFen} = ${t.totalFen} - ${t.discountFen} and ${t.payFen} >= 0 and ${t.discountFen} >= 0`
+      sql`${t.payFen} = ${t.totalFen} - ${t.discountFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.discountFen} >= 0 and ${t.freightFen} >= 0`
     ),
     check(
       'orders_state',
       sql`${t.state} in ('unpaid','paid','fulfilled','cancelled','closed','refunding','refunded')`
     ),
+    /** Two orders made at once cannot take the same place. */
+    uniqueIndex('orders_open_slot')
+      .on(t.memberId, t.openSlot)
+      .where(sql`${t.openSlot} is not null`),
     index('orders_member').on(t.memberId, t.createdAt.desc()),
     index('orders_due')
       .on(t.expiresAt)
@@ -63,6 +106,8 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     lineNo: integer('line_no').notNull(),
+    /** Whose goods the item is one of: a kind of stock, or `partner`. */
+    kind: text().notNull(),
     itemId: text('item_id').notNull(),
     name: text().notNull(),
     picture: text().notNull(),

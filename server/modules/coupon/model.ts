@@ -35,14 +35,31 @@ export interface CouponWorth {
 
 /** What `terms` take off `purchase`: never more than its total, nothing where the coupon does not apply. */
 export function couponWorth(terms: CouponTerms, purchase: Purchase): CouponWorth {
-  if (terms.scope !== 'all' && terms.scope !== purchase.kind) return unusable('不适用于此类商品')
-  if (terms.scopeIds.length > 0 && !terms.scopeIds.includes(purchase.itemId))
-    return unusable('不适用于此商品')
-  if (purchase.totalFen < terms.thresholdFen) {
-    return unusable(`还差 ${yuan(terms.thresholdFen - purchase.totalFen)} 元可用`)
-  }
-  const offFen = Math.min(amountOff(terms, purchase.totalFen), purchase.totalFen)
+  const { usable, offFen, reason } = couponWorthOf(terms, [purchase])
+  return { usable, offFen, reason }
+}
+
+/** The worth for a purchase of several goods, and which of them it is for: those count together. */
+export function couponWorthOf(
+  terms: CouponTerms,
+  purchases: readonly Purchase[]
+): CouponWorth & { readonly eligible: readonly boolean[] } {
+  const refusals = purchases.map((purchase) => unfit(terms, purchase))
+  const eligible = refusals.map((refusal) => refusal === null)
+  const totalFen = purchases.reduce((sum, { totalFen }, at) => sum + (eligible[at] ? totalFen : 0), 0)
+  return { ...worthOf(terms, totalFen, eligible.includes(true) ? null : (refusals[0] ?? null)), eligible }
+}
+
+function worthOf(terms: CouponTerms, totalFen: number, refusal: string | null): CouponWorth {
+  if (refusal !== null) return unusable(refusal)
+  if (totalFen < terms.thresholdFen) return unusable(`还差 ${yuan(terms.thresholdFen - totalFen)} 元可用`)
+  const offFen = Math.min(amountOff(terms, totalFen), totalFen)
   return offFen > 0 ? { usable: true, offFen, reason: null } : unusable('此订单无需优惠')
+}
+
+function unfit(terms: CouponTerms, { kind, itemId }: Purchase): string | null {
+  if (terms.scope !== 'all' && terms.scope !== kind) return '不适用于此类商品'
+  return terms.scopeIds.length > 0 && !terms.scopeIds.includes(itemId) ? '不适用于此商品' : null
 }
 
 /** Puts the coupons in the order in which a buyer wants them: what helps most first, then what ends soonest. */

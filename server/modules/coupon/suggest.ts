@@ -23,7 +23,7 @@ export async function suggestCoupons(
   wish: ParsedInput<'getCardCouponList'>,
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getCardCouponList'>> {
-  const [purchase, held] = await Promise.all([purchaseOf(db, wish), listOpen(memberId, now, db)])
+  const [purchase, held] = await Promise.all([purchaseOf(db, wish, now), listOpen(memberId, now, db)])
   const here = held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel))
   const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchase, now) }))
   return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
@@ -39,7 +39,7 @@ export async function claimableCoupons(
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getClaimableCoupons'>> {
   const [purchase, held, { rows }] = await Promise.all([
-    purchaseOf(db, wish),
+    purchaseOf(db, wish, now),
     listOpen(memberId, now, db),
     listOffers({ memberId, channel, scope: wish.kind, limit: ALL, offset: 0 }, now, db)
   ])
@@ -57,9 +57,10 @@ export async function claimableCoupons(
 
 async function purchaseOf(
   db: Queryable,
-  { kind, itemId, quantity }: ParsedInput<'getCardCouponList'>
+  { kind, itemId, quantity }: ParsedInput<'getCardCouponList'>,
+  now: Date
 ): Promise<Purchase> {
-  const goods = await findGoods(kind, itemId, db)
+  const goods = await findGoods({ kind, itemId, quantity }, now, db)
   if (!goods) throw notFound('商品不存在或已下架')
   return { kind, itemId, totalFen: goods.unitFen * quantity }
 }

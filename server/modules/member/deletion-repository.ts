@@ -43,6 +43,10 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
   await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))
+  await tx
+    .update(orders)
+    .set({ address: null, note: null, visitors: null })
+    .where(eq(orders.memberId, memberId))
   await removeUploadsOf(memberId, now, tx)
   if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
   await tx

@@ -15,16 +15,6 @@ export async function needsMobile(memberId: string, channel: string, db: Queryab
   return row?.needed ?? false
 }
 
-const living = statement<{ id: string }>(
-  'living-buyer',
-  'select id from members where id = $1 and deleted_at is null'
-)
-
-/** Whether the account is still there: it may be deleted while an order is being made. */
-export async function isMember(memberId: string, db: Queryable): Promise<boolean> {
-  return (await living([memberId], db)).length > 0
-}
-
 /** Holds the buyer's account until the transaction ends. @returns false for one that was deleted, or is just then */
 export async function lockBuyer(memberId: string, tx: Tx): Promise<boolean> {
   const rows = await tx

@@ -2,15 +2,19 @@ import { RESULT } from '@contract/envelope/codes'
 import { sqlState, withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
 import { timesBought } from './bought-repository'
-import { isMember } from './buyer-repository'
-import { insertOrder, lockPurchases, type InsertOutcome, type NewOrder } from './create-repository'
+import {
+  insertOrder,
+  lockPurchases,
+  MOST_UNPAID,
+  type InsertOutcome,
+  type NewOrder
+} from './create-repository'
+import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
 import { newOrderNo } from './numbers'
+import { firstOf, type OrderDraft } from './order-draft'
 import type { Storefront } from './platform-rules'
-import { limitReached, needCard, quote, type Quote, type Wish } from './quote'
+import { limitReached, needCard, quote, type Quote } from './quote'
 import { orderOfRequest } from './read-repository'
-
-/** How long an order can be paid: the cashier shows the time left (rule page.pay). */
-export const ORDER_LIFE_MS = 15 * 60_000
 
 /** Who sent the buyer; kept with the order. */
 export interface Referral {
@@ -21,7 +25,7 @@ export interface Referral {
 }
 
 export interface CreateRequest {
-  readonly wish: Wish
+  readonly draft: OrderDraft
   readonly referral: Referral
   readonly storefront: Storefront
   /** Idempotency key of the call. */
@@ -30,13 +34,13 @@ export interface CreateRequest {
 }
 
 /** Between quote and writing things change only under a rush; each try prices anew. */
-const MOST_TRIES = 5
+const MOST_TRIES = 8
 const DEADLOCK = '40P01'
 
 /**
- * Creates an order, once for a request key. It holds stock and coupon until it is paid, cancelled or closed.
+ * Creates an order, once for a request key. It holds stock and coupon until it is paid, cancelled or closed, or its hold ends.
  * @returns its number
- * @throws BusinessError 305, 404, 901, 902, 905, 906, 911, 918
+ * @throws BusinessError 305, 404, 901, 902, 905, 906, 911, 918, 921
  */
 export async function createOrder(db: Queryable, request: CreateRequest): Promise<string> {
   try {
@@ -44,23 +48,33 @@ export async function createOrder(db: Queryable, request: CreateRequest): Promis
   } catch (problem) {
     // The call may have come before and died after its work: then stock or coupon are held by its own order.
     if (!(problem instanceof BusinessError)) throw problem
-    const made = await orderOfRequest(request.wish.memberId, request.requestKey, db)
+    const made = await orderOfRequest(request.draft.memberId, request.requestKey, db)
     if (made === null) throw problem
     return made
   }
 }
 
 async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<string> {
-  if (request.wish.kind === 'plate' && request.wish.memberCardId === undefined) throw needCard()
+  const { draft, storefront, now } = request
+  if (draft.memberCardId === undefined && draft.lines.some(({ kind }) => kind === 'plate')) throw needCard()
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const quoted = await quote(db, request.wish, request.storefront, request.now)
+    const quoted = await quote(db, draft, storefront, now)
     const order = newOrder(request, quoted)
-    const outcome = await write(db, order, quoted.goods.buyLimit)
+    const outcome = await write(db, order, firstOf(quoted.lines).buyLimit)
     if (outcome === 'made') return order.orderNo
     if (outcome === 'request repeated') break
-    if (outcome === 'changed' && !(await isMember(request.wish.memberId, db))) throw loginExpired()
+    refuse(outcome)
+    if (outcome === 'no stock') await makeWay(draft.lines, now, db)
   }
   throw new BusinessError(RESULT.contended, '商品太抢手，请再试一次')
+}
+
+/** Throws what trying again does not change. @throws BusinessError 305, 921 */
+export function refuse(outcome: InsertOutcome): void {
+  if (outcome === 'no buyer') throw loginExpired()
+  if (outcome === 'too many') {
+    throw new BusinessError(RESULT.tooManyUnpaid, `待支付订单已达 ${MOST_UNPAID} 笔，请先支付或取消`)
+  }
 }
 
 async function write(db: Queryable, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
@@ -74,34 +88,40 @@ async function write(db: Queryable, order: NewOrder, buyLimit: number): Promise<
 
 /** The purchases of one member wait for each other here, so that the count of them can be relied on. */
 function writeLimited(db: Queryable, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
+  const { memberId, lines, createdAt: now } = order
+  const { itemId } = firstOf(lines)
   return withTransaction(db, async (tx) => {
-    await lockPurchases(order.memberId, order.line.itemId, tx)
-    if ((await timesBought(order.memberId, order.line.itemId, tx)) >= buyLimit) throw limitReached()
+    await lockPurchases(memberId, itemId, tx)
+    const { bought, ended } = await timesBought(memberId, itemId, now, tx)
+    if (bought - ended >= buyLimit) throw limitReached()
+    // what ended counts no more, and must not come back by a late payment
+    if (ended > 0) await makeWay(lines, now, tx)
     return insertOrder(order, tx)
   })
 }
 
-function newOrder({ wish, referral, requestKey, now }: CreateRequest, { goods, price }: Quote): NewOrder {
-  const line = price.lines[0]
-  if (!line) throw new Error('A quote has a line')
+function newOrder({ draft, referral, requestKey, now }: CreateRequest, { lines, price }: Quote): NewOrder {
+  const expiresAt = new Date(now.getTime() + ORDER_LIFE_MS)
+  const { kind } = firstOf(lines)
   return {
     orderNo: newOrderNo(now),
-    memberId: wish.memberId,
-    channel: wish.channel,
-    kind: wish.kind,
-    line,
-    limitedStock: goods.stock !== null,
-    totalFen: price.totalFen,
-    discountFen: price.discountFen,
-    payFen: price.payFen,
-    couponReceiveId: wish.couponReceiveId ?? null,
-    memberCardId: wish.kind === 'plate' ? (wish.memberCardId ?? null) : null,
+    memberId: draft.memberId,
+    channel: draft.channel,
+    kind,
+    ...price,
+    lines: price.lines.map((line, index) => ({ ...line, kind: lines[index]?.kind ?? kind })),
+    couponReceiveId: draft.couponReceiveId ?? null,
+    memberCardId: kind === 'plate' ? (draft.memberCardId ?? null) : null,
+    address: draft.delivery?.address ?? null,
+    note: draft.delivery?.note ?? null,
+    visitors: draft.delivery?.visitors ?? null,
     distributor: referral.distributor ?? null,
     account: referral.account ?? null,
     distributionActivityId: referral.distributionActivityId ?? null,
     labelId: referral.labelId ?? null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + ORDER_LIFE_MS),
+    expiresAt,
+    heldUntil: heldUntil(expiresAt),
     requestKey
   }
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
-const due = statement<{ orderNo: string; expiresAt: Date }>(
+const due = statement<DueOrder>(
   'orders-due',
-  `select order_no as "orderNo", expires_at as "expiresAt" from orders
+  `select order_no as "orderNo", expires_at as "expiresAt", held_until as "heldUntil" from orders
    where state = 'unpaid' and expires_at <= $1 and (expires_at, order_no) > ($2, $3)
    order by expires_at, order_no limit $4`
 )
@@ -18,6 +18,8 @@ const hide = statement<{ order_no: string }>(
 export interface DueOrder {
   readonly orderNo: string
   readonly expiresAt: Date
+  /** When what it holds gives way to others. */
+  readonly heldUntil: Date | null
 }
 
 /** Unpaid orders whose time is over, oldest first, after `last`. */

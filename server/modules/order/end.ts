@@ -30,14 +30,20 @@ export async function cancelOrder(
 
 const BATCH = 50
 
-/** Closes unpaid orders whose time is over. One whose payments cannot be stopped stays open until the next round. */
+/**
+ * Closes unpaid orders whose time is over. One whose payments cannot be stopped stays open until the next round, as long as
+ * its hold lasts; a payment that comes after that goes back.
+ */
 export async function closeOverdue(parts: PaymentParts, now: Date): Promise<void> {
   let last: DueOrder | null = null
   for (;;) {
     const due: DueOrder[] = await listDue(now, last, BATCH, parts.db)
     if (due.length === 0) return
     const orderNos = due.map((order) => order.orderNo)
-    await lifecycle.move(await stopPayments(parts, orderNos, now), 'close', { at: now }, parts.db)
+    const stopped = await stopPayments(parts, orderNos, now)
+    const letGo = due.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= now)
+    const over = new Set([...stopped, ...letGo.map(({ orderNo }) => orderNo)])
+    await lifecycle.move([...over], 'close', { at: now }, parts.db)
     last = due[due.length - 1] ?? null
   }
 }

@@ -1,6 +1,8 @@
 import type { GoodsKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
+import { hasEnded } from './holds'
+import { namesOf, STOCK_SOURCES } from './stock-sources'
 
 /** Goods as they are sold now. */
 export interface GoodsRow {
@@ -16,36 +18,40 @@ export interface GoodsRow {
   readonly channelCodes: string[]
 }
 
-/** Which table holds the goods of a kind: the only place that knows. */
-export const GOODS_TABLE: Readonly<Record<GoodsKind, string>> = {
-  card: 'card_products',
-  plate: 'plates',
-  product: 'products'
-}
-
 const PICTURE: Readonly<Record<GoodsKind, string>> = {
   card: `'/assets/catalogue/cards/' || face || '.webp'`,
   plate: 'picture',
   product: 'picture'
 }
 
-const byKind = {
+const byKind: Readonly<Record<GoodsKind, Statement<GoodsRow>>> = {
   card: goodsStatement('card'),
   plate: goodsStatement('plate'),
   product: goodsStatement('product')
 }
 
+/** What unpaid orders hold on to no longer counts as stock: whoever orders it makes way for it (holds.ts). */
 function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
+  const source = STOCK_SOURCES.find((one) => one.kind === kind)
+  if (!source) throw new Error(`No stock is known for ${kind}`)
+  const { table, id, stock, priceFen, onSale } = namesOf(source)
   return statement<GoodsRow>(
     `goods-${kind}`,
-    `select id as "itemId", name, ${PICTURE[kind]} as picture, price_fen as "unitFen", stock, on_sale as "onSale",
-       ${kind === 'plate' ? 'buy_limit' : '0'} as "buyLimit", channel_codes as "channelCodes"
-     from ${GOODS_TABLE[kind]} where id = $1`
+    `select ${id} as "itemId", name, ${PICTURE[kind]} as picture, ${priceFen} as "unitFen",
+       ${stock} + case when ${stock} >= $2 then 0 else (
+         select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_no = o.order_no
+         where ${hasEnded('$3')} and l.kind = '${kind}' and l.item_id = $1) end as stock,
+       ${onSale} as "onSale", ${kind === 'plate' ? 'buy_limit' : '0'} as "buyLimit", channel_codes as "channelCodes"
+     from ${table} where ${id} = $1`
   )
 }
 
-/** One of the goods on offer, on sale or not. */
-export async function findGoods(kind: GoodsKind, itemId: string, db: Queryable): Promise<GoodsRow | null> {
-  const [row] = await byKind[kind]([itemId], db)
+/** Some of one of the goods on offer, on sale or not. */
+export async function findGoods(
+  wanted: { readonly kind: GoodsKind; readonly itemId: string; readonly quantity: number },
+  now: Date,
+  db: Queryable
+): Promise<GoodsRow | null> {
+  const [row] = await byKind[wanted.kind]([wanted.itemId, wanted.quantity, now], db)
   return row ?? null
 }

@@ -81,18 +81,20 @@ const columnsOf = (pieces: readonly Pieces[]) => [
 function moveStatement(name: MoveName, sources: readonly StockSource[]): Statement<MovedOrder> {
   const { from, to, by, note } = TRANSITIONS[name]
   const { stock, coupon } = effectOf(name)
-  const stamp = STAMPS[to]
+  const stamps = [`state = '${to}'`, STAMPS[to], from === 'unpaid' ? LET_GO : undefined]
+    .filter(Boolean)
+    .join(', ')
   const parts = [
     `moved as (
-       update orders set state = '${to}'${stamp ? `, ${stamp}` : ''} where order_no in (
+       update orders set ${stamps} where order_no in (
          select order_no from orders where order_no = any($1) and state = '${from}' order by order_no for update)
        returning order_no, member_id, kind, pay_fen, coupon_receive_id, member_card_id)`
   ]
   if (stock === 'back' || stock === 'backSold') {
     parts.push(
       `pieces as (
-         select m.kind, l.item_id, sum(l.quantity)::int as quantity from moved m
-         join order_lines l on l.order_no = m.order_no group by m.kind, l.item_id)`,
+         select l.kind, l.item_id, sum(l.quantity)::int as quantity from moved m
+         join order_lines l on l.order_no = m.order_no group by l.kind, l.item_id)`,
       ...changes(sources, stock === 'back' ? BACK : BACK_SOLD)
     )
   }
@@ -131,6 +133,9 @@ const BACK_SOLD: Change = {
   where: () => 'true'
 }
 const COUNT: Change = { set: ({ sold }) => `${sold} = g.${sold} + p.quantity`, where: () => 'true' }
+
+/** Its place among the unpaid orders is free again, and its hold has no end any more. */
+const LET_GO = 'open_slot = null, held_until = null'
 
 /** What is written down with a state. */
 const STAMPS: Readonly<Partial<Record<string, string>>> = {

@@ -12,13 +12,15 @@ export async function previewOrder(
   context: CallContext & { readonly memberId: string }
 ): Promise<Data<'previewOrder'>> {
   const { memberId, channel, now } = context
+  const { kind, itemId, quantity, memberCardId, couponReceiveId } = input
+  const draft = { memberId, channel, lines: [{ kind, itemId, quantity }], memberCardId, couponReceiveId }
   const [{ price, cards }, needMobile] = await Promise.all([
-    quote(db, { ...input, memberId, channel }, context, now),
+    quote(db, draft, context, now),
     needsMobile(memberId, channel, db)
   ])
   const { lines, totalFen, discountFen, payFen } = price
   return {
-    kind: input.kind,
+    kind,
     lines: [...lines],
     totalFen,
     discountFen,

@@ -14,24 +14,43 @@ export interface PricedLine extends Item {
   readonly payFen: number
 }
 
+/** `payFen` = `totalFen` − `discountFen` + `freightFen`; the lines' `payFen` add up to it without the freight. */
 export interface Price {
   readonly lines: readonly PricedLine[]
   readonly totalFen: number
   readonly discountFen: number
+  readonly freightFen: number
   readonly payFen: number
 }
 
-/** The price of `items` with `offFen` taken off (what exceeds the total is not given). */
-export function priceOf(items: readonly Item[], offFen: number): Price {
+/** What of a price is not the same everywhere. */
+export interface PriceTerms {
+  /** The lines that the discount is for, by their place; all where left out. */
+  readonly eligible?: readonly boolean[]
+  readonly freightFen?: number
+}
+
+/** The price of `items` with `offFen` taken off (what exceeds the lines that it is for is not given). */
+export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerms = {}): Price {
+  const { eligible, freightFen = 0 } = terms
   const amounts = items.map(amountOf)
-  const totalFen = amounts.reduce((sum, amount) => sum + amount, 0)
-  const discountFen = Math.min(offFen, totalFen)
-  const shares = splitByWeight(discountFen, amounts)
-  const lines = items.map((item, index) => {
+  const weights = amounts.map((amount, index) => (eligible?.[index] === false ? 0 : amount))
+  const totalFen = sumOf(amounts)
+  const discountFen = Math.min(offFen, sumOf(weights))
+  const shares = splitByWeight(discountFen, weights)
+  const lines = items.map(({ itemId, name, picture, unitFen, quantity }, index) => {
     const share = shares[index] ?? 0
-    return { ...item, discountFen: share, payFen: amountOf(item) - share }
+    return {
+      itemId,
+      name,
+      picture,
+      unitFen,
+      quantity,
+      discountFen: share,
+      payFen: (amounts[index] ?? 0) - share
+    }
   })
-  return { lines, totalFen, discountFen, payFen: totalFen - discountFen }
+  return { lines, totalFen, discountFen, freightFen, payFen: totalFen - discountFen + freightFen }
 }
 
 /**
@@ -40,7 +59,7 @@ export function priceOf(items: readonly Item[], offFen: number): Price {
  * weights no share exceeds its weight.
  */
 export function splitByWeight(amount: number, weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const total = sumOf(weights)
   if (total === 0) return weights.map(() => 0)
   // Products of two amounts pass 2^53, so the division is done in bigint.
   const parts = weights.map((weight, index) => {
@@ -59,6 +78,8 @@ export function splitByWeight(amount: number, weights: readonly number[]): numbe
   }
   return shares
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 function amountOf(item: Item): number {
   return item.unitFen * item.quantity

@@ -61,7 +61,7 @@ function orderCreation({ db }: Kit, parts: PaymentParts, reader: OrderReader) {
     const { memberId, channel, idempotencyKey, now } = context
     const { itemId, quantity, memberCardId, couponReceiveId } = wanted
     const orderNo = await createOrder(db, {
-      wish: { memberId, channel, kind, itemId, quantity, memberCardId, couponReceiveId },
+      draft: { memberId, channel, lines: [{ kind, itemId, quantity }], memberCardId, couponReceiveId },
       referral,
       storefront: context,
       requestKey: idempotencyKey,

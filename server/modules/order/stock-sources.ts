@@ -17,16 +17,23 @@ export interface StockSource {
   readonly sold: PgColumn
   readonly priceFen: PgColumn
   readonly onSale: PgColumn
+  /** Goods of one basket can stand in one order; null = each is alone in its order. */
+  readonly basket: string | null
 }
 
-const of = (kind: GoodsKind, table: typeof cardProducts | typeof plates | typeof products): StockSource => ({
+const of = (
+  kind: GoodsKind,
+  table: typeof cardProducts | typeof plates | typeof products,
+  basket: string | null
+): StockSource => ({
   kind,
   table,
   id: table.id,
   stock: table.stock,
   sold: table.sold,
   priceFen: table.priceFen,
-  onSale: table.onSale
+  onSale: table.onSale,
+  basket
 })
 
 /**
@@ -34,10 +41,22 @@ const of = (kind: GoodsKind, table: typeof cardProducts | typeof plates | typeof
  * What is not here is in no stock of ours: the orders of partners.
  */
 export const STOCK_SOURCES: readonly StockSource[] = [
-  of('card', cardProducts),
-  of('plate', plates),
-  of('product', products)
+  of('card', cardProducts, null),
+  of('plate', plates, null),
+  of('product', products, 'products')
 ]
+
+/** Whether lines of these kinds can be one order: a single line, or all of one basket. */
+export function mayStandTogether(
+  lines: readonly { readonly kind: string }[],
+  sources: readonly StockSource[] = STOCK_SOURCES
+): boolean {
+  if (lines.length <= 1) return true
+  const baskets = new Set(
+    lines.map(({ kind }) => sources.find((source) => source.kind === kind)?.basket ?? null)
+  )
+  return baskets.size === 1 && !baskets.has(null)
+}
 
 /** Table and columns of a source, as SQL names them. */
 export function namesOf({ table, id, stock, sold, priceFen, onSale }: StockSource) {

@@ -3,13 +3,15 @@ import type { PartnerCode } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../order/numbers'
+import type { PartnerOrderNo } from './numbers'
 
 /** An order of which the partner has to be told something. */
 export interface DueOrder {
   readonly partner: PartnerCode
-  readonly partnerOrderNo: string
+  readonly partnerOrderNo: PartnerOrderNo
   readonly memberId: string
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly amountFen: number
 }
 

@@ -4,17 +4,13 @@ import { sqlState, withTransaction, type Tx } from '../../db/client'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
 import { BusinessError, loginExpired, notFound } from '../../http/business-error'
 import { lockBuyer } from '../order/buyer-repository'
-import { ORDER_LIFE_MS, type Referral } from '../order/create'
-import { newOrderNo } from '../order/numbers'
+import { refuse, type Referral } from '../order/create'
+import { insertOrder, type NewOrder } from '../order/create-repository'
+import { heldUntil, ORDER_LIFE_MS } from '../order/holds'
+import { newOrderNo, type OrderNo } from '../order/numbers'
 import { orderOfRequest } from '../order/read-repository'
-import {
-  bindOrder,
-  insertOurs,
-  lockKnown,
-  rebindOrder,
-  type KnownOrder,
-  type NewPartnerOrder
-} from './order-repository'
+import { bindOrder, lockKnown, rebindOrder, type KnownOrder } from './order-repository'
+import type { PartnerOrderNo } from './numbers'
 import type { PartnerParts } from './parts'
 import { findAtPartner } from './read'
 
@@ -23,7 +19,7 @@ export interface PartnerOrderRequest {
   readonly channel: string
   /** The partners whose number it may be. */
   readonly partners: readonly PartnerCode[]
-  readonly partnerOrderNo: string
+  readonly partnerOrderNo: PartnerOrderNo
   readonly referral: Referral
   readonly requestKey: string
   readonly now: Date
@@ -35,7 +31,7 @@ const MOST_TRIES = 5
 /**
  * Our order for a partner's order: one, however often and by however many callers it is asked for. The amount is the
  * partner's word; the order ends with the partner's hold at the latest.
- * @returns its number @throws BusinessError 305, 404, 907, 913, 918
+ * @returns its number @throws BusinessError 305, 404, 907, 913, 918, 921
  */
 export async function createPartnerOrder(parts: PartnerParts, request: PartnerOrderRequest): Promise<string> {
   const { memberId } = request
@@ -59,16 +55,19 @@ async function openOrder(
   request: PartnerOrderRequest,
   partner: PartnerCode,
   order: OrderOfPartner
-): Promise<string | null> {
+): Promise<OrderNo | null> {
   if (!(await lockBuyer(request.memberId, tx))) throw loginExpired()
-  const known = await lockKnown(partner, order.partnerOrderNo, tx)
+  const known = await lockKnown(partner, request.partnerOrderNo, tx)
   const going = known && goesOn(known, request, order)
   if (going) return going
   refuseEnded(order, request.now)
-  const fresh = newOrder(request, partner, order)
-  await insertOurs(fresh, tx)
-  if (known) await rebindOrder(fresh, tx)
-  else if (!(await bindOrder(fresh, tx))) throw new LostRace()
+  const fresh = newOrder(request, order)
+  const outcome = await insertOrder(fresh, tx)
+  refuse(outcome)
+  if (outcome !== 'made') throw new LostRace()
+  const bound = { ...fresh, partner, partnerOrderNo: request.partnerOrderNo }
+  if (known) await rebindOrder(bound, tx)
+  else if (!(await bindOrder(bound, tx))) throw new LostRace()
   return fresh.orderNo
 }
 
@@ -82,7 +81,7 @@ function goesOn(
   known: KnownOrder,
   { memberId, now }: PartnerOrderRequest,
   order: OrderOfPartner
-): string | null {
+): OrderNo | null {
   if (known.memberId !== memberId) throw notFound('订单不存在')
   const { orderState, state } = known
   if (orderState === 'cancelled' || orderState === 'closed') return null
@@ -111,29 +110,33 @@ function refuseEnded(order: OrderOfPartner, now: Date): void {
 
 const over = (message: string) => new BusinessError(RESULT.orderState, message)
 
-function newOrder(
-  request: PartnerOrderRequest,
-  partner: PartnerCode,
-  order: OrderOfPartner
-): NewPartnerOrder {
+function newOrder(request: PartnerOrderRequest, order: OrderOfPartner): NewOrder {
   const { memberId, channel, referral, requestKey, now } = request
   const { partnerOrderNo, title, detail, picture, payFen } = order
+  const expiresAt = new Date(Math.min(now.getTime() + ORDER_LIFE_MS, order.expiresAt.getTime()))
+  const piece = { name: title, picture, detail, unitFen: payFen, quantity: 1, discountFen: 0, payFen }
   return {
     orderNo: newOrderNo(now),
-    partner,
-    partnerOrderNo,
     memberId,
     channel,
-    title,
-    detail,
-    picture,
+    kind: 'partner',
+    lines: [{ kind: 'partner', itemId: partnerOrderNo, ...piece }],
+    totalFen: payFen,
+    discountFen: 0,
+    freightFen: 0,
     payFen,
+    couponReceiveId: null,
+    memberCardId: null,
+    address: null,
+    note: null,
+    visitors: null,
     distributor: referral.distributor ?? null,
     account: referral.account ?? null,
     distributionActivityId: referral.distributionActivityId ?? null,
     labelId: referral.labelId ?? null,
-    requestKey,
     createdAt: now,
-    expiresAt: new Date(Math.min(now.getTime() + ORDER_LIFE_MS, order.expiresAt.getTime()))
+    expiresAt,
+    heldUntil: heldUntil(expiresAt),
+    requestKey
   }
 }

@@ -2,17 +2,18 @@
 import type { OrderState, PartnerCode } from '@contract/types'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import { orderEvents, orderLines, orders } from '../../db/schema/order'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
-import { TRANSITIONS } from '../order/lifecycle'
+import type { NewOrder } from '../order/create-repository'
+import type { OrderNo } from '../order/numbers'
+import type { PartnerOrderNo } from './numbers'
 
 /** A partner's order with the one of ours that stands for it now. */
 export interface KnownOrder {
   readonly partner: PartnerCode
-  readonly partnerOrderNo: string
+  readonly partnerOrderNo: PartnerOrderNo
   readonly memberId: string
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly state: 'waiting' | 'done' | 'refused' | 'returned'
   readonly orderState: OrderState
   readonly payFen: number
@@ -36,7 +37,7 @@ const ofOurs = statement<KnownOrder>(
 /** What became of a partner's order with us, if the member has it. */
 export async function findKnown(
   partners: readonly PartnerCode[],
-  partnerOrderNo: string,
+  partnerOrderNo: PartnerOrderNo,
   memberId: string,
   db: Queryable
 ): Promise<KnownOrder | null> {
@@ -55,7 +56,7 @@ export async function findBehind(
 /** The same inside a transaction, in which nobody else replaces our order meanwhile. */
 export async function lockKnown(
   partner: PartnerCode,
-  partnerOrderNo: string,
+  partnerOrderNo: PartnerOrderNo,
   tx: Tx
 ): Promise<KnownOrder | null> {
   const { rows } = await tx.execute<KnownOrder & Record<string, unknown>>(
@@ -65,48 +66,14 @@ export async function lockKnown(
   return row ? { ...row, expiresAt: new Date(row.expiresAt) } : null
 }
 
-/** Our order for a partner's, to be written. */
-export interface NewPartnerOrder {
-  readonly orderNo: string
+/** A partner's order and the one of ours that is to stand for it. */
+export interface BoundOrder extends Pick<NewOrder, 'orderNo' | 'memberId' | 'payFen' | 'createdAt'> {
   readonly partner: PartnerCode
-  readonly partnerOrderNo: string
-  readonly memberId: string
-  readonly channel: string
-  readonly title: string
-  readonly detail: string
-  readonly picture: string
-  readonly payFen: number
-  readonly distributor: string | null
-  readonly account: string | null
-  readonly distributionActivityId: string | null
-  readonly labelId: string | null
-  readonly requestKey: string
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
-/** Writes order, line and history. @throws a unique violation when number or request key are taken */
-export async function insertOurs(order: NewPartnerOrder, tx: Tx): Promise<void> {
-  const { orderNo, partnerOrderNo, payFen, title, detail, picture, channel, ...rest } = order
-  const { partner: _, ...facts } = rest
-  await tx.insert(orders).values({
-    ...facts,
-    orderNo,
-    channelCode: channel,
-    kind: 'partner',
-    state: TRANSITIONS.create.to,
-    totalFen: payFen,
-    discountFen: 0,
-    payFen
-  })
-  const line = { name: title, picture, detail, unitFen: payFen, quantity: 1, discountFen: 0, payFen }
-  await tx.insert(orderLines).values({ orderNo, lineNo: 1, itemId: partnerOrderNo, ...line })
-  const { to, by, note } = TRANSITIONS.create
-  await tx.insert(orderEvents).values({ orderNo, state: to, cause: by, note, at: order.createdAt })
+  readonly partnerOrderNo: PartnerOrderNo
 }
 
 /** Binds our order to the partner's; false when another one of ours was faster, for which it waits. */
-export async function bindOrder(order: NewPartnerOrder, tx: Tx): Promise<boolean> {
+export async function bindOrder(order: BoundOrder, tx: Tx): Promise<boolean> {
   const { partner, partnerOrderNo, memberId, orderNo, payFen: amountFen, createdAt } = order
   const row = {
     partner,
@@ -127,7 +94,7 @@ export async function bindOrder(order: NewPartnerOrder, tx: Tx): Promise<boolean
 }
 
 /** Puts a fresh order of ours in the place of one that has ended. */
-export async function rebindOrder(order: NewPartnerOrder, tx: Tx): Promise<void> {
+export async function rebindOrder(order: BoundOrder, tx: Tx): Promise<void> {
   const { partner, partnerOrderNo, orderNo, payFen: amountFen, createdAt } = order
   await tx
     .update(partnerOrders)

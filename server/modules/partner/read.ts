@@ -2,6 +2,7 @@ import type { PartnerCode, PartnerOrder } from '@contract/types'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
 import { notFound } from '../../http/business-error'
 import { findKnown, type KnownOrder } from './order-repository'
+import type { PartnerOrderNo } from './numbers'
 import { PARTNER_NAMES } from './partners'
 import type { PartnerParts } from './parts'
 import { askPartner, userOf } from './reach'
@@ -10,7 +11,7 @@ import { askPartner, userOf } from './reach'
 export interface Sought {
   readonly memberId: string
   readonly partners: readonly PartnerCode[]
-  readonly partnerOrderNo: string
+  readonly partnerOrderNo: PartnerOrderNo
 }
 
 export interface Found {
@@ -38,7 +39,12 @@ export async function findAtPartner(parts: PartnerParts, sought: Sought): Promis
   throw notFound('订单不存在')
 }
 
-async function lookAt(parts: PartnerParts, partner: PartnerCode, partnerOrderNo: string, memberId: string) {
+async function lookAt(
+  parts: PartnerParts,
+  partner: PartnerCode,
+  partnerOrderNo: PartnerOrderNo,
+  memberId: string
+) {
   const user = userOf(parts, partner, memberId)
   const order = await askPartner(parts, partner, (gateway) => gateway.order(partnerOrderNo, user))
   return order && { partner, order }

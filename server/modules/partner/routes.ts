@@ -11,6 +11,7 @@ import { createPartnerOrder } from './create'
 import { listFilms } from './films'
 import { jdCardOf, jdCardView, sendJdMessage } from './jd'
 import { mobileOf } from './member-repository'
+import { theirNumber } from './numbers'
 import { partnerParts } from './parts'
 import { partnerService } from './service'
 
@@ -37,7 +38,7 @@ export function partnerModule(kit: Kit): void {
       memberId,
       channel,
       partners: codes,
-      partnerOrderNo: input.orderNo,
+      partnerOrderNo: theirNumber(input.orderNo),
       referral: input,
       requestKey,
       now
@@ -46,8 +47,8 @@ export function partnerModule(kit: Kit): void {
     if (!order) throw new Error('The order that was just made is not there')
     return orderView(order)
   }
-  const details = (codes: readonly PartnerCode[], partnerOrderNo: string, memberId: string) =>
-    partners.details({ memberId, partners: codes, partnerOrderNo })
+  const details = (codes: readonly PartnerCode[], orderNo: string, memberId: string) =>
+    partners.details({ memberId, partners: codes, partnerOrderNo: theirNumber(orderNo) })
 
   kit.bind(partnerEndpoints, partnerSchemas, {
     getLoginUrl: async ({ redirectUrl }, visitor) => partners.loginUrl('hdz', visitor, redirectUrl),
@@ -58,7 +59,7 @@ export function partnerModule(kit: Kit): void {
     hdzCreateOrder: (input, context) => create([input.partner], input, context),
     hdzGetUrlByOrderNo: ({ orderNo, partner }, visitor) =>
       partners.orderWithUrl(
-        { memberId: visitor.memberId, partners: [partner], partnerOrderNo: orderNo },
+        { memberId: visitor.memberId, partners: [partner], partnerOrderNo: theirNumber(orderNo) },
         visitor
       ),
     yearsCreateOrder: (input, context) => create(['years'], input, context),

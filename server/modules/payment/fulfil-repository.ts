@@ -5,15 +5,25 @@ import { products } from '../../db/schema/product'
 
 /** What of a line decides what is handed over. */
 export interface BoughtLine {
+  readonly kind: string
   readonly itemId: string
   readonly quantity: number
+  /** What it cost, fen. */
+  readonly payFen: number
+  /** Place of its first piece among all of the order. */
+  readonly firstPiece: number
 }
 
+/** The lines of an order in their order. */
 export async function listLines(orderNo: string, tx: Tx): Promise<BoughtLine[]> {
-  return tx
-    .select({ itemId: orderLines.itemId, quantity: orderLines.quantity })
+  const { kind, itemId, quantity, payFen, lineNo } = orderLines
+  const rows = await tx
+    .select({ kind, itemId, quantity, payFen })
     .from(orderLines)
     .where(eq(orderLines.orderNo, orderNo))
+    .orderBy(lineNo)
+  let pieces = 0
+  return rows.map((row) => ({ ...row, firstPiece: (pieces += row.quantity) - row.quantity + 1 }))
 }
 
 /** The privilege that a product is handed over as; null for an unknown product. */

@@ -19,10 +19,7 @@ async function fulfil(tx: Tx, orderNo: string, now: Date): Promise<string[]> {
   const lines = await listLines(orderNo, tx)
   const recharges: string[] = []
   for (const line of lines) recharges.push(...(await handOver(tx, order, line, now)))
-  await lifecycle.countSold(
-    lines.map((line) => ({ ...line, kind: order.kind })),
-    tx
-  )
+  await lifecycle.countSold(lines, tx)
   return recharges
 }
 
@@ -60,11 +57,11 @@ export async function fulfilOrRefund(tx: Tx, orderNo: string, now: Date): Promis
 /** @returns receive records that wait for a recharge */
 async function handOver(tx: Tx, order: MovedOrder, line: BoughtLine, now: Date): Promise<string[]> {
   const { memberId, orderNo } = order
-  if (order.kind === 'card') {
+  if (line.kind === 'card') {
     await grantCard(tx, { memberId, cardId: line.itemId, orderNo, now })
     return []
   }
-  if (order.kind === 'plate') {
+  if (line.kind === 'plate') {
     if (order.memberCardId === null) throw new Error(`Order ${orderNo} names no card for its plate`)
     const target = { memberCardId: order.memberCardId, plateId: line.itemId }
     await grantPlate(tx, { memberId, ...target, source: 'bought', orderNo, now })
@@ -72,7 +69,8 @@ async function handOver(tx: Tx, order: MovedOrder, line: BoughtLine, now: Date):
   }
   const privilegeId = await privilegeOf(line.itemId, tx)
   if (privilegeId === null) throw new Error(`There is no product ${line.itemId}`)
-  const bought = { memberId, privilegeId, orderNo, quantity: line.quantity, now }
+  const { quantity, firstPiece } = line
+  const bought = { memberId, privilegeId, orderNo, quantity, firstPiece, now }
   const { receiveIds, needsDelivery } = await issueForOrder(tx, bought)
   return needsDelivery ? receiveIds : []
 }

@@ -1,7 +1,7 @@
 /** Orders that were paid for and cannot be had: everything goes back, once, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
 import { lifecycle } from '../order/lifecycle-repository'
-import { listLines } from './fulfil-repository'
+import { listLines, type BoughtLine } from './fulfil-repository'
 import { lockOrder, paidBy } from './give-back-repository'
 import { addRefund } from './settle-repository'
 
@@ -32,34 +32,43 @@ export async function refundOrder(
   }
 }
 
-/** How the recharges that an order bought have ended. */
-export interface RechargeCounts {
-  readonly failed: number
+/** How the pieces that an order bought have ended. */
+export interface EndedPieces {
+  /** Places, in the order, of those whose recharge failed for good. */
+  readonly failed: readonly number[]
   readonly all: number
 }
 
 /**
  * Gives back what an order paid for recharges that failed for good: all of it, or the share of those that failed, in which
- * case the order stays fulfilled. `count` is asked while the order is locked, and says null while any is under way: so
+ * case the order stays fulfilled. `ended` is asked while the order is locked, and says null while any is under way: so
  * that however many recharges end at once, the last one decides.
  */
 export async function refundFailedRecharges(
   tx: Tx,
   orderNo: string,
-  count: (tx: Tx) => Promise<RechargeCounts | null>,
+  ended: (tx: Tx) => Promise<EndedPieces | null>,
   now: Date
 ): Promise<void> {
   const order = await lockOrder(orderNo, tx)
   if (order?.state !== 'fulfilled') return
-  const counts = await count(tx)
-  if (!counts || counts.failed === 0) return
-  if (counts.failed === counts.all) return refundOrder(tx, orderNo, 'refundRecharge', now)
+  const pieces = await ended(tx)
+  if (!pieces || pieces.failed.length === 0) return
+  if (pieces.failed.length === pieces.all) return refundOrder(tx, orderNo, 'refundRecharge', now)
   const outTradeNo = await paidBy(orderNo, tx)
   if (outTradeNo === null) return
+  const failed = (await listLines(orderNo, tx))
+    .map((line) => ({ line, count: failedOf(line, pieces) }))
+    .filter(({ count }) => count > 0)
   // To the buyer's good: a part of a fen is a fen.
-  const amountFen = Math.ceil((order.payFen * counts.failed) / counts.all)
-  await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS.refundRecharge, now }, tx)
-  const lines = await listLines(orderNo, tx)
-  const failed = lines.map((line) => ({ ...line, kind: order.kind, quantity: counts.failed }))
-  await lifecycle.returnSold(failed, tx)
+  const shares = failed.map(({ line, count }) => Math.ceil((line.payFen * count) / line.quantity))
+  const amountFen = shares.reduce((sum, share) => sum + share, 0)
+  if (amountFen > 0)
+    await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS.refundRecharge, now }, tx)
+  const back = failed.map(({ line, count }) => ({ kind: line.kind, itemId: line.itemId, quantity: count }))
+  await lifecycle.returnSold(back, tx)
 }
+
+/** How many of a line's pieces failed. */
+const failedOf = ({ firstPiece, quantity }: BoughtLine, { failed }: EndedPieces): number =>
+  failed.filter((place) => place >= firstPiece && place < firstPiece + quantity).length

@@ -12,6 +12,7 @@ export function plateModule(kit: Kit): void {
     plateRoundInfo: ({ memberPlateId }, { memberId, now }) => service.rounds(memberId, memberPlateId, now),
     getMyCardPlateInfo: ({ memberPlateId }, { memberId, now }) => service.one(memberId, memberPlateId, now),
     getPlateDetail: ({ plateId }, context) => service.detail(plateId, context),
-    getBuyTimes: ({ plateId }, { memberId, channel }) => service.buyTimes(memberId, plateId, channel)
+    getBuyTimes: ({ plateId }, { memberId, channel, now }) =>
+      service.buyTimes(memberId, plateId, channel, now)
   })
 }

@@ -73,11 +73,17 @@ export function plateService(db: Queryable, source: CatalogueSource) {
     },
 
     /** How often a plate was and may still be bought; `limit` 0 means as often as wanted, with 99 remaining. */
-    async buyTimes(memberId: string, plateId: string, channel: string): Promise<Data<'getBuyTimes'>> {
+    async buyTimes(
+      memberId: string,
+      plateId: string,
+      channel: string,
+      now: Date
+    ): Promise<Data<'getBuyTimes'>> {
       const plate = (await source.read((known) => known.plates.has(plateId))).plates.get(plateId)
       if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
-      const bought = await timesBought(memberId, plateId, db)
+      const { bought: ordered, ended } = await timesBought(memberId, plateId, now, db)
       const limit = plate.buyLimit
+      const bought = ordered - ended
       return { bought, limit, remaining: limit === 0 ? 99 : Math.max(0, limit - bought) }
     }
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, between, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { privileges } from '../../db/schema/privilege'
@@ -13,12 +13,22 @@ export async function insertOrderRecords(records: readonly NewRecord[], tx: Tx):
     .onConflictDoNothing({ target: [receiveRecords.orderNo, receiveRecords.orderSeq] })
 }
 
-/** Ids of the records of an order, the first bought first. */
-export async function recordsOfOrder(orderNo: string, tx: Tx): Promise<string[]> {
+/** Ids of the records of an order's pieces from one on, in their order. */
+export async function recordsOfOrder(
+  orderNo: string,
+  firstPiece: number,
+  quantity: number,
+  tx: Tx
+): Promise<string[]> {
   const rows = await tx
     .select({ id: receiveRecords.id })
     .from(receiveRecords)
-    .where(eq(receiveRecords.orderNo, orderNo))
+    .where(
+      and(
+        eq(receiveRecords.orderNo, orderNo),
+        between(receiveRecords.orderSeq, firstPiece, firstPiece + quantity - 1)
+      )
+    )
     .orderBy(receiveRecords.orderSeq)
   return rows.map((row) => row.id)
 }

@@ -8,12 +8,14 @@ export interface BoughtPrivilege {
   readonly privilegeId: string
   readonly orderNo: string
   readonly quantity: number
+  /** Place of the first among all pieces of the order, from 1. */
+  readonly firstPiece: number
   readonly now: Date
 }
 
 /** What was handed over. */
 export interface Issued {
-  /** The order's records, the first bought first. */
+  /** The records of these pieces, in their order. */
   readonly receiveIds: string[]
   /** A recharge gateway has to do the rest: send them once the transaction is committed (`deliverRecharges`). */
   readonly needsDelivery: boolean
@@ -24,15 +26,15 @@ export interface Issued {
  * gives the same ids. A recharge goes to the member's own number and stays `processing` until the gateway has done it.
  */
 export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Issued> {
-  const { memberId, privilegeId, orderNo, quantity, now } = bought
+  const { memberId, privilegeId, orderNo, quantity, firstPiece, now } = bought
   const delivery = await deliveryOf(privilegeId, tx)
   const account = delivery.delivery === 'account' ? await mobileOf(memberId, tx) : null
   const rows = Array.from({ length: quantity }, (_, index) => ({
     ...newRecord(delivery, memberId, account, now),
     orderNo,
-    orderSeq: index + 1
+    orderSeq: firstPiece + index
   }))
   await insertOrderRecords(rows, tx)
-  const receiveIds = await recordsOfOrder(orderNo, tx)
+  const receiveIds = await recordsOfOrder(orderNo, firstPiece, quantity, tx)
   return { receiveIds, needsDelivery: delivery.delivery === 'account' }
 }

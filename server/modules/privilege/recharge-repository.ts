@@ -67,17 +67,18 @@ export async function rechargeFailed(receiveId: string, reason: string, tx: Tx):
   return null
 }
 
-/** How the recharges of an order have ended; null while one is under way. */
-export async function countEnded(orderNo: string, tx: Tx): Promise<{ failed: number; all: number } | null> {
-  const [counts] = await tx
-    .select({
-      waiting: sql<number>`count(*) filter (where ${receiveRecords.state} = 'processing')::int`,
-      failed: sql<number>`count(*) filter (where ${receiveRecords.state} = 'failed')::int`,
-      all: sql<number>`count(*)::int`
-    })
+/** How the pieces of an order have ended, by their places in it; null while a recharge is under way. */
+export async function endedPieces(
+  orderNo: string,
+  tx: Tx
+): Promise<{ failed: number[]; all: number } | null> {
+  const pieces = await tx
+    .select({ state: receiveRecords.state, place: receiveRecords.orderSeq })
     .from(receiveRecords)
     .where(eq(receiveRecords.orderNo, orderNo))
-  return !counts || counts.waiting > 0 ? null : counts
+  if (pieces.some(({ state }) => state === 'processing')) return null
+  const failed = pieces.flatMap(({ state, place }) => (state === 'failed' && place !== null ? [place] : []))
+  return { failed, all: pieces.length }
 }
 
 const isWaiting = (receiveId: string) =>

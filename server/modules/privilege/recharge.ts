@@ -4,7 +4,7 @@ import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/r
 import { BusinessError } from '../../http/business-error'
 import { refundFailedRecharges } from '../payment/refund-order'
 import {
-  countEnded,
+  endedPieces,
   rechargeDone,
   rechargeFailed,
   waitingRecharge,
@@ -83,7 +83,7 @@ async function settle(db: Queryable, receiveId: string, outcome: RechargeOutcome
   await withTransaction(db, async (tx) => {
     const orderNo = await end(tx, receiveId, outcome)
     if (orderNo === null) return
-    await refundFailedRecharges(tx, orderNo, (locked) => countEnded(orderNo, locked), now)
+    await refundFailedRecharges(tx, orderNo, (locked) => endedPieces(orderNo, locked), now)
   })
 }
 

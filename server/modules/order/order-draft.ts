@@ -1,0 +1,35 @@
+import type { GoodsKind } from '@contract/types'
+import type { AddressSnapshot, Visitor } from '../../db/schema/order'
+
+/** Some of one of the goods. */
+export interface DraftLine {
+  readonly kind: GoodsKind
+  readonly itemId: string
+  readonly quantity: number
+}
+
+/** What somebody wants to buy. */
+export interface OrderDraft {
+  readonly memberId: string
+  readonly channel: string
+  readonly lines: readonly DraftLine[]
+  readonly memberCardId?: string | undefined
+  readonly couponReceiveId?: string | undefined
+  readonly delivery?: Delivery | undefined
+}
+
+/** How goods that are sent, or visited, reach the buyer; kept with the order as it was then. */
+export interface Delivery {
+  readonly address?: AddressSnapshot
+  readonly freightFen?: number
+  readonly visitors?: readonly Visitor[]
+  /** What the buyer wrote to the seller. */
+  readonly note?: string
+}
+
+/** The first line, by which an order of one line is named. */
+export function firstOf<T>(lines: readonly T[]): T {
+  const [line] = lines
+  if (line === undefined) throw new Error('An order has a line')
+  return line
+}
