@@ -6,8 +6,9 @@
 import fc from 'fast-check'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { withTransaction } from '../../../server/db/client'
-import { orderWriterOver, MOST_UNPAID, type NewOrder } from '../../../server/modules/order/create-repository'
+import { orderWriterOver, type NewOrder } from '../../../server/modules/order/create-repository'
 import { heldUntil } from '../../../server/modules/order/holds'
+import { MOST_UNPAID } from '../../../server/modules/order/insert-statement'
 import type { MoveName } from '../../../server/modules/order/lifecycle'
 import { lifecycleOver } from '../../../server/modules/order/lifecycle-repository'
 import { newOrderNo } from '../../../server/modules/order/numbers'
@@ -57,6 +58,8 @@ const GOODS = [
   { kind: 'partner', itemId: 'theirs', unitFen: 4500 }
 ] as const
 
+const UNLIMITED = new Set(['plain', 'tea'])
+
 const goodsOf = (test: (kind: string) => boolean) =>
   fc.constantFrom(...GOODS.filter(({ kind }) => test(kind)))
 const pieces = (goods: ReturnType<typeof goodsOf>, most: number) =>
@@ -103,7 +106,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ max: AT_ONCE })
   await addCatalogue(database.pool, NOW)
   await database.pool
-    .query(`create table test_pots (pot_code text primary key, pots_left int check (pots_left >= 0),
+    .query(`create table test_pots (pot_code text primary key, pots_left int constraint test_pots_stock check (pots_left >= 0),
     pots_gone int not null default 0, pot_fen int not null, is_offered boolean not null);
     insert into test_pots values ('clay', 5000, 0, 333, true), ('iron', 40, 0, 12345, true);
     update products set stock = 50 where id = 'last';
@@ -137,7 +140,11 @@ async function orderOf({ member, lines, offFen, eligible, freightFen, withCoupon
     channel: 'main',
     kind: 'product',
     ...price,
-    lines: price.lines.map((line, index) => ({ ...line, kind: lines[index]?.goods.kind ?? '' })),
+    lines: price.lines.map((line, index) => ({
+      ...line,
+      kind: lines[index]?.goods.kind ?? '',
+      limited: !UNLIMITED.has(line.itemId)
+    })),
     couponReceiveId: withCoupon ? await coupon(memberId) : null,
     memberCardId: null,
     distributor: null,

@@ -3,13 +3,14 @@ import { sqlState, withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
 import { timesBought } from './bought-repository'
 import {
+  freePlaces,
   insertOrder,
   lockPurchases,
-  MOST_UNPAID,
   type InsertOutcome,
   type NewOrder
 } from './create-repository'
 import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
+import { MOST_UNPAID } from './insert-statement'
 import { newOrderNo } from './numbers'
 import { firstOf, type OrderDraft } from './order-draft'
 import type { Storefront } from './platform-rules'
@@ -65,6 +66,7 @@ async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<str
     if (outcome === 'request repeated') break
     refuse(outcome)
     if (outcome === 'no stock') await makeWay(draft.lines, now, db)
+    if (outcome === 'place taken') await freePlaces(draft.memberId, now, db)
   }
   throw new BusinessError(RESULT.contended, '商品太抢手，请再试一次')
 }
@@ -109,7 +111,11 @@ function newOrder({ draft, referral, requestKey, now }: CreateRequest, { lines, 
     channel: draft.channel,
     kind,
     ...price,
-    lines: price.lines.map((line, index) => ({ ...line, kind: lines[index]?.kind ?? kind })),
+    lines: price.lines.map((line, index) => ({
+      ...line,
+      kind: lines[index]?.kind ?? kind,
+      limited: lines[index]?.stock !== null
+    })),
     couponReceiveId: draft.couponReceiveId ?? null,
     memberCardId: kind === 'plate' ? (draft.memberCardId ?? null) : null,
     address: draft.delivery?.address ?? null,
