@@ -21,6 +21,7 @@ module.exports = {
   // private fields of libraries as plain properties: a third of the size of WeakMaps
   assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
   plugins: [
+    './config/endpoint-literals.cjs',
     // the CSS of a NutUI component comes with the component (its JS is tree-shaken anyway)
     [
       'import',

@@ -3,6 +3,7 @@ import { defaultMainFields, resolveSync } from '@tarojs/helper'
 import webpack from 'webpack'
 import { isProduction } from './env'
 import { IconSprite } from './icon-sprite'
+import { StandIns } from './stand-ins'
 
 /** What of webpack-chain this file uses; Taro does not export its type. */
 interface Chain {
@@ -24,12 +25,63 @@ interface ResolveData {
 const slim = (file: string) => path.resolve(__dirname, 'h5-slim', file)
 const src = (file: string) => path.resolve(__dirname, '../src', file)
 
-/** Puts `file` in the place of every request that matches, where `from` (if given) matches the folder that asks. */
-function replace(chain: Chain, name: string, request: RegExp, file: string, from?: RegExp) {
-  const swap = (data: ResolveData) => {
-    if (!from || from.test(data.context)) data.request = file
+/** What is put in the place of every request that matches, where `from` (if given) matches the folder that asks. */
+interface Replacement {
+  readonly request: RegExp
+  readonly file: string
+  readonly from?: RegExp
+}
+
+const ROUTER = /@tarojs[\\/]router/
+
+const REPLACED: Readonly<Record<string, Replacement>> = {
+  'slim-tabbar': { request: /^\.\/tabbar(\.js)?$/, file: slim('tabbar.js'), from: ROUTER },
+  'slim-header': { request: /^\.\/navigationBar(\.js)?$/, file: slim('navigation-bar.js'), from: ROUTER },
+  'slim-title': {
+    request: /^\.\/navigation-bar(\.js)?$/,
+    file: slim('navigation-bar-handler.js'),
+    from: ROUTER
+  },
+  'slim-style': { request: /^\.\.?\/style(\.js)?$/, file: slim('router-style.js'), from: ROUTER },
+  'slim-events': {
+    request: /^\.\.\/dom\/event(\.js)?$/,
+    file: slim('event-handler.js'),
+    from: /@tarojs[\\/]runtime[\\/]dist[\\/]dsl/
+  },
+  'slim-alias': { request: /^\.\.?\/utils\/index(\.js)?$/, file: slim('routes-alias.js'), from: ROUTER },
+  // Taro puts its own sheet in by script, with a loader of 5 KB, so that others stand after it; ours does so by name
+  'slim-css-global': { request: /^@tarojs[\\/]components[\\/]global\.css$/, file: slim('global.css') },
+  'slim-css-weui': { request: /taro-components[\\/]taro-components\.css$/, file: slim('empty.css') },
+  'slim-css-react': {
+    request: /@tarojs[\\/]components-react[\\/]dist[\\/]index\.css$/,
+    file: slim('empty.css')
   }
-  chain.plugin(name).use(webpack.NormalModuleReplacementPlugin, [request, swap])
+}
+
+/** What stands for a package. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '@tarojs/components$': src('h5-components/index.ts'),
+  'query-string$': slim('query-string.js'),
+  'universal-router$': slim('universal-router.js'),
+  'whatwg-fetch$': slim('nothing.js'),
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$': slim('nothing.js'),
+  'jsonp-retry$': slim('jsonp.js'),
+  'swiper/bundle$': slim('swiper-bundle.js'),
+  'swiper/swiper-bundle.css$': path.resolve(__dirname, '../node_modules/swiper/swiper.css')
+}
+
+function replaceAll(chain: Chain): StandIns {
+  const standIns = new StandIns(Object.keys(REPLACED), [...new Set(Object.values(ALIASES))])
+  for (const [name, { request, file, from }] of Object.entries(REPLACED)) {
+    const swap = (data: ResolveData) => {
+      if (from && !from.test(data.context)) return
+      data.request = file
+      standIns.made(name)
+    }
+    chain.plugin(name).use(webpack.NormalModuleReplacementPlugin, [request, swap])
+  }
+  for (const [name, file] of Object.entries(ALIASES)) chain.resolve.alias.set(name, file)
+  return standIns
 }
 
 /** Taro's default splits only initial chunks: every page would carry its own copy of the shared code. */
@@ -70,37 +122,7 @@ export function slimChain(chain: Chain) {
   chain.target(['web', 'es2018'])
   chain.performance.hints(false)
   likeRelease(chain)
-  chain.resolve.alias
-    .set('@tarojs/components$', src('h5-components/index.ts'))
-    .set('query-string$', slim('query-string.js'))
-    .set('universal-router$', slim('universal-router.js'))
-    .set('whatwg-fetch$', slim('nothing.js'))
-    .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', slim('nothing.js'))
-    .set('jsonp-retry$', slim('jsonp.js'))
-    .set('swiper/bundle$', slim('swiper-bundle.js'))
-    .set('swiper/swiper-bundle.css$', path.resolve(__dirname, '../node_modules/swiper/swiper.css'))
-  replace(chain, 'slim-tabbar', /^\.\/tabbar(\.js)?$/, slim('tabbar.js'), /@tarojs[\\/]router/)
-  replace(chain, 'slim-header', /^\.\/navigationBar(\.js)?$/, slim('navigation-bar.js'), /@tarojs[\\/]router/)
-  replace(
-    chain,
-    'slim-title',
-    /^\.\/navigation-bar(\.js)?$/,
-    slim('navigation-bar-handler.js'),
-    /@tarojs[\\/]router/
-  )
-  replace(chain, 'slim-style', /^\.\.?\/style(\.js)?$/, slim('router-style.js'), /@tarojs[\\/]router/)
-  replace(
-    chain,
-    'slim-events',
-    /^\.\.\/dom\/event(\.js)?$/,
-    slim('event-handler.js'),
-    /@tarojs[\\/]runtime[\\/]dist[\\/]dsl/
-  )
-  replace(chain, 'slim-alias', /^\.\.?\/utils\/index(\.js)?$/, slim('routes-alias.js'), /@tarojs[\\/]router/)
-  // Taro puts its own sheet in by script, with a loader of 5 KB, so that others stand after it; ours does so by name
-  replace(chain, 'slim-css-global', /^@tarojs[\\/]components[\\/]global\.css$/, slim('global.css'))
-  replace(chain, 'slim-css-weui', /taro-components[\\/]taro-components\.css$/, slim('empty.css'))
-  replace(chain, 'slim-css-react', /@tarojs[\\/]components-react[\\/]dist[\\/]index\.css$/, slim('empty.css'))
+  const standIns = replaceAll(chain)
   // lets webpack leave out the components that no page uses
   chain.module
     .rule('h5-components')
@@ -109,4 +131,6 @@ export function slimChain(chain: Chain) {
   if (!isProduction) return
   chain.optimization.splitChunks(splitChunks)
   chain.plugin('icon-sprite').use(IconSprite, [])
+  // a watching build takes what it has resolved before from its cache
+  chain.plugin('stand-ins').use(standIns, [])
 }

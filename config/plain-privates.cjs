@@ -12,6 +12,18 @@ function hash(text) {
   return sum.toString(36)
 }
 
+/** Which class has which hash, in all files of a build. */
+const owners = new Map()
+
+/** The hash of a class's name. @throws where another class has it: a member of one could meet the other's */
+function ownHash(name) {
+  const short = hash(name)
+  const owner = owners.get(short) ?? name
+  if (owner !== name) throw new Error(`plain-privates: ${owner} and ${name} have the same hash (${short})`)
+  owners.set(short, name)
+  return short
+}
+
 module.exports = function plainPrivates({ types: t }) {
   /** The plain name of a private name: its class's and its own, or its place in the class. */
   function plainName(path) {
@@ -21,7 +33,10 @@ module.exports = function plainPrivates({ types: t }) {
     const named = owner.node.id ?? owner.parent.id
     if (!named) throw path.buildCodeFrameError('a class without a name has private members')
     const at = owner.node.body.body.findIndex(isIt)
-    return t.identifier(isRelease ? `_${hash(named.name)}${at.toString(36)}` : `_${named.name}_${name}`)
+    const plain = isRelease ? `_${ownHash(named.name)}${at.toString(36)}` : `_${named.name}_${name}`
+    const isTaken = (member) => member.key?.type === 'Identifier' && member.key.name === plain
+    if (owner.node.body.body.some(isTaken)) throw path.buildCodeFrameError(`${plain} is a member already`)
+    return t.identifier(plain)
   }
 
   /** Members keep their names until every use has found its class. */

@@ -1,10 +1,11 @@
+import type { AppConfig } from '@tarojs/taro'
 import { packageOf, PRELOADED, SUB_PACKAGES } from './routes/packages'
 import { ROUTES } from './routes/table'
 
 const paths = ROUTES.map((route) => route.path as string)
 
-export default defineAppConfig({
-  pages: paths.filter((path) => packageOf(path) === undefined),
+/** What WeChat alone asks for. A browser has a chunk for each page, and would carry all of this on its first route. */
+const ofWechat: Partial<AppConfig> = {
   subPackages: SUB_PACKAGES.map((root) => ({
     root,
     pages: paths.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1))
@@ -12,6 +13,16 @@ export default defineAppConfig({
   preloadRule: Object.fromEntries(
     Object.entries(PRELOADED).map(([page, packages]) => [page, { network: 'all', packages: [...packages] }])
   ),
+  requiredPrivateInfos: ['getLocation'],
+  permission: { 'scope.userLocation': { desc: '用于推荐您附近的权益和商户' } },
+  lazyCodeLoading: 'requiredComponents'
+}
+
+const isWeapp = process.env.TARO_ENV === 'weapp'
+
+export default defineAppConfig({
+  pages: isWeapp ? paths.filter((path) => packageOf(path) === undefined) : paths,
+  ...(isWeapp ? ofWechat : {}),
   window: {
     navigationBarTitleText: '权益中心',
     // as the bar that H5 draws: --surface
@@ -19,8 +30,5 @@ export default defineAppConfig({
     navigationBarTextStyle: 'black',
     backgroundColor: '#F5F5F7',
     backgroundTextStyle: 'dark'
-  },
-  requiredPrivateInfos: ['getLocation'],
-  permission: { 'scope.userLocation': { desc: '用于推荐您附近的权益和商户' } },
-  lazyCodeLoading: 'requiredComponents'
+  }
 })

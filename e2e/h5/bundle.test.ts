@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { endpoints, type EndpointName } from '@contract/endpoints'
 import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 
@@ -84,6 +85,41 @@ test('the first route has nothing of the ways in and out that it does not need',
   // a word that stands nowhere would prove nothing
   expect(WAY_WORDS.filter((word) => namesWith(word).length === 0)).toEqual([])
   expect(WAY_WORDS.filter((word) => namesWith(word).some((name) => loaded.has(name)))).toEqual([])
+})
+
+/** What home, the start and the session ask; any other call is of another page. */
+const OF_THE_FIRST_ROUTE: ReadonlySet<string> = new Set<EndpointName>([
+  'xcxLogin',
+  'restoreSession',
+  'getWechantJsSign',
+  'getChannelInfo',
+  'geoCoder',
+  'getIpLocation',
+  'pageLocationPrivileges',
+  'visitUv',
+  'visitPv',
+  'visitVisit',
+  'visitInteractionPv',
+  'listCardsInfo',
+  'indexConfig',
+  'getMyCardInfo',
+  'myMultipleCardInfo',
+  'getExpiredConfig',
+  'getAllCardExpiredFlag',
+  'indexPlateInfo',
+  'receiveCoupon'
+])
+
+test('the first route carries no endpoint of another page', async () => {
+  const loaded = await scriptsOfHome()
+  const calls = Object.entries(endpoints).map(([name, { path: address }]) => ({
+    name,
+    scripts: namesWith(`"${address}"`)
+  }))
+  // each call that a page makes stands where it is made
+  expect(calls.filter(({ scripts: holding }) => holding.length > 0).length).toBeGreaterThan(60)
+  const carried = calls.filter(({ scripts: holding }) => holding.some((name) => loaded.has(name)))
+  expect(carried.map(({ name }) => name).filter((name) => !OF_THE_FIRST_ROUTE.has(name))).toEqual([])
 })
 
 test('where the release has the debug console, it is alone in its script', () => {

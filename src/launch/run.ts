@@ -1,7 +1,7 @@
 import { currentChannel } from '@/channels/current'
 import { enterChannel } from '@/features/channel/commands'
 import { isLoggedIn } from '@/features/session/atoms'
-import { loginSilently } from '@/features/session/commands'
+import { loginSilently } from '@/features/session/silent-login'
 import { runEntryLogin, isEntryLoginRunning } from '@/features/session/entry-login-state'
 import { mayRestore, restoreSession } from '@/features/session/restore'
 import { endSession, followStored, isLoggedOut } from '@/features/session/session'

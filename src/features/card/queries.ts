@@ -10,9 +10,6 @@ import type { HomeBlocks } from './model'
 /** Cards on sale in the channel. */
 export const cardsOnSaleQuery = () => read(cardEndpoints.listCardsInfo, {})
 
-/** A card product in full. */
-export const cardProductQuery = (cardId: string) => read(cardEndpoints.getCardIndexConfigById, { cardId })
-
 /** The member's cards: active, inactive, expired. Whether there is one is stored as it becomes known (rule stored.isCard). */
 export function myCardsQuery() {
   const { queryKey, queryFn } = read(cardEndpoints.getMyCardInfo, {})
@@ -25,9 +22,6 @@ export function myCardsQuery() {
     }
   }
 }
-
-/** One of the member's cards with its plates. */
-export const memberCardQuery = (memberCardId: string) => read(cardEndpoints.getCardInfo, { memberCardId })
 
 /** The member's card that ends soonest, if it ends within 7 days. */
 export const endingCardQuery = () => read(cardEndpoints.getExpiredConfig, {})

@@ -4,8 +4,7 @@ import { call } from '@/api/call'
 import { loginCode } from '@/platform/wechat/login-code'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
-import { isLoggedIn } from './atoms'
-import { beginSession, endSession, isLoggedOut, VISIT_SOURCE } from './session'
+import { beginSession, endSession, VISIT_SOURCE } from './session'
 
 /** Version of the agreements that the login form asks to accept. */
 export const AGREEMENT_VERSION = '2026.11'
@@ -44,21 +43,6 @@ export async function loginWithPhoneCode(code: string): Promise<void> {
 /** Mini-program: the number of a `getPhoneNumber` code becomes that of the member, who has none. */
 export async function bindPhoneCode(code: string): Promise<void> {
   await call(entryEndpoints.setXcxMobile, { code })
-}
-
-/** Logs in without asking where the platform can (mini-program): true = logged in. Never after a logout. */
-export async function loginSilently(): Promise<boolean> {
-  if (isLoggedOut()) return false
-  const code = await loginCode()
-  if (!code) return false
-  try {
-    const login = await call(sessionEndpoints.xcxLogin, { code }, { quiet: true, isLogin: true })
-    // what the user did meanwhile counts: a link or a form that logged in as somebody, a logout
-    if (!isLoggedIn() && !isLoggedOut()) beginSession(login, VISIT_SOURCE.miniLogin)
-    return isLoggedIn()
-  } catch {
-    return false
-  }
 }
 
 /** Logs out: the flag is set first, so that nothing logs in again; the server forgets the token, heard or not. */

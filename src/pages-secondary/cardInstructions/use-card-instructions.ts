@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cardProductQuery } from '@/features/card/queries'
+import { cardProductQuery } from '@/features/card/card-queries'
 
 /** The card's name, validity and instructions. */
 export function useCardInstructions(cardId: string) {

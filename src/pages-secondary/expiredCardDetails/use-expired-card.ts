@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { MemberCardDetail } from '@/features/card/model'
-import { memberCardQuery } from '@/features/card/queries'
+import { memberCardQuery } from '@/features/card/card-queries'
 import { navigate, replace } from '@/routes/navigate'
 
 /** How the card can be had again. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { cardProductQuery, cardsOnSaleQuery } from '@/features/card/queries'
+import { cardProductQuery } from '@/features/card/card-queries'
+import { cardsOnSaleQuery } from '@/features/card/queries'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 

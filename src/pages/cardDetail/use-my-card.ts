@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { clearCardNews } from '@/features/card/commands'
-import { memberCardQuery } from '@/features/card/queries'
+import { memberCardQuery } from '@/features/card/card-queries'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, replace, urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'

@@ -1,0 +1,70 @@
+/**
+ * Babel: an endpoint of the contract stands where it is named. `orderEndpoints.orderDetail` becomes its method, path and tags
+ * in place of an import of the table: a table is one module, and who names one endpoint would bring all of them to its route,
+ * and to the first route whatever two routes share. What only the server asks of an endpoint is left out.
+ */
+const { readdirSync, statSync } = require('node:fs')
+const path = require('node:path')
+const { buildSync } = require('esbuild')
+
+const CONTRACT = path.resolve(__dirname, '../contract')
+const TABLE = /^@contract\/([\w-]+\/[\w-]*endpoints)$/
+/** What the client asks of an endpoint at run time. */
+const FOR_CLIENT = ['method', 'path', 'inQuery', 'tells', 'touches']
+
+/** What a file of the contract exports; it is data, so it can be read here. */
+function exportsOf(file) {
+  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format: 'cjs', write: false })
+  const module = { exports: {} }
+  new Function('module', 'exports', outputFiles[0].text)(module, module.exports)
+  return module.exports
+}
+
+const read = new Map()
+function tablesOf(file) {
+  if (!read.has(file)) read.set(file, exportsOf(file))
+  return read.get(file)
+}
+
+const forClient = (endpoint) =>
+  Object.fromEntries(FOR_CLIENT.filter((field) => field in endpoint).map((field) => [field, endpoint[field]]))
+
+/** Every file from which endpoints are made, so that a watching build sees them change. */
+const sources = readdirSync(CONTRACT, { recursive: true })
+  .filter((file) => /(endpoints|tags)\.ts$/.test(file))
+  .map((file) => path.join(CONTRACT, file))
+
+module.exports = function endpointLiterals(api) {
+  const { types: t } = api
+  api.cache.invalidate(() => sources.map((file) => statSync(file).mtimeMs).join())
+  sources.forEach((file) => api.addExternalDependency(file))
+  read.clear()
+
+  function replace(reference, table) {
+    const member = reference.parentPath
+    const name = member.isMemberExpression({ computed: false }) && member.node.property.name
+    const endpoint = name && Object.hasOwn(table, name) && table[name]
+    if (!endpoint)
+      throw reference.buildCodeFrameError('name an endpoint of the table: orderEndpoints.orderDetail')
+    member.replaceWith(t.valueToNode(forClient(endpoint)))
+  }
+
+  function take(declaration) {
+    const file = TABLE.exec(declaration.node.source.value)?.[1]
+    if (!file || declaration.node.importKind === 'type') return
+    const tables = tablesOf(path.join(CONTRACT, `${file}.ts`))
+    for (const specifier of declaration.node.specifiers) {
+      const { referencePaths } = declaration.scope.getBinding(specifier.local.name)
+      const used = referencePaths.filter((reference) => !reference.findParent((parent) => parent.isTSType()))
+      used.forEach((reference) => replace(reference, tables[specifier.imported.name]))
+    }
+    declaration.remove()
+  }
+
+  const enter = (program) =>
+    program
+      .get('body')
+      .filter((node) => node.isImportDeclaration())
+      .forEach(take)
+  return { name: 'endpoint-literals', visitor: { Program: { enter } } }
+}

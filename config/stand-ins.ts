@@ -1,0 +1,37 @@
+import type { Compiler } from 'webpack'
+
+/**
+ * Ends a release build in which something of Taro's was to be replaced and was not: after an update of Taro its own code
+ * would come back unseen, with its weight.
+ */
+export class StandIns {
+  private readonly waiting: Set<string>
+
+  /** `names` of replacements that must be made; `files` that must be among the modules. */
+  constructor(
+    names: readonly string[],
+    private readonly files: readonly string[]
+  ) {
+    this.waiting = new Set(names)
+  }
+
+  /** This replacement was made. */
+  made(name: string): void {
+    this.waiting.delete(name)
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('stand-ins', (compilation) => {
+      compilation.hooks.finishModules.tap('stand-ins', (modules) => {
+        const found = new Set([...modules].map((module) => (module as { resource?: string }).resource))
+        const missing = [...this.waiting, ...this.files.filter((file) => !found.has(file))]
+        if (missing.length > 0)
+          compilation.errors.push(
+            new compiler.webpack.WebpackError(
+              `config/h5-chain.ts replaces nothing any more by: ${missing.join(', ')}`
+            )
+          )
+      })
+    })
+  }
+}
