@@ -10,7 +10,6 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(pathOf('packag
 
 /** Packages that no file of ours imports, each with what needs it by name. Types of a package go with the package. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  '@babel/core': 'babel-preset-taro and the build ask for it as a peer',
   '@babel/preset-react': 'babel-preset-taro asks for it as a peer',
   '@babel/runtime': 'what Babel makes of our code imports it',
   '@nutui/nutui-react-taro': 'of the decided stack, used where it is worth it (docs/adr/0007-nutui.md)',
