@@ -9,6 +9,7 @@ import { SettingsError } from './config/settings-error'
 import { openDatabase, type Database } from './db/client'
 import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
+import { expectDefaults } from './db/pooled'
 import { seed } from './db/seed'
 import { createGateways } from './gateways/create-gateways'
 import { expectCarriers } from './modules/card/carriers'
@@ -47,10 +48,14 @@ async function start(): Promise<void> {
 async function startDatabase(settings: Settings): Promise<Database> {
   const own = settings.databaseUrl === undefined
   const url = settings.databaseUrl ?? (await startOwnPostgres(settings))
-  await migrate(url)
-  await fill(url, own, settings)
-  const database = openDatabase(url, { max: settings.databasePool })
+  // what holds a lock for as long as its connection needs one of its own
+  const direct = settings.databaseDirectUrl ?? url
+  await migrate(direct)
+  await fill(direct, own, settings)
+  const pooled = direct !== url
+  const database = openDatabase(url, { max: settings.databasePool, pooled })
   undo.push(() => database.close())
+  if (pooled) await expectDefaults(database.pool)
   return database
 }
 

@@ -49,14 +49,17 @@ const partnerMinis = list.transform((entries, context): PartnerMini[] =>
 const gateway = z.enum(['sandbox', 'real']).default('sandbox')
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  .optional()
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(9527),
   HOST: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(16),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_ORIGIN: origin.optional(),

@@ -29,6 +29,8 @@ export interface Settings extends SandboxReach {
   readonly port: number
   /** PostgreSQL to use; undefined starts the embedded one under `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode; undefined where it is not. */
+  readonly databaseDirectUrl: string | undefined
   readonly databasePool: number
   readonly dataDir: string
   /** Where the public reaches this server, without a trailing slash. */
@@ -72,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ...sandboxReach(values),
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
     dataDir,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,

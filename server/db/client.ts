@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { SteadyClient } from './connection'
+import { NO_LIMITS_OPTIONS, SteadyClient } from './connection'
+import { UnnamedClient } from './pooled'
 
 type Drizzled = ReturnType<typeof drizzle<Record<string, never>, Pool>>
 
@@ -42,19 +43,20 @@ export interface DatabaseOptions {
   readonly onError?: (problem: Error) => void
   /** For work at the start that may take its time (the catalogue, waiting for another process): no limits of time. */
   readonly patient?: boolean
+  /** `url` is a pooler in transaction mode: nothing is prepared by name, nothing is set for a connection. */
+  readonly pooled?: boolean
 }
 
 /** Opens a pool on `url`; connects at the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
-    Client: SteadyClient,
+    Client: options.pooled ? UnnamedClient : SteadyClient,
     max: options.max ?? 16,
     keepAlive: true,
-    // whatever the database's or the machine's zone is; '1 day' is not 24 hours where there is summer time
-    options: '-c TimeZone=UTC',
     application_name: 'privilege-centre',
-    ...(options.patient ? {} : LIMITS)
+    ...(options.patient ? {} : PATIENCE),
+    ...(options.pooled ? {} : options.patient ? NO_LIMITS : { ...ZONE, ...LIMITS })
   })
   // A connection that breaks while it is idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (problem) => options.onError?.(problem))
@@ -64,10 +66,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** The database as a whole, by way of a pool. */
 export const queryableOn = (pool: Pool): Queryable => drizzle({ client: pool })
 
+/** Whatever the database's or the machine's zone is; '1 day' is not 24 hours where there is summer time. */
+const ZONE = { options: '-c TimeZone=UTC' }
+
+/** Against defaults of the database (server/db/pooled.ts). */
+const NO_LIMITS = { options: `${ZONE.options} ${NO_LIMITS_OPTIONS}` }
+
+/** Kept by ourselves. */
+const PATIENCE = { connectionTimeoutMillis: CONNECTION_PATIENCE_MS, query_timeout: LONGEST_SILENCE_MS }
+
+/** Kept by PostgreSQL, for the life of a connection. */
 const LIMITS = {
-  connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
   statement_timeout: LONGEST_STATEMENT_MS,
-  query_timeout: LONGEST_SILENCE_MS,
   idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION_MS
 }
 

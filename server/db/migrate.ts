@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { projectRoot } from '../config/root'
-import { SteadyClient } from './connection'
+import { NO_LIMITS_OPTIONS, SteadyClient } from './connection'
 
 /** Any number, the same in every process of ours. */
 const LOCK = 727_274
@@ -19,7 +19,7 @@ export const migrationsFolder = () => join(projectRoot(), 'server/db/migrations'
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
   // One connection for lock and work: the lock belongs to the connection, and dies with it.
-  const client = new SteadyClient({ connectionString: url })
+  const client = new SteadyClient({ connectionString: url, options: NO_LIMITS_OPTIONS })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { startPooler, type Pooler } from './pooler'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { SteadyClient } from '../../../server/db/connection'
 import { freePort } from '../payment/free-port'
@@ -28,6 +29,17 @@ export interface Fleet {
   stop(): Promise<void>
 }
 
+/** By hand, `FLEET_POOLER=1`: the same through pgbouncer, with the defaults that the server asks for. */
+async function throughPooler(pool: Pool, folder: string): Promise<Pooler> {
+  for (const [name, value] of [
+    ['timezone', 'UTC'],
+    ['statement_timeout', '15s'],
+    ['idle_in_transaction_session_timeout', '30s']
+  ])
+    await pool.query(`alter database postgres set ${name} = '${value}'`)
+  return startPooler(folder, join(folder, 'postgres'))
+}
+
 /** Starts `size` processes at once on an empty database: all of them find the tables missing. */
 export async function startFleet(size: number): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'privilege-centre-fleet-'))
@@ -36,6 +48,7 @@ export async function startFleet(size: number): Promise<Fleet> {
   const postgres: EmbeddedPostgres = await startEmbedded(join(folder, 'postgres'))
   const pool = new Pool({ connectionString: postgres.url, max: 4, Client: SteadyClient })
   pool.on('error', () => undefined)
+  const pooler = process.env.FLEET_POOLER ? await throughPooler(pool, folder) : undefined
 
   async function launch(port: number): Promise<Process> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -48,7 +61,8 @@ export async function startFleet(size: number): Promise<Fleet> {
         HOST: '127.0.0.1',
         // as in production: each has its own address, and all of them the same public one
         PUBLIC_ORIGIN: 'http://localhost:9527',
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: pooler?.url ?? postgres.url,
+        ...(pooler && { DATABASE_DIRECT_URL: postgres.url }),
         DATABASE_POOL: '8',
         DATA_DIR: dataDir,
         CALLS_PER_MINUTE: '0',
@@ -102,6 +116,7 @@ export async function startFleet(size: number): Promise<Fleet> {
     async stop() {
       await pool.end()
       await Promise.all(processes.map(kill))
+      pooler?.stop()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     }
