@@ -13,14 +13,13 @@ import { openShop, type Shop } from '../payment/shop'
 const NOTIFY = '/unionbuy-server/payment/wechat/notify'
 
 let shop: Shop
-let token: string
+let buyers = 0
 const settings = testSettings()
 const keys = sandboxPayKeys(settings.dataDir)
 const { appIds, apiV3Key } = sandboxMerchant(settings)
 
 beforeAll(async () => {
   shop = await openShop()
-  token = await shop.login('buyer')
 })
 afterAll(() => shop.close())
 
@@ -72,7 +71,9 @@ async function notify(outTradeNo: string, forgery: Forgery = {}) {
   return { status: response.statusCode, body: response.body }
 }
 
+/** Of a buyer of its own: a member has few unpaid orders at once. */
 async function unpaidTrade() {
+  const token = await shop.login(`buyer${(buyers += 1)}`)
   const { orderNo } = await shop.order(token)
   await shop.begin(token, orderNo)
   return { orderNo, outTradeNo: `${orderNo}P01` }
