@@ -1,6 +1,7 @@
 import { couponOffer } from '@contract/coupon/shapes'
 import { privilegeKind } from '@contract/privilege/shapes'
-import { catalogueRows, chinaMidnight } from '../../../server/db/catalogue/rows'
+import { catalogueRows } from '../../../server/db/catalogue/rows'
+import { chinaMidnight } from '../../../server/lib/china-time'
 import { cardsSold, platesSold, productsSold } from '../../../server/db/catalogue/sold'
 
 const now = new Date('2026-11-21T10:00:00+08:00')

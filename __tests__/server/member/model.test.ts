@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
+import { dayInChina } from '../../../server/lib/china-time'
 import { imageTypeOf } from '../../../server/modules/member/image-type'
 import {
   cleanNickname,
-  dayInChina,
   defaultAvatar,
   defaultNickname,
   isBirthday,

@@ -1,3 +1,4 @@
+import { chinaMidnight } from '../../lib/china-time'
 import { cardCodeMac } from '../../modules/card/card-code'
 import { activityData } from './activities'
 import { agreementData } from './agreements/all'
@@ -12,15 +13,6 @@ import { privilegeData } from './privileges/all'
 import { ONLY_IN } from './privileges/landmark'
 import { productData } from './products'
 import type { DayOffset } from './shapes'
-
-const DAY = 86_400_000
-const CHINA_OFFSET = 8 * 3_600_000
-
-/** Midnight in China, `offset` days from the day that `now` falls in. */
-export function chinaMidnight(now: Date, offset: DayOffset): Date {
-  const today = Math.floor((now.getTime() + CHINA_OFFSET) / DAY)
-  return new Date((today + offset) * DAY - CHINA_OFFSET)
-}
 
 /** Kinds that are taken at a store of their brand. */
 const atStores = new Set(['coupon', 'film', 'food', 'hotel', 'landmark'])

@@ -38,9 +38,6 @@ export function isBirthday(day: string, today: string): boolean {
   return day <= today && day >= oldest
 }
 
-/** The calendar day in China at a moment, YYYY-MM-DD. */
-export const dayInChina = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-
 /** The id of an uploaded picture in its path; null for any other path. */
 export const uploadIdOf = (path: string) => UPLOAD_PATH.exec(path)?.[1] ?? null
 

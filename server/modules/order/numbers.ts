@@ -1,19 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { chinaText } from '../../lib/china-time'
 
 declare const ours: unique symbol
 
 /** Number of an order of ours. A partner's own number is another type (`PartnerOrderNo`). */
 export type OrderNo = string & { readonly [ours]: true }
 
-const CHINA_OFFSET_MS = 8 * 3_600_000
-
 /**
  * A number for a new order, 20 digits: the moment in China to the second, then 8 random digits, so that one number does
  * not give away another. Two equal ones are refused by the primary key, and the caller draws again.
  */
 export function newOrderNo(now: Date): OrderNo {
-  const moment = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(2, 14)
-  return (moment + digits(8)) as OrderNo
+  return (chinaText(now, 'YYMMDDHHmmss') + digits(8)) as OrderNo
 }
 
 /** Ours for the n-th attempt to pay an order: two taps at once make the same one. 6 to 32 characters, as WeChat asks. */

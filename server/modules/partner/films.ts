@@ -1,11 +1,10 @@
 import type { Data, ParsedInput } from '@contract/types'
 import { findCity } from '../../gateways/map/china/cities'
+import { dayInChina } from '../../lib/china-time'
 import type { PartnerParts } from './parts'
 import { askPartner } from './reach'
 import { redirectView } from './redirect'
 
-const DAY_MS = 86_400_000
-const CHINA_OFFSET_MS = 8 * 3_600_000
 const DAYS_SHOWN = 7
 /** Where somebody is who does not say: the code that the map gives Shanghai. */
 const USUAL_CITY = '310000'
@@ -15,10 +14,7 @@ const TICKETS = { path: '/pages/nndypPlacementUrl/index', isInternal: 1 } as con
 
 /** Days from today on, in China, `count` of them, YYYY-MM-DD. */
 export function daysFrom(now: Date, count: number): string[] {
-  const today = now.getTime() + CHINA_OFFSET_MS
-  return Array.from({ length: count }, (_, index) =>
-    new Date(today + index * DAY_MS).toISOString().slice(0, 10)
-  )
+  return Array.from({ length: count }, (_, index) => dayInChina(now, index))
 }
 
 /** Films on show in a city on a day; none on a day that is not offered. @throws BusinessError 913 */

@@ -4,6 +4,7 @@
  * Rounds touch: one ends where the next begins, and the last ends with the plate.
  */
 import type { PlatePeriod } from '@contract/types'
+import { CHINA_OFFSET_MS } from '../../lib/china-time'
 
 /** What decides the rounds of a plate that somebody holds. */
 export interface PlateTerm {
@@ -22,8 +23,6 @@ export interface RoundSpan {
   readonly endsAt: Date
 }
 
-/** China has had one offset and no daylight saving time since 1991. */
-const CHINA_OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 
 const MONTHS: Readonly<Record<'month' | 'quarter' | 'year', number>> = { month: 1, quarter: 3, year: 12 }

@@ -1,13 +1,9 @@
 /** When customer service answers, from the hours as the channel tells them to people. Pure. */
+import { minuteInChina } from '../../lib/china-time'
 
 const SPAN = /(\d{1,2}):(\d{2})\s*[–—~至-]\s*(\d{1,2}):(\d{2})/
-const CHINA_OFFSET_MS = 8 * 3_600_000
-const DAY_MINUTES = 1440
 
 const minutes = (hours: string | undefined, rest: string | undefined) => Number(hours) * 60 + Number(rest)
-
-/** Minute of the day in China. */
-const minuteInChina = (now: Date) => Math.floor((now.getTime() + CHINA_OFFSET_MS) / 60_000) % DAY_MINUTES
 
 /**
  * Whether somebody answers at `now`: within the span of the text (`09:00–21:00`, China time, also over midnight), always

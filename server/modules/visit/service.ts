@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { dayInChina } from '../member/model'
+import { dayInChina } from '../../lib/china-time'
 import { plainLabel, visitDetail, type VisitKind } from './model'
 import { deleteVisitsBefore, insertVisit } from './repository'
 
@@ -61,5 +61,5 @@ const KEPT_DAYS = 400
 
 /** Forgets the records of days that nobody compares with any more. */
 export async function forgetOldVisits(db: Queryable, now: Date): Promise<void> {
-  await deleteVisitsBefore(dayInChina(new Date(now.getTime() - KEPT_DAYS * 86_400_000)), db)
+  await deleteVisitsBefore(dayInChina(now, -KEPT_DAYS), db)
 }

@@ -1,4 +1,5 @@
 /** What a sandbox partner shows: goods, one of them, orders, one of them, its switches. */
+import { chinaText } from '../../lib/china-time'
 import { html, type Html } from '../page'
 import { sandboxPartnerPath } from './access'
 import type { SiteMode, SiteOrder } from './repository'
@@ -62,15 +63,12 @@ const stateText = (order: SiteOrder, now: Date) =>
     ? '已取消（超时未支付）'
     : (STATES[order.state] ?? order.state)
 
-const CHINA_OFFSET_MS = 8 * 3_600_000
-const clockText = (moment: Date) => new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString().slice(11, 16)
-
 /** `payUrl` is a page of the privilege centre: the whole window goes there. */
 export function orderPage(code: string, order: SiteOrder, payUrl: string, now: Date): Html {
   const open = isOpen(order, now)
   return html`<div class="card">
       <p class="state" data-state="${open ? 'unpaid' : order.state}">${stateText(order, now)}</p>
-      ${open && html`<p class="quiet">已为您保留至 ${clockText(order.expiresAt)}，请尽快完成支付</p>`}
+      ${open && html`<p class="quiet">已为您保留至 ${chinaText(order.expiresAt, 'HH:mm')}，请尽快完成支付</p>`}
       ${order.state === 'paid' && html`<p class="quiet">付款成功，凭订单号使用</p>`}
     </div>
     <div class="card">

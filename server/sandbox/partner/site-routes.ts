@@ -5,6 +5,7 @@ import type { PartnerAccess } from '../../gateways/partner/signed-call'
 import { createSignedPartner } from '../../gateways/partner/signed-partner'
 import { originsOf } from '../../http/origins'
 import type { Kit } from '../../http/kit'
+import { chinaText } from '../../lib/china-time'
 import { daysFrom } from '../../modules/partner/films'
 import type { Html } from '../page'
 import { formOf, isBelieved, textsOf } from './believed'
@@ -30,7 +31,6 @@ const COOKIE = 'partner_session'
 const SESSION_MS = 2 * 3_600_000
 const DAYS = 7
 const USUAL_CITY = '310000'
-const CHINA_OFFSET_MS = 8 * 3_600_000
 
 interface Asked {
   readonly query: Readonly<Record<string, string>>
@@ -192,7 +192,7 @@ export function sandboxPartnerSite(
     browse('/film', async ({ query, now }) => {
       const dates = daysFrom(now, DAYS)
       const date = dates.includes(query.date ?? '') ? (query.date ?? '') : (dates[0] ?? '')
-      const time = new Date(now.getTime() + CHINA_OFFSET_MS).toISOString().slice(11, 16)
+      const time = chinaText(now, 'HH:mm')
       const body = filmPage(query.filmId ?? '', query.cityCode ?? USUAL_CITY, date, dates, time)
       return body && { title: '选场次', body }
     })

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
+import { chinaText } from '../../lib/china-time'
 import { findRecharge, placeRecharge, type Recharge } from './repository'
 
 /** An account is topped up with at most this much in a calendar month (China time), fen. */
@@ -18,7 +19,7 @@ export function createSandboxRecharge(db: Queryable): RechargeGateway {
       const known = await findRecharge(requestId, db)
       if (known) return outcome(known, now)
       if (account.endsWith(SANDBOX_REFUSED_ENDING)) return { state: 'refused', reason: '该号码暂不支持充值' }
-      const recharge = { requestId, account, amountFen, month: chinaMonth(now), placedAt: now }
+      const recharge = { requestId, account, amountFen, month: chinaText(now, 'YYYY-MM'), placedAt: now }
       const placed = await placeRecharge(recharge, SANDBOX_MONTHLY_LIMIT_FEN, db)
       return placed ? outcome(placed, now) : { state: 'limit' }
     }
@@ -28,8 +29,4 @@ export function createSandboxRecharge(db: Queryable): RechargeGateway {
 function outcome({ account, placedAt }: Recharge, now: Date): RechargeOutcome {
   const slow = account.endsWith(SANDBOX_SLOW_ENDING)
   return { state: slow && now.getTime() - placedAt.getTime() < SANDBOX_SLOW_MS ? 'processing' : 'done' }
-}
-
-function chinaMonth(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
 }

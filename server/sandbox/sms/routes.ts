@@ -1,4 +1,5 @@
 import type { Kit } from '../../http/kit'
+import { chinaText } from '../../lib/china-time'
 import { html, sandboxPage } from '../page'
 import { listMessages, type SandboxMessage } from './repository'
 
@@ -54,9 +55,7 @@ function inboxPage(messages: readonly SandboxMessage[]): string {
 
 const messageCard = ({ mobile, body, at }: SandboxMessage) =>
   html`<div class="card">
-    <div class="row"><strong>${mobile}</strong><span class="quiet">${timeInChina(at)}</span></div>
+    <div class="row"><strong>${mobile}</strong><span class="quiet">${chinaText(at, 'HH:mm:ss')}</span></div>
     <div class="big">${codeIn(body)}</div>
     <div class="quiet">${body}</div>
   </div>`
-
-const timeInChina = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 19)

@@ -1,0 +1,38 @@
+/**
+ * The calendar and the clock of China, whatever zone the process runs in.
+ *
+ * China's clock is read as UTC moved by the offset. `utcOffset(8)` of dayjs goes by way of the process's own zone and is an
+ * hour wrong around its changes to summer time, so it is not used.
+ */
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
+/**
+ * China has had one offset and no daylight saving time since 1991; milliseconds. For loops in which dayjs takes too long
+ * (docs/adr/0005-libraries.md); everything else asks the functions below.
+ */
+export const CHINA_OFFSET_MS = 8 * 3_600_000
+
+/** A format of dayjs; each is a way in which a moment is read. */
+type Form = 'YYYY-MM-DD' | 'YYYY-MM' | 'HH:mm' | 'HH:mm:ss' | 'YYMMDDHHmmss'
+
+const inChina = (moment: Date) => dayjs.utc(moment.getTime() + CHINA_OFFSET_MS)
+
+/** A moment as a calendar and a clock in China show it. */
+export const chinaText = (moment: Date, form: Form): string => inChina(moment).format(form)
+
+/** The calendar day in China at a moment, or `daysLater` (negative: before) days from it, YYYY-MM-DD. */
+export const dayInChina = (moment: Date, daysLater = 0): string =>
+  inChina(moment).add(daysLater, 'day').format('YYYY-MM-DD')
+
+/** Midnight in China, `daysLater` (negative: before) days from the day that `moment` falls in. */
+export const chinaMidnight = (moment: Date, daysLater = 0): Date =>
+  new Date(inChina(moment).startOf('day').add(daysLater, 'day').valueOf() - CHINA_OFFSET_MS)
+
+/** Minute of the day in China, 0 to 1439. */
+export function minuteInChina(moment: Date): number {
+  const clock = inChina(moment)
+  return clock.hour() * 60 + clock.minute()
+}
