@@ -1,8 +1,7 @@
 /** The films of the sandbox film site: what runs where and when, the same for everybody who asks. */
 import type { Film } from '@contract/types'
 import { filmPicture } from '../../db/catalogue/pictures'
-
-const DAY_MS = 86_400_000
+import { dayInChina } from '../../lib/china-time'
 
 interface FilmRow {
   readonly filmId: string
@@ -119,7 +118,7 @@ export function filmsOf(cityCode: string, date: string, now: Date): Film[] {
       score,
       minutes,
       genres,
-      releasedOn: new Date(now.getTime() - since * DAY_MS).toISOString().slice(0, 10),
+      releasedOn: dayInChina(now, -since),
       cast,
       fromFen: Math.min(...showings.map((showing) => showing.seatFen)),
       showings: showings.length
