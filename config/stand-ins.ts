@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import type { Compiler } from 'webpack'
 
 /**
@@ -24,7 +25,7 @@ export class StandIns {
     compiler.hooks.thisCompilation.tap('stand-ins', (compilation) => {
       compilation.hooks.finishModules.tap('stand-ins', (modules) => {
         const found = new Set([...modules].map((module) => (module as { resource?: string }).resource))
-        const missing = [...this.waiting, ...this.files.filter((file) => !found.has(file))]
+        const missing = [...this.waiting, ...this.files.filter((file) => !found.has(realpathSync(file)))]
         if (missing.length > 0)
           compilation.errors.push(
             new compiler.webpack.WebpackError(
