@@ -30,14 +30,14 @@ export interface Fleet {
 }
 
 /** By hand, `FLEET_POOLER=1`: the same through pgbouncer, with the defaults that the server asks for. */
-async function throughPooler(pool: Pool, folder: string): Promise<Pooler> {
+async function throughPooler(pool: Pool, folder: string, url: string): Promise<Pooler> {
   for (const [name, value] of [
     ['timezone', 'UTC'],
     ['statement_timeout', '15s'],
     ['idle_in_transaction_session_timeout', '30s']
   ])
     await pool.query(`alter database postgres set ${name} = '${value}'`)
-  return startPooler(folder, join(folder, 'postgres'))
+  return startPooler(folder, decodeURIComponent(/host=([^&]+)/.exec(url)?.[1] ?? ''))
 }
 
 /** Starts `size` processes at once on an empty database: all of them find the tables missing. */
@@ -48,7 +48,7 @@ export async function startFleet(size: number): Promise<Fleet> {
   const postgres: EmbeddedPostgres = await startEmbedded(join(folder, 'postgres'))
   const pool = new Pool({ connectionString: postgres.url, max: 4, Client: SteadyClient })
   pool.on('error', () => undefined)
-  const pooler = process.env.FLEET_POOLER ? await throughPooler(pool, folder) : undefined
+  const pooler = process.env.FLEET_POOLER ? await throughPooler(pool, folder, postgres.url) : undefined
 
   async function launch(port: number): Promise<Process> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -86,7 +86,9 @@ export async function startFleet(size: number): Promise<Fleet> {
   }
 
   const ports = await Promise.all(Array.from({ length: size }, freePort))
-  const processes = await Promise.all(ports.map(launch))
+  const launches = await Promise.allSettled(ports.map(launch))
+  const processes = launches.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = launches.find((one) => one.status === 'rejected')
   const originOf = ({ port }: Process) => `http://127.0.0.1:${port}`
   let turn = 0
 
@@ -98,8 +100,22 @@ export async function startFleet(size: number): Promise<Fleet> {
     await ended
   }
 
+  async function stop(): Promise<void> {
+    await pool.end()
+    await Promise.all(processes.map(kill))
+    pooler?.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+
   return {
     pool,
+    stop,
     all: () => processes.filter(({ up }) => up).map(originOf),
     next() {
       const up = processes.filter((server) => server.up)
@@ -112,13 +128,6 @@ export async function startFleet(size: number): Promise<Fleet> {
       if (!server) throw new Error(`there is no server ${place}`)
       await kill(server)
       processes[place] = await launch(server.port)
-    },
-    async stop() {
-      await pool.end()
-      await Promise.all(processes.map(kill))
-      pooler?.stop()
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
     }
   }
 }
