@@ -4,6 +4,9 @@ import { ensureChromium } from './chromium.mjs'
 import { CORES, jest, WAITING } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 
+/** A test that ends at all ends long before; jest's own 5 s are short on a busy machine. */
+const PATIENCE = '--testTimeout=30000'
+
 /** Runs a tool of node_modules; its exit code is the result. */
 async function tool(script, args) {
   const { status, output } = await runTool([path.join('node_modules', script), ...args])
@@ -73,13 +76,13 @@ export const CHECKS = [
     name: 'unit',
     what: 'client rules and screens on both targets',
     cores: 'all',
-    run: () => jest(['--selectProjects', 'h5', 'weapp', 'tools', `--maxWorkers=${CORES}`])
+    run: () => jest(['--selectProjects', 'h5', 'weapp', 'tools', `--maxWorkers=${CORES}`, PATIENCE])
   },
   {
     name: 'server',
     what: 'contract, server and races on PostgreSQL',
     cores: 'all',
-    run: () => jest(['--selectProjects', 'server', `--maxWorkers=${CORES}`])
+    run: () => jest(['--selectProjects', 'server', `--maxWorkers=${CORES}`, PATIENCE])
   },
   {
     name: 'build',

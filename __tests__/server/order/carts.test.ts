@@ -17,7 +17,7 @@ import {
   mayStandTogether,
   STOCK_SOURCES,
   type StockSource
-} from '../../../server/modules/order/stock-sources'
+} from '../../../server/modules/order/stock-sources-repository'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 import { addCatalogue } from '../payment/small-catalogue'
 

@@ -9,7 +9,7 @@ import { statement, type Statement } from '../../db/statement'
 import { insertMany, insertOne, valuesOf, type Verdict } from './insert-statement'
 import type { OrderNo } from './numbers'
 import type { PricedLine } from './pricing'
-import { STOCK_SOURCES, type StockSource } from './stock-sources'
+import { STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
 /** A line to be written, with its share of the discount. */
 export interface NewLine extends PricedLine {

@@ -2,7 +2,7 @@ import type { GoodsKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 import { hasEnded } from './holds'
-import { namesOf, STOCK_SOURCES } from './stock-sources'
+import { namesOf, STOCK_SOURCES } from './stock-sources-repository'
 
 /** Goods as they are sold now. */
 export interface GoodsRow {

@@ -8,7 +8,7 @@ import { randomInt } from 'node:crypto'
 import { statement, type Statement } from '../../db/statement'
 import type { NewLine, NewOrder } from './create-repository'
 import { TRANSITIONS } from './lifecycle'
-import { namesOf, type StockSource } from './stock-sources'
+import { namesOf, type StockSource } from './stock-sources-repository'
 
 /** Unpaid orders that a member may have open at once. */
 export const MOST_UNPAID = 5

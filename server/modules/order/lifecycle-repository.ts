@@ -3,7 +3,7 @@ import type { OrderKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 import { effectOf, TRANSITIONS, type MoveName } from './lifecycle'
-import { namesOf, STOCK_SOURCES, type StockSource } from './stock-sources'
+import { namesOf, STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
 /** An order that went through a change. */
 export interface MovedOrder {

@@ -8,7 +8,7 @@ import { findGoods, type GoodsRow } from './goods-repository'
 import { firstOf, type DraftLine, type OrderDraft } from './order-draft'
 import { isForbidden, type Storefront } from './platform-rules'
 import { priceOf, type Price } from './pricing'
-import { mayStandTogether } from './stock-sources'
+import { mayStandTogether } from './stock-sources-repository'
 import { listCardsFor, type CardForPlate } from './target-card-repository'
 
 /** One of the goods with what is wanted of it. */
