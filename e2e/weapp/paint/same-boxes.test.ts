@@ -1,4 +1,4 @@
-import { serverOrigin } from '../support/app'
+import { startServer } from '../../support/built-server'
 import { KNOWN_DIFFERENCES, Knowledge } from './known-differences'
 import { makeMember } from './member'
 import { takePair } from './pair'
@@ -11,7 +11,9 @@ const AT_ONCE = 4
 test(
   'every page shows the same texts at the same places on both targets, but for what is known',
   async () => {
-    const origin = serverOrigin()
+    // its own: on the shared one others buy between the two pictures, and both tell of it
+    const server = await startServer()
+    const { origin } = server
     const studio = await Studio.open(origin, process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
     const knowledge = new Knowledge(KNOWN_DIFFERENCES)
     const wrong: string[] = []
@@ -37,6 +39,7 @@ test(
       await Promise.all(Array.from({ length: AT_ONCE }, taker))
     } finally {
       await studio.close()
+      await server.stop()
     }
     expect(wrong.sort()).toEqual([])
     expect(knowledge.unmet).toEqual([])
