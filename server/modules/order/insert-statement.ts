@@ -219,7 +219,7 @@ function lookAt(source: StockSource, before: StockSource | undefined): string {
      select g.${id} as id, w.quantity, ${offered} and g.${stock} >= w.quantity as fits
      from ${table} g join wanted_${kind} w on w.item_id = g.${id}
      where g.${stock} is not null and exists (select 1 from buyer) and (select count(*) from ${after}) >= 0
-     order by g.${id} for update of g),
+     order by g.${id} for no key update of g),
    fits_${kind} as materialized (
      select (select count(*) from locked_${kind} where fits) + (
        select count(*) from ${table} g join wanted_${kind} w on w.item_id = g.${id}

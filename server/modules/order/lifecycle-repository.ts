@@ -87,7 +87,7 @@ function moveStatement(name: MoveName, sources: readonly StockSource[]): Stateme
   const parts = [
     `moved as (
        update orders set ${stamps} where order_no in (
-         select order_no from orders where order_no = any($1) and state = '${from}' order by order_no for update)
+         select order_no from orders where order_no = any($1) and state = '${from}' order by order_no for no key update)
        returning order_no, member_id, kind, pay_fen, coupon_receive_id, member_card_id)`
   ]
   if (stock === 'back' || stock === 'backSold') {
@@ -152,7 +152,8 @@ const COUPON = {
 
 /**
  * A change of the goods that `pieces` names: kind after kind, and within a kind by id, so that no two orders wait for each
- * other.
+ * other. Locked as an update locks: what is handed over names its goods by a foreign key, and whoever inserted it holds a
+ * lock that `for update` waits for, two buyers of the same goods each for the other.
  */
 function changes(sources: readonly StockSource[], change: Change): string[] {
   return sources.flatMap((source, index) => {
@@ -163,7 +164,7 @@ function changes(sources: readonly StockSource[], change: Change): string[] {
       `locked_${source.kind} as (
          select g.${names.id} as id, p.quantity from ${names.table} g
          join pieces p on p.item_id = g.${names.id} and p.kind = '${source.kind}'
-         where ${change.where(names)}${after} order by g.${names.id} for update of g)`,
+         where ${change.where(names)}${after} order by g.${names.id} for no key update of g)`,
       `changed_${source.kind} as (
          update ${names.table} g set ${change.set(names)} from locked_${source.kind} p where g.${names.id} = p.id returning 1)`
     ]
