@@ -278,7 +278,8 @@ test('the server has logged all of that, and nothing secret', () => {
   const found = [...everything].flatMap((value) =>
     text
       .split('\n')
-      .filter((line) => line.includes(value))
+      // a code of six digits may stand in a moment, which is thirteen
+      .filter((line) => line.replace(/"time":\d+/, '').includes(value))
       .map((line) => `${value}: ${line.slice(0, 300)}`)
   )
   expect(found).toEqual([])
