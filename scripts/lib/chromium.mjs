@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { say } from './say.mjs'
 
 const USUAL_PLACES = [
@@ -11,40 +11,16 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium'
 ]
 
+const { flags, disabledFeatures } = JSON.parse(
+  readFileSync(new URL('./chromium-args.json', import.meta.url), 'utf8')
+)
+
 /**
- * What Playwright switches off itself (of a flag that is given twice, only the last counts), and the address bar's lists, which
+ * Flags without which Chromium does not start as root, or asks the network for what a test does not need. The features are what
+ * Playwright switches off itself (of a flag that is given twice, only the last counts), and the lists of the address bar, which
  * Chromium draws as pages of their own for every window, though nobody sees them: more than half of its processor time.
  */
-const DISABLED_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxAimPopup'
-]
-
-/** Flags without which Chromium does not start as root, or asks the network for what a test does not need. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${DISABLED_FEATURES.join(',')}`
-]
+export const CHROMIUM_ARGS = [...flags, `--disable-features=${disabledFeatures.join(',')}`]
 
 async function find() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

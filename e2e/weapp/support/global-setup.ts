@@ -1,12 +1,19 @@
 import { startServer, type RunningServer } from '../../support/built-server'
 
 declare global {
-  var miniServer: RunningServer | undefined
+  var miniServers: RunningServer[] | undefined
 }
 
-/** One built server, with a database of its own, for all journeys; or the one at `APP_ORIGIN`. */
+/**
+ * One built server, with a database of its own, for all journeys, or the one at `APP_ORIGIN`; and one for the comparison of
+ * pictures (`PAINT_ORIGIN`), as others buy on the first while two pictures are taken, and both tell of it.
+ */
 export default async function globalSetup(): Promise<void> {
-  if (process.env.APP_ORIGIN) return
-  globalThis.miniServer = await startServer()
-  process.env.APP_ORIGIN = globalThis.miniServer.origin
+  globalThis.miniServers = []
+  for (const name of ['APP_ORIGIN', 'PAINT_ORIGIN']) {
+    if (process.env[name]) continue
+    const server = await startServer()
+    globalThis.miniServers.push(server)
+    process.env[name] = server.origin
+  }
 }

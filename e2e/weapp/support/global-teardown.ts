@@ -1,4 +1,4 @@
 /** Ends what global-setup started. */
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.miniServer?.stop()
+  await Promise.all((globalThis.miniServers ?? []).map((server) => server.stop()))
 }
