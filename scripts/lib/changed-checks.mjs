@@ -46,12 +46,12 @@ export function changedChecks(checks) {
     unit: () => related(tested(files), CORES, ['--selectProjects', 'h5', 'weapp', 'tools']),
     server: () => related(tested(files), CORES, ['--selectProjects', 'server'])
   }
-  for (const [name, folder, config] of [
-    ['mini', 'e2e/weapp/', 'e2e/weapp/jest.config.cjs'],
-    ['chromium', 'e2e/h5/', 'e2e/h5/jest.config.cjs']
+  for (const [name, folder, config, atOnce] of [
+    ['mini', 'e2e/weapp/', 'e2e/weapp/jest.config.cjs', WAITING],
+    ['chromium', 'e2e/h5/', 'e2e/h5/jest.config.cjs', CORES]
   ])
     only[name] = async () =>
-      jest(['--config', config, `--maxWorkers=${WAITING}`, ...journeys(folder)], {
+      jest(['--config', config, `--maxWorkers=${atOnce}`, ...journeys(folder)], {
         env: { CHROMIUM_PATH: await ensureChromium() }
       })
   const wanted = {

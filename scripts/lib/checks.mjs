@@ -37,8 +37,8 @@ async function builds() {
 }
 
 /** Journeys, against one built server; some are painted in, or run in, Chromium. */
-const journeys = async (config) =>
-  jest(['--config', config, `--maxWorkers=${WAITING}`], { env: { CHROMIUM_PATH: await ensureChromium() } })
+const journeys = async (config, atOnce) =>
+  jest(['--config', config, `--maxWorkers=${atOnce}`], { env: { CHROMIUM_PATH: await ensureChromium() } })
 
 /**
  * Everything that `npm test` runs, in order: what is cheap and finds most comes first. A check takes one core, and the next
@@ -94,12 +94,13 @@ export const CHECKS = [
     name: 'mini',
     what: 'the compiled mini-program in the mini host',
     cores: 'all',
-    run: () => journeys('e2e/weapp/jest.config.cjs')
+    run: () => journeys('e2e/weapp/jest.config.cjs', WAITING)
   },
   {
     name: 'chromium',
     what: 'journeys on H5 in Chromium',
     cores: 'all',
-    run: () => journeys('e2e/h5/jest.config.cjs')
+    // a browser is busy itself: more of them than cores only make each other late
+    run: () => journeys('e2e/h5/jest.config.cjs', CORES)
   }
 ]

@@ -5,7 +5,7 @@ import { runTool } from './run-tool.mjs'
 
 /** Test files at once where the work is all our own. */
 export const CORES = availableParallelism()
-/** Test files at once where most of the time is waiting: for a browser, for a server, for a timer of the app. */
+/** Test files at once where most of the time is waiting: for a server, for a timer of the app. */
 export const WAITING = CORES + 1
 
 /**
