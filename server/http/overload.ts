@@ -8,6 +8,7 @@ import { failureBody } from './answer'
 import { BusinessError } from './business-error'
 import type { Door, TurnAway } from './door'
 import { JSON_TYPE, sendRefusal } from './error-handler'
+import { HoldBack } from './hold-back'
 import { readableFor, type Origins } from './origins'
 import { kindOf } from './route-kind'
 
@@ -57,10 +58,10 @@ export function shedLoad(
   })
 }
 
-/** The same refusal without Fastify: written at once, in one piece, so that a crowd of them is cheap. */
+/** The same refusal without Fastify: held for a moment, then written in one piece, so that a crowd of them is cheap. */
 function turnAway(app: FastifyInstance, origins: Origins, report: () => void): TurnAway {
-  return (request, response) => {
-    report()
+  const back = new HoldBack(() => !app.server.listening)
+  const answer: TurnAway = (request, response) => {
     const id = randomUUID()
     const body = failureBody(RESULT.overloaded, WORDS, id)
     response.writeHead(503, {
@@ -75,6 +76,10 @@ function turnAway(app: FastifyInstance, origins: Origins, report: () => void): T
       ...readableFor(request.headers, origins)
     })
     response.end(body)
+  }
+  return (request, response) => {
+    report()
+    back.hold({ tell: () => answer(request, response), isGone: () => response.destroyed })
   }
 }
 
