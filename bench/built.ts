@@ -25,10 +25,12 @@ export async function startBuiltServer(env: Readonly<Record<string, string>>): P
   return lib.startBuiltServer(env)
 }
 
-/** Path of a Chromium and the flags to start it with. */
+/** Path of a whole Chromium and the flags to start it with. */
 export async function chromiumToUse(): Promise<{ path: string; args: string[] }> {
-  const lib = await script<{ ensureChromium(): Promise<string>; CHROMIUM_ARGS: string[] }>('chromium.mjs')
-  return { path: await lib.ensureChromium(), args: lib.CHROMIUM_ARGS }
+  const lib = await script<{ ensureWholeChromium(): Promise<string>; CHROMIUM_ARGS: string[] }>(
+    'chromium.mjs'
+  )
+  return { path: await lib.ensureWholeChromium(), args: lib.CHROMIUM_ARGS }
 }
 
 /** Bytes of the mini-program's packages with their budgets. */

@@ -70,11 +70,14 @@ async function onPhones(
   return phones.flatMap(({ escaped }) => escaped)
 }
 
-/** Opens an address of ours and waits until it has said something. */
+/** Opens an address of ours and waits until it has said something, or has gone on to where nobody answers. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${appOrigin()}${path}`, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(
-    () => document.querySelector('iframe') !== null || document.body.innerText.replace(/\s/g, '').length >= 6
+    () =>
+      location.protocol === 'chrome-error:' ||
+      document.querySelector('iframe') !== null ||
+      document.body.innerText.replace(/\s/g, '').length >= 6
   )
 }
 
