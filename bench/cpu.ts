@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Database } from '../server/db/client'
 
-/** Processor time so far, ms, of the server and of its database's processes. */
+/** Processor time so far, ms, of the server's processes and of its database's. */
 export interface CpuTime {
   readonly serverMs: number
   readonly databaseMs: number
@@ -14,11 +14,14 @@ const TICK_MS = 10
  * Reads what server and database have used of the processor. Unlike calls a second it says the same on a busy machine.
  * undefined where there is no /proc.
  */
-export async function cpuTime(serverPid: number, database: Database): Promise<CpuTime | undefined> {
+export async function cpuTime(
+  servers: readonly { readonly child: { readonly pid?: number } }[],
+  database: Database
+): Promise<CpuTime | undefined> {
   if (!existsSync('/proc/self/stat')) return undefined
   const { rows } = await database.pool.query<{ pid: number }>('select pid from pg_stat_activity')
   return {
-    serverMs: usedBy(serverPid),
+    serverMs: servers.reduce((sum, { child }) => sum + usedBy(child.pid ?? 0), 0),
     databaseMs: rows.reduce((sum, { pid }) => sum + usedBy(pid), 0)
   }
 }

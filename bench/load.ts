@@ -51,3 +51,38 @@ export async function run(load: Load): Promise<LoadResult> {
   if (!last) throw new Error('The load generator ended without a result')
   return JSON.parse(last) as LoadResult
 }
+
+/** Sends the load to several addresses at once, each an equal share of the connections and its own callers. */
+export async function runSpread(urls: readonly string[], load: Omit<Load, 'url'>): Promise<LoadResult> {
+  const results = await Promise.all(
+    urls.map((url, place) =>
+      run({
+        ...load,
+        url,
+        connections: Math.ceil(load.connections / urls.length),
+        callers: load.callers.filter((_, index) => index % urls.length === place)
+      })
+    )
+  )
+  return results.reduce(together)
+}
+
+/** Two results as one: rates and counts add up, of times the longer one counts. */
+function together(one: LoadResult, other: LoadResult): LoadResult {
+  const slower = (key: keyof LoadResult) => Math.max(one[key], other[key])
+  const sum = (key: keyof LoadResult) => one[key] + other[key]
+  return {
+    perSecond: sum('perSecond'),
+    calls: sum('calls'),
+    p50Ms: slower('p50Ms'),
+    p99Ms: slower('p99Ms'),
+    errors: sum('errors'),
+    goodPerSecond: sum('goodPerSecond'),
+    goodP50Ms: slower('goodP50Ms'),
+    goodP99Ms: slower('goodP99Ms'),
+    later: sum('later'),
+    laterP99Ms: slower('laterP99Ms'),
+    failed: sum('failed'),
+    unanswered: sum('unanswered')
+  }
+}

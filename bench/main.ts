@@ -7,6 +7,7 @@ import { measureLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
 import { measureOrders } from './orders'
 import { measureOverload } from './overload'
+import { measureProcesses } from './processes'
 import { withSections } from './report'
 import { measureServer } from './server-load'
 import { asMarkdown, type Table } from './table'
@@ -19,6 +20,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   setdata: measureSetData,
   orders: measureOrders,
   server: measureServer,
+  processes: measureProcesses,
   overload: measureOverload
 }
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { endpointPath } from '../contract/endpoint'
 import { endpoints, type EndpointName } from '../contract/endpoints'
 import { ROOT } from './built'
-import { cpuTime } from './cpu'
+import { costCells, withCost, type Costed } from './cost'
 import { run, type Load, type LoadResult } from './load'
 import { makeMembers, type BenchMember } from './members'
-import { openShop, type Shop } from './shop'
+import { openShop } from './shop'
 import { whole, type Table } from './table'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -17,11 +17,8 @@ const MEMBERS = 4000
 const WITH_CARDS = 50
 const OK = '"resultCode":"100"'
 
-interface Measured {
+interface Measured extends Costed {
   readonly name: string
-  readonly result: LoadResult
-  /** Processor time a call, µs; undefined where it cannot be read. */
-  readonly cost?: { readonly server: number; readonly database: number } | undefined
 }
 
 /** Reads and orders a second of the built server on its own PostgreSQL, beside a bare Fastify in the same run. */
@@ -43,21 +40,6 @@ export async function measureServer(): Promise<Table> {
   } finally {
     await shop.stop()
   }
-}
-
-/** Runs a load and says what a call of it cost. */
-async function withCost(shop: Shop, work: () => Promise<LoadResult>): Promise<Omit<Measured, 'name'>> {
-  const pid = shop.child.pid ?? 0
-  const before = await cpuTime(pid, shop.database)
-  const result = await work()
-  const after = await cpuTime(pid, shop.database)
-  if (!before || !after || result.calls === 0) return { result }
-  const each = (ms: number) => (ms * 1000) / result.calls
-  const cost = {
-    server: each(after.serverMs - before.serverMs),
-    database: each(after.databaseMs - before.databaseMs)
-  }
-  return { result, cost }
 }
 
 type Kind = Pick<Load, 'callers'> & Partial<Load>
@@ -107,8 +89,7 @@ function table(bare: LoadResult, measured: readonly Measured[]): Table {
     `${((result.perSecond / bare.perSecond) * 100).toFixed(0)} %`,
     String(result.p50Ms),
     String(result.p99Ms),
-    cost ? whole(cost.server) : '–',
-    cost ? whole(cost.database) : '–',
+    ...costCells(cost),
     String(result.errors)
   ]
   return {

@@ -8,40 +8,56 @@ import { startBuiltServer, type BuiltServer } from './built'
 
 /** The built server on a PostgreSQL of its own (durable, as in production), and a way into that one. */
 export interface Shop extends BuiltServer {
+  /** All processes on that PostgreSQL; the shop itself is the first of them. */
+  readonly processes: readonly BuiltServer[]
   readonly database: Database
   /** Its PostgreSQL, which can be taken away for a while. */
   readonly postgres: { stop(): Promise<void>; restart(): Promise<void> }
 }
 
-/** Opens the server for a measurement: no limit by address, for all calls come from one. */
-export async function openShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+/** Opens so many processes of the server for a measurement: no limit by address, for all calls come from one. */
+export async function openShop(
+  env: Readonly<Record<string, string>> = {},
+  processes: number = 1
+): Promise<Shop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'privilege-centre-bench-'))
   let postgres = await startEmbedded(folder)
   const clear = async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  const servers: BuiltServer[] = []
+  const settings = {
+    DATABASE_URL: postgres.url,
+    // asked for where the database is not the server's own
+    SMS_PEPPER: randomBytes(24).toString('hex'),
+    SIGNING_SECRET: randomBytes(24).toString('hex'),
+    CARD_PEPPER: randomBytes(24).toString('hex'),
+    CALLS_PER_MINUTE: '0',
+    ...env
+  }
   try {
-    const server = await startBuiltServer({
-      DATABASE_URL: postgres.url,
-      // asked for where the database is not the server's own
-      SMS_PEPPER: randomBytes(24).toString('hex'),
-      SIGNING_SECRET: randomBytes(24).toString('hex'),
-      CARD_PEPPER: randomBytes(24).toString('hex'),
-      CALLS_PER_MINUTE: '0',
-      ...env
-    })
+    const first = await startBuiltServer(settings)
+    servers.push(first)
+    while (servers.length < processes) servers.push(await startBuiltServer(settings))
     const database = openDatabase(postgres.url, { max: 4, patient: true })
     const stop = async () => {
-      await server.stop()
+      await Promise.all(servers.map((server) => server.stop()))
       await database.close()
       await clear()
     }
     const restart = async () => {
       postgres = await startEmbedded(folder)
     }
-    return { ...server, database, postgres: { stop: () => postgres.stop(), restart }, stop }
+    return {
+      ...first,
+      processes: servers,
+      database,
+      postgres: { stop: () => postgres.stop(), restart },
+      stop
+    }
   } catch (problem) {
+    await Promise.all(servers.map((server) => server.stop()))
     await clear()
     throw problem
   }
