@@ -28,8 +28,8 @@ const features = Object.entries(FEATURE_EDGES).map(([feature, others]) =>
 )
 
 const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my)/([^/]+)/'
-/** What of the contract exists at run time in the client: the tables of endpoints and of result codes. */
-const CONTRACT_DATA = '^contract/.*(endpoints|endpoint|codes|tags)[.]ts$'
+/** What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes. */
+const CONTRACT_DATA = '^contract/.*(endpoints|endpoint|codes|tags|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'client-takes-types-of-schemas',
       severity: 'error',
-      comment: 'at run time the client has the endpoint tables of the contract and nothing else of it',
+      comment: 'at run time the client has the tables of the contract and nothing else of it',
       from: { path: '^src/' },
       to: { path: '^contract/', pathNot: CONTRACT_DATA, dependencyTypesNot: ['type-only'] }
     },

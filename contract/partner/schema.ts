@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, orderNo, text } from '../common'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
+import { firstPartnerWith, partnersWith } from './codes'
 import type { partnerEndpoints } from './endpoints'
 import {
   film,
@@ -29,6 +30,12 @@ const referral = {
   labelId: text(40).optional()
 }
 
+/** Who of the partners that share a call; the first of them where none is named. */
+const named = z.enum(partnersWith('calls', 'named')).default(firstPartnerWith('calls', 'named'))
+const namedInLogin = z
+  .enum(partnersWith('login', 'getLoginUrl'))
+  .default(firstPartnerWith('login', 'getLoginUrl'))
+
 const urlCodes = { '913': 'the partner cannot be reached, or is not open to this channel' }
 const orderCodes = {
   '404': 'the partner knows no such order of this member',
@@ -48,7 +55,10 @@ const creation = (summary: string) => ({
 })
 
 export const partnerSchemas = {
-  getLoginUrl: loginUrl('jointLogin 1: login address of the ordering partner (hdz)'),
+  getLoginUrl: {
+    ...loginUrl('jointLogin 1: login address of the ordering partner (hdz), or of the partner that is named'),
+    input: towards.extend({ partner: namedInLogin })
+  },
   getQnxLoginUrl: loginUrl('jointLogin 3: login address of QNX'),
   getMeituanUrl: loginUrl('jointLogin 2: login address of Meituan'),
   getMeituanDpUrl: loginUrl('jointLogin 4: login address of Dianping'),
@@ -61,16 +71,18 @@ export const partnerSchemas = {
     })
   },
   hdzCreateOrder: {
-    ...creation('Our order for an order of hdz or QNX; the amount is the partner’s word'),
+    ...creation(
+      'Our order for an order of hdz, QNX or another that is named; the amount is the partner’s word'
+    ),
     input: z.object({
       orderNo: partnerOrderNo,
-      partner: z.enum(['hdz', 'qnx']).default('hdz'),
+      partner: named,
       ...referral
     })
   },
   hdzGetUrlByOrderNo: {
-    summary: 'An order of hdz or QNX, and the address of it on the partner’s site',
-    input: z.object({ orderNo: partnerOrderNo, partner: z.enum(['hdz', 'qnx']).default('hdz') }),
+    summary: 'An order of hdz, QNX or another that is named, and the address of it on the partner’s site',
+    input: z.object({ orderNo: partnerOrderNo, partner: named }),
     data: z.object({ url: text(2000), order: partnerOrder }),
     codes: orderCodes
   },

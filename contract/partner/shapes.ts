@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, richText, text } from '../common'
+import { partnerCodes } from './codes'
 
 /** Partners whose sites take orders that are paid with us. */
-export const partnerCode = z.enum(['hdz', 'qnx', 'meituan', 'meituanDp', 'years', 'haiwei'])
+export const partnerCode = z.enum(partnerCodes)
 
 /** A partner's number of an order. */
 export const partnerOrderNo = id

@@ -1,6 +1,7 @@
+import { partnerCodes } from '@contract/partner/codes'
 import type { GatewayName } from '../config/settings'
 import type { Kit } from '../http/kit'
-import { partnerCodes, PARTNER_NAMES } from '../modules/partner/partners'
+import { partnerName } from '../partners/records'
 import { html, sandboxPage } from './page'
 
 interface Entry {
@@ -45,7 +46,7 @@ const ENTRIES: readonly Entry[] = [
   },
   ...partnerCodes.map((code) => ({
     gateway: 'partner' as const,
-    name: `合作方：${PARTNER_NAMES[code]}`,
+    name: `合作方：${partnerName(code)}`,
     what: '从权益中心登录进入，选购后回来支付；这里可设故障开关',
     path: `/sandbox/partner/${code}/modes`
   })),

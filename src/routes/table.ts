@@ -124,7 +124,7 @@ export const ROUTES = [
     query: { targetUrl: 'text?', cardNumber: 'text?' }
   },
   // partners send their users to these; each asks for the login itself, once it is known that it is shown here
-  { path: 'pages/hdzpayment/index', title: '订单支付', query: { orderNo: 'text' } },
+  { path: 'pages/hdzpayment/index', title: '订单支付', query: { orderNo: 'text', partner: 'text?' } },
   { path: 'pages/payment/index', title: '订单支付', query: { orderNo: 'text' } },
   { path: 'pages/openAppTip/index', title: '打开提示', query: { url: 'text?' } },
   { path: 'pages/openXcx/index', title: '正在打开小程序', query: { path: 'text?', query: 'text?' } },
@@ -149,7 +149,7 @@ export const ROUTES = [
     // an order of ours as it is looked at on its partner's site
     query: { url: 'text?', way: 'text?', orderNo: 'text?', productId: 'text?' }
   },
-  { path: 'pages/hdzqnxPayRedirect/index', title: '支付跳转', query: { orderNo: 'text' } },
+  { path: 'pages/hdzqnxPayRedirect/index', title: '支付跳转', query: { orderNo: 'text', partner: 'text?' } },
   {
     path: 'pages/nndypPlacementUrl/index',
     title: '特惠观影',

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 const root = join(__dirname, '../../..')
 const guide = readFileSync(join(root, 'docs/how-to/own-backend.md'), 'utf8')
 
-const sources = readdirSync(join(root, 'server/gateways'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(join(root, 'server/gateways', name), 'utf8'))
+const sources = ['server/gateways', 'server/partners'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+)
 const ofGateways = sources.flatMap(
   (text) => text.match(/\b(WECHAT|SMS|MAP|RECHARGE|LVYUN|JINJIANG|CHAT|PARTNER|JD|STORAGE)_[A-Z0-9_]+/g) ?? []
 )

@@ -1,6 +1,7 @@
 /** Our server with all sandbox partners, asked over real HTTP, and a person's browser on their sites. */
 import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '../../../contract/endpoints'
+import { PARTNERS } from '../../../contract/partner/partners'
 import type { Data, Order, PartnerCode, PayParameters } from '../../../contract/types'
 import { createJd } from '../../../server/gateways/jd/create-jd'
 import type { JdGateway } from '../../../server/gateways/jd/jd-gateway'
@@ -62,15 +63,6 @@ export interface Bazaar extends TestApp {
   ): Promise<void>
 }
 
-const LOGIN = {
-  hdz: 'getLoginUrl',
-  qnx: 'getQnxLoginUrl',
-  meituan: 'getMeituanUrl',
-  meituanDp: 'getMeituanDpUrl',
-  years: 'getYearsH5LoginUrl',
-  haiwei: 'haiweiProductCouponSkip'
-} as const satisfies Record<PartnerCode, EndpointName>
-
 export async function openBazaar(): Promise<Bazaar> {
   const clock = new FakeClock()
   const port = await freePort()
@@ -116,7 +108,7 @@ export async function openBazaar(): Promise<Bazaar> {
     },
     async orderAt(token, partner = 'hdz', itemId = 'coffee-cup') {
       const input = partner === 'haiwei' ? { productId: itemId } : {}
-      const browser = await bazaar.visit(token, LOGIN[partner], input)
+      const browser = await bazaar.visit(token, PARTNERS[partner].login, input)
       const { location } = await browser.post(`/sandbox/partner/${partner}/order`, { itemId, quantity: '1' })
       return new URL(location ?? '', origin).searchParams.get('orderNo') ?? ''
     },

@@ -8,7 +8,7 @@ import { activation } from '@/features/card/commands'
 import { claim } from '@/features/coupon/use-claim-coupon'
 import { deletion } from '@/features/member/commands'
 import { creation } from '@/features/order/commands'
-import { creationAt, MEITUAN } from '@/features/partner/orders'
+import { creationAt, sourceOf } from '@/features/partner/orders'
 import { taking } from '@/features/privilege/commands'
 import { removeMemberValues } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
@@ -44,7 +44,12 @@ const WRITES: [string, readonly [AnyWrite, object], string, object | null][] = [
   ['a card', of(creation, { ...draft, kind: 'card' }), 'createCardOrder', order],
   ['a product', of(creation, { ...draft, kind: 'product' }), 'createProductOrder', order],
   ['a plate', of(creation, { ...draft, kind: 'plate', memberCardId: 'm' }), 'createPlateOrderV2', order],
-  ['an order of a partner', of(creationAt(MEITUAN), { orderNo: '9' }), 'createMeituanOrder', order],
+  [
+    'an order of a partner',
+    of(creationAt(sourceOf('meituan')), { orderNo: '9' }),
+    'createMeituanOrder',
+    order
+  ],
   ['the deletion of the account', of(deletion, { confirm: '注销' }), 'deleteAccount', null]
 ]
 

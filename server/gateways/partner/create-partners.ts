@@ -1,9 +1,18 @@
+import { partnerCodes } from '@contract/partner/codes'
+import type { PartnerCode } from '@contract/types'
 import type { Settings } from '../../config/settings'
-import { partnerCodes } from '../../modules/partner/partners'
+import type { PartnerRecord } from '../../partners/partner-record'
+import { RECORDS } from '../../partners/records'
 import { sandboxPartnerAccess } from '../../sandbox/partner/access'
-import type { PartnerGateways } from './partner-gateway'
+import type { PartnerGateway, PartnerGateways } from './partner-gateway'
 import { readPartnerSettings } from './partner-settings'
+import type { PartnerAccess } from './signed-call'
 import { createSignedPartner } from './signed-partner'
+
+type Connect = (code: PartnerCode, access: PartnerAccess, clock: () => number) => PartnerGateway
+
+/** The client of each protocol. */
+const CLIENTS: Readonly<Record<PartnerRecord['protocol'], Connect>> = { signed: createSignedPartner }
 
 /**
  * The partners: the real ones that the settings connect, or the sandbox sites of our own server, through the same client.
@@ -17,7 +26,7 @@ export function createPartners(
   const sandbox = settings.gateways.partner === 'sandbox'
   const connected = partnerCodes.flatMap((code) => {
     const access = sandbox ? sandboxPartnerAccess(code, settings) : readPartnerSettings(code, env)
-    return access ? [[code, createSignedPartner(code, access, clock)] as const] : []
+    return access ? [[code, CLIENTS[RECORDS[code].protocol](code, access, clock)] as const] : []
   })
   return Object.fromEntries(connected)
 }

@@ -69,9 +69,9 @@ export interface PartnerGateway {
   confirmPaid(payment: PaymentForPartner): Promise<PartnerVerdict>
   /** Tells that the money went back. */
   tellRefund(payment: PaymentForPartner): Promise<void>
-  /** Films on show in a city on a day (years). */
+  /** Films on show in a city on a day: the film site alone has them. */
   films(cityCode: string, date: string): Promise<Film[]>
-  /** A product (haiwei); null for an unknown one. */
+  /** A product of the discount-ordering partner; null for an unknown one. */
   product(productId: string): Promise<ProductOfPartner | null>
 }
 

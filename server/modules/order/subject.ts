@@ -1,16 +1,7 @@
 import type { Order, PartnerCode, PrivilegeBrief } from '@contract/types'
+import { RECORDS } from '../../partners/records'
 
 type Subject = NonNullable<Order['chatSubject']>
-
-/** Whose customer service answers for what was bought at a partner. */
-const OF_PARTNER: Readonly<Record<PartnerCode, Subject>> = {
-  hdz: 'coupon',
-  qnx: 'coupon',
-  meituan: 'food',
-  meituanDp: 'food',
-  years: 'movie',
-  haiwei: 'food'
-}
 
 const OF_KIND: Readonly<Partial<Record<PrivilegeBrief['kind'], Subject>>> = { film: 'movie', food: 'food' }
 
@@ -19,6 +10,6 @@ export function subjectOf(
   partner: PartnerCode | null,
   privilegeKind: PrivilegeBrief['kind'] | null
 ): Subject {
-  if (partner) return OF_PARTNER[partner]
+  if (partner) return RECORDS[partner].chat
   return (privilegeKind && OF_KIND[privilegeKind]) ?? 'coupon'
 }

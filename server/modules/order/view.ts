@@ -1,5 +1,5 @@
 import type { Order } from '@contract/types'
-import { PARTNER_NAMES } from '../partner/partners'
+import { partnerName } from '../../partners/records'
 import type { OrderRow } from './read-repository'
 import { subjectOf } from './subject'
 
@@ -21,7 +21,7 @@ export function orderView(row: OrderRow): Order {
     expiresAt: iso(row.expiresAt),
     paidAt: isoOrNull(row.paidAt),
     closedAt: isoOrNull(row.closedAt),
-    partnerName: row.partner && PARTNER_NAMES[row.partner],
+    partnerName: row.partner && partnerName(row.partner),
     chatSubject: subjectOf(row.partner, row.privilegeKind)
   }
 }

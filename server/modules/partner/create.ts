@@ -11,7 +11,7 @@ import { newOrderNo, type OrderNo } from '../order/numbers'
 import { orderOfRequest } from '../order/read-repository'
 import { bindOrder, lockKnown, rebindOrder, type KnownOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
-import type { PartnerParts } from './parts'
+import type { PartnerDependencies } from './dependencies'
 import { findAtPartner } from './read'
 
 export interface PartnerOrderRequest {
@@ -33,16 +33,19 @@ const MOST_TRIES = 5
  * partner's word; the order ends with the partner's hold at the latest.
  * @returns its number @throws BusinessError 305, 404, 907, 913, 918, 921
  */
-export async function createPartnerOrder(parts: PartnerParts, request: PartnerOrderRequest): Promise<string> {
+export async function createPartnerOrder(
+  dependencies: PartnerDependencies,
+  request: PartnerOrderRequest
+): Promise<string> {
   const { memberId } = request
-  const { partner, order } = await findAtPartner(parts, request)
+  const { partner, order } = await findAtPartner(dependencies, request)
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     try {
-      const orderNo = await withTransaction(parts.db, (tx) => openOrder(tx, request, partner, order))
+      const orderNo = await withTransaction(dependencies.db, (tx) => openOrder(tx, request, partner, order))
       if (orderNo !== null) return orderNo
     } catch (problem) {
       if (sqlState(problem) !== UNIQUE_VIOLATION) throw problem
-      const made = await orderOfRequest(memberId, request.requestKey, parts.db)
+      const made = await orderOfRequest(memberId, request.requestKey, dependencies.db)
       if (made !== null) return made
     }
   }

@@ -1,7 +1,8 @@
 import type { Data, ParsedInput } from '@contract/types'
 import { findCity } from '../../gateways/map/china/cities'
 import { dayInChina } from '../../lib/china-time'
-import type { PartnerParts } from './parts'
+import { FILM_PARTNER } from '../../partners/sole'
+import type { PartnerDependencies } from './dependencies'
 import { askPartner } from './reach'
 import { redirectView } from './redirect'
 
@@ -19,7 +20,7 @@ export function daysFrom(now: Date, count: number): string[] {
 
 /** Films on show in a city on a day; none on a day that is not offered. @throws BusinessError 913 */
 export async function listFilms(
-  parts: PartnerParts,
+  dependencies: PartnerDependencies,
   input: ParsedInput<'listFilms'>,
   now: Date
 ): Promise<Data<'listFilms'>> {
@@ -27,7 +28,7 @@ export async function listFilms(
   const cityCode = input.cityCode ?? USUAL_CITY
   const date = input.date ?? dates[0] ?? ''
   const films = dates.includes(date)
-    ? await askPartner(parts, 'years', (years) => years.films(cityCode, date))
+    ? await askPartner(dependencies, FILM_PARTNER, (site) => site.films(cityCode, date))
     : []
   const query = new URLSearchParams({ cityCode }).toString()
   const path = `${TICKETS.path}?${query}`

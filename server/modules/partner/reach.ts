@@ -1,31 +1,35 @@
 import { RESULT } from '@contract/envelope/codes'
+import { isPartnerWith, partnersWith, tableEntry } from '@contract/partner/codes'
 import type { PartnerCode } from '@contract/types'
 import type { PartnerGateway, PartnerVisit } from '../../gateways/partner/partner-gateway'
 import { userIdOf } from '../../gateways/partner/user-id'
 import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError } from '../../http/business-error'
-import { DISCOUNT_RETURN_PAGE, PARTNER_NAMES, RETURN_PAGES } from './partners'
-import type { PartnerParts } from './parts'
+import { partnerName } from '../../partners/records'
+import type { PartnerDependencies } from './dependencies'
 
 /** A connected partner. @throws BusinessError 913 when it is not connected */
-export function partnerOf({ partners }: Pick<PartnerParts, 'partners'>, code: PartnerCode): PartnerGateway {
+export function partnerOf(
+  { partners }: Pick<PartnerDependencies, 'partners'>,
+  code: PartnerCode
+): PartnerGateway {
   const gateway = partners[code]
-  if (!gateway) throw new BusinessError(RESULT.partnerFailed, `${PARTNER_NAMES[code]}暂未开放`)
+  if (!gateway) throw new BusinessError(RESULT.partnerFailed, `${partnerName(code)}暂未开放`)
   return gateway
 }
 
 /** Asks a partner. @throws BusinessError 913 when it cannot be reached */
 export async function askPartner<T>(
-  parts: PartnerParts,
+  dependencies: PartnerDependencies,
   code: PartnerCode,
   ask: (gateway: PartnerGateway) => Promise<T>
 ): Promise<T> {
   try {
-    return await ask(partnerOf(parts, code))
+    return await ask(partnerOf(dependencies, code))
   } catch (problem) {
     if (!(problem instanceof RemoteError)) throw problem
-    parts.log.warn({ err: problem, partner: code }, 'partner could not be asked')
-    throw new BusinessError(RESULT.partnerFailed, `${PARTNER_NAMES[code]}暂时无法访问，请稍后再试`, {
+    dependencies.log.warn({ err: problem, partner: code }, 'partner could not be asked')
+    throw new BusinessError(RESULT.partnerFailed, `${partnerName(code)}暂时无法访问，请稍后再试`, {
       cause: problem
     })
   }
@@ -33,7 +37,7 @@ export async function askPartner<T>(
 
 /** Who the member is to a partner. */
 export function userOf(
-  { settings }: Pick<PartnerParts, 'settings'>,
+  { settings }: Pick<PartnerDependencies, 'settings'>,
   code: PartnerCode,
   memberId: string
 ): string {
@@ -42,14 +46,20 @@ export function userOf(
 
 /** A member's visit at a partner, and the pages of ours that it leads back to. */
 export function visitOf(
-  parts: Pick<PartnerParts, 'settings'>,
+  dependencies: Pick<PartnerDependencies, 'settings'>,
   code: PartnerCode,
   { memberId, channel }: { readonly memberId: string; readonly channel: string }
 ): Omit<PartnerVisit, 'towards'> {
-  const page = (path: string) => `${parts.settings.publicOrigin}/${path}?channel=${channel}`
-  return {
-    user: userOf(parts, code, memberId),
-    back: page(RETURN_PAGES[code]),
-    backDiscount: page(code === 'haiwei' ? DISCOUNT_RETURN_PAGE : RETURN_PAGES[code])
+  const { payPage, discountPage = payPage } = tableEntry(code)
+  const page = (name: string) => {
+    const url = new URL(`/pages/${name}/index`, dependencies.settings.publicOrigin)
+    url.searchParams.set('channel', channel)
+    if (mustBeNamed(code)) url.searchParams.set('partner', code)
+    return url.href
   }
+  return { user: userOf(dependencies, code, memberId), back: page(payPage), backDiscount: page(discountPage) }
 }
+
+/** Whether the page to which a partner sends its users back has to be told which partner it is. */
+const mustBeNamed = (code: PartnerCode) =>
+  isPartnerWith(code, 'calls', 'named') && partnersWith('payPage', tableEntry(code).payPage)[0] !== code

@@ -1,10 +1,10 @@
 import type { PartnerCode, PartnerOrder } from '@contract/types'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
 import { notFound } from '../../http/business-error'
+import { partnerName } from '../../partners/records'
 import { findKnown, type KnownOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
-import { PARTNER_NAMES } from './partners'
-import type { PartnerParts } from './parts'
+import type { PartnerDependencies } from './dependencies'
 import { askPartner, userOf } from './reach'
 
 /** Which order is meant: a partner's number says nothing of whose it is where two partners share a call. */
@@ -24,12 +24,12 @@ export interface Found {
  * An order of the member at the partner that has it. @throws BusinessError 404 when none has it for this member, 913 when
  * one that may have it cannot be reached
  */
-export async function findAtPartner(parts: PartnerParts, sought: Sought): Promise<Found> {
+export async function findAtPartner(dependencies: PartnerDependencies, sought: Sought): Promise<Found> {
   const { memberId, partners, partnerOrderNo } = sought
-  const known = await findKnown(partners, partnerOrderNo, memberId, parts.db)
+  const known = await findKnown(partners, partnerOrderNo, memberId, dependencies.db)
   const candidates = known ? [known.partner] : partners
   const answers = await Promise.allSettled(
-    candidates.map((code) => lookAt(parts, code, partnerOrderNo, memberId))
+    candidates.map((code) => lookAt(dependencies, code, partnerOrderNo, memberId))
   )
   for (const answer of answers) {
     if (answer.status === 'fulfilled' && answer.value) return { ...answer.value, known }
@@ -40,13 +40,13 @@ export async function findAtPartner(parts: PartnerParts, sought: Sought): Promis
 }
 
 async function lookAt(
-  parts: PartnerParts,
+  dependencies: PartnerDependencies,
   partner: PartnerCode,
   partnerOrderNo: PartnerOrderNo,
   memberId: string
 ) {
-  const user = userOf(parts, partner, memberId)
-  const order = await askPartner(parts, partner, (gateway) => gateway.order(partnerOrderNo, user))
+  const user = userOf(dependencies, partner, memberId)
+  const order = await askPartner(dependencies, partner, (gateway) => gateway.order(partnerOrderNo, user))
   return order && { partner, order }
 }
 
@@ -56,7 +56,7 @@ export function partnerOrderView({ partner, order, known }: Found): PartnerOrder
   const ended = known?.orderState === 'cancelled' || known?.orderState === 'closed'
   return {
     partner,
-    partnerName: PARTNER_NAMES[partner],
+    partnerName: partnerName(partner),
     partnerOrderNo,
     title,
     detail,

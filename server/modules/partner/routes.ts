@@ -1,5 +1,7 @@
+import { firstPartnerWith, partnersWith } from '@contract/partner/codes'
 import { partnerEndpoints } from '@contract/partner/endpoints'
 import { partnerSchemas } from '@contract/partner/schema'
+import type { Partner } from '@contract/partner/partner'
 import type { PartnerCode } from '@contract/types'
 import type { KeyedContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
@@ -12,11 +14,13 @@ import { listFilms } from './films'
 import { jdCardOf, jdCardView, sendJdMessage } from './jd'
 import { mobileOf } from './member-repository'
 import { theirNumber } from './numbers'
-import { partnerParts } from './parts'
-import { partnerService } from './service'
+import { partnerDependencies } from './dependencies'
+import { partnerService, type Visitor } from './service'
 
-/** Meituan and Dianping share their calls; an order's number does not tell which of the two has it. */
-const MEITUAN: readonly PartnerCode[] = ['meituan', 'meituanDp']
+/** Two partners share these calls; an order's number does not tell which of the two has it. */
+const FOOD = partnersWith('calls', 'food')
+const FILMS = partnersWith('calls', 'films')
+const DISCOUNT = partnersWith('calls', 'discount')
 
 /** What anybody may ask a partner through us: so often in a minute from one address. */
 const MOST_A_MINUTE = 120
@@ -25,8 +29,8 @@ const MINUTE_MS = 60_000
 /** Calls about partners, and telling them what was paid. */
 export function partnerModule(kit: Kit): void {
   const { db, limit, gateways } = kit
-  const parts = partnerParts(kit)
-  const partners = partnerService(parts)
+  const dependencies = partnerDependencies(kit)
+  const partners = partnerService(dependencies)
 
   const create = async (
     codes: readonly PartnerCode[],
@@ -43,18 +47,26 @@ export function partnerModule(kit: Kit): void {
       requestKey,
       now
     }
-    const order = await findOrder(memberId, await createPartnerOrder(parts, wanted), db)
+    const order = await findOrder(memberId, await createPartnerOrder(dependencies, wanted), db)
     if (!order) throw new Error('The order that was just made is not there')
     return orderView(order)
   }
   const details = (codes: readonly PartnerCode[], orderNo: string, memberId: string) =>
     partners.details({ memberId, partners: codes, partnerOrderNo: theirNumber(orderNo) })
 
+  /** A login that is one partner's alone. */
+  const loginOfOne = (call: Partner['login']) => {
+    const code = firstPartnerWith('login', call)
+    return async ({ redirectUrl }: { readonly redirectUrl?: string | undefined }, visitor: Visitor) =>
+      partners.loginUrl(code, visitor, redirectUrl)
+  }
+
   kit.bind(partnerEndpoints, partnerSchemas, {
-    getLoginUrl: async ({ redirectUrl }, visitor) => partners.loginUrl('hdz', visitor, redirectUrl),
-    getQnxLoginUrl: async ({ redirectUrl }, visitor) => partners.loginUrl('qnx', visitor, redirectUrl),
-    getMeituanUrl: async ({ redirectUrl }, visitor) => partners.loginUrl('meituan', visitor, redirectUrl),
-    getMeituanDpUrl: async ({ redirectUrl }, visitor) => partners.loginUrl('meituanDp', visitor, redirectUrl),
+    getLoginUrl: async ({ partner, redirectUrl }, visitor) =>
+      partners.loginUrl(partner, visitor, redirectUrl),
+    getQnxLoginUrl: loginOfOne('getQnxLoginUrl'),
+    getMeituanUrl: loginOfOne('getMeituanUrl'),
+    getMeituanDpUrl: loginOfOne('getMeituanDpUrl'),
     getYearsH5LoginUrl: async (input, visitor) => partners.filmsUrl(visitor, input),
     hdzCreateOrder: (input, context) => create([input.partner], input, context),
     hdzGetUrlByOrderNo: ({ orderNo, partner }, visitor) =>
@@ -62,21 +74,21 @@ export function partnerModule(kit: Kit): void {
         { memberId: visitor.memberId, partners: [partner], partnerOrderNo: theirNumber(orderNo) },
         visitor
       ),
-    yearsCreateOrder: (input, context) => create(['years'], input, context),
-    getYearsOrder: ({ orderNo }, { memberId }) => details(['years'], orderNo, memberId),
-    meituanGetByOrderNo: ({ orderNo }, { memberId }) => details(MEITUAN, orderNo, memberId),
-    createMeituanOrder: (input, context) => create(MEITUAN, input, context),
-    haiweiGetOrderDetails: ({ orderNo }, { memberId }) => details(['haiwei'], orderNo, memberId),
-    haiweiPayOrder: (input, context) => create(['haiwei'], input, context),
+    yearsCreateOrder: (input, context) => create(FILMS, input, context),
+    getYearsOrder: ({ orderNo }, { memberId }) => details(FILMS, orderNo, memberId),
+    meituanGetByOrderNo: ({ orderNo }, { memberId }) => details(FOOD, orderNo, memberId),
+    createMeituanOrder: (input, context) => create(FOOD, input, context),
+    haiweiGetOrderDetails: ({ orderNo }, { memberId }) => details(DISCOUNT, orderNo, memberId),
+    haiweiPayOrder: (input, context) => create(DISCOUNT, input, context),
     haiweiGetProductInfo: async ({ productId }, { ip }) => {
-      await limit(`haiwei-product:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+      await limit(`partner-product:${ip}`, MOST_A_MINUTE, MINUTE_MS)
       return partners.product(productId)
     },
     haiweiProductCouponSkip: ({ productId }, visitor) => partners.productUrl(productId, visitor),
     getPartnerReturn: ({ orderNo }, visitor) => partners.wayBack(orderNo, visitor),
     listFilms: async (input, { ip, now }) => {
       await limit(`films:${ip}`, MOST_A_MINUTE, MINUTE_MS)
-      return listFilms(parts, input, now)
+      return listFilms(dependencies, input, now)
     },
     jdVerifyCodeSign: async (proof, { now }) => jdCardView(await jdCardOf(gateways.jd, proof, now)),
     sendJDShortMessage: async (proof, { memberId, now }) => {
@@ -85,5 +97,5 @@ export function partnerModule(kit: Kit): void {
     }
   })
 
-  kit.jobs.every('confirm partner orders', 5_000, (now) => confirmLeftovers(parts, now))
+  kit.jobs.every('confirm partner orders', 5_000, (now) => confirmLeftovers(dependencies, now))
 }

@@ -1,7 +1,7 @@
 import type { Kit } from '../../http/kit'
 import type { Limit } from '../../http/limit'
 import { confirmPartnerOrder } from '../partner/confirm'
-import { partnerParts } from '../partner/parts'
+import { partnerDependencies } from '../partner/dependencies'
 import { deliverRecharges } from '../privilege/recharge'
 import type { PayOrderParts } from './pay-order'
 
@@ -19,7 +19,7 @@ export function paymentParts(kit: Kit): PayOrderParts & { readonly limit: Limit 
       jobs.soon('send recharges', () => deliverRecharges(rechargeParts, receiveIds, now))
     },
     tellPartner(orderNo, now) {
-      jobs.soon('confirm a partner order', () => confirmPartnerOrder(partnerParts(kit), orderNo, now))
+      jobs.soon('confirm a partner order', () => confirmPartnerOrder(partnerDependencies(kit), orderNo, now))
     },
     get pay() {
       return gateways.pay

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isPartnerWith } from '@contract/partner/codes'
 import type { PartnerCode } from '@contract/types'
 import { signatureOf } from '../../gateways/recharge/parameter-signature'
 import type { PartnerAccess } from '../../gateways/partner/signed-call'
@@ -6,7 +7,8 @@ import type { Kit } from '../../http/kit'
 import { formOf, isBelieved, textsOf } from './believed'
 import { filmsOf } from './films'
 import { countTold, findOrder, markRefunded, modeOf, takePayment, type SiteOrder } from './repository'
-import { itemOf, SITES } from './sites'
+import { itemOf } from './site'
+import { SITES } from './sites'
 
 /** Longer than we wait for a partner: what it did comes too late to be heard of. */
 const SLOW_MS = 6_500
@@ -88,13 +90,13 @@ export function sandboxPartnerApi(kit: Kit, partner: PartnerCode, access: Partne
     (await markRefunded(partner, order_no, user, db)) ? { code: 'OK' } : { code: 'NOT_FOUND' }
   )
 
-  if (partner === 'years') {
+  if (isPartnerWith(partner, 'calls', 'films')) {
     route('films', async ({ city_code = '', date = '' }, now) => ({
       code: 'OK',
       data: filmsOf(city_code, date, now)
     }))
   }
-  if (partner === 'haiwei') {
+  if (isPartnerWith(partner, 'calls', 'discount')) {
     route('product', async ({ product_id = '' }) => {
       const item = itemOf(site, product_id)
       if (!item) return { code: 'NOT_FOUND' }

@@ -1,11 +1,12 @@
 /** What the sandbox film site shows: films, the showings of one, its seats. */
+import { FILM_PARTNER } from '../../partners/sole'
 import { html, type Html } from '../page'
 import { sandboxPartnerPath } from './access'
 import { filmNamed, filmsOf, HALL, seatName, showingsOf, type Showing } from './films'
 import { filmPicture } from '../../db/catalogue/pictures'
 import { priceTag, yuan } from './site-page'
 
-const root = sandboxPartnerPath('years')
+const root = sandboxPartnerPath(FILM_PARTNER)
 
 export function filmsPage(cityCode: string, date: string, now: Date): Html {
   return html`${filmsOf(cityCode, date, now).map(

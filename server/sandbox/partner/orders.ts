@@ -2,9 +2,11 @@
 import { withTransaction, type Queryable } from '../../db/client'
 import { newOrderNo } from '../../modules/order/numbers'
 import { filmPicture } from '../../db/catalogue/pictures'
+import { FILM_PARTNER } from '../../partners/sole'
 import { seatName, showingById, soldSeats, HALL, type Showing } from './films'
 import { addOrder, heldDetails, lockItem } from './repository'
-import { itemOf, SITES } from './sites'
+import { itemOf } from './site'
+import { SITES } from './sites'
 import type { PartnerCode } from '@contract/types'
 
 /** The site holds what was chosen for so long. */
@@ -49,7 +51,7 @@ export async function placeGoods(
 
 /** Seats that cannot be chosen any more. */
 export async function takenSeats(db: Queryable, showing: Showing, now: Date): Promise<ReadonlySet<string>> {
-  const held = await heldDetails('years', showing.showingId, now, db)
+  const held = await heldDetails(FILM_PARTNER, showing.showingId, now, db)
   return new Set([
     ...soldSeats(showing.showingId),
     ...held.flatMap((detail) => detail.match(/\d+排\d+座/g) ?? [])
@@ -70,10 +72,10 @@ export async function placeSeats(
   if (!showing || chosen.length !== seats.length || chosen.length < 1 || chosen.length > MOST_SEATS)
     return null
   return withTransaction(db, async (tx) => {
-    await lockItem('years', showingId, tx)
+    await lockItem(FILM_PARTNER, showingId, tx)
     const taken = await takenSeats(tx, showing, now)
     if (chosen.some((seat) => taken.has(seat))) return null
-    const orderNo = SITES.years.prefix + newOrderNo(now)
+    const orderNo = SITES[FILM_PARTNER].prefix + newOrderNo(now)
     const { film, date, time, cinema, listFen, seatFen } = showing
     await addOrder(
       {

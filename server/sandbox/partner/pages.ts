@@ -4,7 +4,7 @@ import { html, type Html } from '../page'
 import { sandboxPartnerPath } from './access'
 import type { SiteMode, SiteOrder } from './repository'
 import { priceTag, yuan } from './site-page'
-import type { Site, SiteItem } from './sites'
+import type { Site, SiteItem } from './site'
 
 const MOST = 5
 

@@ -1,5 +1,5 @@
+import { partnerCodes } from '@contract/partner/codes'
 import type { Kit } from '../../http/kit'
-import { partnerCodes } from '../../modules/partner/partners'
 import { sandboxPartnerAccess, sandboxPartnerPath } from './access'
 import { sandboxPartnerApi } from './api-routes'
 import { forgetSessions } from './repository'

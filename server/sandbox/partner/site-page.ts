@@ -1,6 +1,8 @@
+import type { PartnerCode } from '@contract/types'
+import { partnerName } from '../../partners/records'
 import { html, htmlDocument, type Html } from '../page'
 import { sandboxPartnerPath } from './access'
-import type { Site } from './sites'
+import type { Site } from './site'
 
 const style = ({ colour, tint }: Site) => `
 :root{color-scheme:light;--c:${colour};--t:${tint};--ink:#1b1d28;--ink-2:#565b6b;--line:#e6e8ec}
@@ -37,7 +39,7 @@ a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1f5f
 `
 
 export interface SitePage {
-  readonly code: string
+  readonly code: PartnerCode
   readonly site: Site
   readonly title: string
   readonly body: Html
@@ -50,13 +52,14 @@ export interface SitePage {
 /** A page of a sandbox partner: phone-wide, in its own colour, no script. */
 export function sitePage({ code, site, title, body, home, refreshSeconds }: SitePage): string {
   const root = sandboxPartnerPath(code)
+  const name = partnerName(code)
   return htmlDocument({
-    title: `${title} · ${site.name}`,
+    title: `${title} · ${name}`,
     style: style(site),
     body: html`<div class="shell">
       <header>
         <div class="row">
-          <a href="${root}/"><strong>${site.name}</strong></a>
+          <a href="${root}/"><strong>${name}</strong></a>
           <a href="${root}/orders">我的订单</a>
         </div>
         <p>${site.slogan} · 沙箱，仅供开发与测试</p>

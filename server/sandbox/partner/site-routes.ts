@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isPartnerWith } from '@contract/partner/codes'
 import type { PartnerCode } from '@contract/types'
 import type { PartnerAccess } from '../../gateways/partner/signed-call'
 import { createSignedPartner } from '../../gateways/partner/signed-partner'
@@ -25,7 +26,8 @@ import {
   type SiteSession
 } from './repository'
 import { sitePage } from './site-page'
-import { itemOf, SITES } from './sites'
+import { itemOf } from './site'
+import { SITES } from './sites'
 
 const COOKIE = 'partner_session'
 const SESSION_MS = 2 * 3_600_000
@@ -49,6 +51,7 @@ export function sandboxPartnerSite(
 ): void {
   const { db, settings } = kit
   const site = SITES[partner]
+  const showsFilms = isPartnerWith(partner, 'calls', 'films')
   const origins = originsOf(settings)
   const gateway = createSignedPartner(partner, access)
 
@@ -142,7 +145,7 @@ export function sandboxPartnerSite(
     const [today = ''] = daysFrom(now, 1)
     return {
       title: '首页',
-      body: partner === 'years' ? filmsPage(USUAL_CITY, today, now) : goodsPage(partner, site)
+      body: showsFilms ? filmsPage(USUAL_CITY, today, now) : goodsPage(partner, site)
     }
   })
   kit.rawRoute({
@@ -160,7 +163,7 @@ export function sandboxPartnerSite(
     const buyer = { partner, userId }
     const showing = form.get('showing')
     const orderNo =
-      showing !== null && partner === 'years'
+      showing !== null && showsFilms
         ? await placeSeats(db, buyer, showing, form.getAll('seat'), now)
         : await placeGoods(db, buyer, form.get('itemId') ?? '', Number(form.get('quantity') ?? 1), now)
     if (orderNo !== null) return { to: `${path}/order?orderNo=${orderNo}` }
@@ -184,7 +187,7 @@ export function sandboxPartnerSite(
     body: ordersPage(partner, await listOrders(partner, userId, 50, db), now)
   }))
 
-  if (partner === 'years') {
+  if (showsFilms) {
     browse('/films', async ({ query, now }) => {
       const [today = ''] = daysFrom(now, 1)
       return { title: '正在热映', body: filmsPage(query.cityCode ?? USUAL_CITY, query.date ?? today, now) }

@@ -1,7 +1,10 @@
+import { isPartnerWith } from '@contract/partner/codes'
 import { partnerEndpoints } from '@contract/partner/endpoints'
+import { PARTNERS } from '@contract/partner/partners'
 import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
+import { partnerAt } from './sites'
 
 /** Asks for the address of a partner, signed for the member and good for minutes: asked for when needed, never kept. */
 export interface AddressSource {
@@ -27,19 +30,33 @@ async function towards(
 
 const place = (redirectUrl: string | undefined) => (redirectUrl ? { redirectUrl } : {})
 
-/** Meituan (jointLogin 2), or with `way=dp` Dianping (jointLogin 4); `url` = the place on its site. */
-export const meituanAddress =
-  ({ url, way }: { url?: string | undefined; way?: string | undefined }): AddressSource =>
+/** The logins that are one partner's alone, and say nothing but where on its site it leads. */
+const LOGINS = {
+  getQnxLoginUrl: (to?: string) => call(partnerEndpoints.getQnxLoginUrl, place(to), QUIET),
+  getMeituanUrl: (to?: string) => call(partnerEndpoints.getMeituanUrl, place(to), QUIET),
+  getMeituanDpUrl: (to?: string) => call(partnerEndpoints.getMeituanDpUrl, place(to), QUIET)
+} as const
+
+/** Asks for the login address of a partner, by the call of its entry. */
+function logIn(
+  partner: ReturnType<typeof partnerAt<'hdzqnxPlacementUrl' | 'mtPlacementPage'>>,
+  redirectUrl: string | undefined
+): Promise<{ url: string }> {
+  if (isPartnerWith(partner, 'login', 'getLoginUrl'))
+    return call(partnerEndpoints.getLoginUrl, { ...place(redirectUrl), partner }, QUIET)
+  return LOGINS[PARTNERS[partner].login](redirectUrl)
+}
+
+interface FoodQuery {
+  readonly url?: string | undefined
+  readonly way?: string | undefined
+}
+
+/** The site of Meituan (jointLogin 2), or with `way` another one of that page; `url` = the place on it. */
+export const foodAddress =
+  ({ url, way }: FoodQuery): AddressSource =>
   () =>
-    towards(
-      (to) =>
-        call(
-          way === 'dp' ? partnerEndpoints.getMeituanDpUrl : partnerEndpoints.getMeituanUrl,
-          place(to),
-          QUIET
-        ),
-      url
-    )
+    towards((to) => logIn(partnerAt('mtPlacementPage', way), to), url)
 
 interface ZoneQuery {
   readonly url?: string | undefined
@@ -49,25 +66,17 @@ interface ZoneQuery {
 }
 
 /**
- * The zone of partners: QNX (jointLogin 3), with `way=hdz` the ordering partner (jointLogin 1), with `productId` that
- * product on the site of haiwei. With `orderNo` alone the
- * place where that order of ours is looked at on its partner's site; with `way` too it is the partner's number.
+ * The zone of partners: the site that `way` says, or with `productId` that product on the site of the discount-ordering
+ * partner. With `orderNo` alone the place where that order of ours is looked at on its partner's site; with `way` too it is
+ * the partner's number.
  */
 export function zoneAddress({ url, way, orderNo, productId }: ZoneQuery): AddressSource {
   const ask = async () => {
     if (productId) return (await call(partnerEndpoints.haiweiProductCouponSkip, { productId }, QUIET)).url
     if (orderNo && !way) return (await call(partnerEndpoints.getPartnerReturn, { orderNo }, QUIET)).url
-    const partner = way === 'hdz' ? 'hdz' : 'qnx'
+    const partner = partnerAt('hdzqnxPlacementUrl', way)
     if (orderNo) return (await call(partnerEndpoints.hdzGetUrlByOrderNo, { orderNo, partner }, QUIET)).url
-    return towards(
-      (to) =>
-        call(
-          partner === 'hdz' ? partnerEndpoints.getLoginUrl : partnerEndpoints.getQnxLoginUrl,
-          place(to),
-          QUIET
-        ),
-      url
-    )
+    return towards((to) => logIn(partner, to), url)
   }
   return Object.assign(ask, { ofOrder: Boolean(orderNo) })
 }

@@ -25,9 +25,7 @@ async function openPlacement(placement: Placement, url: string): Promise<void> {
   const mine = newest
   if (!(await requireLogin()) || mine !== newest) return
   // the page fetches the signed address itself, so that no sign ever stands in an address of ours
-  if (placement.page === 'mtPlacementPage')
-    return navigate('pages/mtPlacementPage/index', { url, ...(placement.way ? { way: placement.way } : {}) })
-  return navigate('pages/hdzqnxPlacementUrl/index', { url, ...(placement.way ? { way: placement.way } : {}) })
+  return navigate(`pages/${placement.page}/index`, { url, ...(placement.way ? { way: placement.way } : {}) })
 }
 
 /** Tries one way; false = it is not possible here, try the next. */

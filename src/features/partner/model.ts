@@ -1,3 +1,5 @@
+import { firstPartnerWith } from '@contract/partner/codes'
+import { PARTNERS } from '@contract/partner/partners'
 import type { PartnerOrder, ThirdPartyRedirect } from '@contract/types'
 
 export type { Film, PartnerOrder, ThirdPartyRedirect } from '@contract/types'
@@ -49,9 +51,10 @@ export function receiveWayOf(message: string): ReceiveWay {
 export type Surface = 'mini' | 'webInMini' | 'web'
 
 /** The placement page that fetches the signed address of a partner itself. */
-export type Placement =
-  | { readonly page: 'mtPlacementPage'; readonly way?: 'dp' }
-  | { readonly page: 'hdzqnxPlacementUrl'; readonly way?: 'hdz' }
+export interface Placement {
+  readonly page: 'hdzqnxPlacementUrl' | 'mtPlacementPage'
+  readonly way?: string
+}
 
 /** One way to where a benefit leads. */
 export type JumpStep =
@@ -68,17 +71,14 @@ export type JumpStep =
   /** An address as it is: shown inside, asked about or refused by `safeUrl`. */
   | { readonly kind: 'address'; readonly url: string }
 
-const PLACEMENTS: Readonly<Record<1 | 2 | 3 | 4, Placement>> = {
-  1: { page: 'hdzqnxPlacementUrl', way: 'hdz' },
-  2: { page: 'mtPlacementPage' },
-  3: { page: 'hdzqnxPlacementUrl' },
-  4: { page: 'mtPlacementPage', way: 'dp' }
-}
+/** The page of the partner's site that a `jointLogin` leads to. */
+const placementOf = (jointLogin: NonNullable<ReceiveWay['jointLogin']>): Placement =>
+  PARTNERS[firstPartnerWith('jointLogin', jointLogin)].site
 
 /** What `jointLogin` says; nothing where redirectUrl is empty (rule check.redirectUrl). */
 function byJointLogin({ jointLogin }: ReceiveWay, redirectUrl: string): JumpStep[] {
   if (redirectUrl === '') return []
-  if (jointLogin !== null) return [{ kind: 'placement', redirectUrl, ...PLACEMENTS[jointLogin] }]
+  if (jointLogin !== null) return [{ kind: 'placement', redirectUrl, ...placementOf(jointLogin) }]
   return [
     redirectUrl.startsWith('/')
       ? { kind: 'ownPage', link: redirectUrl }

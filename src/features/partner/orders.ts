@@ -1,4 +1,8 @@
+import { isPartnerWith, partnerCodes, tableEntry, type PartnerWith } from '@contract/partner/codes'
 import { partnerEndpoints } from '@contract/partner/endpoints'
+import type { Partner, PartnerCalls } from '@contract/partner/partner'
+import { PARTNERS } from '@contract/partner/partners'
+import type { PartnerCode } from '@contract/types'
 import { read } from '@/api/read'
 import { endWrite, pendingWrite } from '@/api/pending-writes'
 import { keyed, type KeyedCall, type Write } from '@/api/write'
@@ -25,8 +29,10 @@ export interface OrderSource {
   readonly create: (request: PartnerOrderRequest) => KeyedCall<Order>
 }
 
-const ofHdz = (partner: 'hdz' | 'qnx'): OrderSource => ({
-  name: partner,
+type Calls = Omit<OrderSource, 'name'>
+
+/** The calls in which the partner is named. */
+const named = (partner: PartnerWith<'calls', 'named'>): Calls => ({
   read: (orderNo) => {
     const { queryKey, queryFn } = read(partnerEndpoints.hdzGetUrlByOrderNo, { orderNo, partner })
     // its address is signed and good for minutes: it is not kept
@@ -35,29 +41,39 @@ const ofHdz = (partner: 'hdz' | 'qnx'): OrderSource => ({
   create: (request) => keyed(partnerEndpoints.hdzCreateOrder, { ...request, partner })
 })
 
-/** The ordering partner (hdz). */
-export const HDZ = ofHdz('hdz')
-export const QNX = ofHdz('qnx')
-
-/** Meituan and Dianping: the server finds out which of them it is. */
-export const MEITUAN: OrderSource = {
-  name: 'meituan',
-  read: (orderNo) => read(partnerEndpoints.meituanGetByOrderNo, { orderNo }),
-  create: (request) => keyed(partnerEndpoints.createMeituanOrder, request)
+const CALLS: Readonly<Record<Exclude<PartnerCalls, 'named'>, Calls>> = {
+  // the server finds out which of the two it is
+  food: {
+    read: (orderNo) => read(partnerEndpoints.meituanGetByOrderNo, { orderNo }),
+    create: (request) => keyed(partnerEndpoints.createMeituanOrder, request)
+  },
+  films: {
+    read: (orderNo) => read(partnerEndpoints.getYearsOrder, { orderNo }),
+    create: (request) => keyed(partnerEndpoints.yearsCreateOrder, request)
+  },
+  discount: {
+    read: (orderNo) => read(partnerEndpoints.haiweiGetOrderDetails, { orderNo }),
+    create: (request) => keyed(partnerEndpoints.haiweiPayOrder, request)
+  }
 }
 
-/** The special-offer film site. */
-export const YEARS: OrderSource = {
-  name: 'years',
-  read: (orderNo) => read(partnerEndpoints.getYearsOrder, { orderNo }),
-  create: (request) => keyed(partnerEndpoints.yearsCreateOrder, request)
-}
+/** Where the orders of a partner are, by the calls of its entry. */
+export const sourceOf = (partner: PartnerCode): OrderSource => ({
+  name: partner,
+  ...(isPartnerWith(partner, 'calls', 'named') ? named(partner) : CALLS[PARTNERS[partner].calls])
+})
 
-/** The discount-ordering partner (haiwei). */
-export const HAIWEI: OrderSource = {
-  name: 'haiwei',
-  read: (orderNo) => read(partnerEndpoints.haiweiGetOrderDetails, { orderNo }),
-  create: (request) => keyed(partnerEndpoints.haiweiPayOrder, request)
+type PayPage = Partner['payPage'] | NonNullable<Partner['discountPage']>
+
+/** Where the orders are that a page is there to pay: of the partner that is named, or else the first that comes back to it. */
+export function sourceAt(path: `pages/${PayPage}/index`, partner?: string): OrderSource {
+  const here = partnerCodes.filter((code) => {
+    const { payPage, discountPage } = tableEntry(code)
+    return [payPage, discountPage].some((page) => path === `pages/${page}/index`)
+  })
+  const found = here.find((code) => code === partner) ?? here[0]
+  if (!found) throw new Error(`No partner comes back to ${path}`)
+  return sourceOf(found)
 }
 
 const nameOf = (source: OrderSource, orderNo: string) => `partner|${source.name}|${orderNo}`

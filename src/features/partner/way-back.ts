@@ -1,10 +1,11 @@
 import { viewAtPartner } from '@/features/order/ways'
 import { goBack, goHome, navigate, replace } from '@/routes/navigate'
 import type { PartnerOrder } from './model'
+import { siteOf } from './sites'
 
-/** Nothing of ours leads to the site of the discount-ordering partner but an order. */
+/** Nothing of ours leads to the site of some partner but an order. */
 const leadsHome = ({ partner, orderNo }: Pick<PartnerOrder, 'partner' | 'orderNo'>) =>
-  partner === 'haiwei' && !orderNo
+  siteOf(partner) === null && !orderNo
 
 /**
  * Back to the partner: to the order on its site where we know the way, else to the site. Never back in the history: who
@@ -15,18 +16,16 @@ export function backToPartner(
   go = navigate
 ): Promise<void> {
   if (orderNo) return viewAtPartner(orderNo, go)
-  switch (partner) {
-    case 'hdz':
-    case 'qnx':
-      return go('pages/hdzqnxPlacementUrl/index', { way: partner, orderNo: partnerOrderNo })
-    case 'meituan':
-      return go('pages/mtPlacementPage/index')
-    case 'meituanDp':
-      return go('pages/mtPlacementPage/index', { way: 'dp' })
-    case 'years':
-      return go('pages/nndypPlacementUrl/index')
-    case 'haiwei':
+  const site = siteOf(partner)
+  switch (site?.page) {
+    case undefined:
       return goHome()
+    case 'hdzqnxPlacementUrl':
+      return go('pages/hdzqnxPlacementUrl/index', { way: partner, orderNo: partnerOrderNo })
+    case 'mtPlacementPage':
+      return go('pages/mtPlacementPage/index', site.way ? { way: site.way } : {})
+    case 'nndypPlacementUrl':
+      return go('pages/nndypPlacementUrl/index')
   }
 }
 

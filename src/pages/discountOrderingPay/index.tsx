@@ -2,7 +2,7 @@ import { IncompleteLink } from '@/frame/components/incomplete-link'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { OrderPay } from '@/features/partner/components/order-pay'
-import { HAIWEI } from '@/features/partner/orders'
+import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 import { Product } from './sections/product'
@@ -16,7 +16,7 @@ function DiscountOrderingPay({ query: { orderNo = '', productId } }: PageProps<t
   if (!orderNo) return <IncompleteLink title={TITLE} />
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
-      <OrderPay title={TITLE} source={HAIWEI} orderNo={orderNo} />
+      <OrderPay title={TITLE} source={sourceAt(PATH)} orderNo={orderNo} />
     </Arrival>
   )
 }

@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { OrderPay } from '@/features/partner/components/order-pay'
-import { HDZ } from '@/features/partner/orders'
+import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 
@@ -9,10 +9,10 @@ const PATH = 'pages/hdzpayment/index'
 const TITLE = titleOf(PATH)
 
 /** 订单支付: an order of the ordering partner (hdz), by its number. */
-function HdzPayment({ query: { orderNo } }: PageProps<typeof PATH>) {
+function HdzPayment({ query: { orderNo, partner } }: PageProps<typeof PATH>) {
   return (
-    <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
-      <OrderPay title={TITLE} source={HDZ} orderNo={orderNo} />
+    <Arrival title={TITLE} link={urlOf(PATH, { orderNo, ...(partner ? { partner } : {}) })}>
+      <OrderPay title={TITLE} source={sourceAt(PATH, partner)} orderNo={orderNo} />
     </Arrival>
   )
 }

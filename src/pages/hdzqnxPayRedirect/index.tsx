@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { PayRedirect } from '@/features/partner/components/pay-redirect'
-import { QNX } from '@/features/partner/orders'
+import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 
@@ -9,10 +9,10 @@ const PATH = 'pages/hdzqnxPayRedirect/index'
 const TITLE = titleOf(PATH)
 
 /** 支付跳转: from QNX to our cashier, by its number of the order. */
-function HdzqnxPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
+function HdzqnxPayRedirect({ query: { orderNo, partner } }: PageProps<typeof PATH>) {
   return (
-    <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
-      <PayRedirect title={TITLE} source={QNX} orderNo={orderNo} />
+    <Arrival title={TITLE} link={urlOf(PATH, { orderNo, ...(partner ? { partner } : {}) })}>
+      <PayRedirect title={TITLE} source={sourceAt(PATH, partner)} orderNo={orderNo} />
     </Arrival>
   )
 }

@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { PayRedirect } from '@/features/partner/components/pay-redirect'
-import { MEITUAN } from '@/features/partner/orders'
+import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 
@@ -12,7 +12,7 @@ const TITLE = titleOf(PATH)
 function MtPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
-      <PayRedirect title={TITLE} source={MEITUAN} orderNo={orderNo} />
+      <PayRedirect title={TITLE} source={sourceAt(PATH)} orderNo={orderNo} />
     </Arrival>
   )
 }

@@ -1,13 +1,13 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { meituanAddress } from '@/features/partner/addresses'
+import { foodAddress } from '@/features/partner/addresses'
 import { Placement } from '@/features/partner/components/placement'
 import { titleOf } from '@/routes/table'
 
 const PATH = 'pages/mtPlacementPage/index'
 
-/** 美团特惠: the site of Meituan, or with `way=dp` of Dianping. */
+/** 美团特惠: the site of Meituan, or of the partner that `way` says. */
 function MtPlacementPage({ query }: PageProps<typeof PATH>) {
-  return <Placement title={titleOf(PATH)} source={meituanAddress(query)} />
+  return <Placement title={titleOf(PATH)} source={foodAddress(query)} />
 }
 
 export default routedPage(PATH, MtPlacementPage)

@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Arrival } from '@/features/partner/components/arrival'
 import { OrderPay } from '@/features/partner/components/order-pay'
-import { HAIWEI } from '@/features/partner/orders'
+import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
 import { titleOf } from '@/routes/table'
 
@@ -12,7 +12,7 @@ const TITLE = titleOf(PATH)
 function Payment({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Arrival title={TITLE} link={urlOf(PATH, { orderNo })}>
-      <OrderPay title={TITLE} source={HAIWEI} orderNo={orderNo} />
+      <OrderPay title={TITLE} source={sourceAt(PATH)} orderNo={orderNo} />
     </Arrival>
   )
 }

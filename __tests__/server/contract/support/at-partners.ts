@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { partnerCodes } from '../../../../contract/partner/codes'
 import type { PartnerCode } from '../../../../contract/types'
 import { userIdOf } from '../../../../server/gateways/partner/user-id'
-import { partnerCodes } from '../../../../server/modules/partner/partners'
 import { addOrder } from '../../../../server/sandbox/partner/repository'
 import { testSettings, type TestApp } from '../../../support/server/test-app'
 

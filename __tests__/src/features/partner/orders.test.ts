@@ -1,15 +1,6 @@
 import { endOrder, pendingWrite } from '@/api/pending-writes'
 import { performWrite } from '@/api/write'
-import {
-  creationAt,
-  HAIWEI,
-  HDZ,
-  MEITUAN,
-  QNX,
-  requestFor,
-  YEARS,
-  type OrderSource
-} from '@/features/partner/orders'
+import { creationAt, requestFor, sourceOf, type OrderSource } from '@/features/partner/orders'
 import type { PartnerOrder } from '@/features/partner/model'
 import { writeStored } from '@/platform/storage/stored-values'
 import Taro from '@tarojs/taro'
@@ -21,6 +12,7 @@ import { OURS, PARTNER_NO, partnerOrder } from './fixtures'
 beforeEach(() => void stage())
 afterEach(strike)
 
+const MEITUAN = sourceOf('meituan')
 const made = () => ok(order({ orderNo: OURS, kind: 'partner' }))
 const orderFor = async (source: OrderSource, order: PartnerOrder) =>
   (await performWrite(creationAt(source), requestFor(source, order))).data.orderNo
@@ -31,16 +23,16 @@ const keys = () =>
       ([option]) => (option as unknown as { header: Record<string, string> }).header['idempotency-key']
     )
 
-it.each<[string, OrderSource, string, object]>([
-  ['hdz', HDZ, 'createOrder', { partner: 'hdz' }],
-  ['qnx', QNX, 'createOrder', { partner: 'qnx' }],
-  ['meituan', MEITUAN, 'createMeituanOrder', {}],
-  ['years', YEARS, 'createOrder', {}],
-  ['haiwei', HAIWEI, 'payOrder', {}]
-])('%s: our order is made by its number, and by who sent the buyer', async (_name, source, name, more) => {
+it.each([
+  ['hdz', 'createOrder', { partner: 'hdz' }],
+  ['qnx', 'createOrder', { partner: 'qnx' }],
+  ['meituan', 'createMeituanOrder', {}],
+  ['years', 'createOrder', {}],
+  ['haiwei', 'payOrder', {}]
+] as const)('%s: our order is made by its number, and by who sent the buyer', async (partner, name, more) => {
   writeStored('distributor', 'd1')
   const calls = fakeApi({ [name]: made })
-  expect(await orderFor(source, partnerOrder())).toBe(OURS)
+  expect(await orderFor(sourceOf(partner), partnerOrder())).toBe(OURS)
   expect(calls.map((call) => call.name)).toEqual([name])
   expect(calls[0]?.data).toEqual({ orderNo: PARTNER_NO, distributor: 'd1', ...more })
 })

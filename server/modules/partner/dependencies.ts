@@ -5,7 +5,7 @@ import type { PartnerGateways } from '../../gateways/partner/partner-gateway'
 import type { Kit } from '../../http/kit'
 
 /** What this domain works with. */
-export interface PartnerParts {
+export interface PartnerDependencies {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
   readonly settings: Pick<Settings, 'publicOrigin' | 'secrets'>
@@ -13,7 +13,7 @@ export interface PartnerParts {
 }
 
 /** Gateways are looked up when used: a server may be built without some. */
-export function partnerParts({ db, log, settings, gateways }: Kit): PartnerParts {
+export function partnerDependencies({ db, log, settings, gateways }: Kit): PartnerDependencies {
   return {
     db,
     log,

@@ -1,0 +1,42 @@
+/** What a sandbox site sells. */
+export interface SiteItem {
+  readonly id: string
+  readonly title: string
+  readonly detail: string
+  /** A drawing of the catalogue. */
+  readonly picture: string
+  readonly listFen: number
+  readonly payFen: number
+}
+
+/** How a sandbox site looks and speaks. */
+export interface Site {
+  readonly slogan: string
+  /** Colour of its head and of its buttons; white text on it has a contrast of 4.5 and more. */
+  readonly colour: string
+  /** A light one of the same kind. */
+  readonly tint: string
+  readonly prefix: string
+  readonly items: readonly SiteItem[]
+}
+
+/** An item; `art` names its drawing in the catalogue. */
+export const item = (
+  id: string,
+  title: string,
+  detail: string,
+  art: string,
+  listFen: number,
+  payFen = listFen
+): SiteItem => ({
+  id,
+  title,
+  detail,
+  picture: `/assets/catalogue/privileges/${art}.webp`,
+  listFen,
+  payFen
+})
+
+/** An item of a site; undefined for what it does not sell. */
+export const itemOf = (site: Site, id: string): SiteItem | undefined =>
+  site.items.find((each) => each.id === id)
