@@ -1,8 +1,8 @@
 import { Cashier } from '@/features/order/components/cashier'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { titleOf } from '@/routes/table'
-import { PlateSummary } from './pay/plate-summary'
-import { usePlatePay } from './pay/use-plate-pay'
+import { PlateSummary } from './sections/plate-summary'
+import { usePlatePay } from './use-plate-pay'
 
 const PATH = 'pages/plateDetails/pay'
 
