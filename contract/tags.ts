@@ -25,6 +25,8 @@ export type Tag =
   | 'activity'
   /** The member's own data. */
   | 'profile'
+  /** The member's delivery addresses. */
+  | 'address'
 
 /** What a payment, a gift or an activated card may change: all that a member holds, and what is then to be had. */
 export const RIGHTS = [

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { EndpointName, endpoints } from './endpoints'
 import type { Schemas } from './schemas'
 import type * as activity from './activity/shapes'
+import type * as address from './address/schema'
 import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
@@ -42,6 +43,9 @@ export type Activity = z.output<typeof activity.activity>
 export type ActivityBrief = z.output<typeof activity.activityBrief>
 export type ActivityItem = z.output<typeof activity.activityItem>
 export type ActivityGain = z.output<typeof activity.activityGain>
+export type DeliveryAddress = z.output<typeof address.deliveryAddress>
+export type AreaProvince = z.output<typeof address.areaProvince>
+export type Recognised = z.output<typeof address.recognised>
 export type CardProduct = z.output<typeof card.cardProduct>
 export type MemberCard = z.output<typeof card.memberCard>
 export type CardFace = z.output<typeof card.cardFace>

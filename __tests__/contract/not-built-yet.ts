@@ -20,10 +20,5 @@ export const NOT_BUILT_YET: readonly string[] = [
   'POST /unionbuy-server/personalCenter/saveMobile',
   'POST /unionbuy-server/personalCenter/verifyOldMobile',
   'POST /unionbuy-server/personalCenter/saveFeedback',
-  'POST /unionbuy-member/member/modifyAndMergeMember',
-  // editing of addresses
-  'GET /unionbuy-server/proxy/portal-thirdparty/benlai/area/getBenLaiAreaList',
-  'GET /unionbuy-server/deliveryAddress/removeAddressById',
-  'GET /unionbuy-server/deliveryAddress/updateDefaultAddress',
-  'POST /unionbuy-server/deliveryAddress/saveUpdateDeliveryAddress'
+  'POST /unionbuy-member/member/modifyAndMergeMember'
 ]

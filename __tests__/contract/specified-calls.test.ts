@@ -60,6 +60,7 @@ test('what moves money, stock or rights carries a key', () => {
     'receiveCoupon',
     'receiveGroupPrivilege',
     'receivePrivilege',
+    'saveUpdateDeliveryAddress',
     'signActivity',
     'takeGift',
     'yearsCreateOrder'

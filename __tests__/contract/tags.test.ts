@@ -69,6 +69,8 @@ const OLD: Partial<Record<keyof typeof endpoints, readonly (keyof typeof endpoin
   ],
   createOrder: ['orderList', 'getCardCouponList'],
   hdzCreateOrder: ['orderList'],
+  saveUpdateDeliveryAddress: ['getDeliveryAddressList', 'getDeliveryAddressById'],
+  restoreAddress: ['getDeliveryAddressList'],
   activeCode: [
     'getMyCardInfo',
     'getCardInfo',

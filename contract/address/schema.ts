@@ -1,21 +1,75 @@
 import { z } from 'zod'
-import { id, none, text } from '../common'
+import { id, mobile, none, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { addressEndpoints } from './endpoints'
+
+/** The code of a district, or of a city that has none. */
+const areaCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
+
+/** What somebody writes into a field: blanks at its ends say nothing. */
+const said = (max: number, missing: string, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong)
+    .regex(/^[^\u0000]*$/, '含有不支持的字符')
 
 export const deliveryAddress = z.object({
   addressId: id,
   name: text(30),
   mobile: text(11),
+  /** '' where the area that it was kept with is no more: it is to be chosen again. */
+  areaCode: text(6),
   province: text(30),
   city: text(30),
+  /** '' where the city has no districts. */
   district: text(30),
   street: text(30),
   detail: text(120),
   isDefault: z.boolean()
 })
 
+const district = z.object({ code: areaCode, name: text(30) })
+
+/** A province with its cities, and each of those with its districts; a city without any is chosen as it is. */
+export const areaProvince = z.object({
+  code: areaCode,
+  name: text(30),
+  cities: z.array(z.object({ code: areaCode, name: text(30), districts: z.array(district) }))
+})
+
+/** What could be read out of a text; '' for what could not. */
+export const recognised = z.object({
+  name: text(30),
+  mobile: text(11),
+  /** '' unless the area is known to the end. */
+  areaCode: text(6),
+  /** The part of it that is known: a province's or a city's code; as `areaCode` where all is. */
+  nearestCode: text(6),
+  province: text(30),
+  city: text(30),
+  district: text(30),
+  detail: text(120),
+  /** The text names a district that is no more: what it wrote, and what took its place. */
+  moved: z.object({ from: text(30), to: text(30) }).nullable()
+})
+
+const addressId = z.object({ addressId: id })
+
 export const addressSchemas = {
+  getBenLaiAreaList: {
+    summary: 'Provinces with their cities and districts: what an address can be in',
+    input: z.object({
+      /** Of the list that the caller has kept. */
+      version: text(40).optional()
+    }),
+    data: z.object({
+      version: text(40),
+      /** null: the caller's list is still the current one. */
+      provinces: z.array(areaProvince).nullable()
+    })
+  },
   getDeliveryAddressList: {
     summary: "The member's addresses, the default first",
     input: none,
@@ -23,7 +77,39 @@ export const addressSchemas = {
   },
   getDeliveryAddressById: {
     summary: "One of the member's addresses",
-    input: z.object({ addressId: id }),
+    input: addressId,
     data: deliveryAddress
+  },
+  saveUpdateDeliveryAddress: {
+    summary: 'Keeps a new address, or changes the one that is named. The first is the default by itself',
+    input: z.object({
+      addressId: id.optional(),
+      name: said(30, '请填写收货人', '收货人最多 30 个字'),
+      mobile,
+      areaCode,
+      street: text(30).default(''),
+      detail: said(120, '请填写详细地址', '详细地址最多 120 个字'),
+      /** The default is given up by choosing another one, never by `false`. */
+      isDefault: z.boolean().default(false)
+    }),
+    data: deliveryAddress,
+    codes: { 902: 'the member has 50 addresses' }
+  },
+  removeAddressById: {
+    summary: 'Deletes an address; the newest becomes the default where it was that',
+    input: addressId,
+    data: z.null()
+  },
+  updateDefaultAddress: { summary: 'Makes an address the default', input: addressId, data: z.null() },
+  restoreAddress: {
+    summary: 'Takes the deletion of an address back, within an hour',
+    input: addressId,
+    data: deliveryAddress,
+    codes: { 902: 'the member has 50 addresses meanwhile' }
+  },
+  recogniseAddress: {
+    summary: 'Name, number, area and street of a text that somebody pasted. Nothing of it is kept',
+    input: z.object({ text: said(300, '请粘贴地址', '最多 300 个字') }),
+    data: recognised
   }
 } as const satisfies Record<keyof typeof addressEndpoints, EndpointSchema>

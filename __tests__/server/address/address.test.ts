@@ -47,6 +47,8 @@ test('one of the member’s own is told whole', async () => {
     addressId: 'chosen',
     name: '小明',
     mobile: '13800138000',
+    // kept before there were codes: to be chosen again
+    areaCode: '',
     province: '上海市',
     city: '上海市',
     district: '黄浦区',

@@ -34,6 +34,8 @@ beforeAll(async () => {
     couponReceiveId: [holder.couponReceiveId],
     orderNo: [holder.orderNo, holder.endedOrderNo, holder.partnerOrderNo],
     addressId: [holder.addressId],
+    areaCode: ['310106', '429004', '440300'],
+    text: ['张三 13800138000 广东省深圳市南山区科技园1号', '收货人：'],
     privilegeId: [holder.taken, holder.toTake, 'phone-50', 'video-month', 'no-such-privilege'],
     groupId: [holder.groupId],
     cardId: ['main-year', 'candy-sweet'],

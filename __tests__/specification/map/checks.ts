@@ -142,5 +142,15 @@ export const CHECKS: Held = {
       'activities.test.ts',
       'a distributor’s link is kept, and the order that comes of it carries distributor, account and activity'
     )
-  ]
+  ],
+  'check.address': server(
+    'address/change.test.ts',
+    '%s is refused in words for the member',
+    'save-rejects-valid-region: each kind of area can be kept, and is told as it was kept'
+  ),
+  'check.addressText': server(
+    'address/recognise.test.ts',
+    'of the corpus at least 95 in 100 are read wholly right',
+    'the area is whole only where nothing is left to choose; a city without districts is whole'
+  )
 }

@@ -153,5 +153,12 @@ export const LIMITS: Held = {
       'the first route loads few scripts, and the debug console is in none of them',
       'where the release has the debug console, it is alone in its script'
     )
-  ]
+  ],
+  'limit.addresses': server(
+    'address/change.test.ts',
+    '50 addresses and no more, whether added at once or brought back',
+    'however many defaults are chosen, added, deleted and brought back at once, one is the default',
+    'a deleted default gives way to the newest, and is the default again when that is taken back',
+    'a deleted address is neither shown, changed nor chosen, and after an hour it is gone'
+  )
 }

@@ -1,7 +1,7 @@
 /** Postal addresses. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { now } from './columns'
+import { boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, now } from './columns'
 import { members } from './member'
 
 export const addresses = pgTable(
@@ -13,18 +13,29 @@ export const addresses = pgTable(
       .references(() => members.id),
     name: text().notNull(),
     mobile: text().notNull(),
+    /** Of the district, or of a city that has none; '' of what was kept before there were codes. */
+    areaCode: text('area_code').notNull().default(''),
     province: text().notNull(),
     city: text().notNull(),
     district: text().notNull(),
     street: text().notNull().default(''),
     detail: text().notNull(),
+    /** Of a deleted one: that it was the default, and is again when the deletion is taken back. */
     isDefault: boolean('is_default').notNull().default(false),
+    /** Idempotency key of the call that made it. */
+    requestKey: text('request_key'),
+    /** When it was deleted; an hour later it is gone. */
+    deletedAt: at('deleted_at'),
     createdAt: now('created_at')
   },
   (t) => [
     index('addresses_member').on(t.memberId),
     uniqueIndex('addresses_one_default')
       .on(t.memberId)
-      .where(sql`${t.isDefault}`)
+      .where(sql`${t.isDefault} and ${t.deletedAt} is null`),
+    unique('addresses_request').on(t.memberId, t.requestKey),
+    index('addresses_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`)
   ]
 )

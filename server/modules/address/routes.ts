@@ -1,12 +1,35 @@
 import { addressEndpoints } from '@contract/address/endpoints'
 import { addressSchemas } from '@contract/address/schema'
 import type { Kit } from '../../http/kit'
+import { areaList } from './areas'
+import { chooseDefault, forgetDeleted, removeAddress, restoreAddress, saveAddress } from './change'
+import { recogniseAddress } from './recognise/recognise'
 import { myAddress, myAddresses } from './service'
 
-/** Reads of delivery addresses. */
-export function addressModule({ db, bind }: Kit): void {
+const MINUTE_MS = 60_000
+/** Texts that one member may have read in a minute: more than anybody pastes. */
+const MOST_TEXTS = 30
+
+/** Calls of delivery addresses, and the areas that they can be in. */
+export function addressModule({ db, bind, limit, jobs }: Kit): void {
   bind(addressEndpoints, addressSchemas, {
+    getBenLaiAreaList: async ({ version }) => areaList(version),
     getDeliveryAddressList: (_input, { memberId }) => myAddresses(db, memberId),
-    getDeliveryAddressById: ({ addressId }, { memberId }) => myAddress(db, memberId, addressId)
+    getDeliveryAddressById: ({ addressId }, { memberId }) => myAddress(db, memberId, addressId),
+    saveUpdateDeliveryAddress: (input, context) => saveAddress(db, input, context),
+    removeAddressById: async ({ addressId }, { memberId, now }) => {
+      await removeAddress(db, memberId, addressId, now)
+      return null
+    },
+    updateDefaultAddress: async ({ addressId }, { memberId }) => {
+      await chooseDefault(db, memberId, addressId)
+      return null
+    },
+    restoreAddress: ({ addressId }, { memberId }) => restoreAddress(db, memberId, addressId),
+    recogniseAddress: async ({ text }, { memberId }) => {
+      await limit(`recognise:${memberId}`, MOST_TEXTS, MINUTE_MS)
+      return recogniseAddress(text)
+    }
   })
+  jobs.every('forget deleted addresses', 10 * MINUTE_MS, (now) => forgetDeleted(db, now))
 }

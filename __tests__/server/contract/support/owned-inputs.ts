@@ -62,7 +62,17 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   cancelOrder: ({ orderNo }) => ({ orderNo }),
   deleteOrder: ({ endedOrderNo }) => ({ orderNo: endedOrderNo }),
   getCustomerSerial: ({ orderNo }) => ({ subject: 'movie', orderNo }),
-  getDeliveryAddressById: ({ addressId }) => ({ addressId })
+  getDeliveryAddressById: ({ addressId }) => ({ addressId }),
+  saveUpdateDeliveryAddress: ({ addressId }) => ({
+    addressId,
+    name: '收件人',
+    mobile: '13900000000',
+    areaCode: '310106',
+    detail: '长乐路 2 号'
+  }),
+  updateDefaultAddress: ({ addressId }) => ({ addressId }),
+  removeAddressById: ({ addressId }) => ({ addressId }),
+  restoreAddress: ({ addressId }) => ({ addressId })
 }
 
 /** The same input with ids of things that never were. */

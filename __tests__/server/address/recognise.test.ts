@@ -1,0 +1,126 @@
+import { addressEndpoints } from '../../../contract/address/endpoints'
+import type { Recognised } from '../../../contract/types'
+import { recogniseAddress } from '../../../server/modules/address/recognise/recognise'
+import { call } from '../../support/server/call'
+import type { TestApp } from '../../support/server/test-app'
+import { buildAppWithSandboxes } from '../session/support'
+import { CORPUS } from './corpus'
+
+const areaOf = ({ province, city, district }: Recognised) =>
+  [province, city, district].filter((part) => part !== '').join(' ')
+const read = (text: string) => {
+  const found = recogniseAddress(text)
+  return [found.name, found.mobile, areaOf(found), found.detail]
+}
+
+test('of the corpus at least 95 in 100 are read wholly right', () => {
+  expect(CORPUS.length).toBeGreaterThanOrEqual(60)
+  const wrong = CORPUS.filter(([text, ...said]) => JSON.stringify(read(text)) !== JSON.stringify(said))
+  expect(wrong.length / CORPUS.length).toBeLessThanOrEqual(0.05)
+})
+
+describe('what others read wrongly', () => {
+  test.each([
+    [
+      'city-name-inside-estate-name',
+      '新疆伊宁市上海城3号楼 马丽 15277778888',
+      ['马丽', '15277778888', '新疆维吾尔自治区 伊犁哈萨克自治州 伊宁市', '上海城3号楼']
+    ],
+    [
+      'no-separators',
+      '张三13800138000广东省广州市天河区体育西路191号',
+      ['张三', '13800138000', '广东省 广州市 天河区', '体育西路191号']
+    ],
+    [
+      'no-separators, the name behind the house',
+      '广东省佛山市顺德区大良街道1号林志强13922223333',
+      ['林志强', '13922223333', '广东省 佛山市 顺德区', '大良街道1号']
+    ],
+    [
+      'name-and-address-swapped',
+      '上海市浦东新区世纪大道100号 13800138000 张三',
+      ['张三', '13800138000', '上海市 上海市 浦东新区', '世纪大道100号']
+    ],
+    [
+      'traditional-characters',
+      '陳大文 13688889999 廣東省深圳市南山區科技園路1號',
+      ['陳大文', '13688889999', '广东省 深圳市 南山区', '科技園路1號']
+    ],
+    [
+      'abolished-district',
+      '蒋欣 13699990000 浙江省杭州市下城区凤起路334号',
+      ['蒋欣', '13699990000', '浙江省 杭州市 拱墅区', '凤起路334号']
+    ],
+    [
+      'labelled-block',
+      '收货人：张伟\n手机号码：13833334444\n所在地区：广东省东莞市长安镇\n详细地址：河东一路88号',
+      ['张伟', '13833334444', '广东省 东莞市 长安镇', '河东一路88号']
+    ]
+  ])('%s', (_case, text, said) => {
+    expect(read(text)).toEqual(said)
+  })
+})
+
+test('a district that is no more is told with what took its place', () => {
+  expect(recogniseAddress('杭州市下城区凤起路334号').moved).toEqual({ from: '下城区', to: '拱墅区' })
+  expect(recogniseAddress('成都市双流县棠湖西路1号').moved).toEqual({ from: '双流县', to: '双流区' })
+  expect(recogniseAddress('杭州市拱墅区凤起路334号').moved).toBeNull()
+})
+
+test('the area is whole only where nothing is left to choose; a city without districts is whole', () => {
+  expect(recogniseAddress('湖北省仙桃市沔阳大道58号')).toMatchObject({ areaCode: '429004', district: '' })
+  expect(recogniseAddress('深圳市科技园科苑路8号')).toMatchObject({ areaCode: '', nearestCode: '440300' })
+  expect(recogniseAddress('广东省大学城1号')).toMatchObject({ areaCode: '', nearestCode: '440000', city: '' })
+  expect(recogniseAddress('朝阳区建国路88号')).toMatchObject({ areaCode: '', nearestCode: '' })
+})
+
+test.each([
+  '',
+  '。。。',
+  '13800138000',
+  '1'.repeat(300),
+  '王'.repeat(300),
+  '😀👍',
+  '收货人：',
+  '\ud800',
+  'null'
+])('of %j nothing is made up', (text) => {
+  const { areaCode, province, detail } = recogniseAddress(text)
+  expect([areaCode, province, detail.length <= 120]).toEqual(['', '', true])
+})
+
+describe('the call', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await buildAppWithSandboxes()
+  })
+  afterAll(() => app.close())
+
+  test('reads a text for a member, keeps nothing of it and logs nothing of it', async () => {
+    const token = await app.login('m_reads', '13800138001')
+    const text = '钱多多 13812348765 上海市静安区南京西路1266号恒隆广场'
+    const { data } = await call<Recognised>(app, addressEndpoints.recogniseAddress, { text }, { token })
+    expect(data).toEqual({
+      name: '钱多多',
+      mobile: '13812348765',
+      areaCode: '310106',
+      nearestCode: '310106',
+      province: '上海市',
+      city: '上海市',
+      district: '静安区',
+      detail: '南京西路1266号恒隆广场',
+      moved: null
+    })
+    const { rows } = await app.database.pool.query('select 1 from addresses')
+    expect(rows).toEqual([])
+    const log = app.logLines.map((line) => JSON.stringify(line)).join('\n')
+    for (const personal of ['钱多多', '13812348765', '恒隆广场']) expect(log).not.toContain(personal)
+  })
+
+  test('a member who has more than 30 read in a minute waits', async () => {
+    const token = await app.login('m_many', '13800138002')
+    const ask = () => call(app, addressEndpoints.recogniseAddress, { text: '张三' }, { token })
+    for (let turn = 0; turn < 30; turn += 1) expect((await ask()).resultCode).toBe('100')
+    expect((await ask()).resultCode).toBe('429')
+  })
+})

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { addresses } from '../../db/schema/address'
+import { members } from '../../db/schema/member'
+import type { AddressRow } from './repository'
+
+/** What a member says of an address, and the names of its area. */
+export type AddressContent = Pick<
+  AddressRow,
+  'name' | 'mobile' | 'areaCode' | 'province' | 'city' | 'district' | 'street' | 'detail'
+>
+
+const ownedBy = (memberId: string) => eq(addresses.memberId, memberId)
+const one = (memberId: string, id: string) => and(ownedBy(memberId), eq(addresses.id, id))
+const standing = (memberId: string) => and(ownedBy(memberId), isNull(addresses.deletedAt))
+
+/** Changes of one member's addresses come one after the other: how many there are and which is the default hang together. */
+export async function lockOwner(memberId: string, tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** What the call with this key made, if it did; also when it was deleted since. */
+export async function addressOfRequest(
+  memberId: string,
+  requestKey: string,
+  tx: Tx
+): Promise<AddressRow | null> {
+  const rows = await tx
+    .select()
+    .from(addresses)
+    .where(and(ownedBy(memberId), eq(addresses.requestKey, requestKey)))
+  return rows[0] ?? null
+}
+
+/** How many addresses a member has. */
+export async function countAddresses(memberId: string, tx: Tx): Promise<number> {
+  const rows = await tx.select({ count: count() }).from(addresses).where(standing(memberId))
+  return rows[0]?.count ?? 0
+}
+
+export async function insertAddress(
+  row: AddressContent & { id: string; memberId: string; requestKey: string; createdAt: Date },
+  tx: Tx
+): Promise<void> {
+  await tx.insert(addresses).values(row)
+}
+
+/** False where the member has no such address. */
+export async function updateAddress(
+  memberId: string,
+  id: string,
+  content: AddressContent,
+  tx: Tx
+): Promise<boolean> {
+  const rows = await tx
+    .update(addresses)
+    .set(content)
+    .where(and(one(memberId, id), isNull(addresses.deletedAt)))
+    .returning({ id: addresses.id })
+  return rows.length > 0
+}
+
+/** Makes an address the one default. None that was deleted comes back as it. */
+export async function makeDefault(memberId: string, id: string, tx: Tx): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(ownedBy(memberId), eq(addresses.isDefault, true), ne(addresses.id, id)))
+  await tx.update(addresses).set({ isDefault: true }).where(one(memberId, id))
+}
+
+/** Whoever is the default is not any more; a deleted one that was it stays marked. */
+export async function dropDefault(memberId: string, tx: Tx): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(standing(memberId), eq(addresses.isDefault, true)))
+}
+
+/** Makes the newest the default, if there is any address and none is it. */
+export async function promoteNewest(memberId: string, tx: Tx): Promise<void> {
+  const [newest] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(standing(memberId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+    .limit(1)
+  if (newest) await tx.update(addresses).set({ isDefault: true }).where(one(memberId, newest.id))
+}
+
+/** Also one that is deleted. */
+export async function findKept(memberId: string, id: string, tx: Tx): Promise<AddressRow | null> {
+  const rows = await tx.select().from(addresses).where(one(memberId, id))
+  return rows[0] ?? null
+}
+
+/** Deletes an address, or (`null`) takes that back. */
+export async function setDeleted(memberId: string, id: string, at: Date | null, tx: Tx): Promise<void> {
+  await tx.update(addresses).set({ deletedAt: at }).where(one(memberId, id))
+}
+
+/** Forgets what was deleted before a moment. */
+export async function sweepDeleted(before: Date, db: Queryable): Promise<void> {
+  await db.delete(addresses).where(and(isNotNull(addresses.deletedAt), lt(addresses.deletedAt, before)))
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
+import type { DeliveryAddress, ParsedInput } from '@contract/types'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { findFullArea } from '../../gateways/map/china/areas'
+import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import {
+  addressOfRequest,
+  countAddresses,
+  dropDefault,
+  findKept,
+  insertAddress,
+  lockOwner,
+  makeDefault,
+  promoteNewest,
+  setDeleted,
+  sweepDeleted,
+  updateAddress,
+  type AddressContent
+} from './change-repository'
+import { addressView } from './view'
+
+/** So many addresses a member may have (rule limit.addresses). */
+export const MOST_ADDRESSES = 50
+/** So long a deletion can be taken back, ms. */
+const UNDO_MS = 3_600_000
+
+type Wanted = ParsedInput<'saveUpdateDeliveryAddress'>
+
+const missing = () => notFound('地址不存在或已删除')
+
+/** One change of a member's addresses, after every other that is under way. @throws BusinessError 305 of a deleted account */
+function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
+  return withTransaction(db, async (tx) => {
+    if (!(await lockOwner(memberId, tx))) throw loginExpired()
+    return change(tx)
+  })
+}
+
+/** @throws BusinessError 400 where the area is none, or not said to the end */
+function contentOf({ name, mobile, areaCode, street, detail }: Wanted): AddressContent {
+  const area = findFullArea(areaCode)
+  if (!area) throw new BusinessError(RESULT.badRequest, '所在地区已调整或不完整，请重新选择')
+  const { province, city, district } = area
+  return { name, mobile, areaCode, province, city, district, street, detail }
+}
+
+async function shown(memberId: string, id: string, tx: Tx): Promise<DeliveryAddress> {
+  const row = await findKept(memberId, id, tx)
+  if (!row || row.deletedAt) throw missing()
+  return addressView(row)
+}
+
+async function checkRoom(memberId: string, tx: Tx): Promise<void> {
+  if ((await countAddresses(memberId, tx)) < MOST_ADDRESSES) return
+  throw new BusinessError(
+    RESULT.limitReached,
+    `最多保存 ${MOST_ADDRESSES} 个收货地址，请先删除不再使用的地址`
+  )
+}
+
+async function create(
+  { memberId, content, requestKey, now }: Creation,
+  tx: Tx
+): Promise<{ id: string; isNew: boolean }> {
+  const made = await addressOfRequest(memberId, requestKey, tx)
+  if (made) return { id: made.id, isNew: false }
+  await checkRoom(memberId, tx)
+  const id = randomUUID()
+  await insertAddress({ id, memberId, requestKey, createdAt: now, ...content }, tx)
+  return { id, isNew: true }
+}
+
+interface Creation {
+  readonly memberId: string
+  readonly content: AddressContent
+  readonly requestKey: string
+  readonly now: Date
+}
+
+/** Keeps a new address, once for a request key, or changes one. @throws BusinessError 400, 404, 902 */
+export function saveAddress(
+  db: Queryable,
+  wanted: Wanted,
+  { memberId, idempotencyKey, now }: { memberId: string; idempotencyKey: string; now: Date }
+): Promise<DeliveryAddress> {
+  const content = contentOf(wanted)
+  return changing(db, memberId, async (tx) => {
+    let id = wanted.addressId
+    let chosen = wanted.isDefault
+    if (id === undefined) {
+      const made = await create({ memberId, content, requestKey: idempotencyKey, now }, tx)
+      id = made.id
+      chosen &&= made.isNew
+    } else if (!(await updateAddress(memberId, id, content, tx))) throw missing()
+    if (chosen) await makeDefault(memberId, id, tx)
+    else await promoteNewest(memberId, tx)
+    return shown(memberId, id, tx)
+  })
+}
+
+/** Makes an address the member's one default. @throws BusinessError 404 */
+export function chooseDefault(db: Queryable, memberId: string, id: string): Promise<void> {
+  return changing(db, memberId, async (tx) => {
+    await shown(memberId, id, tx)
+    await makeDefault(memberId, id, tx)
+  })
+}
+
+/** Deletes an address; the newest of the others becomes the default where it was that. @throws BusinessError 404 */
+export function removeAddress(db: Queryable, memberId: string, id: string, now: Date): Promise<void> {
+  return changing(db, memberId, async (tx) => {
+    const row = await findKept(memberId, id, tx)
+    if (!row) throw missing()
+    if (row.deletedAt) return
+    await setDeleted(memberId, id, now, tx)
+    await promoteNewest(memberId, tx)
+  })
+}
+
+/**
+ * Takes a deletion back: what was the default is it again, unless another one was chosen since.
+ * @throws BusinessError 404 where it is gone for good, 902
+ */
+export function restoreAddress(db: Queryable, memberId: string, id: string): Promise<DeliveryAddress> {
+  return changing(db, memberId, async (tx) => {
+    const row = await findKept(memberId, id, tx)
+    if (!row) throw missing()
+    if (row.deletedAt) {
+      await checkRoom(memberId, tx)
+      if (row.isDefault) await dropDefault(memberId, tx)
+      await setDeleted(memberId, id, null, tx)
+      await promoteNewest(memberId, tx)
+    }
+    return shown(memberId, id, tx)
+  })
+}
+
+/** Forgets addresses whose deletion cannot be taken back any more. */
+export const forgetDeleted = (db: Queryable, now: Date): Promise<void> =>
+  sweepDeleted(new Date(now.getTime() - UNDO_MS), db)

@@ -1,0 +1,150 @@
+import { ABOLISHED } from '../../../gateways/map/china/abolished'
+import {
+  CHINA_AREAS,
+  type AreaCity,
+  type AreaDistrict,
+  type AreaProvince
+} from '../../../gateways/map/china/areas'
+
+/** One way to write a place. */
+export interface Written<Place> {
+  readonly text: string
+  readonly place: Place
+  /**
+   * `full`: its whole name of today; `long`: with its kind, though not whole; `short`: without its kind; `old`: as it was
+   * called before.
+   */
+  readonly way: 'full' | 'long' | 'short' | 'old'
+}
+
+const PEOPLES =
+  '土家|苗|侗|布依|彝|回|满|蒙古|藏|羌|壮|瑶|傣|白|哈尼|拉祜|佤|傈僳|纳西|景颇|独龙|怒|黎|畲|仡佬|水|毛南|仫佬|朝鲜|达斡尔|' +
+  '鄂温克|鄂伦春|锡伯|哈萨克|塔吉克|柯尔克孜|撒拉|土|保安|东乡|裕固|普米|布朗|各|维吾尔'
+const KIND = new RegExp(
+  `(?:(?:(?:${PEOPLES})族?)+自治[区州县旗]|特别行政区|自治区|地区|林区|街道办事处|街道|省|市|盟|州|县|区|镇|乡)$`
+)
+
+/** 南山 of 南山区; the whole name where fewer than two characters would be left. */
+export function stemOf(name: string): string {
+  const stem = name.replace(KIND, '')
+  return stem.length >= 2 ? stem : name
+}
+
+/** Kinds that a district may have had before, or that people take it for: 双流县 is 双流区 now. */
+const OTHER_KINDS: Readonly<Record<string, readonly string[]>> = {
+  区: ['县', '市'],
+  市: ['县', '区'],
+  县: ['区', '市'],
+  道: ['区', '镇', '街道办']
+}
+
+function writings<Place extends AreaDistrict>(place: Place, short = stemOf(place.name)): Written<Place>[] {
+  const full = { text: place.name, place, way: 'full' } as const
+  return short === place.name ? [full] : [full, { text: short, place, way: 'short' }]
+}
+
+/** 内蒙古 of 内蒙古自治区. */
+const provinceShort = (name: string) => name.replace(/(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市)$/, '')
+
+/** Other ways to write what is today: 石柱县 of 石柱土家族自治县, 工业园区 of 苏州工业园区. */
+function shorterWritings(place: AreaDistrict, { short }: AreaCity): Written<AreaDistrict>[] {
+  const own = place.name.startsWith(short) && place.name.length - short.length >= 3
+  const texts = [
+    ...(/自治[县旗]$/.test(place.name) ? [stemOf(place.name) + place.name.slice(-1)] : []),
+    ...(own ? [place.name.slice(short.length)] : [])
+  ]
+  return texts.map((text) => ({ text, place, way: 'long' }))
+}
+
+function districtWritings(city: AreaCity): Written<AreaDistrict>[] {
+  const names = new Set(city.districts.map(({ name }) => name))
+  const olds = city.districts.flatMap((place) => {
+    const stem = stemOf(place.name)
+    const kinds = stem === place.name ? [] : (OTHER_KINDS[place.name.slice(-1)] ?? [])
+    return kinds.map((kind) => ({ text: stem + kind, place, way: 'old' as const }))
+  })
+  const abolished = ABOLISHED.filter(({ cityCode }) => cityCode === city.code).flatMap(
+    ({ name, successor }) => {
+      const place = city.districts.find((each) => each.name === successor)
+      return place ? [{ text: name, place, way: 'old' as const }] : []
+    }
+  )
+  return [
+    ...city.districts.flatMap((place) => writings(place)),
+    ...[...city.districts.flatMap((place) => shorterWritings(place, city)), ...abolished, ...olds].filter(
+      ({ text }) => !names.has(text)
+    )
+  ]
+}
+
+function cityWritings(city: AreaCity): Written<AreaCity>[] {
+  const all = writings(city, city.short)
+  // 恩施州, 兴安盟
+  return /自治州$/.test(city.name) ? [...all, { text: `${city.short}州`, place: city, way: 'long' }] : all
+}
+
+/** A city with all ways to write it and its districts. */
+export interface CityNames {
+  readonly city: AreaCity
+  readonly province: AreaProvince
+  readonly written: readonly Written<AreaCity>[]
+  readonly districts: readonly Written<AreaDistrict>[]
+  /** It has its province's name: the four municipalities, Hong Kong, Macau. */
+  readonly isProvince: boolean
+}
+
+export interface ProvinceNames {
+  readonly province: AreaProvince
+  readonly written: readonly Written<AreaProvince>[]
+  readonly cities: readonly CityNames[]
+}
+
+/** All provinces with all ways to write them and what they hold. */
+export const PROVINCES: readonly ProvinceNames[] = CHINA_AREAS.map((province) => ({
+  province,
+  written: writings(province, provinceShort(province.name)),
+  cities: province.cities.map((city) => ({
+    city,
+    province,
+    written: cityWritings(city),
+    districts: districtWritings(city),
+    isProvince: city.code === province.code
+  }))
+}))
+
+interface CityHere {
+  readonly province: ProvinceNames
+  readonly city: CityNames
+  readonly written: Written<AreaCity>
+}
+interface DistrictHere {
+  readonly province: ProvinceNames
+  readonly city: CityNames
+  readonly written: Written<AreaDistrict>
+}
+
+const byFirst = <Entry extends { readonly written: { readonly text: string } }>(
+  entries: readonly Entry[]
+): ReadonlyMap<string, readonly Entry[]> => {
+  const map = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const first = entry.written.text.charAt(0)
+    map.set(first, [...(map.get(first) ?? []), entry])
+  }
+  return map
+}
+
+const cities = PROVINCES.flatMap((province) => province.cities.map((city) => ({ province, city })))
+
+/** Ways to write provinces, cities and (whole names alone) districts, by their first character. */
+export const BY_FIRST = {
+  provinces: byFirst(
+    PROVINCES.flatMap((province) => province.written.map((written) => ({ province, written })))
+  ),
+  cities: byFirst(cities.flatMap((at): CityHere[] => at.city.written.map((written) => ({ ...at, written })))),
+  districts: byFirst(
+    cities.flatMap((at): DistrictHere[] =>
+      at.city.districts.filter(({ way }) => way === 'full').map((written) => ({ ...at, written }))
+    )
+  )
+}

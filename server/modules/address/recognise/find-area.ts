@@ -1,0 +1,148 @@
+import type { AreaDistrict } from '../../../gateways/map/china/areas'
+import { BY_FIRST, type CityNames, type ProvinceNames, type Written } from './area-names'
+
+/** The area that a text names, and where. */
+export interface FoundArea {
+  readonly from: number
+  readonly to: number
+  readonly province: ProvinceNames
+  readonly city: CityNames | undefined
+  readonly district: AreaDistrict | undefined
+  /** What the text calls the district, where it is called otherwise today. */
+  readonly old: string | undefined
+}
+
+interface Path extends FoundArea {
+  readonly score: number
+}
+
+/** Between the parts of an area, and words that lists of areas put where there is nothing. */
+const BETWEEN =
+  /^(?:[\s,/\-·.>]|市辖区|省直辖县级行政区划|省直辖县级行政单位|自治区直辖县级行政区划|自治区直辖县级行政单位|省直辖县|县(?=[\u4e00-\u9fff]{2,}县))*/
+/** A short name before one of these is the name of a road, an estate, a house: 南京路, 上海城. */
+const OF_A_THING =
+  /^(?:[东西南北中上下新老大小]?[一二三四五六七八九十\d]{0,2}(?:环|横|纵)?)?(?:[区县市镇乡州旗省]|路|街|道|巷|弄|胡同|大街|大道|城|村|庄|山庄|广场|大厦|大楼|大桥|大酒店|酒店|饭店|宾馆|站|机场|火车|小区|花园|花苑|公寓|公园|新村|家园|学院|大学|中学|小学|银行|商城|商场|市场|医院|里|苑|园|府|湾|港)/
+/** 义乌市 in 义乌市场 is no city. */
+const KIND_GOES_ON: Readonly<Record<string, RegExp>> = {
+  市: /^(?:场|民|政府|委)/,
+  区: /^(?:间|域|块)/,
+  县: /^道/
+}
+
+const POINTS = { province: 3, city: 3, district: 4, full: 1 }
+
+class Reader {
+  private readonly candidates: Path[] = []
+
+  constructor(private readonly text: string) {}
+
+  /** The path that says most; of equal ones the first. */
+  best(): FoundArea | undefined {
+    for (let at = 0; at < this.text.length; at += 1) this.readAt(at)
+    return this.candidates.reduce<Path | undefined>(
+      (best, next) => (best && best.score >= next.score ? best : next),
+      undefined
+    )
+  }
+
+  private after(at: number): number {
+    return at + (BETWEEN.exec(this.text.slice(at))?.[0].length ?? 0)
+  }
+
+  /** Whether a place is named here; by a short name only where that is not part of another name. */
+  private names(at: number, { text, way }: Written<unknown>): boolean {
+    if (!this.text.startsWith(text, at)) return false
+    const next = this.text.slice(at + text.length)
+    if (way === 'short') return !OF_A_THING.test(next)
+    return !KIND_GOES_ON[text.slice(-1)]?.test(next)
+  }
+
+  private here<Place>(at: number, written: readonly Written<Place>[]): Written<Place>[] {
+    return written.filter((one) => this.names(at, one))
+  }
+
+  private readAt(at: number): void {
+    const first = this.text.charAt(at)
+    for (const { province, written } of BY_FIRST.provinces.get(first) ?? [])
+      if (this.names(at, written)) this.readProvince(at, province, written)
+    for (const { province, city, written } of BY_FIRST.cities.get(first) ?? [])
+      if (this.names(at, written)) this.readCityHere(at, at, province, city, 0, written)
+    this.readLoneDistrict(at)
+  }
+
+  private readProvince(from: number, province: ProvinceNames, { text, way }: Written<unknown>): void {
+    const score = POINTS.province + (way === 'full' ? POINTS.full : 0)
+    const end = from + text.length
+    const own = province.cities.length === 1 ? province.cities[0] : undefined
+    this.add({ from, to: end, province, city: own, district: undefined, old: undefined, score })
+    const next = this.after(end)
+    for (const city of province.cities) {
+      this.readDistricts(from, next, province, city, score, own === undefined)
+      this.readCity(from, next, province, city, score)
+    }
+  }
+
+  private readCity(from: number, at: number, province: ProvinceNames, city: CityNames, before: number): void {
+    for (const written of this.here(at, city.written))
+      this.readCityHere(from, at, province, city, before, written)
+  }
+
+  private readCityHere(
+    from: number,
+    at: number,
+    province: ProvinceNames,
+    city: CityNames,
+    before: number,
+    { text, way }: Written<unknown>
+  ): void {
+    const score = before + POINTS.city + (way === 'full' ? POINTS.full : 0)
+    const end = at + text.length
+    // 北京大学 in 北京北京大学 says nothing anew; 北京市 does
+    if (!(city.isProvince && before > 0 && way === 'short'))
+      this.add({ from, to: end, province, city, district: undefined, old: undefined, score })
+    this.readDistricts(from, this.after(end), province, city, score, false)
+  }
+
+  private readDistricts(
+    from: number,
+    at: number,
+    province: ProvinceNames,
+    city: CityNames,
+    before: number,
+    cityIsLeftOut: boolean
+  ): void {
+    for (const { text, way, place } of this.here(at, city.districts)) {
+      if (cityIsLeftOut && way !== 'full') continue
+      const score = before + POINTS.district + (way === 'short' ? 0 : POINTS.full) - (cityIsLeftOut ? 1 : 0)
+      const old = way === 'old' ? text : undefined
+      this.add({ from, to: at + text.length, province, city, district: place, old, score })
+    }
+  }
+
+  /** A district alone says where it is if there is only one of that name. */
+  private readLoneDistrict(at: number): void {
+    const found = (BY_FIRST.districts.get(this.text.charAt(at)) ?? []).filter(({ written }) =>
+      this.names(at, written)
+    )
+    const longest = Math.max(0, ...found.map(({ written }) => written.text.length))
+    const [only, ...others] = found.filter(({ written }) => written.text.length === longest)
+    if (!only || others.length > 0 || /[镇乡道]$/.test(only.written.text)) return
+    const { province, city, written } = only
+    this.add({
+      from: at,
+      to: at + written.text.length,
+      province,
+      city,
+      district: written.place,
+      old: undefined,
+      score: POINTS.district
+    })
+  }
+
+  private add(path: Path): void {
+    this.candidates.push(path)
+  }
+}
+
+/** The area that a text in simplified characters names; undefined where it names none for certain. */
+export const findArea = (text: string): FoundArea | undefined => new Reader(text).best()

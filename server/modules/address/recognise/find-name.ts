@@ -1,0 +1,62 @@
+import { simplified } from './traditional'
+import { hasDoubleSurname, hasSurname } from './surnames'
+
+/** A piece of the text that may be the name. */
+export interface Piece {
+  readonly text: string
+  /** Beside the phone number. */
+  readonly nearNumber: boolean
+  /** The first or last of all, or before the area. */
+  readonly atEnd: boolean
+}
+
+const HONORIFIC = /(?:先生|女士|小姐|同学|老师|师傅|阿姨|经理|总|医生|大夫|主任|姐|哥|叔)$/
+/** Ends of what is a place, not a person. */
+const PLACE =
+  /(?:[省市区县镇乡村路街道号楼栋幢座层室店厦园苑城场馆院校站厂巷弄里桥库舱局所部队处柜台港]|单元|公寓|小区|花园|广场|大厦|公司|前台|门口|驿站|快递柜|丰巢)$/
+const CHINESE = /^[\u4e00-\u9fff]{2,4}$/
+const WITH_DOTS = /^[\u4e00-\u9fff]{1,10}(?:[·•・.][\u4e00-\u9fff]{1,10}){1,3}$/
+const LATIN = /^[A-Za-z][A-Za-z'.]*(?: [A-Za-z][A-Za-z'.]*){0,3}$/
+/** Brackets and what is said with a name but is no part of it. */
+const AROUND = /^[("'【[<《\s]+|[("'【[<《\s]*(?:亲?收|亲启|敬收)?[)"'】\]>》\s]*$/g
+
+/** A name without brackets and 收. */
+export const bareName = (text: string): string => text.replace(AROUND, '').trim()
+
+const NEEDED = 3
+
+function scoreOf({ text, nearNumber, atEnd }: Piece): number {
+  const name = bareName(text)
+  const same = simplified(name)
+  if (name.length > 30 || /[\d\u0001]/.test(name)) return 0
+  const around = (nearNumber ? 2 : 0) + (atEnd ? 1 : 0)
+  if (WITH_DOTS.test(name)) return 4 + around
+  if (LATIN.test(name)) return name.length > 2 ? 2 + around : 0
+  if (HONORIFIC.test(same) && /^[\u4e00-\u9fff]{2,5}$/.test(name) && hasSurname(same)) return 6 + around
+  if (!CHINESE.test(name)) return 0
+  if (PLACE.test(same) && !(hasSurname(same) && name.length <= 3 && nearNumber && atEnd)) return 0
+  const usual = hasSurname(same) && (name.length <= 3 || hasDoubleSurname(same))
+  return (usual ? 4 : 0) + (name.length <= 3 ? 1 : 0) + around
+}
+
+/** Which piece is the name; -1 where none is for certain. */
+export function namePiece(pieces: readonly Piece[]): number {
+  const scores = pieces.map(scoreOf)
+  const most = Math.max(0, ...scores)
+  return most >= NEEDED ? scores.indexOf(most) : -1
+}
+
+/** An address that ends, and a name right behind it: 1号楼302张三. */
+const BEHIND = /^(.*(?:[号楼室层栋座幢弄村苑园厦城店元户府院庄里期区厂]|\d|[A-Za-z]))([\u4e00-\u9fff]{2,4})$/s
+
+/** Parts a name from the address that it is glued to; undefined where there seems to be none. */
+export function nameBehind(text: string): { address: string; name: string } | undefined {
+  const same = simplified(text)
+  const match = BEHIND.exec(same)
+  const name = match?.[2]
+  if (match?.[1] === undefined || name === undefined || PLACE.test(name) || !hasSurname(name))
+    return undefined
+  if (name.length === 4 && !hasDoubleSurname(name)) return undefined
+  const cut = match[1].length
+  return { address: text.slice(0, cut), name: text.slice(cut) }
+}

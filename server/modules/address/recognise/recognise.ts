@@ -1,0 +1,112 @@
+import type { Recognised } from '@contract/types'
+import { findFullArea } from '../../../gateways/map/china/areas'
+import { findArea, type FoundArea } from './find-area'
+import { bareName, nameBehind, namePiece, type Piece } from './find-name'
+import { takeLabels, withoutSpreads } from './labels'
+import { NUMBER, takeNumbers } from './numbers'
+import { piecesOf } from './pieces'
+import { simplified } from './traditional'
+
+const MOST_NAME = 30
+const MOST_DETAIL = 120
+/** What people write around an address and nobody delivers by. */
+const NOISE =
+  /^(?:默认(?:地址)?|收货信息|收货地址|收件信息|寄到?|发到?|送到?|寄给|你?您?好|谢谢.?|亲|复制|编辑|删除|地址|电话|收|中国|家|公司)[:.!]*$/
+
+/** Widths and forms of one kind; what cannot be seen is a blank. */
+const cleaned = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\r\n?/g, '\n')
+    .replace(
+      /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]|\p{Extended_Pictographic}/gu,
+      ' '
+    )
+    .replace(/[\ud800-\udfff]/g, (half, at: number, all: string) => (isPaired(all, at) ? half : ' '))
+
+function isPaired(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  const other = text.charCodeAt(code < 0xdc00 ? at + 1 : at - 1)
+  return code < 0xdc00 ? other >= 0xdc00 && other <= 0xdfff : other >= 0xd800 && other < 0xdc00
+}
+
+/** The area again, right at the beginning: a form's region and then the whole address. */
+function withoutRepeat(text: string, area: FoundArea): string {
+  const bare = text.replace(/^[\s,;/\-.。、:]+/, '')
+  const again = findArea(simplified(bare))
+  if (again?.from !== 0 || again.city !== area.city || again.city === undefined) return bare
+  const same = again.district === area.district || again.district === undefined
+  // a short city name may begin the name of a house
+  if (!same || (again.district === undefined && !/[市州盟]$/.test(bare.slice(0, again.to)))) return bare
+  return bare.slice(again.to).replace(/^[\s,;/\-.。、:]+/, '')
+}
+
+interface Split {
+  readonly name: string
+  readonly detail: string
+}
+
+/** Joins what is left of an address: a blank stands only between letters or digits. */
+function joined(pieces: readonly string[]): string {
+  return pieces.reduce(
+    (all, piece) => (/[A-Za-z\d]$/.test(all) && /^[A-Za-z\d]/.test(piece) ? `${all} ${piece}` : all + piece),
+    ''
+  )
+}
+
+/** Parts the name from the address; `before` and `after` stand around the area. */
+function split(before: string, after: string, labelledName: string | undefined): Split {
+  const heads = piecesOf(before)
+  const all = [...heads, ...piecesOf(after)]
+  const said = all.filter((piece) => piece !== NUMBER && !NOISE.test(simplified(piece)))
+  if (labelledName !== undefined) return { name: bareName(labelledName), detail: joined(said) }
+  const pieces = all.flatMap((text, at): Piece[] =>
+    said.includes(text)
+      ? [
+          {
+            text,
+            nearNumber: all[at - 1] === NUMBER || all[at + 1] === NUMBER,
+            atEnd: text === said[0] || text === said[said.length - 1] || at < heads.length
+          }
+        ]
+      : []
+  )
+  const at = namePiece(pieces)
+  if (at >= 0) {
+    const others = pieces.filter((_, each) => each !== at).map(({ text }) => text)
+    return { name: bareName(pieces[at]?.text ?? ''), detail: joined(others) }
+  }
+  const glued = nameBehind(said[said.length - 1] ?? '')
+  if (!glued) return { name: '', detail: joined(said) }
+  return { name: glued.name, detail: joined([...said.slice(0, -1), glued.address]) }
+}
+
+function areaFacts(area: FoundArea | undefined) {
+  if (!area) return { areaCode: '', nearestCode: '', province: '', city: '', district: '', moved: null }
+  const { province, city, district, old } = area
+  const nearestCode = district?.code ?? city?.city.code ?? province.province.code
+  return {
+    areaCode: findFullArea(nearestCode) ? nearestCode : '',
+    nearestCode,
+    province: province.province.name,
+    city: city?.city.name ?? '',
+    district: district?.name ?? '',
+    moved: old !== undefined && district ? { from: old, to: district.name } : null
+  }
+}
+
+/**
+ * Reads name, mobile number, area and street out of a text as people copy it: in any order, with or without separators and
+ * labels, in traditional characters, with districts that are no more. What is not certain stays empty for the member.
+ */
+export function recogniseAddress(text: string): Recognised {
+  const clean = withoutSpreads(cleaned(text))
+  const { mobile, extension, rest } = takeNumbers(clean)
+  const labelled = takeLabels(rest, simplified(rest))
+  const area = findArea(simplified(labelled.rest))
+  const before = area ? labelled.rest.slice(0, area.from) : ''
+  const after = area ? withoutRepeat(labelled.rest.slice(area.to), area) : labelled.rest
+  const { name, detail } = split(before, after, labelled.name)
+  const full = extension ? `${detail}[转${extension}]` : detail
+  return { name: name.slice(0, MOST_NAME), mobile, ...areaFacts(area), detail: full.slice(0, MOST_DETAIL) }
+}
