@@ -1,3 +1,4 @@
+import { tableEntry } from '../../../contract/partner/codes'
 import type { PartnerCode } from '../../../contract/types'
 import { browserAt, openBazaar, type Bazaar } from './bazaar'
 
@@ -64,19 +65,12 @@ async function back(partner: PartnerCode, partnerOrderNo: string) {
     'select user_id from sandbox_partner_orders where order_no = $1',
     [partnerOrderNo]
   )
-  const names = {
-    meituan: 'mtPayRedirect',
-    meituanDp: 'mtPayRedirect',
-    qnx: 'hdzqnxPayRedirect',
-    haiwei: 'payment',
-    hdz: 'hdzpayment',
-    years: 'nndypPayRedirect'
-  }
+  const { payPage, discountPage = payPage } = tableEntry(partner)
   const page = (name: string) => `${bazaar.origin}/pages/${name}/index?channel=main`
   const url = bazaar.partners[partner].orderUrl(partnerOrderNo, {
     user: known.user_id,
-    back: page(names[partner]),
-    backDiscount: page(partner === 'haiwei' ? 'discountOrderingPay' : names[partner])
+    back: page(payPage),
+    backDiscount: page(discountPage)
   })
   const browser = await browserAt(url)
   const { text } = await browser.get(`/sandbox/partner/${partner}/order?orderNo=${partnerOrderNo}`)
