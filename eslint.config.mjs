@@ -35,6 +35,14 @@ const barrels = [
     message: 'No barrels: import from the file that has it.'
   }
 ]
+/** The door of a server module (docs/adr/0020): it names what others may use, and does nothing. */
+const door = [
+  barrels[0],
+  {
+    selector: 'Program > :not(ExportNamedDeclaration[source])',
+    message: 'A door hands on what files of its module export, by name.'
+  }
+]
 const platformSyntax = [
   {
     selector: "MemberExpression[object.property.name='env'][property.name='TARO_ENV']",
@@ -171,6 +179,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...barrels, ...rawAddress] }
   },
+  { files: ['server/modules/*/*.service.ts'], rules: { 'no-restricted-syntax': ['error', ...door] } },
   { files: ['server/db/catalogue/**', '**/*.data.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['__tests__/**', 'e2e/**', 'bench/**'],

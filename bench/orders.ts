@@ -6,7 +6,7 @@ import { startEmbedded } from '../server/db/embedded'
 import { migrate } from '../server/db/migrate'
 import { insertOrder, type NewLine, type NewOrder } from '../server/modules/order/create-repository'
 import { heldUntil } from '../server/modules/order/holds'
-import { newOrderNo } from '../server/modules/order/numbers'
+import { newOrderNo } from '../server/domain/order-number'
 import { insertOldOrder } from './old-order'
 import { median, whole, type Table } from './table'
 

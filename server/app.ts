@@ -17,7 +17,7 @@ import { addSecurity } from './http/security'
 import { addStaticFiles, answerUnknownPaths } from './http/static-files'
 import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
-import { readSession } from './modules/session/read-session-repository'
+import { readSession } from './modules/session/session.service'
 
 /** What a server is made of. */
 export interface AppParts {

@@ -12,9 +12,7 @@ import { migrate } from './db/migrate'
 import { expectDefaults } from './db/pooled'
 import { seed } from './db/seed'
 import { createGateways } from './gateways/create-gateways'
-import { expectCarriers } from './modules/card/carriers'
-import { readCatalogueRows } from './modules/card/catalogue-repository'
-import { assemble } from './modules/card/catalogue-shape'
+import { assemble, expectCarriers, readCatalogueRows } from './modules/catalogue/catalogue.service'
 
 const GRACE_MS = 10_000
 

@@ -1,12 +1,11 @@
+import { couponModule, orderModule, paymentModule } from './composition'
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { addressModule } from './modules/address/routes'
 import { cardModule } from './modules/card/routes'
 import { channelModule } from './modules/channel/routes'
 import { locationModule } from './modules/location/routes'
-import { couponModule } from './modules/coupon/routes'
-import { orderModule } from './modules/order/routes'
-import { paymentModule } from './modules/payment/routes'
+import { fulfilmentModule } from './modules/fulfilment/jobs'
 import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
 import { plateModule } from './modules/plate/routes'
@@ -48,6 +47,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   couponModule,
   orderModule,
   paymentModule,
+  fulfilmentModule,
   partnerModule,
   activityModule,
   supportModule,

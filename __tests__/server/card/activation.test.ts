@@ -1,7 +1,7 @@
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import type { Data, MemberCard } from '../../../contract/types'
 import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
-import { cardCodeMac } from '../../../server/modules/card/card-code'
+import { cardCodeMac } from '../../../server/domain/card-code'
 import { call, type CallOptions } from '../../support/server/call'
 import { testSettings, type TestApp } from '../../support/server/test-app'
 import { rightsApp } from '../privilege/support'

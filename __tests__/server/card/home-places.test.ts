@@ -1,6 +1,6 @@
-import { listsByCity } from '../../../server/modules/card/city-leads'
+import { listsByCity } from '../../../server/modules/catalogue/city-leads'
 import { cityOf, namedCity, recommendedOf } from '../../../server/modules/card/home'
-import type { PrivilegeRow } from '../../../server/modules/card/catalogue-repository'
+import type { PrivilegeRow } from '../../../server/modules/catalogue/catalogue-repository'
 
 const now = new Date('2026-11-21T10:00:00+08:00')
 const row = (privilegeId: string, kind: string, cityCodes: string[]) =>

@@ -11,7 +11,7 @@ import { heldUntil } from '../../../server/modules/order/holds'
 import { MOST_UNPAID } from '../../../server/modules/order/insert-statement'
 import type { MoveName } from '../../../server/modules/order/lifecycle'
 import { lifecycleOver } from '../../../server/modules/order/lifecycle-repository'
-import { newOrderNo } from '../../../server/modules/order/numbers'
+import { newOrderNo, type OrderNo } from '../../../server/domain/order-number'
 import { priceOf } from '../../../server/modules/order/pricing'
 import {
   mayStandTogether,
@@ -162,7 +162,7 @@ async function orderOf({ member, lines, offFen, eligible, freightFen, withCoupon
 }
 
 /** Every change is asked for by several at once; it happens once. */
-async function meetFate(orderNo: string, fate: readonly MoveName[], free: boolean): Promise<void> {
+async function meetFate(orderNo: OrderNo, fate: readonly MoveName[], free: boolean): Promise<void> {
   for (const name of fate) {
     if (name === 'pay' && free) continue
     const moved = await Promise.all(
@@ -244,7 +244,7 @@ test(`${CARTS} carts, ${AT_ONCE} at a time: parts add up, and what is given back
 })
 
 test('and when every order has gone back, everything is as it was', async () => {
-  const open = await rowsOf<{ order_no: string; state: string }>('select order_no, state from orders')
+  const open = await rowsOf<{ order_no: OrderNo; state: string }>('select order_no, state from orders')
   const END: Readonly<Record<string, MoveName>> = {
     unpaid: 'cancel',
     paid: 'refundUndelivered',

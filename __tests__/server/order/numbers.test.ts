@@ -1,4 +1,5 @@
-import { newOrderNo, outRefundNo, outTradeNo } from '../../../server/modules/order/numbers'
+import { newOrderNo, ourNumber } from '../../../server/domain/order-number'
+import { outRefundNo, outTradeNo } from '../../../server/modules/payment/numbers'
 
 const now = new Date('2026-11-21T16:00:05Z')
 
@@ -15,5 +16,5 @@ test('numbers for the channel keep to its lengths', () => {
   const trade = outTradeNo(newOrderNo(now), 100)
   expect(trade).toMatch(/^[\w-]{6,32}$/)
   expect(outRefundNo(trade).length).toBeLessThanOrEqual(64)
-  expect(outTradeNo('1', 1)).not.toBe(outTradeNo('1', 2))
+  expect(outTradeNo(ourNumber('1'), 1)).not.toBe(outTradeNo(ourNumber('1'), 2))
 })

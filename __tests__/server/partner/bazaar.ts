@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '../../../contract/endpoints'
 import { PARTNERS } from '../../../contract/partner/partners'
 import type { Data, Order, PartnerCode, PayParameters } from '../../../contract/types'
+import { orderModule, paymentModule } from '../../../server/composition'
 import { createJd } from '../../../server/gateways/jd/create-jd'
 import type { JdGateway } from '../../../server/gateways/jd/jd-gateway'
 import { createPartners } from '../../../server/gateways/partner/create-partners'
 import type { PartnerGateway } from '../../../server/gateways/partner/partner-gateway'
 import { createPay } from '../../../server/gateways/pay/create-pay'
 import { createSms } from '../../../server/gateways/sms/create-sms'
-import { orderModule } from '../../../server/modules/order/routes'
+import { fulfilmentModule } from '../../../server/modules/fulfilment/jobs'
 import { partnerModule } from '../../../server/modules/partner/routes'
-import { paymentModule } from '../../../server/modules/payment/routes'
 import { sandboxJdModule } from '../../../server/sandbox/jd/routes'
 import { sandboxPartnerModule } from '../../../server/sandbox/partner/routes'
 import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
@@ -80,6 +80,7 @@ export async function openBazaar(): Promise<Bazaar> {
     modules: [
       orderModule,
       paymentModule,
+      fulfilmentModule,
       partnerModule,
       sandboxPayModule,
       sandboxPartnerModule,

@@ -195,7 +195,7 @@ test('dead between paid and confirmed: another process confirms, once', async ()
   const now = bazaar.clock.now()
   const outTradeNo = `${data.orderNo}P01`
   await settle(
-    { db: bazaar.database.db, sendRecharges: () => undefined },
+    { db: bazaar.database.db, handOver: () => Promise.resolve(() => undefined) },
     { outTradeNo, transactionId: `4200${outTradeNo}`, paidAt: now, now }
   )
   expect(await bazaar.stateOf(data.orderNo)).toBe('paid')

@@ -1,4 +1,5 @@
 import { PayUnreachable } from '../../../server/gateways/pay/pay-gateway'
+import { fulfilmentOver } from '../../../server/modules/fulfilment/fulfilment'
 import { settle } from '../../../server/modules/payment/settle'
 import { openShop, type Shop } from './shop'
 
@@ -14,12 +15,19 @@ afterAll(() => shop.close())
 const token = (n: number) => tokens[n] ?? ''
 const MINUTE = 60_000
 
+/** As the server does it, but that nobody else is told. */
+function handOverQuietly() {
+  const { db } = shop.database
+  const untold = { sendRecharges: () => undefined, tellPartner: () => undefined }
+  return { db, ...fulfilmentOver({ db, log: shop.server.log, ...untold }) }
+}
+
 /** Books a payment as a notice would, as if the channel had sent it. */
 async function pays(orderNo: string, attempt = 1): Promise<unknown> {
   const outTradeNo = `${orderNo}P0${attempt}`
   const now = shop.clock.now()
-  const parts = { db: shop.database.db, sendRecharges: () => undefined }
-  return settle(parts, { outTradeNo, transactionId: `4200${outTradeNo}`, paidAt: now, now })
+  const { db, handOver } = handOverQuietly()
+  return settle({ db, handOver }, { outTradeNo, transactionId: `4200${outTradeNo}`, paidAt: now, now })
 }
 
 /** Everything that must be true of orders and money at any moment. */

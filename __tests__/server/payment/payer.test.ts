@@ -1,7 +1,7 @@
 import { entryEndpoints } from '../../../contract/session/entry-endpoints'
 import type { Data } from '../../../contract/types'
 import { hashToken } from '../../../server/http/caller'
-import { payerOf, type PayerParts } from '../../../server/modules/payment/payer'
+import { payerOf, type PayerDependencies } from '../../../server/modules/payment/payer'
 import { issueIdentityTicket } from '../../../server/modules/session/tickets'
 import { openIdOf } from '../../../server/sandbox/wechat/codes'
 import {
@@ -14,17 +14,17 @@ import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows } from '../session/support'
 
 let app: TestApp
-let parts: PayerParts
+let dependencies: PayerDependencies
 
 beforeAll(async () => {
   app = await buildAppWithSandboxes()
   const { db } = app.database
-  parts = {
+  dependencies = {
     db,
     wechat: createSandboxWechat(db, () => app.clock.now().getTime()),
     pay: { appIdOf: (way: string) => (way === 'mini' ? SANDBOX_APP_ID : SANDBOX_OFFICIAL_APP_ID) },
     settings: { gateways: { pay: 'real' } }
-  } as unknown as PayerParts
+  } as unknown as PayerDependencies
 })
 afterAll(() => app.close())
 beforeEach(() => app.database.clear('members', 'entry_tickets'))
@@ -39,7 +39,7 @@ const ticketOf = (openId: string) =>
 const update = async (token: string, openId: string) =>
   call<Data<'updateOpenId'>>(app, entryEndpoints.updateOpenId, { ticket: await ticketOf(openId) }, { token })
 const payer = (memberId: string, token: string, way: 'mini' | 'jsapi' = 'jsapi', loginCode?: string) =>
-  payerOf(parts, { memberId, tokenHash: hashToken(token), loginCode }, way)
+  payerOf(dependencies, { memberId, tokenHash: hashToken(token), loginCode }, way)
 
 test('nobody known: refused, with what to do', async () => {
   const token = await app.login('m1')

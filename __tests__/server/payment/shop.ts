@@ -1,13 +1,12 @@
 /** A whole shop for tests of orders and money: real server, real HTTP to the sandbox, a little catalogue of its own. */
 import { endpoints } from '../../../contract/endpoints'
 import type { Order, PayParameters } from '../../../contract/types'
+import { couponModule, orderModule, paymentModule } from '../../../server/composition'
 import { createPay } from '../../../server/gateways/pay/create-pay'
 import type { PayGateway } from '../../../server/gateways/pay/pay-gateway'
 import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
 import type { WechatGateway } from '../../../server/gateways/wechat/wechat-gateway'
-import { couponModule } from '../../../server/modules/coupon/routes'
-import { orderModule } from '../../../server/modules/order/routes'
-import { paymentModule } from '../../../server/modules/payment/routes'
+import { fulfilmentModule } from '../../../server/modules/fulfilment/jobs'
 import { privilegeModule } from '../../../server/modules/privilege/routes'
 import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
@@ -68,6 +67,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       couponModule,
       orderModule,
       paymentModule,
+      fulfilmentModule,
       sandboxPayModule,
       ...(options.recharge ? [privilegeModule] : [])
     ]

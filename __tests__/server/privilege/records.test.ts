@@ -1,6 +1,7 @@
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
 import type { Data, ReceiveRecord } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
+import { ourNumber } from '../../../server/domain/order-number'
 import { issueForOrder } from '../../../server/modules/privilege/issue'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
@@ -9,7 +10,7 @@ import { rightsApp } from './support'
 let app: TestApp
 let orders = 0
 const DAY = 86_400_000
-const nextOrder = () => `8${String((orders += 1)).padStart(19, '0')}`
+const nextOrder = () => ourNumber(`8${String((orders += 1)).padStart(19, '0')}`)
 
 beforeAll(async () => {
   app = await rightsApp()

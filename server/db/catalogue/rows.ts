@@ -1,5 +1,5 @@
 import { chinaMidnight } from '../../lib/china-time'
-import { cardCodeMac } from '../../modules/card/card-code'
+import { cardCodeMac } from '../../domain/card-code'
 import { activityData } from './activities'
 import { agreementData } from './agreements/all'
 import { brandData } from './brands'

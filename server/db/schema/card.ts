@@ -1,6 +1,7 @@
 /** Card products with their plates, the cards that members hold, and printed ones. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { members } from './member'
 import { plates } from './plate'
@@ -59,7 +60,7 @@ export const memberCards = pgTable(
       .references(() => cardProducts.id),
     /** inactive | active; expired follows from expiresAt. */
     state: text().notNull(),
-    orderNo: text('order_no').unique(),
+    orderNo: text('order_no').$type<OrderNo>().unique(),
     activatedAt: at('activated_at'),
     expiresAt: at('expires_at'),
     /** Something new on it that the member has not looked at (red dot). */

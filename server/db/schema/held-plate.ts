@@ -1,6 +1,7 @@
 /** Plates on the cards of members, and what was taken of them. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { OrderNo } from '../../domain/order-number'
 import { memberCards } from './card'
 import { at, now } from './columns'
 import { members } from './member'
@@ -20,7 +21,7 @@ export const memberPlates = pgTable(
       .notNull()
       .references(() => plates.id),
     source: text().notNull(),
-    orderNo: text('order_no').unique(),
+    orderNo: text('order_no').$type<OrderNo>().unique(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     createdAt: now('created_at')

@@ -13,6 +13,8 @@ import {
   unique,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import type { OrderKind } from '@contract/types'
+import type { OrderNo } from '../../domain/order-number'
 import { memberCards } from './card'
 import { at, now } from './columns'
 import { couponReceives } from './coupon'
@@ -39,7 +41,7 @@ export interface Visitor {
 export const orders = pgTable(
   'orders',
   {
-    orderNo: text('order_no').primaryKey(),
+    orderNo: text('order_no').$type<OrderNo>().primaryKey(),
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
@@ -103,11 +105,12 @@ export const orderLines = pgTable(
   'order_lines',
   {
     orderNo: text('order_no')
+      .$type<OrderNo>()
       .notNull()
       .references(() => orders.orderNo),
     lineNo: integer('line_no').notNull(),
     /** Whose goods the item is one of: a kind of stock, or `partner`. */
-    kind: text().notNull(),
+    kind: text().$type<OrderKind>().notNull(),
     itemId: text('item_id').notNull(),
     name: text().notNull(),
     picture: text().notNull(),
@@ -133,6 +136,7 @@ export const orderEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderNo: text('order_no')
+      .$type<OrderNo>()
       .notNull()
       .references(() => orders.orderNo),
     state: text().notNull(),

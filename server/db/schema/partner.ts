@@ -1,6 +1,7 @@
 /** Orders of partners that are paid with us, and the sandbox sites' own memory of them. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { members } from './member'
 import { orders } from './order'
@@ -18,6 +19,7 @@ export const partnerOrders = pgTable(
       .notNull()
       .references(() => members.id),
     orderNo: text('order_no')
+      .$type<OrderNo>()
       .notNull()
       .unique()
       .references(() => orders.orderNo),

@@ -1,6 +1,7 @@
 /** Attempts to pay, what the channel told of them, and money that goes back. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { orders } from './order'
 
@@ -10,6 +11,7 @@ export const payments = pgTable(
   {
     outTradeNo: text('out_trade_no').primaryKey(),
     orderNo: text('order_no')
+      .$type<OrderNo>()
       .notNull()
       .references(() => orders.orderNo),
     way: text().notNull(),
@@ -49,6 +51,7 @@ export const refunds = pgTable(
       .unique()
       .references(() => payments.outTradeNo),
     orderNo: text('order_no')
+      .$type<OrderNo>()
       .notNull()
       .references(() => orders.orderNo),
     amountFen: integer('amount_fen').notNull(),

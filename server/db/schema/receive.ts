@@ -1,6 +1,7 @@
 /** What members took or bought: codes, recharges, prizes. */
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { memberPlates } from './held-plate'
 import { members } from './member'
@@ -20,7 +21,7 @@ export const receiveRecords = pgTable(
     memberPlateId: text('member_plate_id').references(() => memberPlates.id),
     roundNo: integer('round_no'),
     /** … or bought by an order, the n-th of its quantity. */
-    orderNo: text('order_no'),
+    orderNo: text('order_no').$type<OrderNo>(),
     orderSeq: integer('order_seq'),
     /** processing | issued | used | failed; expired follows from expiresAt. */
     state: text().notNull(),

@@ -2,7 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { ActivityGain } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
-import { grantCard } from '../card/grant'
+import { grantCard } from '../card/card.service'
 import {
   gainOfActivity,
   gainOfRequest,
@@ -13,7 +13,7 @@ import {
 } from './gain-repository'
 import { findActivity, type ActivityRow } from './read-repository'
 
-interface Parts {
+interface Dependencies {
   readonly db: Queryable
 }
 
@@ -34,22 +34,22 @@ export interface Wish {
  * Gives what the activity gives, once a person; a call that comes again gets the same.
  * @throws BusinessError 404, 409 (another version is to be signed), 901, 902, 903, 904, 910
  */
-export async function give(parts: Parts, wish: Wish): Promise<ActivityGain> {
+export async function give(dependencies: Dependencies, wish: Wish): Promise<ActivityGain> {
   // The call may have come before and died after its work.
-  const made = await gainOfRequest(wish.memberId, wish.requestKey, parts.db)
+  const made = await gainOfRequest(wish.memberId, wish.requestKey, dependencies.db)
   if (made) return same(made, wish)
   try {
-    return await giveNew(parts, wish)
+    return await giveNew(dependencies, wish)
   } catch (problem) {
     if (!(problem instanceof BusinessError)) throw problem
     // Its twin may have taken what this one did not find any more.
-    const twin = await gainOfRequest(wish.memberId, wish.requestKey, parts.db)
+    const twin = await gainOfRequest(wish.memberId, wish.requestKey, dependencies.db)
     if (!twin) throw problem
     return same(twin, wish)
   }
 }
 
-async function giveNew({ db }: Parts, wish: Wish): Promise<ActivityGain> {
+async function giveNew({ db }: Dependencies, wish: Wish): Promise<ActivityGain> {
   const { memberId, activityId, channel, requestKey, now, signature } = wish
   const activity = await findActivity(activityId, channel, db)
   const cardId = activity?.items.find(({ kind }) => kind === 'card')?.itemId

@@ -1,7 +1,13 @@
 /** Goods of an activity as the catalogue has them: the price is always theirs. */
 import type { ActivityItem } from '@contract/types'
-import { cardPurchase, platePurchase, productPurchase, type Buyer } from '../card/buyer'
-import { isInChannel, type Catalogue } from '../card/catalogue-shape'
+import {
+  type Buyer,
+  cardPurchase,
+  type Catalogue,
+  isInChannel,
+  platePurchase,
+  productPurchase
+} from '../catalogue/catalogue.service'
 import type { ActivityRow } from './read-repository'
 
 /** An item, and how many are left; null = not limited. */

@@ -2,7 +2,7 @@ import { activityEndpoints } from '@contract/activity/endpoints'
 import { activitySchemas } from '@contract/activity/schema'
 import type { KeyedContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
-import { catalogueOf } from '../card/catalogue-of'
+import { catalogueOf } from '../catalogue/catalogue.service'
 import { give, type Wish } from './give'
 import { activityService } from './service'
 

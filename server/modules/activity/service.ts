@@ -1,10 +1,9 @@
 import type { Activity, ActivityBrief, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { buyerOf } from '../card/buyer'
-import type { CatalogueSource } from '../card/catalogue'
-import type { Storefront } from '../order/platform-rules'
-import { plainLabel } from '../visit/model'
+import { buyerOf, type CatalogueSource } from '../catalogue/catalogue.service'
+import type { Storefront } from '../../domain/platform-rules'
+import { plainLabel } from '../visit/visit.service'
 import { itemsOf, type StockedItem } from './items'
 import { actionOf, visitorOf, type ActivityKind, type ActivityState } from './model'
 import {

@@ -3,14 +3,12 @@ import type { Data, MemberCard } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
-import type { Storefront } from '../order/platform-rules'
-import { cardPurchase } from './buyer'
-import type { CatalogueSource } from './catalogue'
-import { cardCodeMac } from './card-code'
+import type { Storefront } from '../../domain/platform-rules'
+import { cardProductOf, cardPurchase, type CatalogueSource } from '../catalogue/catalogue.service'
+import { cardCodeMac } from '../../domain/card-code'
 import { claimCode, findCode, type TypedCode } from './code-repository'
 import { grantCard } from './grant'
 import { heldCardByNumber } from './held-repository'
-import { cardProductOf } from './offers'
 
 /** A number and code as they were typed. */
 export interface PrintedCode {
@@ -18,7 +16,7 @@ export interface PrintedCode {
   readonly activeCode: string
 }
 
-interface Parts {
+interface Dependencies {
   readonly db: Queryable
   readonly limit: Limit
   readonly source: CatalogueSource
@@ -41,7 +39,7 @@ const TRIES = { member: 20, visitors: 100, address: 2000 } as const
 const LOG_IN = '尝试次数较多，请登录后再试'
 
 /** Printed cards: a number and a code, activated once. */
-export function activationService({ db, limit, source, cardPepper }: Parts) {
+export function activationService({ db, limit, source, cardPepper }: Dependencies) {
   /** Counted before anything is compared, so that tries at once count as well. @throws BusinessError 429 */
   async function countTry({ memberId, ip }: Caller): Promise<void> {
     if (memberId === null) return limit(`card-code:ip:${ip}`, TRIES.visitors, WINDOW_MS, LOG_IN)

@@ -2,10 +2,16 @@
 import type { Data } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../http/business-error'
-import { couponWorth } from '../coupon/model'
-import { cardPurchase, platePurchase, productPurchase, type Buyer } from './buyer'
-import type { CouponRow } from './catalogue-repository'
-import type { Catalogue, ChannelOffers } from './catalogue-shape'
+import { couponWorth } from '../coupon/coupon.service'
+import {
+  type Buyer,
+  cardPurchase,
+  type Catalogue,
+  type ChannelOffers,
+  type CouponRow,
+  platePurchase,
+  productPurchase
+} from '../catalogue/catalogue.service'
 import { searched, type GoodsSearch } from './goods-filter'
 
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]
@@ -41,17 +47,6 @@ export function goodsOf(
 const isMeant = (item: Goods, { kind, productId }: GoodsFilter): boolean =>
   (kind === 'all' || item.kind === kind) &&
   (productId === undefined || (item.kind === 'product' && item.id === productId))
-
-/** One page of a list. */
-export function pageOf<T>(list: readonly T[], page: number, pageSize: number) {
-  const from = (page - 1) * pageSize
-  return {
-    list: list.slice(from, from + pageSize),
-    page,
-    hasMore: from + pageSize < list.length,
-    total: list.length
-  }
-}
 
 /** The greatest quantity of one order (contract `order/quantity`). */
 const MOST_AT_ONCE = 99

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
-import { digits } from '../order/numbers'
-import { grantIncludedPlates } from '../plate/grant'
+import type { OrderNo } from '../../domain/order-number'
+import { digits } from '../../lib/digits'
+import { grantIncludedPlates } from '../plate/plate.service'
 import { findValidityDays, insertMemberCard, listIncludedPlates } from './grant-repository'
 
 /** A card to hand over; it is active at once. */
@@ -10,7 +11,7 @@ export interface CardGrant {
   readonly cardId: string
   readonly now: Date
   /** The order that bought it; a card is granted once for an order. */
-  readonly orderNo?: string
+  readonly orderNo?: OrderNo
   /** The printed card's number; a new one of 16 digits where there is none. */
   readonly cardNo?: string
 }

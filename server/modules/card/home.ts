@@ -1,7 +1,7 @@
 /** The blocks of home out of what a channel offers (rule page.home.exchangeCenter). Pure. */
 import type { CouponOffer, Data, PlateOffer, PrivilegeKind } from '@contract/types'
 import { cityCodeOfArea, plainCityCode } from '../../gateways/map/city-code'
-import type { CityRow, CouponRow, PrivilegeRow } from './catalogue-repository'
+import { type CityRow, type CouponRow, isOpen, type PrivilegeRow } from '../catalogue/catalogue.service'
 
 type Category = Data<'indexConfig'>['categories'][number]
 
@@ -79,11 +79,6 @@ export function recommendedOf(
 /** What this caller may buy before what a card or a limit keeps from them, each in its order. */
 export const buyableFirst = <T extends Pick<PlateOffer, 'purchase'>>(plates: readonly T[]): T[] =>
   [...plates].sort((a, b) => Number(b.purchase.allowed) - Number(a.purchase.allowed))
-
-/** Whether a privilege has begun, has not ended, and is not used up. */
-export function isOpen({ startsAt, endsAt, stock }: PrivilegeRow, now: Date): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now) && stock !== 0
-}
 
 /** Coupons that a caller with this label can claim now; `claimed` = how many of each they have. */
 export function claimableCoupons(

@@ -1,14 +1,21 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import type { Storefront } from '../order/platform-rules'
-import { buyerOf, cardPurchase, platePurchase } from './buyer'
-import type { CatalogueSource } from './catalogue'
-import { isInChannel } from './catalogue-shape'
-import { isLocal } from './city-leads'
-import { goodsOf, pageOf } from './goods-list'
+import { pageOf } from '../../lib/page-of'
+import type { Storefront } from '../../domain/platform-rules'
+import {
+  buyerOf,
+  cardProductOf,
+  cardPurchase,
+  type CatalogueSource,
+  isInChannel,
+  isLocal,
+  plateOfferOf,
+  platePurchase,
+  privilegeBriefOf
+} from '../catalogue/catalogue.service'
+import { goodsOf } from './goods-list'
 import { buyableFirst, categoriesOf, cityOf, claimableCoupons, namedCity, recommendedOf } from './home'
-import { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'
 
 /** Who looks at what is on offer. */
 export interface Visitor extends Storefront {

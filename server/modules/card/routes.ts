@@ -1,9 +1,9 @@
 import { cardEndpoints } from '@contract/card/endpoints'
 import { cardSchemas } from '@contract/card/schema'
 import type { Kit } from '../../http/kit'
-import { plateService } from '../plate/service'
+import { plateService } from '../plate/plate.service'
 import { activationService } from './activation'
-import { catalogueOf } from './catalogue-of'
+import { catalogueOf } from '../catalogue/catalogue.service'
 import { heldCardService } from './held-service'
 import { offerService } from './offer-service'
 

@@ -5,7 +5,7 @@ import { notFound } from '../../http/business-error'
 import { CACHE_MS, remember } from './model'
 import { findAgreement, findChannel } from './repository'
 
-export interface ChannelTools {
+export interface ChannelDependencies {
   readonly db: Queryable
   readonly clock: Clock
   /** Version of this server. */
@@ -25,7 +25,7 @@ export interface ChannelService {
   system(now: Date): Promise<Data<'getSystemInfo'>>
 }
 
-export function createChannelService({ db, clock, version, sandbox }: ChannelTools): ChannelService {
+export function createChannelService({ db, clock, version, sandbox }: ChannelDependencies): ChannelService {
   const channelOf = remember(CACHE_MS, async (code) => {
     const channel = await findChannel(code, db)
     if (!channel) throw notFound('渠道不存在')

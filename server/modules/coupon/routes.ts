@@ -5,7 +5,7 @@ import type { Kit } from '../../http/kit'
 import { receiveCoupon } from './claim'
 import { findHeld, listHeld, type CouponTab, type HeldCouponRow } from './held-repository'
 import { listOffers } from './offer-repository'
-import { claimableCoupons, suggestCoupons } from './suggest'
+import { claimableCoupons, suggestCoupons, type SuggestDependencies } from './suggest'
 import { couponOffer, myCoupon } from './view'
 
 /** The states in the order of their codes: `couponUseStatus` is the place in this list. */
@@ -15,7 +15,8 @@ const TABS: readonly CouponTab[] = ['usable', 'used', 'expired']
 const ALL = 500
 
 /** Calls of coupons. */
-export function couponModule({ bind, db }: Kit): void {
+export function couponModule({ bind, db }: Kit, given: Pick<SuggestDependencies, 'findGoods'>): void {
+  const suggesting = { db, ...given }
   const mine = async (memberId: string, couponReceiveId: string): Promise<HeldCouponRow> => {
     const row = await findHeld(memberId, couponReceiveId, db)
     if (!row) throw notFound('优惠券不存在')
@@ -53,8 +54,8 @@ export function couponModule({ bind, db }: Kit): void {
       return { coupon: myCoupon(row, now), rulesHtml: row.rulesHtml }
     },
 
-    getCardCouponList: (input, context) => suggestCoupons(db, input, context),
-    getClaimableCoupons: (input, context) => claimableCoupons(db, input, context)
+    getCardCouponList: (input, context) => suggestCoupons(suggesting, input, context),
+    getClaimableCoupons: (input, context) => claimableCoupons(suggesting, input, context)
   })
 }
 

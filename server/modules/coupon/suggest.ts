@@ -1,11 +1,26 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { findGoods } from '../order/goods-repository'
 import { listOpen, type HeldCouponRow } from './held-repository'
-import { byWorth, couponWorth, type CouponWorth, type Purchase } from './model'
+import { byWorth, couponWorth, type CouponWorth, type GoodsKind, type Purchase } from './model'
 import { listOffers } from './offer-repository'
 import { couponOffer, myCoupon } from './view'
+
+/**
+ * Finds what some goods cost; null where there are none. Goods are known by orders, and orders know coupons: so the composition
+ * root gives this.
+ */
+export type FindGoods = (
+  wanted: { readonly kind: GoodsKind; readonly itemId: string; readonly quantity: number },
+  now: Date,
+  db: Queryable
+) => Promise<{ readonly unitFen: number } | null>
+
+/** What suggesting works with. */
+export interface SuggestDependencies {
+  readonly db: Queryable
+  readonly findGoods: FindGoods
+}
 
 /** Who wants to buy, where and when. */
 interface Buyer {
@@ -19,11 +34,14 @@ const ALL = 200
 
 /** Which of the member's coupons a purchase could use: what takes off most first, and why the others cannot be used. */
 export async function suggestCoupons(
-  db: Queryable,
+  { db, findGoods }: SuggestDependencies,
   wish: ParsedInput<'getCardCouponList'>,
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getCardCouponList'>> {
-  const [purchase, held] = await Promise.all([purchaseOf(db, wish, now), listOpen(memberId, now, db)])
+  const [purchase, held] = await Promise.all([
+    purchaseOf({ db, findGoods }, wish, now),
+    listOpen(memberId, now, db)
+  ])
   const here = held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel))
   const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchase, now) }))
   return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
@@ -34,12 +52,12 @@ export async function suggestCoupons(
  * usable in the member's hands is not among them: another of it would take off nothing more.
  */
 export async function claimableCoupons(
-  db: Queryable,
+  { db, findGoods }: SuggestDependencies,
   wish: ParsedInput<'getClaimableCoupons'>,
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getClaimableCoupons'>> {
   const [purchase, held, { rows }] = await Promise.all([
-    purchaseOf(db, wish, now),
+    purchaseOf({ db, findGoods }, wish, now),
     listOpen(memberId, now, db),
     listOffers({ memberId, channel, scope: wish.kind, limit: ALL, offset: 0 }, now, db)
   ])
@@ -56,7 +74,7 @@ export async function claimableCoupons(
 }
 
 async function purchaseOf(
-  db: Queryable,
+  { db, findGoods }: SuggestDependencies,
   { kind, itemId, quantity }: ParsedInput<'getCardCouponList'>,
   now: Date
 ): Promise<Purchase> {

@@ -1,5 +1,5 @@
 import type { CouponOffer, MyCoupon } from '@contract/types'
-import { iso, isoOrNull } from '../order/view'
+import { iso, isoOrNull } from '../../lib/iso'
 import type { HeldCouponRow } from './held-repository'
 import type { CouponTerms } from './model'
 

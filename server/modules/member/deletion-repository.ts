@@ -7,7 +7,7 @@ import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
 import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
-import { OPEN_STATES } from '../order/lifecycle'
+import { OPEN_STATES } from '../order/order.service'
 import { removeUploadsOf } from './upload-repository'
 
 /** Holds a member's row until the transaction ends: an order that is made meanwhile waits, being tied to that row. */

@@ -14,7 +14,7 @@ const UPLOADS_PER_DAY = 30
 const DAY_MS = 86_400_000
 
 /** What an upload needs of the server. */
-export interface UploadParts {
+export interface UploadDependencies {
   readonly db: Queryable
   readonly limit: Limit
   readonly storage: StorageGateway
@@ -30,7 +30,7 @@ export interface UploadParts {
  *   503 while too many are sent at once or the storage cannot be reached
  */
 export async function uploadImage(
-  { db, limit, storage, reading, shrinking }: UploadParts,
+  { db, limit, storage, reading, shrinking }: UploadDependencies,
   memberId: string,
   use: PictureUse,
   read: () => Promise<{ readonly bytes: Buffer }>,

@@ -7,7 +7,7 @@ import { sqlState, type Queryable, type Tx } from '../../db/client'
 import type { AddressSnapshot, Visitor } from '../../db/schema/order'
 import { statement, type Statement } from '../../db/statement'
 import { insertMany, insertOne, valuesOf, type Verdict } from './insert-statement'
-import type { OrderNo } from './numbers'
+import type { OrderNo } from '../../domain/order-number'
 import type { PricedLine } from './pricing'
 import { STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
@@ -149,7 +149,7 @@ export async function lockPurchases(memberId: string, itemId: string, tx: Tx): P
   await lock([`purchase ${memberId} ${itemId}`], tx)
 }
 
-const free = statement<{ order_no: string }>(
+const free = statement<{ order_no: OrderNo }>(
   'free-places',
   `update orders set open_slot = null where member_id = $1 and open_slot is not null and expires_at <= $2 returning order_no`
 )

@@ -11,9 +11,9 @@ import {
 } from './create-repository'
 import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
 import { MOST_UNPAID } from './insert-statement'
-import { newOrderNo } from './numbers'
+import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { firstOf, type OrderDraft } from './order-draft'
-import type { Storefront } from './platform-rules'
+import type { Storefront } from '../../domain/platform-rules'
 import { limitReached, needCard, quote, type Quote } from './quote'
 import { orderOfRequest } from './read-repository'
 
@@ -43,7 +43,7 @@ const DEADLOCK = '40P01'
  * @returns its number
  * @throws BusinessError 305, 404, 901, 902, 905, 906, 911, 918, 921
  */
-export async function createOrder(db: Queryable, request: CreateRequest): Promise<string> {
+export async function createOrder(db: Queryable, request: CreateRequest): Promise<OrderNo> {
   try {
     return await quoteAndWrite(db, request)
   } catch (problem) {
@@ -55,7 +55,7 @@ export async function createOrder(db: Queryable, request: CreateRequest): Promis
   }
 }
 
-async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<string> {
+async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<OrderNo> {
   const { draft, storefront, now } = request
   if (draft.memberCardId === undefined && draft.lines.some(({ kind }) => kind === 'plate')) throw needCard()
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {

@@ -1,6 +1,7 @@
 import type { OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 
 /** What an order gave, as far as it did. */
 export interface OrderGains {
@@ -43,13 +44,13 @@ const history = statement<OrderDetails['history'][number]>(
 )
 
 /** Card, plate and records that came of an order. */
-export async function findGains(orderNo: string, db: Queryable): Promise<OrderGains> {
+export async function findGains(orderNo: OrderNo, db: Queryable): Promise<OrderGains> {
   const [row] = await gains([orderNo], db)
   return row ?? { memberCardId: null, memberPlateId: null, receiveIds: [] }
 }
 
 /** The rest of what the order's page tells. */
-export async function findDetails(orderNo: string, db: Queryable): Promise<OrderDetails> {
+export async function findDetails(orderNo: OrderNo, db: Queryable): Promise<OrderDetails> {
   const [fact, refund, events] = await Promise.all([
     facts([orderNo], db),
     refundOf([orderNo], db),

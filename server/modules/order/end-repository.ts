@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 
 const due = statement<DueOrder>(
   'orders-due',
@@ -8,7 +9,7 @@ const due = statement<DueOrder>(
    order by expires_at, order_no limit $4`
 )
 
-const hide = statement<{ order_no: string }>(
+const hide = statement<{ order_no: OrderNo }>(
   'hide-order',
   `update orders set hidden_at = coalesce(hidden_at, $3) where order_no = $1 and member_id = $2 and state = any($4)
    returning order_no`
@@ -16,7 +17,7 @@ const hide = statement<{ order_no: string }>(
 
 /** Where a walk over due orders stands. */
 export interface DueOrder {
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly expiresAt: Date
   /** When what it holds gives way to others. */
   readonly heldUntil: Date | null
@@ -30,7 +31,7 @@ export function listDue(now: Date, last: DueOrder | null, limit: number, db: Que
 /** Takes an order out of the member's list; false when it is in none of `states`, or not the member's. */
 export async function hideOrder(
   memberId: string,
-  orderNo: string,
+  orderNo: OrderNo,
   states: readonly string[],
   now: Date,
   db: Queryable

@@ -1,10 +1,14 @@
 import { RESULT } from '@contract/envelope/codes'
+import type { Queryable } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
-import { stopPayments, type PaymentParts } from '../payment/ask-channel'
+import type { OrderDependencies } from './dependencies'
 import { hideOrder, listDue, type DueOrder } from './end-repository'
 import { lifecycle } from './lifecycle-repository'
 import { findOrder } from './read-repository'
 import { DELETABLE } from './states'
+
+type Closing = Pick<OrderDependencies, 'db' | 'payments'>
 
 /**
  * Cancels an unpaid order. Its payments are closed at the channel first; if the channel says that one was made, the
@@ -12,19 +16,19 @@ import { DELETABLE } from './states'
  * @throws BusinessError 404, 907, 912
  */
 export async function cancelOrder(
-  parts: PaymentParts,
+  { db, payments }: Closing,
   memberId: string,
-  orderNo: string,
+  orderNo: OrderNo,
   now: Date
 ): Promise<void> {
-  const order = await findOrder(memberId, orderNo, parts.db)
+  const order = await findOrder(memberId, orderNo, db)
   if (!order) throw notFound('订单不存在')
   if (order.state === 'cancelled') return
   if (order.state !== 'unpaid') throw notCancellable()
-  const stopped = await stopPayments(parts, [orderNo], now)
+  const stopped = await payments.stop([orderNo], now)
   if (stopped.length === 0) throw new BusinessError(RESULT.paymentFailed, '支付渠道暂未响应，请稍后再取消')
-  if (await lifecycle.moveOrder(orderNo, 'cancel', { at: now }, parts.db)) return
-  const after = await findOrder(memberId, orderNo, parts.db)
+  if (await lifecycle.moveOrder(orderNo, 'cancel', { at: now }, db)) return
+  const after = await findOrder(memberId, orderNo, db)
   if (after?.state !== 'cancelled') throw notCancellable()
 }
 
@@ -34,29 +38,29 @@ const BATCH = 50
  * Closes unpaid orders whose time is over. One whose payments cannot be stopped stays open until the next round, as long as
  * its hold lasts; a payment that comes after that goes back.
  */
-export async function closeOverdue(parts: PaymentParts, now: Date): Promise<void> {
+export async function closeOverdue({ db, payments }: Closing, now: Date): Promise<void> {
   let last: DueOrder | null = null
   for (;;) {
-    const due: DueOrder[] = await listDue(now, last, BATCH, parts.db)
+    const due: DueOrder[] = await listDue(now, last, BATCH, db)
     if (due.length === 0) return
     const orderNos = due.map((order) => order.orderNo)
-    const stopped = await stopPayments(parts, orderNos, now)
+    const stopped = await payments.stop(orderNos, now)
     const letGo = due.filter(({ heldUntil }) => heldUntil !== null && heldUntil <= now)
     const over = new Set([...stopped, ...letGo.map(({ orderNo }) => orderNo)])
-    await lifecycle.move([...over], 'close', { at: now }, parts.db)
+    await lifecycle.move([...over], 'close', { at: now }, db)
     last = due[due.length - 1] ?? null
   }
 }
 
 /** Takes an order out of the member's list. @throws BusinessError 404, 907 */
 export async function deleteOrder(
-  parts: PaymentParts,
+  db: Queryable,
   memberId: string,
-  orderNo: string,
+  orderNo: OrderNo,
   now: Date
 ): Promise<void> {
-  if (await hideOrder(memberId, orderNo, DELETABLE, now, parts.db)) return
-  if (await findOrder(memberId, orderNo, parts.db)) {
+  if (await hideOrder(memberId, orderNo, DELETABLE, now, db)) return
+  if (await findOrder(memberId, orderNo, db)) {
     throw new BusinessError(RESULT.orderState, '进行中的订单不能删除')
   }
   throw notFound('订单不存在')

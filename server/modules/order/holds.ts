@@ -5,6 +5,7 @@
  */
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 import { lifecycle } from './lifecycle-repository'
 
 /** How long an order can be paid (the cashier shows the time left). */
@@ -22,7 +23,7 @@ export const hasEnded = (now: string) =>
 
 const AT_ONCE = 200
 
-const ended = statement<{ orderNo: string }>(
+const ended = statement<{ orderNo: OrderNo }>(
   'ended-holds',
   `select distinct o.order_no as "orderNo" from orders o join order_lines l on l.order_no = o.order_no
    join unnest($2::text[], $3::text[]) as needed(kind, item_id) on needed.kind = l.kind and needed.item_id = l.item_id

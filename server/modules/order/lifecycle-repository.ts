@@ -2,12 +2,13 @@
 import type { OrderKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 import { effectOf, TRANSITIONS, type MoveName } from './lifecycle'
 import { namesOf, STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
 /** An order that went through a change. */
 export interface MovedOrder {
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly memberId: string
   readonly kind: OrderKind
   readonly payFen: number
@@ -47,12 +48,12 @@ export function lifecycleOver(sources: readonly StockSource[]) {
      * back; only the counting of what is sold is left to {@link countSold}. One statement.
      * @returns the orders that went through it; nothing was changed on the others
      */
-    move(orderNos: readonly string[], name: MoveName, { at, paidAt }: Moments, db: Queryable) {
+    move(orderNos: readonly OrderNo[], name: MoveName, { at, paidAt }: Moments, db: Queryable) {
       return moveOf(name)(TRANSITIONS[name].to === 'paid' ? [orderNos, at, paidAt ?? at] : [orderNos, at], db)
     },
 
     /** The same for one order; null when it is in another state. */
-    async moveOrder(orderNo: string, name: MoveName, moments: Moments, db: Queryable) {
+    async moveOrder(orderNo: OrderNo, name: MoveName, moments: Moments, db: Queryable) {
       const [moved] = await this.move([orderNo], name, moments, db)
       return moved ?? null
     },

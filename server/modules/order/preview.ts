@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import type { CallContext } from '../../http/context'
 import { needsMobile } from './buyer-repository'
 import { quote } from './quote'
-import { iso } from './view'
+import { iso } from '../../lib/iso'
 
 /** What a purchase would cost. @throws BusinessError as the creation of the order would */
 export async function previewOrder(

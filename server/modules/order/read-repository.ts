@@ -1,11 +1,12 @@
 import type { OrderKind, OrderLine, OrderState, PartnerCode, PrivilegeBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 import { LIST_STATES } from './states'
 
 /** An order with its lines, as stored. */
 export interface OrderRow {
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly memberId: string
   readonly channelCode: string
   readonly kind: OrderKind
@@ -47,13 +48,13 @@ const page = statement<OrderRow & { total: number }>(
    order by o.created_at desc, o.order_no desc limit $3 offset $4`
 )
 
-const byRequest = statement<{ order_no: string }>(
+const byRequest = statement<{ order_no: OrderNo }>(
   'order-of-request',
   'select order_no from orders where member_id = $1 and request_key = $2'
 )
 
 /** An order of this member; null for somebody else's. */
-export async function findOrder(memberId: string, orderNo: string, db: Queryable): Promise<OrderRow | null> {
+export async function findOrder(memberId: string, orderNo: OrderNo, db: Queryable): Promise<OrderRow | null> {
   const [row] = await one([orderNo, memberId], db)
   return row ?? null
 }
@@ -75,7 +76,7 @@ export async function orderOfRequest(
   memberId: string,
   requestKey: string,
   db: Queryable
-): Promise<string | null> {
+): Promise<OrderNo | null> {
   const [row] = await byRequest([memberId, requestKey], db)
   return row?.order_no ?? null
 }

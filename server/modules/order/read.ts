@@ -1,25 +1,28 @@
 import type { Data, Order, ParsedInput } from '@contract/types'
+import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
-import type { Limit } from '../../http/limit'
-import { askAbout, type PaymentParts } from '../payment/ask-channel'
+import { iso, isoOrNull } from '../../lib/iso'
+import type { OrderDependencies } from './dependencies'
 import { findDetails, findGains } from './detail-repository'
 import { findOrder, listOrders, type OrderRow } from './read-repository'
 import { actionsOf } from './states'
-import { iso, isoOrNull, orderView } from './view'
+import { orderView } from './view'
+
+type Asking = Pick<OrderDependencies, 'db' | 'log' | 'limit' | 'payments'>
 
 /** What a member reads of their orders; somebody else's are as if they did not exist (404). */
 export interface OrderReader {
-  one(memberId: string, orderNo: string): Promise<Order>
+  one(memberId: string, orderNo: OrderNo): Promise<Order>
   list(memberId: string, page: ParsedInput<'orderList'>, now: Date): Promise<Data<'orderList'>>
-  detail(memberId: string, orderNo: string, now: Date): Promise<Data<'orderDetail'>>
+  detail(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'orderDetail'>>
   /** Asks the payment channel where the notice has not come, once a second and order at most. */
-  payState(memberId: string, orderNo: string, now: Date): Promise<Data<'getPayState'>>
+  payState(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'getPayState'>>
 }
 
-export function createOrderReader(parts: PaymentParts & { readonly limit: Limit }): OrderReader {
-  const { db } = parts
+export function createOrderReader(dependencies: Asking): OrderReader {
+  const { db } = dependencies
 
-  async function existing(memberId: string, orderNo: string): Promise<OrderRow> {
+  async function existing(memberId: string, orderNo: OrderNo): Promise<OrderRow> {
     const row = await findOrder(memberId, orderNo, db)
     if (!row) throw notFound('订单不存在')
     return row
@@ -54,7 +57,7 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
 
     async payState(memberId, orderNo, now) {
       const before = await existing(memberId, orderNo)
-      if (before.state === 'unpaid') await askSparingly(parts, orderNo, now)
+      if (before.state === 'unpaid') await askSparingly(dependencies, orderNo, now)
       const row = before.state === 'unpaid' ? await existing(memberId, orderNo) : before
       const { memberCardId, memberPlateId, receiveIds } = await findGains(orderNo, db)
       return {
@@ -74,16 +77,11 @@ export function createOrderReader(parts: PaymentParts & { readonly limit: Limit 
 }
 
 /** The stored state is a true answer too, so neither the limit nor a silent channel is the caller's concern. */
-async function askSparingly(
-  parts: PaymentParts & { readonly limit: Limit },
-  orderNo: string,
-  now: Date
-): Promise<void> {
+async function askSparingly({ payments, limit, log }: Asking, orderNo: OrderNo, now: Date): Promise<void> {
   try {
-    await parts.limit(`ask-pay ${orderNo}`, 1, 1000)
-    await askAbout(parts, orderNo, now)
+    await limit(`ask-pay ${orderNo}`, 1, 1000)
+    await payments.askAbout(orderNo, now)
   } catch (problem) {
-    if (!(problem instanceof BusinessError))
-      parts.log.warn({ err: problem, orderNo }, 'channel could not be asked')
+    if (!(problem instanceof BusinessError)) log.warn({ err: problem, orderNo }, 'channel could not be asked')
   }
 }

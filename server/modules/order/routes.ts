@@ -1,14 +1,12 @@
 import { orderEndpoints } from '@contract/order/endpoints'
 import { orderSchemas } from '@contract/order/schema'
 import type { GoodsKind } from '@contract/types'
+import { ourNumber } from '../../domain/order-number'
 import { hashToken } from '../../http/caller'
 import type { CallContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
-import type { PaymentParts } from '../payment/ask-channel'
-import { fulfilPaid } from '../payment/fulfil'
-import { paymentParts } from '../payment/parts'
-import { payOrder } from '../payment/pay-order'
 import { createOrder, type Referral } from './create'
+import type { GivenToOrders, OrderDependencies } from './dependencies'
 import { cancelOrder, closeOverdue, deleteOrder } from './end'
 import { previewOrder } from './preview'
 import { createOrderReader, type OrderReader } from './read'
@@ -22,13 +20,12 @@ interface Wanted {
 }
 
 /** Calls and chores of orders. */
-export function orderModule(kit: Kit): void {
-  const { db } = kit
-  const parts = paymentParts(kit)
-  const reader = createOrderReader(parts)
-  const create = orderCreation(kit, parts, reader)
+export function orderModule({ bind, db, log, limit, jobs }: Kit, given: GivenToOrders): void {
+  const dependencies: OrderDependencies = { db, log, limit, ...given }
+  const reader = createOrderReader(dependencies)
+  const create = orderCreation(dependencies, reader)
 
-  kit.bind(orderEndpoints, orderSchemas, {
+  bind(orderEndpoints, orderSchemas, {
     previewOrder: (input, context) => previewOrder(db, input, context),
     createOrder: (input, context) => create(input.kind, input, input, context),
     createCardOrder: (input, context) => create('card', { ...input, itemId: input.cardId }, input, context),
@@ -36,27 +33,34 @@ export function orderModule(kit: Kit): void {
       create('plate', { ...input, itemId: input.plateId, quantity: 1 }, input, context),
     createProductOrder: (input, context) =>
       create('product', { ...input, itemId: input.productId }, input, context),
-    payOrder: (input, { memberId, token, ip, now }) =>
-      payOrder(parts, { ...input, memberId, tokenHash: hashToken(token ?? ''), payerIp: ip, now }),
-    getPayState: ({ orderNo }, { memberId, now }) => reader.payState(memberId, orderNo, now),
+    payOrder: ({ orderNo, ...input }, { memberId, token, ip, now }) =>
+      given.payments.begin({
+        ...input,
+        orderNo: ourNumber(orderNo),
+        memberId,
+        tokenHash: hashToken(token ?? ''),
+        payerIp: ip,
+        now
+      }),
+    getPayState: ({ orderNo }, { memberId, now }) => reader.payState(memberId, ourNumber(orderNo), now),
     orderList: (input, { memberId, now }) => reader.list(memberId, input, now),
-    orderDetail: ({ orderNo }, { memberId, now }) => reader.detail(memberId, orderNo, now),
+    orderDetail: ({ orderNo }, { memberId, now }) => reader.detail(memberId, ourNumber(orderNo), now),
     cancelOrder: async ({ orderNo }, { memberId, now }) => {
-      await cancelOrder(parts, memberId, orderNo, now)
+      await cancelOrder(dependencies, memberId, ourNumber(orderNo), now)
       return null
     },
     deleteOrder: async ({ orderNo }, { memberId, now }) => {
-      await deleteOrder(parts, memberId, orderNo, now)
+      await deleteOrder(db, memberId, ourNumber(orderNo), now)
       return null
     }
   })
 
-  kit.jobs.every('close overdue orders', 5_000, (now) => closeOverdue(parts, now))
+  jobs.every('close overdue orders', 5_000, (now) => closeOverdue(dependencies, now))
 }
 
 type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>
 
-function orderCreation({ db }: Kit, parts: PaymentParts, reader: OrderReader) {
+function orderCreation({ db, handOverPaid }: OrderDependencies, reader: OrderReader) {
   return async (kind: GoodsKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
     const { memberId, channel, idempotencyKey, now } = context
     const { itemId, quantity, memberCardId, couponReceiveId } = wanted
@@ -69,7 +73,7 @@ function orderCreation({ db }: Kit, parts: PaymentParts, reader: OrderReader) {
     })
     const order = await reader.one(memberId, orderNo)
     if (order.state !== 'paid') return order
-    await fulfilPaid(parts, orderNo, now)
+    await handOverPaid(orderNo, now)
     return reader.one(memberId, orderNo)
   }
 }

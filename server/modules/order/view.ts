@@ -1,11 +1,8 @@
 import type { Order } from '@contract/types'
+import { iso, isoOrNull } from '../../lib/iso'
 import { partnerName } from '../../partners/records'
 import type { OrderRow } from './read-repository'
 import { subjectOf } from './subject'
-
-/** A moment as the contract writes it. */
-export const iso = (moment: Date) => moment.toISOString()
-export const isoOrNull = (moment: Date | null) => (moment === null ? null : iso(moment))
 
 /** An order as the contract shows it. */
 export function orderView(row: OrderRow): Order {

@@ -3,7 +3,7 @@ import type { PartnerCode } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
-import type { OrderNo } from '../order/numbers'
+import type { OrderNo } from '../../domain/order-number'
 import type { PartnerOrderNo } from './numbers'
 
 /** An order of which the partner has to be told something. */

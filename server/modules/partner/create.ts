@@ -3,12 +3,17 @@ import type { PartnerCode } from '@contract/types'
 import { sqlState, withTransaction, type Tx } from '../../db/client'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
 import { BusinessError, loginExpired, notFound } from '../../http/business-error'
-import { lockBuyer } from '../order/buyer-repository'
-import { refuse, type Referral } from '../order/create'
-import { insertOrder, type NewOrder } from '../order/create-repository'
-import { heldUntil, ORDER_LIFE_MS } from '../order/holds'
-import { newOrderNo, type OrderNo } from '../order/numbers'
-import { orderOfRequest } from '../order/read-repository'
+import {
+  heldUntil,
+  insertOrder,
+  lockBuyer,
+  type NewOrder,
+  ORDER_LIFE_MS,
+  orderOfRequest,
+  type Referral,
+  refuse
+} from '../order/order.service'
+import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { bindOrder, lockKnown, rebindOrder, type KnownOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
 import type { PartnerDependencies } from './dependencies'
@@ -36,7 +41,7 @@ const MOST_TRIES = 5
 export async function createPartnerOrder(
   dependencies: PartnerDependencies,
   request: PartnerOrderRequest
-): Promise<string> {
+): Promise<OrderNo> {
   const { memberId } = request
   const { partner, order } = await findAtPartner(dependencies, request)
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {

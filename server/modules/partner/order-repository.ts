@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
-import type { NewOrder } from '../order/create-repository'
-import type { OrderNo } from '../order/numbers'
+import type { NewOrder } from '../order/order.service'
+import type { OrderNo } from '../../domain/order-number'
 import type { PartnerOrderNo } from './numbers'
 
 /** A partner's order with the one of ours that stands for it now. */

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { orders } from '../../db/schema/order'
 import { payments } from '../../db/schema/payment'
+import type { OrderNo } from '../../domain/order-number'
 
 /** An order that keeps its state until the transaction ends; null for an unknown one. */
-export async function lockOrder(orderNo: string, tx: Tx) {
+export async function lockOrder(orderNo: OrderNo, tx: Tx) {
   const [order] = await tx
     .select({ state: orders.state, kind: orders.kind, payFen: orders.payFen })
     .from(orders)
@@ -14,7 +15,7 @@ export async function lockOrder(orderNo: string, tx: Tx) {
 }
 
 /** The payment that an order was paid by; null where it cost nothing, or it goes back already. */
-export async function paidBy(orderNo: string, tx: Tx): Promise<string | null> {
+export async function paidBy(orderNo: OrderNo, tx: Tx): Promise<string | null> {
   const [payment] = await tx
     .select({ outTradeNo: payments.outTradeNo })
     .from(payments)

@@ -1,5 +1,5 @@
 import { NoticeRefused, type NoticeHeaders } from '../../gateways/pay/pay-gateway'
-import type { PaymentParts } from './ask-channel'
+import type { PaymentDependencies } from './dependencies'
 import { findPayment } from './payment-repository'
 import { settle } from './settle'
 import { keepNotice } from './settle-repository'
@@ -9,19 +9,19 @@ import { keepNotice } from './settle-repository'
  * exact amount. A repeated or late one changes nothing. @throws NoticeRefused, or any failure: the channel sends again
  */
 export async function takeNotice(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   headers: NoticeHeaders,
   raw: string,
   now: Date
 ): Promise<void> {
-  const notice = parts.pay.readNotice(headers, raw)
+  const notice = dependencies.pay.readNotice(headers, raw)
   if (!notice) return
-  const payment = await findPayment(notice.outTradeNo, parts.db)
+  const payment = await findPayment(notice.outTradeNo, dependencies.db)
   if (!payment) throw new NoticeRefused(`about an unknown payment ${notice.outTradeNo}`)
   if (payment.amountFen !== notice.amountFen) {
     throw new NoticeRefused(`of ${notice.amountFen} fen for a payment of ${payment.amountFen} fen`)
   }
   const { outTradeNo, transactionId, paidAt } = notice
-  await settle(parts, { outTradeNo, transactionId, paidAt, now })
-  await keepNotice(notice.id, outTradeNo, now, parts.db)
+  await settle(dependencies, { outTradeNo, transactionId, paidAt, now })
+  await keepNotice(notice.id, outTradeNo, now, dependencies.db)
 }

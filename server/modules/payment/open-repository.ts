@@ -1,9 +1,10 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 
 /** An order with an open payment; `payable` = it may still be paid at `now`. */
 export interface OpenPayment {
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly payable: boolean
 }
 

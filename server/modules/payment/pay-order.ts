@@ -1,22 +1,13 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { PayParameters } from '@contract/types'
-import { PayRefused, PayUnreachable, type NewTrade, type PayWay } from '../../gateways/pay/pay-gateway'
+import { PayRefused, PayUnreachable, type NewTrade } from '../../gateways/pay/pay-gateway'
 import { BusinessError, notFound } from '../../http/business-error'
-import { outTradeNo } from '../order/numbers'
-import { findOrder, type OrderRow } from '../order/read-repository'
-import { askAbout, stopPayment, type PaymentParts } from './ask-channel'
-import { payerOf, type Payer, type PayerParts } from './payer'
+import { findOrder, type OrderRow, type PayRequest } from '../order/order.service'
+import { askAbout, stopPayment } from './ask-channel'
+import type { PayOrderDependencies } from './dependencies'
+import { outTradeNo } from './numbers'
+import { payerOf } from './payer'
 import { addPayment, linkPayment, markClosed, paymentsOf, type PaymentRow } from './payment-repository'
-
-export interface PayRequest extends Payer {
-  readonly orderNo: string
-  readonly way: PayWay
-  readonly payerIp: string
-  readonly now: Date
-}
-
-export type PayOrderParts = PaymentParts &
-  PayerParts & { readonly settings: { readonly publicOrigin: string } }
 
 /**
  * The channel takes no new payment that ends within a minute, and nobody pays in less: an order that has not this long any
@@ -31,22 +22,27 @@ const MOST_TRIES = 3
  * Begins to pay an order, or goes on with the payment begun before: one open payment an order, so that two taps cannot
  * pay twice. @throws BusinessError 404, 907, 912
  */
-export async function payOrder(parts: PayOrderParts, asked: PayRequest): Promise<PayParameters> {
+export async function payOrder(
+  dependencies: PayOrderDependencies,
+  asked: PayRequest
+): Promise<PayParameters> {
   const request = {
     ...asked,
-    payer: onlyOnce(() => payerOf(parts, asked, asked.way === 'mini' ? 'mini' : 'jsapi'))
+    payer: onlyOnce(() => payerOf(dependencies, asked, asked.way === 'mini' ? 'mini' : 'jsapi'))
   }
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const order = await findOrder(request.memberId, request.orderNo, parts.db)
+    const order = await findOrder(request.memberId, request.orderNo, dependencies.db)
     if (!order) throw notFound('订单不存在')
     if (order.state === 'paid' || order.state === 'fulfilled') return settled(order)
     if (order.state !== 'unpaid' || order.expiresAt <= request.now) {
       throw new BusinessError(RESULT.orderState, '订单已关闭，请重新下单')
     }
     if (order.expiresAt.getTime() - request.now.getTime() < LEAST_LEFT_MS) {
-      return endgame(parts, order, request)
+      return endgame(dependencies, order, request)
     }
-    const parameters = await withChannel(parts, order, () => tryToPay(parts, order, request, attempt))
+    const parameters = await withChannel(dependencies, order, () =>
+      tryToPay(dependencies, order, request, attempt)
+    )
     if (parameters) return parameters
   }
   throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试')
@@ -63,60 +59,67 @@ function onlyOnce<T>(find: () => Promise<T>): () => Promise<T> {
 }
 
 /** Too late to begin or go on; but what was paid already, and its notice lost, is paid. @throws BusinessError 907, 912 */
-async function endgame(parts: PayOrderParts, order: OrderRow, request: Request): Promise<PayParameters> {
-  await withChannel(parts, order, () => askAbout(parts, order.orderNo, request.now))
-  const after = await findOrder(request.memberId, order.orderNo, parts.db)
+async function endgame(
+  dependencies: PayOrderDependencies,
+  order: OrderRow,
+  request: Request
+): Promise<PayParameters> {
+  await withChannel(dependencies, order, () => askAbout(dependencies, order.orderNo, request.now))
+  const after = await findOrder(request.memberId, order.orderNo, dependencies.db)
   if (after?.state === 'paid' || after?.state === 'fulfilled') return settled(order)
   throw new BusinessError(RESULT.orderState, '剩余支付时间不足 2 分钟，请重新下单')
 }
 
 /** Null = something changed meanwhile: look at the order again. */
 async function tryToPay(
-  parts: PayOrderParts,
+  dependencies: PayOrderDependencies,
   order: OrderRow,
   request: Request,
   attempt: number
 ): Promise<PayParameters | null> {
-  const payment = await openPayment(parts, order, request)
+  const payment = await openPayment(dependencies, order, request)
   if (!payment) return null
   try {
-    return await parametersFor(parts, order, payment, request)
+    return await parametersFor(dependencies, order, payment, request)
   } catch (problem) {
     if (!(problem instanceof PayRefused)) throw problem
     if (problem.code === 'ORDERPAID') {
-      await askAbout(parts, order.orderNo, request.now)
+      await askAbout(dependencies, order.orderNo, request.now)
       return null
     }
     if (problem.code === 'INVALID_REQUEST' && attempt === 1) {
       // begun before with another payer: a trade is for one openid. For any other reason a second one is no better
-      await stopPayment(parts, payment, request.now)
+      await stopPayment(dependencies, payment, request.now)
       return null
     }
     if (problem.code !== 'ORDER_CLOSED' && problem.code !== 'ORDERCLOSED') throw problem
-    await markClosed(payment.outTradeNo, parts.db)
+    await markClosed(payment.outTradeNo, dependencies.db)
     return null
   }
 }
 
 /** The one open payment, of the way that is asked for; one of another way is closed first. */
 async function openPayment(
-  parts: PayOrderParts,
+  dependencies: PayOrderDependencies,
   order: OrderRow,
   { way, now }: PayRequest
 ): Promise<PaymentRow | null> {
-  const payments = await paymentsOf([order.orderNo], parts.db)
+  const payments = await paymentsOf([order.orderNo], dependencies.db)
   const open = payments.filter((payment) => payment.state === 'created')
   for (const other of open.filter((payment) => payment.way !== way)) {
-    if (await stopPayment(parts, other, now)) return null
+    if (await stopPayment(dependencies, other, now)) return null
   }
   const same = open.find((payment) => payment.way === way)
   if (same) return same
   const { orderNo } = order
-  return addPayment({ outTradeNo: outTradeNo(orderNo, payments.length + 1), orderNo, way, now }, parts.db)
+  return addPayment(
+    { outTradeNo: outTradeNo(orderNo, payments.length + 1), orderNo, way, now },
+    dependencies.db
+  )
 }
 
 async function parametersFor(
-  parts: PayOrderParts,
+  dependencies: PayOrderDependencies,
   order: OrderRow,
   payment: PaymentRow,
   { way, payer, payerIp, now }: Request
@@ -128,15 +131,20 @@ async function parametersFor(
     expiresAt: payment.expiresAt
   }
   if (way === 'h5') {
-    const address = new URL(await parts.pay.openH5(trade, payerIp))
-    if (!(await isStillOpen(parts, payment, { mwebUrl: address.href }, now))) return null
-    const back = `${parts.settings.publicOrigin}/pages/h5PayRedirect/index?orderNo=${order.orderNo}`
+    const address = new URL(await dependencies.pay.openH5(trade, payerIp))
+    if (!(await isStillOpen(dependencies, payment, { mwebUrl: address.href }, now))) return null
+    const back = `${dependencies.settings.publicOrigin}/pages/h5PayRedirect/index?orderNo=${order.orderNo}`
     address.searchParams.set('redirect_url', back)
     return { ...settled(order), mwebUrl: address.href, settled: false }
   }
-  const prepayId = await parts.pay.openPrepay(trade, way, await payer())
-  if (!(await isStillOpen(parts, payment, { prepayId }, now))) return null
-  return { ...parts.pay.signPrepay(prepayId, way), mwebUrl: '', orderNo: order.orderNo, settled: false }
+  const prepayId = await dependencies.pay.openPrepay(trade, way, await payer())
+  if (!(await isStillOpen(dependencies, payment, { prepayId }, now))) return null
+  return {
+    ...dependencies.pay.signPrepay(prepayId, way),
+    mwebUrl: '',
+    orderNo: order.orderNo,
+    settled: false
+  }
 }
 
 /**
@@ -144,13 +152,13 @@ async function parametersFor(
  * the channel did not know it then, and knows it now, so that it is closed there as well.
  */
 async function isStillOpen(
-  parts: PayOrderParts,
+  dependencies: PayOrderDependencies,
   payment: PaymentRow,
   names: Parameters<typeof linkPayment>[1],
   now: Date
 ): Promise<boolean> {
-  if (await linkPayment(payment.outTradeNo, names, parts.db)) return true
-  await stopPayment(parts, payment, now)
+  if (await linkPayment(payment.outTradeNo, names, dependencies.db)) return true
+  await stopPayment(dependencies, payment, now)
   return false
 }
 
@@ -169,12 +177,16 @@ function settled({ orderNo }: OrderRow): PayParameters {
 }
 
 /** What the channel refuses, or does not answer, as one business error. */
-async function withChannel<T>(parts: PayOrderParts, order: OrderRow, work: () => Promise<T>): Promise<T> {
+async function withChannel<T>(
+  dependencies: PayOrderDependencies,
+  order: OrderRow,
+  work: () => Promise<T>
+): Promise<T> {
   try {
     return await work()
   } catch (problem) {
     if (!(problem instanceof PayRefused || problem instanceof PayUnreachable)) throw problem
-    parts.log.warn({ err: problem, orderNo: order.orderNo }, 'payment could not be begun')
+    dependencies.log.warn({ err: problem, orderNo: order.orderNo }, 'payment could not be begun')
     throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试', { cause: problem })
   }
 }

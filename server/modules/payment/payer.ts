@@ -9,7 +9,7 @@ import { BusinessError } from '../../http/business-error'
 import { knownOpenId } from './payer-repository'
 
 /** Who pays, for the payment channel. */
-export interface PayerParts {
+export interface PayerDependencies {
   readonly db: Queryable
   readonly pay: PayGateway
   readonly wechat: WechatGateway
@@ -30,13 +30,17 @@ export interface Payer {
  * to. So it is the one behind a fresh login code, else the one known of this session or of the member.
  * @throws BusinessError 912 when there is none
  */
-export async function payerOf(parts: PayerParts, payer: Payer, way: 'mini' | 'jsapi'): Promise<string> {
+export async function payerOf(
+  dependencies: PayerDependencies,
+  payer: Payer,
+  way: 'mini' | 'jsapi'
+): Promise<string> {
   const { loginCode } = payer
-  const fresh = loginCode && way === 'mini' ? await openIdBehind(parts.wechat, loginCode) : null
-  const openId = fresh ?? (await knownOpenId(payer, parts.pay.appIdOf(way), parts.db))
+  const fresh = loginCode && way === 'mini' ? await openIdBehind(dependencies.wechat, loginCode) : null
+  const openId = fresh ?? (await knownOpenId(payer, dependencies.pay.appIdOf(way), dependencies.db))
   if (openId !== null) return openId
   // The sandbox charges nobody, so that any payer will do; the real channel compares.
-  if (parts.settings.gateways.pay === 'sandbox') return `o_${digest(payer.memberId)}`
+  if (dependencies.settings.gateways.pay === 'sandbox') return `o_${digest(payer.memberId)}`
   throw new BusinessError(RESULT.paymentFailed, '请在微信中重新登录后再支付')
 }
 

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 import type { PayWay } from '../../gateways/pay/pay-gateway'
 
 /** An attempt to pay an order. */
 export interface PaymentRow {
   readonly outTradeNo: string
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly way: PayWay
   readonly amountFen: number
   readonly state: 'created' | 'paid' | 'closed' | 'refunding' | 'refunded'
@@ -42,7 +43,7 @@ const close = statement(
 )
 
 /** All attempts to pay these orders, oldest first. */
-export function paymentsOf(orderNos: readonly string[], db: Queryable): Promise<PaymentRow[]> {
+export function paymentsOf(orderNos: readonly OrderNo[], db: Queryable): Promise<PaymentRow[]> {
   return ofOrders([orderNos], db)
 }
 
@@ -53,7 +54,7 @@ export async function findPayment(outTradeNo: string, db: Queryable): Promise<Pa
 
 /** A new attempt for an unpaid order; null when the order is not unpaid any more, or the number is taken. */
 export async function addPayment(
-  payment: { outTradeNo: string; orderNo: string; way: PayWay; now: Date },
+  payment: { outTradeNo: string; orderNo: OrderNo; way: PayWay; now: Date },
   db: Queryable
 ): Promise<PaymentRow | null> {
   const [row] = await add([payment.outTradeNo, payment.orderNo, payment.way, payment.now], db)

@@ -1,7 +1,7 @@
 /** Orders that were paid for and cannot be had: everything goes back, once, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
-import { lifecycle } from '../order/lifecycle-repository'
-import { listLines, type BoughtLine } from './fulfil-repository'
+import type { OrderNo } from '../../domain/order-number'
+import { type BoughtLine, lifecycle, listLines } from '../order/order.service'
 import { lockOrder, paidBy } from './give-back-repository'
 import { addRefund } from './settle-repository'
 
@@ -18,7 +18,7 @@ const REASONS = {
  */
 export async function refundOrder(
   tx: Tx,
-  orderNo: string,
+  orderNo: OrderNo,
   transition: keyof typeof REASONS,
   now: Date
 ): Promise<void> {
@@ -46,7 +46,7 @@ export interface EndedPieces {
  */
 export async function refundFailedRecharges(
   tx: Tx,
-  orderNo: string,
+  orderNo: OrderNo,
   ended: (tx: Tx) => Promise<EndedPieces | null>,
   now: Date
 ): Promise<void> {

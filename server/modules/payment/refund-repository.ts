@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 
 /** A refund that waits to be carried out. */
 export interface OpenRefund {
   readonly outRefundNo: string
   readonly outTradeNo: string
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly amountFen: number
   /** What the payment was of. */
   readonly totalFen: number

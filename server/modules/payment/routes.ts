@@ -1,16 +1,15 @@
 import { NOTIFY_PATH } from '../../gateways/pay/merchant-settings'
 import { NoticeRefused } from '../../gateways/pay/pay-gateway'
 import type { Kit } from '../../http/kit'
-import { fulfilLeftovers } from './fulfil'
+import { paymentDependencies, type HandOver } from './dependencies'
 import { takeNotice } from './notice'
-import { paymentParts } from './parts'
 import { carryOutRefunds } from './refund'
 import { watchOpenPayments } from './watch'
 
 /** Where the payment channel's notices arrive, and the chores of money. */
-export function paymentModule(kit: Kit): void {
+export function paymentModule(kit: Kit, handOver: HandOver): void {
   const { clock, jobs } = kit
-  const parts = paymentParts(kit)
+  const dependencies = paymentDependencies(kit, handOver)
 
   kit.rawRoute({
     method: 'POST',
@@ -20,7 +19,7 @@ export function paymentModule(kit: Kit): void {
     handler: async (request, reply) => {
       try {
         const raw = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-        await takeNotice(parts, request.headers, raw, clock.now())
+        await takeNotice(dependencies, request.headers, raw, clock.now())
         return await reply.code(204).send()
       } catch (problem) {
         const refused = problem instanceof NoticeRefused
@@ -33,7 +32,6 @@ export function paymentModule(kit: Kit): void {
     }
   })
 
-  jobs.every('fulfil paid orders', 5_000, (now) => fulfilLeftovers(parts, now))
-  jobs.every('carry out refunds', 3_000, (now) => carryOutRefunds(parts, now))
-  jobs.every('watch open payments', 30_000, (now) => watchOpenPayments(parts, now))
+  jobs.every('carry out refunds', 3_000, (now) => carryOutRefunds(dependencies, now))
+  jobs.every('watch open payments', 30_000, (now) => watchOpenPayments(dependencies, now))
 }

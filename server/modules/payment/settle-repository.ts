@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { payNotices, payments, refunds } from '../../db/schema/payment'
-import { outRefundNo } from '../order/numbers'
+import type { OrderNo } from '../../domain/order-number'
+import { outRefundNo } from './numbers'
 
 /** Money that has come. */
 export interface BookedPayment {
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly amountFen: number
 }
 
@@ -26,7 +27,7 @@ export async function markPaid(
 
 /** Writes down that a payment, or `amountFen` of it, goes back; a job carries it out. */
 export async function addRefund(
-  refund: { outTradeNo: string; orderNo: string; amountFen: number; reason: string; now: Date },
+  refund: { outTradeNo: string; orderNo: OrderNo; amountFen: number; reason: string; now: Date },
   tx: Tx
 ): Promise<void> {
   const { outTradeNo, orderNo, amountFen, reason, now } = refund

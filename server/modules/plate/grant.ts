@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
 import { findPlateTerms, insertMemberPlates, lightRedDot, type PlateTerms } from './grant-repository'
 import { endOfRounds } from './rounds'
 
@@ -11,7 +12,7 @@ export interface PlateGrant {
   readonly source: 'included' | 'bought'
   readonly now: Date
   /** The order that bought it; a plate is granted once for an order. */
-  readonly orderNo?: string
+  readonly orderNo?: OrderNo
 }
 
 /** The card ended before the plate could go on it: there is no time left in which it could be used. */

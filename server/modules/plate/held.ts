@@ -1,7 +1,6 @@
 /** Plates that a member holds, in the shapes of the contract. */
 import type { PlateOfMine, Round } from '@contract/types'
-import type { Catalogue, CataloguePlate } from '../card/catalogue-shape'
-import { privilegeBriefOf } from '../card/offers'
+import { type Catalogue, type CataloguePlate, privilegeBriefOf } from '../catalogue/catalogue.service'
 import type { HeldPlateRow } from './held-repository'
 import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from './rounds'
 

@@ -1,7 +1,7 @@
 import { plateEndpoints } from '@contract/plate/endpoints'
 import { plateSchemas } from '@contract/plate/schema'
 import type { Kit } from '../../http/kit'
-import { catalogueOf } from '../card/catalogue-of'
+import { catalogueOf } from '../catalogue/catalogue.service'
 import { plateService } from './service'
 
 /** Calls about plates and their rounds. */

@@ -1,12 +1,16 @@
 import type { Data, PlateOfMine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { buyerOf, platePurchase } from '../card/buyer'
-import type { CatalogueSource } from '../card/catalogue'
-import { isInChannel } from '../card/catalogue-shape'
-import { plateOfferOf, privilegeBriefOf } from '../card/offers'
-import { timesBought } from '../order/bought-repository'
-import type { Storefront } from '../order/platform-rules'
+import {
+  buyerOf,
+  type CatalogueSource,
+  isInChannel,
+  plateOfferOf,
+  platePurchase,
+  privilegeBriefOf
+} from '../catalogue/catalogue.service'
+import { timesBought } from '../order/order.service'
+import type { Storefront } from '../../domain/platform-rules'
 import { plateOfMine, platesOfMine, roundsOfMine } from './held'
 import { heldPlate, heldPlatesOfCards, runningPlates, type HeldPlateRow } from './held-repository'
 

@@ -1,10 +1,8 @@
 import type { MemberCard } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import type { PrivilegeRow } from '../card/catalogue-repository'
-import type { Catalogue, CatalogueCard, CataloguePlate } from '../card/catalogue-shape'
-import { heldCards } from '../card/held-repository'
-import { termOf } from '../plate/held'
-import { runningPlates, type HeldPlateRow } from '../plate/held-repository'
+import type { Catalogue, CatalogueCard, CataloguePlate, PrivilegeRow } from '../catalogue/catalogue.service'
+import { heldCards } from '../card/card.service'
+import { type HeldPlateRow, runningPlates, termOf } from '../plate/plate.service'
 import type { ActionFacts, HoldingPlate } from './action'
 
 interface Look {

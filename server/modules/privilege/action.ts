@@ -3,7 +3,7 @@
  * facts come from the repository, the decision is here alone.
  */
 import type { Data } from '@contract/types'
-import { runningRound, type PlateTerm } from '../plate/rounds'
+import { type PlateTerm, runningRound } from '../plate/plate.service'
 
 export type ReceiveDecision = Data<'myPrivilegeDetail'>['action']
 

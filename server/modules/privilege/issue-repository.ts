@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { privileges } from '../../db/schema/privilege'
 import { receiveRecords } from '../../db/schema/receive'
+import type { OrderNo } from '../../domain/order-number'
 import type { NewRecord } from './new-record'
 
 /** Adds the records of an order, except those that it has already. */
@@ -15,7 +16,7 @@ export async function insertOrderRecords(records: readonly NewRecord[], tx: Tx):
 
 /** Ids of the records of an order's pieces from one on, in their order. */
 export async function recordsOfOrder(
-  orderNo: string,
+  orderNo: OrderNo,
   firstPiece: number,
   quantity: number,
   tx: Tx

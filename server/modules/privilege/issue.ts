@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
 import { deliveryOf, insertOrderRecords, mobileOf, recordsOfOrder } from './issue-repository'
 import { newRecord } from './new-record'
 
@@ -6,7 +7,7 @@ import { newRecord } from './new-record'
 export interface BoughtPrivilege {
   readonly memberId: string
   readonly privilegeId: string
-  readonly orderNo: string
+  readonly orderNo: OrderNo
   readonly quantity: number
   /** Place of the first among all pieces of the order, from 1. */
   readonly firstPiece: number

@@ -2,13 +2,13 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
-import { sendRecharge, type RechargeParts } from './recharge'
+import { sendRecharge, type RechargeDependencies } from './recharge'
 import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, markRecordUsed } from './record-repository'
 import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-guard'
 import { takePrivilege, type Taken, type Taking } from './take'
 
 /** Taking privileges, and the records of it. */
-export function receiveService(db: Queryable, recharge: RechargeParts) {
+export function receiveService(db: Queryable, recharge: RechargeDependencies) {
   async function record(memberId: string, receiveId: string, now: Date): Promise<ReceiveRecord> {
     const found = await recordOf(memberId, receiveId, now, db)
     if (!found) throw notFound('兑换记录不存在')

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../db/client'
 import { roundUsages } from '../../db/schema/held-plate'
 import { privileges } from '../../db/schema/privilege'
 import { receiveRecords } from '../../db/schema/receive'
+import type { OrderNo } from '../../domain/order-number'
 
 const REQUEST = {
   requestId: receiveRecords.id,
@@ -34,7 +35,7 @@ export function waitingRecharges(before: Date, limit: number, db: Queryable) {
 }
 
 /** The recharge is done. @returns the order that it was bought by, null when by none or it was settled before */
-export async function rechargeDone(receiveId: string, tx: Tx): Promise<string | null> {
+export async function rechargeDone(receiveId: string, tx: Tx): Promise<OrderNo | null> {
   const [record] = await tx
     .update(receiveRecords)
     .set({ state: 'issued' })
@@ -48,7 +49,7 @@ export async function rechargeDone(receiveId: string, tx: Tx): Promise<string | 
  * quota and stock of a plate are given back. Nothing happens when it was settled before.
  * @returns as rechargeDone
  */
-export async function rechargeFailed(receiveId: string, reason: string, tx: Tx): Promise<string | null> {
+export async function rechargeFailed(receiveId: string, reason: string, tx: Tx): Promise<OrderNo | null> {
   const [before] = await tx.select().from(receiveRecords).where(isWaiting(receiveId)).for('update')
   if (!before) return null
   await tx
@@ -69,7 +70,7 @@ export async function rechargeFailed(receiveId: string, reason: string, tx: Tx):
 
 /** How the pieces of an order have ended, by their places in it; null while a recharge is under way. */
 export async function endedPieces(
-  orderNo: string,
+  orderNo: OrderNo,
   tx: Tx
 ): Promise<{ failed: number[]; all: number } | null> {
   const pieces = await tx

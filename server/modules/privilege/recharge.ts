@@ -1,8 +1,9 @@
 import { RECHARGE_LIMIT_TEXT, RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
 import { BusinessError } from '../../http/business-error'
-import { refundFailedRecharges } from '../payment/refund-order'
+import { refundFailedRecharges } from '../payment/payment.service'
 import {
   endedPieces,
   rechargeDone,
@@ -12,7 +13,7 @@ import {
 } from './recharge-repository'
 
 /** What sending recharges needs. `recharge` is asked for late: most servers of tests have none. */
-export interface RechargeParts {
+export interface RechargeDependencies {
   readonly db: Queryable
   readonly recharge: () => RechargeGateway
   readonly log: { error(details: object, message: string): void }
@@ -30,11 +31,15 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waitingRecharge>>>
  * `processing`, and {@link sweepRecharges} goes on.
  * @throws BusinessError 323 when the account's limit is reached, 902 when it is refused; quota and stock are given back
  */
-export async function sendRecharge(parts: RechargeParts, receiveId: string, now: Date): Promise<void> {
-  const waiting = await waitingRecharge(receiveId, parts.db)
+export async function sendRecharge(
+  dependencies: RechargeDependencies,
+  receiveId: string,
+  now: Date
+): Promise<void> {
+  const waiting = await waitingRecharge(receiveId, dependencies.db)
   if (!waiting) return
-  const outcome = await submit(parts, waiting, now)
-  await settle(parts.db, receiveId, outcome, now)
+  const outcome = await submit(dependencies, waiting, now)
+  await settle(dependencies.db, receiveId, outcome, now)
   if (outcome.state === 'limit') throw new BusinessError(RESULT.quietRecharge, LIMIT_MESSAGE)
   if (outcome.state === 'refused') throw new BusinessError(RESULT.limitReached, outcome.reason)
 }
@@ -44,26 +49,26 @@ export async function sendRecharge(parts: RechargeParts, receiveId: string, now:
  * that stays under way, or whose turn does not come, is {@link sweepRecharges}'s.
  */
 export async function deliverRecharges(
-  parts: RechargeParts,
+  dependencies: RechargeDependencies,
   receiveIds: readonly string[],
   now: Date
 ): Promise<void> {
   for (const receiveId of receiveIds) {
-    const waiting = await waitingRecharge(receiveId, parts.db)
-    if (waiting) await settle(parts.db, receiveId, await submit(parts, waiting, now), now)
+    const waiting = await waitingRecharge(receiveId, dependencies.db)
+    if (waiting) await settle(dependencies.db, receiveId, await submit(dependencies, waiting, now), now)
   }
 }
 
 /** Asks what became of the recharges that are still under way. The same request asked again is the same recharge. */
-export async function sweepRecharges(parts: RechargeParts, now: Date): Promise<void> {
+export async function sweepRecharges(dependencies: RechargeDependencies, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SWEEP_AFTER_MS)
-  for (const waiting of await waitingRecharges(before, SWEEP_SIZE, parts.db)) {
-    await settle(parts.db, waiting.requestId, await submit(parts, waiting, now), now)
+  for (const waiting of await waitingRecharges(before, SWEEP_SIZE, dependencies.db)) {
+    await settle(dependencies.db, waiting.requestId, await submit(dependencies, waiting, now), now)
   }
 }
 
 async function submit(
-  { recharge, log }: RechargeParts,
+  { recharge, log }: RechargeDependencies,
   waiting: Waiting,
   now: Date
 ): Promise<RechargeOutcome> {
@@ -89,7 +94,7 @@ async function settle(db: Queryable, receiveId: string, outcome: RechargeOutcome
 
 type Ended = Exclude<RechargeOutcome, { state: 'processing' }>
 
-function end(tx: Tx, receiveId: string, outcome: Ended): Promise<string | null> {
+function end(tx: Tx, receiveId: string, outcome: Ended): Promise<OrderNo | null> {
   if (outcome.state === 'done') return rechargeDone(receiveId, tx)
   return rechargeFailed(receiveId, outcome.state === 'limit' ? LIMIT_MESSAGE : outcome.reason, tx)
 }

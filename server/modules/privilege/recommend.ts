@@ -1,7 +1,6 @@
 /** What to show a member who has just bought something. Pure. */
 import type { PrivilegeKind } from '@contract/types'
-import type { PrivilegeRow } from '../card/catalogue-repository'
-import { isOpen } from '../card/home'
+import { isOpen, type PrivilegeRow } from '../catalogue/catalogue.service'
 
 interface Taste {
   /** The channel's privileges. */

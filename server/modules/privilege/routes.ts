@@ -1,17 +1,17 @@
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { privilegeSchemas } from '@contract/privilege/schema'
 import type { Kit } from '../../http/kit'
-import { catalogueOf } from '../card/catalogue-of'
+import { catalogueOf } from '../catalogue/catalogue.service'
 import { privilegeReads } from './read-service'
 import { receiveService } from './receive-service'
-import { sweepRecharges, type RechargeParts } from './recharge'
+import { sweepRecharges, type RechargeDependencies } from './recharge'
 
 const RECHARGE_SWEEP_MS = 15_000
 
 /** Calls about privileges: what they are, taking them, and the records of it. */
 export function privilegeModule(kit: Kit): void {
   const { db, log, gateways } = kit
-  const recharge: RechargeParts = { db, log, recharge: () => gateways.recharge }
+  const recharge: RechargeDependencies = { db, log, recharge: () => gateways.recharge }
   const reads = privilegeReads(db, catalogueOf(kit), (partner) => gateways.partners[partner]?.siteUrl ?? null)
   const receiving = receiveService(db, recharge)
   kit.bind(privilegeEndpoints, privilegeSchemas, {

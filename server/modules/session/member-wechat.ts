@@ -3,11 +3,11 @@ import type { Data, ParsedInput } from '@contract/types'
 import { sqlState, withTransaction, type Queryable } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
 import { BusinessError } from '../../http/business-error'
-import { maskMobile } from '../member/model'
+import { maskMobile } from '../member/member.service'
 import { bindFreeWechat, setMobileIfFree } from './account-repository'
 import { asked, identityTaken } from './entry-refusals'
 
-export interface MemberWechatTools {
+export interface MemberWechatDependencies {
   readonly db: Queryable
   readonly gateways: Pick<Gateways, 'wechat'>
 }
@@ -22,7 +22,7 @@ export interface MemberWechat {
 
 const UNIQUE_VIOLATION = '23505'
 
-export function createMemberWechat({ db, gateways }: MemberWechatTools): MemberWechat {
+export function createMemberWechat({ db, gateways }: MemberWechatDependencies): MemberWechat {
   return {
     async setMobile({ code }, memberId) {
       const mobile = await asked(() => gateways.wechat.phoneNumber(code))

@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { originsOf, type Origins } from '../../http/origins'
 import { newToken } from './model'
 import { clientState, oauthTarget, withAnswer } from './oauth-target'
-import { CALLBACK_PATH, endOauth, OAUTH_MINUTES, startOauth, type OauthTools } from './wechat-oauth'
+import { CALLBACK_PATH, endOauth, OAUTH_MINUTES, startOauth, type OauthDependencies } from './wechat-oauth'
 
 /** Ties a login to the browser that began it: a link of somebody else's does not end it. */
 const COOKIE = 'wx_login'
@@ -14,7 +14,7 @@ const OAUTH_TEXT = /^[\x21-\x7e]{1,256}$/
 /** WeChat's web login: `GET /<channel>/wechat/prod/authorize?state&to`, and where WeChat comes back to. */
 export function wechatOauthModule(kit: Kit): void {
   const { settings, clock } = kit
-  const tools: OauthTools = { db: kit.db, wechatWeb: () => kit.gateways.wechatWeb }
+  const dependencies: OauthDependencies = { db: kit.db, wechatWeb: () => kit.gateways.wechatWeb }
   const origins = originsOf(settings)
 
   kit.rawRoute({
@@ -36,7 +36,7 @@ export function wechatOauthModule(kit: Kit): void {
         path: '/',
         maxAge: OAUTH_MINUTES * 60
       })
-      const next = await startOauth(tools, {
+      const next = await startOauth(dependencies, {
         channel: channelOf(request.raw, request.host, settings.channelHosts),
         account: account === 'tgj' ? 'tgj' : 'official',
         browser,
@@ -58,7 +58,12 @@ export function wechatOauthModule(kit: Kit): void {
       const browser = cookieOf(request)
       const back =
         isOauthText(state) && browser !== null
-          ? await endOauth(tools, { state, code: isOauthText(code) ? code : null, browser, now: clock.now() })
+          ? await endOauth(dependencies, {
+              state,
+              code: isOauthText(code) ? code : null,
+              browser,
+              now: clock.now()
+            })
           : null
       const home = ownOrigin(request, settings.publicOrigin) + withAnswer('/', { oauth: 'denied' })
       return send(reply, back ?? home)

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
-import { defaultAvatar, newMemberId } from '../member/model'
+import { defaultAvatar, newMemberId } from '../member/member.service'
 import { setMobileIfFree } from './account-repository'
 import { enter, openSession, type LoginScene } from './accounts'
 import {

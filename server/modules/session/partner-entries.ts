@@ -10,7 +10,7 @@ import { spendOnce } from './entry-repository'
 import { DAY_MS } from './model'
 import { enterVouched } from './partner-accounts'
 
-export interface PartnerEntryTools {
+export interface PartnerEntryDependencies {
   readonly db: Queryable
   readonly gateways: Pick<Gateways, 'lvyun' | 'jinjiang'>
 }
@@ -27,7 +27,7 @@ export interface PartnerEntries {
   jinJiangLogin(input: ParsedInput<'jinJiangLogin'>, scene: Scene): Promise<LoginResult>
 }
 
-export function createPartnerEntries({ db, gateways }: PartnerEntryTools): PartnerEntries {
+export function createPartnerEntries({ db, gateways }: PartnerEntryDependencies): PartnerEntries {
   /** A credential is used up here too, whatever the other system does with it a second time. */
   async function enterGuest(system: string, credential: string, guest: Guest, scene: Scene) {
     return inOneGo(db, async (tx) => {

@@ -20,7 +20,7 @@ import {
 import { drawPuzzle } from './puzzle-picture'
 import { insertProof, insertPuzzle, takePuzzle } from './puzzle-repository'
 
-export interface PuzzleTools {
+export interface PuzzleDependencies {
   readonly db: Queryable
   readonly limit: Limit
 }
@@ -37,7 +37,7 @@ export interface Puzzles {
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-export function createPuzzles({ db, limit }: PuzzleTools): Puzzles {
+export function createPuzzles({ db, limit }: PuzzleDependencies): Puzzles {
   async function keep(way: 'slide' | 'question', answer: number, now: Date): Promise<string> {
     const puzzleId = newToken()
     const expiresAt = after(now, PUZZLE_SECONDS)

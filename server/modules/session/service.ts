@@ -15,7 +15,7 @@ import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
 import { identityOf, redeemTicket } from './tickets'
 
-export interface SessionTools {
+export interface SessionDependencies {
   readonly db: Queryable
   readonly limit: Limit
   readonly gateways: Pick<Gateways, 'sms' | 'wechat'>
@@ -42,14 +42,20 @@ export interface SessionService {
   logout(token: string | null): Promise<null>
 }
 
-export function createSessionService(tools: SessionTools): SessionService {
-  const { db, gateways } = tools
+export function createSessionService(dependencies: SessionDependencies): SessionService {
+  const { db, gateways } = dependencies
 
   return {
-    sendSmsCode: (input, { ip, now }) => sendCode(tools, { ...input, ip, now }),
+    sendSmsCode: (input, { ip, now }) => sendCode(dependencies, { ...input, ip, now }),
 
     async loginWithSmsCode({ mobile, code, agreementVersion, loginCode, bindTicket }, scene) {
-      const codeMac = await judgeCode(tools, { mobile, scene: 'login', code, ip: scene.ip, now: scene.now })
+      const codeMac = await judgeCode(dependencies, {
+        mobile,
+        scene: 'login',
+        code,
+        ip: scene.ip,
+        now: scene.now
+      })
       const identity = loginCode === undefined ? null : await identityIfReachable(gateways.wechat, loginCode)
       return withTransaction(db, async (tx) => {
         // Used up together with what it opens: when anything fails, the code is still good.

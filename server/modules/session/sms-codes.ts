@@ -13,9 +13,9 @@ import {
   type SmsScene
 } from './model'
 import { countTry, saveCode } from './sms-code-repository'
-import { countSend, type SmsAsk, type SmsLimitTools } from './sms-limits'
+import { countSend, type SmsAsk, type SmsLimitDependencies } from './sms-limits'
 
-export interface SmsCodeTools extends SmsLimitTools {
+export interface SmsCodeDependencies extends SmsLimitDependencies {
   readonly gateways: Pick<Gateways, 'sms'>
   readonly pepper: string
 }
@@ -28,16 +28,16 @@ export const wrongCode = () => new BusinessError(RESULT.wrongCode, '验证码不
  * message could be sent
  */
 export async function sendCode(
-  tools: SmsCodeTools,
+  dependencies: SmsCodeDependencies,
   request: SmsAsk & { scene: SmsScene }
 ): Promise<Data<'sendSmsCode'>> {
   const { mobile, scene, ip, now } = request
-  await countSend(tools, request)
+  await countSend(dependencies, request)
   const code = newSmsCode()
-  const codeMac = smsCodeMac(tools.pepper, mobile, scene, code)
-  await saveCode({ mobile, scene, asker: ip, codeMac, expiresAt: smsCodeEnd(now) }, tools.db)
+  const codeMac = smsCodeMac(dependencies.pepper, mobile, scene, code)
+  await saveCode({ mobile, scene, asker: ip, codeMac, expiresAt: smsCodeEnd(now) }, dependencies.db)
   try {
-    await tools.gateways.sms.sendCode(mobile, code, SMS_CODE_MINUTES)
+    await dependencies.gateways.sms.sendCode(mobile, code, SMS_CODE_MINUTES)
   } catch (cause) {
     throw new BusinessError(RESULT.overloaded, '短信发送失败，请稍后再试', { cause })
   }
@@ -49,11 +49,11 @@ export async function sendCode(
  * @returns the MAC by which it is used up @throws BusinessError 908
  */
 export async function judgeCode(
-  tools: Pick<SmsCodeTools, 'db' | 'pepper'>,
+  dependencies: Pick<SmsCodeDependencies, 'db' | 'pepper'>,
   attempt: { mobile: string; scene: SmsScene; code: string; ip: string; now: Date }
 ): Promise<string> {
-  const expected = await countTry(attempt, SMS_CODE_TRIES, attempt.now, tools.db)
-  const given = smsCodeMac(tools.pepper, attempt.mobile, attempt.scene, attempt.code)
+  const expected = await countTry(attempt, SMS_CODE_TRIES, attempt.now, dependencies.db)
+  const given = smsCodeMac(dependencies.pepper, attempt.mobile, attempt.scene, attempt.code)
   if (!expected.some((mac) => sameMac(mac, given))) throw wrongCode()
   return given
 }

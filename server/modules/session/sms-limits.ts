@@ -16,7 +16,7 @@ import {
 } from './model'
 import { takeProof } from './puzzle-repository'
 
-export interface SmsLimitTools {
+export interface SmsLimitDependencies {
   readonly db: Queryable
   readonly limit: Limit
   /** Codes an hour that an address gets without a puzzle. */
@@ -40,11 +40,11 @@ const puzzleNeeded = () => new BusinessError(RESULT.puzzleNeeded, '请先完成�
  * which nothing that was done without takes any: the number's owner always has a way (ADR 0016).
  * @throws BusinessError 916, 429
  */
-export async function countSend(tools: SmsLimitTools, ask: SmsAsk): Promise<void> {
-  const { db, limit } = tools
+export async function countSend(dependencies: SmsLimitDependencies, ask: SmsAsk): Promise<void> {
+  const { db, limit } = dependencies
   const way = ask.proof === undefined ? null : await takeProof(hashToken(ask.proof), ask.now, db)
   try {
-    if (way === null) await countOpen(tools, ask)
+    if (way === null) await countOpen(dependencies, ask)
     else await countProved(limit, ask, way)
   } catch (problem) {
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds === undefined) throw problem
@@ -59,8 +59,8 @@ export async function countSend(tools: SmsLimitTools, ask: SmsAsk): Promise<void
  * What is used up is looked at before the minute is counted: calls that are refused anyway would otherwise keep the minute of
  * an address that its owner shares with a stranger. Counted after it: two taps are one send.
  */
-async function countOpen(tools: SmsLimitTools, { mobile, ip, now }: SmsAsk): Promise<void> {
-  const { db, limit, smsPerAddressAndHour } = tools
+async function countOpen(dependencies: SmsLimitDependencies, { mobile, ip, now }: SmsAsk): Promise<void> {
+  const { db, limit, smsPerAddressAndHour } = dependencies
   const quotas = [
     { key: `sms-open-ip:${ip}`, most: smsPerAddressAndHour, windowMs: HOUR_MS },
     { key: `sms-open:${mobile}`, most: SMS_OPEN_PER_PHONE, windowMs: DAY_MS }

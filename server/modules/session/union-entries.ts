@@ -1,7 +1,7 @@
 import type { Data, LoginResult, ParsedInput } from '@contract/types'
 import type { ChannelCode } from '../../config/channels'
 import type { Queryable, Tx } from '../../db/client'
-import { maskMobile } from '../member/model'
+import { maskMobile } from '../member/member.service'
 import type { LoginScene } from './accounts'
 import { phoneUnconfirmed, unionRefused } from './entry-refusals'
 import { spendOnce } from './entry-repository'
@@ -9,11 +9,11 @@ import { enterVouched } from './partner-accounts'
 import { inOneGo } from './partner-entries'
 import type { SmsScene } from './model'
 import { consumeCode } from './sms-code-repository'
-import { judgeCode, sendCode, wrongCode, type SmsCodeTools } from './sms-codes'
+import { judgeCode, sendCode, wrongCode, type SmsCodeDependencies } from './sms-codes'
 import { insertTrust, isTrusted } from './trust-repository'
 import { readUnionSign, UNION_CONFIRM_MS, UNION_SIGN_MS, type UnionSign } from './union-sign'
 
-export interface UnionTools extends SmsCodeTools {
+export interface UnionDependencies extends SmsCodeDependencies {
   readonly db: Queryable
   /** Shared with the distributors of each channel. */
   readonly unionSecrets: Readonly<Record<ChannelCode, string>>
@@ -39,8 +39,8 @@ export interface UnionEntries {
 
 const smsScene = (channel: ChannelCode): SmsScene => `union:${channel}`
 
-export function createUnionEntries(tools: UnionTools): UnionEntries {
-  const { db, unionSecrets } = tools
+export function createUnionEntries(dependencies: UnionDependencies): UnionEntries {
+  const { db, unionSecrets } = dependencies
 
   /** @throws BusinessError 914 for a sign that is wrong, too old, or names no number */
   function readWaiting(sign: string, { channel, now }: Scene): UnionSign & { readonly mobile: string } {
@@ -68,7 +68,7 @@ export function createUnionEntries(tools: UnionTools): UnionEntries {
     async sendCode({ sign, proof }, scene) {
       const { mobile } = readWaiting(sign, scene)
       const { channel, ip, now } = scene
-      const sent = await sendCode(tools, { mobile, scene: smsScene(channel), ip, proof, now })
+      const sent = await sendCode(dependencies, { mobile, scene: smsScene(channel), ip, proof, now })
       return { ...sent, mobile: maskMobile(mobile) }
     },
 
@@ -76,7 +76,7 @@ export function createUnionEntries(tools: UnionTools): UnionEntries {
       const read = readWaiting(sign, scene)
       const { channel, ip, now } = scene
       const key = { mobile: read.mobile, scene: smsScene(channel) }
-      const codeMac = await judgeCode(tools, { ...key, code, ip, now })
+      const codeMac = await judgeCode(dependencies, { ...key, code, ip, now })
       return inOneGo(db, async (tx) => {
         if (!(await consumeCode(key, codeMac, tx))) throw wrongCode()
         await spendSign(tx, read, scene)

@@ -19,7 +19,7 @@ import {
 /** How long somebody may stay on WeChat's page. */
 export const OAUTH_MINUTES = 10
 
-export interface OauthTools {
+export interface OauthDependencies {
   readonly db: Queryable
   readonly wechatWeb: () => WechatWebGateway
 }
@@ -42,7 +42,7 @@ export interface OauthStart {
 export const CALLBACK_PATH = '/wechat/prod/callback'
 
 /** Begins a web login. @returns the address to go to: WeChat's, or the way back when the account is not set up */
-export async function startOauth({ db, wechatWeb }: OauthTools, start: OauthStart): Promise<string> {
+export async function startOauth({ db, wechatWeb }: OauthDependencies, start: OauthStart): Promise<string> {
   const appId = wechatWeb().appIdOf(start.account)
   if (appId === null) return denied(start)
   const state = newToken()
@@ -67,16 +67,16 @@ export async function startOauth({ db, wechatWeb }: OauthTools, start: OauthStar
  * of another browser. WeChat sends some browsers twice: both are led to the same good end, each with a ticket of its own.
  */
 export async function endOauth(
-  tools: OauthTools,
+  dependencies: OauthDependencies,
   callback: { state: string; code: string | null; browser: string; now: Date }
 ): Promise<string | null> {
-  const { db, wechatWeb } = tools
+  const { db, wechatWeb } = dependencies
   const { code, now } = callback
   const stateHash = hashToken(callback.state)
   const begun = await findWechatState(stateHash, hashToken(callback.browser), now, db)
   if (!begun) return null
   const identity =
-    code === null ? null : await identityBehind(tools, begun, code, hashToken(callback.browser), now)
+    code === null ? null : await identityBehind(dependencies, begun, code, hashToken(callback.browser), now)
   const appId = wechatWeb().appIdOf(begun.account as OfficialAccount)
   if (identity === null || appId === null) return denied(begun)
   const issue = { channel: begun.channelCode, now }
@@ -88,7 +88,7 @@ const denied = ({ origin, target, clientState }: Pick<WechatState, 'origin' | 't
   origin + withAnswer(target, { oauth: 'denied', state: clientState })
 
 async function identityBehind(
-  { db, wechatWeb }: OauthTools,
+  { db, wechatWeb }: OauthDependencies,
   { stateHash, account }: WechatState,
   code: string,
   browserHash: string,

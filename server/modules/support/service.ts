@@ -1,13 +1,14 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import { ourNumber } from '../../domain/order-number'
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { notFound } from '../../http/business-error'
-import { findChannel } from '../channel/repository'
-import { findOrder } from '../order/read-repository'
+import { findChannel } from '../channel/channel.service'
+import { findOrder } from '../order/order.service'
 import { isOpenAt } from './model'
 import { serialOf } from './serial'
 
-interface Parts {
+interface Dependencies {
   readonly db: Queryable
   readonly chat: () => ChatGateway
   /** See `Secrets`. */
@@ -21,7 +22,7 @@ interface Caller {
 }
 
 /** Customer service: where to call, when, and the chats. */
-export function supportService({ db, chat, signing }: Parts) {
+export function supportService({ db, chat, signing }: Dependencies) {
   async function channelOf({ channel, now }: Caller) {
     const found = await findChannel(channel, db)
     if (!found) throw notFound('渠道不存在')
@@ -31,7 +32,8 @@ export function supportService({ db, chat, signing }: Parts) {
 
   /** @throws BusinessError 404 for an order that is not the caller's */
   async function checkOrder(memberId: string | null, orderNo: string): Promise<void> {
-    if (memberId === null || !(await findOrder(memberId, orderNo, db))) throw notFound('订单不存在')
+    if (memberId === null || !(await findOrder(memberId, ourNumber(orderNo), db)))
+      throw notFound('订单不存在')
   }
 
   return {

@@ -1,6 +1,6 @@
 /** Placing an order on a sandbox site. */
 import { withTransaction, type Queryable } from '../../db/client'
-import { newOrderNo } from '../../modules/order/numbers'
+import { newOrderNo } from '../../domain/order-number'
 import { filmPicture } from '../../db/catalogue/pictures'
 import { FILM_PARTNER } from '../../partners/sole'
 import { seatName, showingById, soldSeats, HALL, type Showing } from './films'

@@ -1,7 +1,7 @@
 import { CHANNEL_CODES } from '../../../server/config/channels'
-import { expectCarriers } from '../../../server/modules/card/carriers'
-import { readCatalogueRows } from '../../../server/modules/card/catalogue-repository'
-import { assemble } from '../../../server/modules/card/catalogue-shape'
+import { expectCarriers } from '../../../server/modules/catalogue/carriers'
+import { readCatalogueRows } from '../../../server/modules/catalogue/catalogue-repository'
+import { assemble } from '../../../server/modules/catalogue/catalogue-shape'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 let database: TestDatabase

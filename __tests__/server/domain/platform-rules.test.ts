@@ -1,4 +1,4 @@
-import { isForbidden, purchaseOf } from '../../../server/modules/order/platform-rules'
+import { isForbidden, purchaseOf } from '../../../server/domain/platform-rules'
 
 const h5 = { platform: 'h5', os: 'ios' } as const
 const iosMini = { platform: 'mini', os: 'ios' } as const

@@ -1,7 +1,7 @@
 /** What of a caller decides what they may buy, and the answer for each kind of goods (contract `purchase`). */
 import type { Purchase } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { purchaseOf, type Storefront } from '../order/platform-rules'
+import { purchaseOf, type Storefront } from '../../domain/platform-rules'
 import { buyingFacts } from './buyer-repository'
 import type { ProductRow } from './catalogue-repository'
 import { carriersOf, carries } from './carriers'

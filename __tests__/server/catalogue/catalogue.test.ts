@@ -1,4 +1,4 @@
-import { catalogueOver, CATALOGUE_AGE_MS } from '../../../server/modules/card/catalogue'
+import { catalogueOver, CATALOGUE_AGE_MS } from '../../../server/modules/catalogue/catalogue'
 import { queryableOn } from '../../../server/db/client'
 import type { TestApp } from '../../support/server/test-app'
 import { rightsApp } from '../privilege/support'

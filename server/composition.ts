@@ -1,0 +1,27 @@
+/**
+ * Modules that are given what others do, where an import would close a circle: config/module-edges.json says which module
+ * imports which.
+ */
+import type { Kit } from './http/kit'
+import { couponModule as registerCoupons } from './modules/coupon/routes'
+import { fulfilmentOf } from './modules/fulfilment/fulfilment.service'
+import { findGoods } from './modules/order/order.service'
+import { orderModule as registerOrders } from './modules/order/routes'
+import { paymentsOf } from './modules/payment/payment.service'
+import { paymentModule as registerPayments } from './modules/payment/routes'
+
+/** Coupons are suggested for goods, whose price orders know. */
+export function couponModule(kit: Kit): void {
+  registerCoupons(kit, { findGoods })
+}
+
+/** Orders are paid and handed over by modules that know orders. */
+export function orderModule(kit: Kit): void {
+  const { handOver, handOverPaid } = fulfilmentOf(kit)
+  registerOrders(kit, { payments: paymentsOf(kit, handOver), handOverPaid })
+}
+
+/** What is paid is handed over in the same transaction, by a module that knows payments. */
+export function paymentModule(kit: Kit): void {
+  registerPayments(kit, fulfilmentOf(kit).handOver)
+}

@@ -1,0 +1,29 @@
+/** What is sold: the catalogue in memory, and what a caller may buy of it. */
+
+/** The one catalogue of this process. */
+export { catalogueOf } from './catalogue-of'
+export { CATALOGUE_AGE_MS, type CatalogueSource } from './catalogue'
+
+/** Its shape. */
+export {
+  assemble,
+  isInChannel,
+  type Catalogue,
+  type CatalogueCard,
+  type CataloguePlate,
+  type ChannelOffers
+} from './catalogue-shape'
+export { readCatalogueRows, type CityRow, type CouponRow, type PrivilegeRow } from './catalogue-repository'
+
+/** Who buys, and what they may buy. */
+export { buyerOf, cardPurchase, platePurchase, productPurchase, type Buyer } from './buyer'
+
+/** Goods in the shapes of the contract. */
+export { cardProductOf, plateOfferOf, privilegeBriefOf } from './offers'
+
+/** Whether something can be taken now, and is for some cities alone. */
+export { isOpen } from './is-open'
+export { isLocal } from './city-leads'
+
+/** Refuses a catalogue with plates that no card carries: nobody could use them. */
+export { expectCarriers } from './carriers'

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import type { Kit } from '../../http/kit'
+import { confirmPartnerOrder } from '../partner/confirm'
+import { partnerDependencies } from '../partner/dependencies'
+import { deliverRecharges } from '../privilege/privilege.service'
+
+/** What handing over works with. What third parties are told is told in the background: whoever pays does not wait for them. */
+export interface FulfilmentDependencies {
+  readonly db: Queryable
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Has bought recharges sent. */
+  readonly sendRecharges: (receiveIds: readonly string[], now: Date) => void
+  /** Has the partner told that an order of its own is paid. */
+  readonly tellPartner: (orderNo: OrderNo, now: Date) => void
+}
+
+/** Gateways are looked up when used: a server may be built without some. */
+export function fulfilmentDependencies(kit: Kit): FulfilmentDependencies {
+  const { db, log, gateways, jobs } = kit
+  const recharges = { db, log, recharge: () => gateways.recharge }
+  return {
+    db,
+    log,
+    sendRecharges(receiveIds, now) {
+      if (receiveIds.length === 0) return
+      jobs.soon('send recharges', () => deliverRecharges(recharges, receiveIds, now))
+    },
+    tellPartner(orderNo, now) {
+      jobs.soon('confirm a partner order', () => confirmPartnerOrder(partnerDependencies(kit), orderNo, now))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** Hands over what a paid order bought. */
+import { withTransaction, type Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import { lifecycle, listLines } from '../order/order.service'
+import { refundOrder } from '../payment/payment.service'
+import { CardEnded } from '../plate/plate.service'
+import { GIVE } from './give'
+
+/**
+ * Makes one paid order fulfilled inside `tx`; does nothing to an order in any other state.
+ * @returns receive records that a recharge gateway has to complete, once `tx` is committed
+ * @throws CardEnded when the card of a plate is over: `tx` is to be rolled back, and the order to be refunded
+ */
+async function fulfil(tx: Tx, orderNo: OrderNo, now: Date): Promise<string[]> {
+  const order = await lifecycle.moveOrder(orderNo, 'fulfil', { at: now }, tx)
+  if (!order) return []
+  const lines = await listLines(orderNo, tx)
+  const recharges: string[] = []
+  for (const line of lines) recharges.push(...(await GIVE[line.kind](tx, order, line, now)))
+  await lifecycle.countSold(lines, tx)
+  return recharges
+}
+
+/** {@link fulfil} in a part of `tx` that leaves nothing behind when it fails; a plate whose card is over is refunded. */
+export async function fulfilOrRefund(tx: Tx, orderNo: OrderNo, now: Date): Promise<string[]> {
+  try {
+    return await withTransaction(tx, (inner) => fulfil(inner, orderNo, now))
+  } catch (problem) {
+    if (!(problem instanceof CardEnded)) throw problem
+    await withTransaction(tx, (inner) => refundOrder(inner, orderNo, 'refundUndelivered', now))
+    return []
+  }
+}

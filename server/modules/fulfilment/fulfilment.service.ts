@@ -1,0 +1,4 @@
+/** Handing over what was paid. */
+
+/** For the composition root: payments and orders are given it. */
+export { fulfilmentOf } from './fulfilment-of'

@@ -1,0 +1,39 @@
+import { withTransaction } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import type { HandOver } from '../payment/payment.service'
+import type { FulfilmentDependencies } from './dependencies'
+import { fulfilOrRefund } from './fulfil'
+import { listPaid } from './fulfil-repository'
+
+/** Handing over what was paid, wherever it was paid. */
+export interface Fulfilment {
+  /** Inside the transaction of a payment. An order of a partner stays paid until its partner has confirmed. */
+  readonly handOver: HandOver
+  /** Hands over an order that is paid, or refunds it. What fails is logged, and done again by {@link handOverLeftovers}. */
+  readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
+  /** Hands over what was paid and is not handed over, each order in a transaction of its own. */
+  readonly handOverLeftovers: (now: Date) => Promise<void>
+}
+
+const AT_ONCE = 500
+
+export function fulfilmentOver({ db, log, sendRecharges, tellPartner }: FulfilmentDependencies): Fulfilment {
+  const handOverPaid: Fulfilment['handOverPaid'] = async (orderNo, now) => {
+    try {
+      sendRecharges(await withTransaction(db, (tx) => fulfilOrRefund(tx, orderNo, now)), now)
+    } catch (problem) {
+      log.error({ err: problem, orderNo }, 'paid order could not be fulfilled')
+    }
+  }
+  return {
+    async handOver(tx, { kind, orderNo }, now) {
+      if (kind === 'partner') return () => tellPartner(orderNo, now)
+      const recharges = await fulfilOrRefund(tx, orderNo, now)
+      return () => sendRecharges(recharges, now)
+    },
+    handOverPaid,
+    async handOverLeftovers(now) {
+      for (const orderNo of await listPaid(AT_ONCE, db)) await handOverPaid(orderNo, now)
+    }
+  }
+}

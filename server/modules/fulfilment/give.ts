@@ -1,0 +1,39 @@
+/** What is given for a line of an order: one entry for each kind of goods. */
+import type { OrderKind } from '@contract/types'
+import type { Tx } from '../../db/client'
+import { grantCard } from '../card/card.service'
+import type { BoughtLine, MovedOrder } from '../order/order.service'
+import { grantPlate } from '../plate/plate.service'
+import { issueForOrder } from '../privilege/privilege.service'
+import { privilegeOf } from './fulfil-repository'
+
+/** @returns receive records that wait for a recharge */
+type Give = (tx: Tx, order: MovedOrder, line: BoughtLine, now: Date) => Promise<readonly string[]>
+
+const NOTHING_TO_SEND: readonly string[] = []
+
+export const GIVE: Readonly<Record<OrderKind, Give>> = {
+  async card(tx, { memberId, orderNo }, { itemId: cardId }, now) {
+    await grantCard(tx, { memberId, cardId, orderNo, now })
+    return NOTHING_TO_SEND
+  },
+
+  /** @throws CardEnded */
+  async plate(tx, { memberId, orderNo, memberCardId }, { itemId: plateId }, now) {
+    if (memberCardId === null) throw new Error(`Order ${orderNo} names no card for its plate`)
+    await grantPlate(tx, { memberId, memberCardId, plateId, source: 'bought', orderNo, now })
+    return NOTHING_TO_SEND
+  },
+
+  async product(tx, { memberId, orderNo }, { itemId, quantity, firstPiece }, now) {
+    const privilegeId = await privilegeOf(itemId, tx)
+    if (privilegeId === null) throw new Error(`There is no product ${itemId}`)
+    const bought = { memberId, privilegeId, orderNo, quantity, firstPiece, now }
+    const { receiveIds, needsDelivery } = await issueForOrder(tx, bought)
+    return needsDelivery ? receiveIds : NOTHING_TO_SEND
+  },
+
+  partner(_tx, { orderNo }) {
+    return Promise.reject(new Error(`What order ${orderNo} bought is the partner's to hand over`))
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PayParameters } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import type { PayWay } from '../../gateways/pay/pay-gateway'
+import type { Limit } from '../../http/limit'
+
+/** Somebody wants to pay an order. */
+export interface PayRequest {
+  readonly orderNo: OrderNo
+  readonly memberId: string
+  /** Of the session. */
+  readonly tokenHash: string
+  /** A fresh `wx.login` code. */
+  readonly loginCode?: string | undefined
+  readonly way: PayWay
+  readonly payerIp: string
+  readonly now: Date
+}
+
+/** What orders ask of payments. */
+export interface Payments {
+  /** Begins to pay an order, or goes on with the payment begun before. @throws BusinessError 404, 907, 912 */
+  begin(request: PayRequest): Promise<PayParameters>
+  /** Asks the channel about every open payment of an order and books what was paid. @throws PayUnreachable, PayRefused */
+  askAbout(orderNo: OrderNo, now: Date): Promise<void>
+  /**
+   * Makes sure that no payment of the orders is taken any more. @returns orders whose payments are all ended for certain; for the
+   * others the channel could not be asked
+   */
+  stop(orderNos: readonly OrderNo[], now: Date): Promise<OrderNo[]>
+}
+
+/** What the composition root gives: done by modules that know orders, so that orders do not know them. */
+export interface GivenToOrders {
+  readonly payments: Payments
+  /** Hands over an order that is paid, or refunds it; never fails. */
+  readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
+}
+
+/** What orders work with. */
+export interface OrderDependencies extends GivenToOrders {
+  readonly db: Queryable
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly limit: Limit
+}

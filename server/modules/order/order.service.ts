@@ -1,0 +1,23 @@
+/** Orders: their states, what they hold, how they are read. */
+
+/** The one writer of states. */
+export { lifecycle, type MovedOrder } from './lifecycle-repository'
+export { OPEN_STATES } from './lifecycle'
+
+/** Making an order; partners’ orders are made with these. */
+export { refuse, type Referral } from './create'
+export { insertOrder, type NewOrder } from './create-repository'
+export { lockBuyer } from './buyer-repository'
+export { heldUntil, ORDER_LIFE_MS } from './holds'
+
+/** Reading orders, by their owner. */
+export { findOrder, orderOfRequest, type OrderRow } from './read-repository'
+export { orderView } from './view'
+
+/** What an order bought, how often a plate was bought, and what goods cost. */
+export { listLines, type BoughtLine } from './lines-repository'
+export { timesBought } from './bought-repository'
+export { findGoods } from './goods-repository'
+
+/** What orders ask of payments, which do it. */
+export type { Payments, PayRequest } from './dependencies'

@@ -1,0 +1,12 @@
+/** Plates: what a member holds of them, and their rounds. */
+
+/** Puts plates on a card, inside the caller’s transaction. */
+export { CardEnded, grantIncludedPlates, grantPlate } from './grant'
+
+/** The plates of a member. */
+export { heldPlate, runningPlates, type HeldPlateRow } from './held-repository'
+export { plateService, type PlateService } from './service'
+
+/** When quotas start anew. Pure. */
+export { termOf } from './held'
+export { runningRound, type PlateTerm } from './rounds'

@@ -1,0 +1,10 @@
+/** Who is logged in, and the ways in. */
+
+/** Finds the session of a call. */
+export { readSession } from './read-session-repository'
+
+/** How a distributor signs a union login. Pure. */
+export { unionSign } from './union-sign'
+
+/** Where WeChat sends browsers back to. */
+export { CALLBACK_PATH } from './wechat-oauth'
