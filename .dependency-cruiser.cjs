@@ -6,6 +6,12 @@
 /** Edges between features, `from: [to, …]`: each is a decision, and together they make no cycle. */
 const FEATURE_EDGES = require('./config/feature-edges.json')
 
+/**
+ * Edges between modules of the server, `from: [to, …]`: each names only such as stand above it, so that together they make no
+ * cycle.
+ */
+const MODULE_EDGES = require('./config/module-edges.json')
+
 const OURS = '^(src|contract|server|config|scripts|bench|e2e|__tests__)/'
 
 /** Refuses what a layer imports of ours beyond itself and `allowed`. */
@@ -26,6 +32,23 @@ const features = Object.entries(FEATURE_EDGES).map(([feature, others]) =>
     'contract/'
   ])
 )
+
+/** The one file of a server module that others import. */
+const doorOf = (module) => `^server/modules/${module}/${module}[.]service[.]ts$`
+const A_DOOR = '^server/modules/([^/]+)/\\1[.]service[.]ts$'
+/** What registers modules and gives them each other's work. */
+const COMPOSITION_ROOT = '^server/(modules|composition)[.]ts$'
+
+const modules = Object.entries(MODULE_EDGES).map(([module, others]) => ({
+  name: `module-${module}`,
+  severity: 'error',
+  comment: `module-${module}: may import its own files and the doors of ${others.join(', ') || 'no other module'}`,
+  from: { path: `^server/modules/${module}/` },
+  to: {
+    path: ['^server/modules/', COMPOSITION_ROOT],
+    pathNot: [`^server/modules/${module}/`, ...others.map(doorOf)]
+  }
+}))
 
 const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my)/([^/]+)/'
 /** What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes. */
@@ -69,6 +92,38 @@ module.exports = {
     layer('lib', '^src/lib/', []),
     layer('contract', '^contract/', []),
     layer('server', '^server/', ['contract/']),
+    ...modules,
+    {
+      name: 'module-unnamed',
+      severity: 'error',
+      comment: 'every module of the server has its edges named in config/module-edges.json',
+      from: {
+        path: '^server/modules/([^/]+)/',
+        pathNot: `^server/modules/(${Object.keys(MODULE_EDGES).join('|')})/`
+      },
+      to: {}
+    },
+    {
+      name: 'through-the-door',
+      severity: 'error',
+      comment: 'a module is used through <module>.service.ts',
+      from: { path: '^server/', pathNot: ['^server/modules/', COMPOSITION_ROOT] },
+      to: { path: '^server/modules/', pathNot: A_DOOR }
+    },
+    {
+      name: 'composition-root',
+      severity: 'error',
+      comment: 'the composition root registers routes and jobs, and gives what it has from doors',
+      from: { path: COMPOSITION_ROOT },
+      to: { path: '^server/modules/', pathNot: [A_DOOR, '(routes|jobs)[.]ts$'] }
+    },
+    {
+      name: 'below-modules',
+      severity: 'error',
+      comment: 'modules stand on these, so that these know no module',
+      from: { path: '^server/(config|db|domain|gateways|http|jobs|lib|partners)/' },
+      to: { path: ['^server/modules/', COMPOSITION_ROOT] }
+    },
     {
       name: 'app',
       severity: 'error',

@@ -20,7 +20,7 @@ import { modules } from './modules'
 import { readSession } from './modules/session/session.service'
 
 /** What a server is made of. */
-export interface AppParts {
+export interface AppDependencies {
   readonly database: Database
   readonly settings: Settings
   readonly gateways: Gateways
@@ -38,14 +38,14 @@ export interface App {
 }
 
 /** Builds the whole server around an open database. The caller starts and stops it; `server.close()` leaves the database open. */
-export async function buildApp(parts: AppParts): Promise<App> {
-  const { database, settings, gateways, clock = systemClock } = parts
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { database, settings, gateways, clock = systemClock } = dependencies
   const { db, pool } = database
   const apiRoots = new Set<string>()
   const running = new Set<Promise<unknown>>()
   const origins = originsOf(settings)
   const door = new Door(apiRoots)
-  const app = await createServer(settings, apiRoots, door.guard, parts.writeLog)
+  const app = await createServer(settings, apiRoots, door.guard, dependencies.writeLog)
   const jobs = createJobs(db, clock, app.log)
 
   await addSecurity(app, settings, origins)
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     running
   }
   const kit = kitOf(state)
-  for (const register of parts.modules ?? modules) await register(kit)
+  for (const register of dependencies.modules ?? modules) await register(kit)
 
   jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))
   jobs.every('sweep kept answers', 600_000, () => sweepKeptAnswers(db))

@@ -8,6 +8,7 @@ const SETTINGS = [
   '.dependency-cruiser.cjs',
   'config/feature-edges.json',
   'config/import-aliases.cjs',
+  'config/module-edges.json',
   'eslint.config.mjs',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -27,6 +27,10 @@ export const chinaText = (moment: Date, form: Form): string => inChina(moment).f
 export const dayInChina = (moment: Date, daysLater = 0): string =>
   inChina(moment).add(daysLater, 'day').format('YYYY-MM-DD')
 
+/** Days from the one of a moment on, in China, `count` of them, YYYY-MM-DD. */
+export const daysFrom = (moment: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayInChina(moment, index))
+
 /** Midnight in China, `daysLater` (negative: before) days from the day that `moment` falls in. */
 export const chinaMidnight = (moment: Date, daysLater = 0): Date =>
   new Date(inChina(moment).startOf('day').add(daysLater, 'day').valueOf() - CHINA_OFFSET_MS)

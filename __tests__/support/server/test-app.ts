@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type App, type AppParts } from '../../../server/app'
+import { buildApp, type App, type AppDependencies } from '../../../server/app'
 import { readSettings, type Settings } from '../../../server/config/settings'
 import type { Gateways } from '../../../server/gateways/gateways'
 import { hashToken } from '../../../server/http/caller'
@@ -19,7 +19,7 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppParts, 'modules'>> {
+export interface TestAppOptions extends Partial<Pick<AppDependencies, 'modules'>> {
   readonly seeded?: boolean
   readonly max?: number
   readonly settings?: Partial<Settings>

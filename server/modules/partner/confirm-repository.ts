@@ -45,7 +45,7 @@ const claimRefused = claim(
 export const duePaid = (now: Date, partner: PartnerCode, db: Queryable) => claimPaid([now, partner], db)
 
 /** The same for one order: none when it is not due, or somebody else tells the partner just now. */
-export const duePaidOne = (now: Date, orderNo: string, db: Queryable) => claimOne([now, orderNo], db)
+export const duePaidOne = (now: Date, orderNo: OrderNo, db: Queryable) => claimOne([now, orderNo], db)
 
 /** Takes the refused order that has waited longest for its partner to be told that the money went back. */
 export const dueRefused = (now: Date, partner: PartnerCode, db: Queryable) => claimRefused([now, partner], db)

@@ -4,6 +4,7 @@
  */
 import { partnerCodes } from '@contract/partner/codes'
 import { withTransaction } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
 import type { PaymentForPartner } from '../../gateways/partner/partner-gateway'
 import { partnerName } from '../../partners/records'
 import { lifecycle } from '../order/order.service'
@@ -18,7 +19,7 @@ const AT_ONCE = 50
 /** Tells the partner of one order that was just paid. */
 export async function confirmPartnerOrder(
   dependencies: PartnerDependencies,
-  orderNo: string,
+  orderNo: OrderNo,
   now: Date
 ): Promise<void> {
   for (const due of await duePaidOne(now, orderNo, dependencies.db))

@@ -1,6 +1,6 @@
 import type { Data, ParsedInput } from '@contract/types'
 import { findCity } from '../../gateways/map/china/cities'
-import { dayInChina } from '../../lib/china-time'
+import { daysFrom } from '../../lib/china-time'
 import { FILM_PARTNER } from '../../partners/sole'
 import type { PartnerDependencies } from './dependencies'
 import { askPartner } from './reach'
@@ -12,11 +12,6 @@ const USUAL_CITY = '310000'
 
 /** The page of ours on which tickets are bought: it logs the member in at the film site. */
 const TICKETS = { path: '/pages/nndypPlacementUrl/index', isInternal: 1 } as const
-
-/** Days from today on, in China, `count` of them, YYYY-MM-DD. */
-export function daysFrom(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => dayInChina(now, index))
-}
 
 /** Films on show in a city on a day; none on a day that is not offered. @throws BusinessError 913 */
 export async function listFilms(

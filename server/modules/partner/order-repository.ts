@@ -46,7 +46,7 @@ export async function findKnown(
 
 /** The partner's order behind one of ours; null where there is none, or it is somebody else's. */
 export async function findBehind(
-  orderNo: string,
+  orderNo: OrderNo,
   memberId: string,
   db: Queryable
 ): Promise<KnownOrder | null> {

@@ -3,6 +3,7 @@ import { partnerEndpoints } from '@contract/partner/endpoints'
 import { partnerSchemas } from '@contract/partner/schema'
 import type { Partner } from '@contract/partner/partner'
 import type { PartnerCode } from '@contract/types'
+import { ourNumber } from '../../domain/order-number'
 import type { KeyedContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
 import { findOrder, orderView, type Referral } from '../order/order.service'
@@ -83,7 +84,7 @@ export function partnerModule(kit: Kit): void {
       return partners.product(productId)
     },
     haiweiProductCouponSkip: ({ productId }, visitor) => partners.productUrl(productId, visitor),
-    getPartnerReturn: ({ orderNo }, visitor) => partners.wayBack(orderNo, visitor),
+    getPartnerReturn: ({ orderNo }, visitor) => partners.wayBack(ourNumber(orderNo), visitor),
     listFilms: async (input, { ip, now }) => {
       await limit(`films:${ip}`, MOST_A_MINUTE, MINUTE_MS)
       return listFilms(dependencies, input, now)

@@ -1,6 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, PartnerCode } from '@contract/types'
 import type { PartnerGateway } from '../../gateways/partner/partner-gateway'
+import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
 import { partnerName } from '../../partners/records'
 import { DISCOUNT_PARTNER, FILM_PARTNER } from '../../partners/sole'
@@ -61,7 +62,7 @@ export function partnerService(dependencies: PartnerDependencies) {
     },
 
     /** Where an order is looked at on its site, by our number. @throws BusinessError 404, 913 */
-    async wayBack(orderNo: string, visitor: Visitor): Promise<Data<'getPartnerReturn'>> {
+    async wayBack(orderNo: OrderNo, visitor: Visitor): Promise<Data<'getPartnerReturn'>> {
       const behind = await findBehind(orderNo, visitor.memberId, dependencies.db)
       if (!behind) throw notFound('订单不存在')
       const { partner, partnerOrderNo } = behind
