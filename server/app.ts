@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config/settings'
 import type { Database } from './db/client'
+import { readFrom, type ReadRecent } from './db/replica'
 import type { Gateways } from './gateways/gateways'
 import { systemClock, type Clock } from './http/clock'
 import { createServer } from './http/create-server'
@@ -22,6 +23,8 @@ import { readSession } from './modules/session/session.service'
 /** What a server is made of. */
 export interface AppDependencies {
   readonly database: Database
+  /** Reads that may be a second old; from `database` by default. */
+  readonly readRecent?: ReadRecent
   readonly settings: Settings
   readonly gateways: Gateways
   readonly clock?: Clock
@@ -64,6 +67,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const state: KitState = {
     app,
     db,
+    readRecent: dependencies.readRecent ?? readFrom(db),
     clock,
     settings,
     gateways,

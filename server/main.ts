@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app'
+import { buildApp, type AppDependencies } from './app'
 import { sandboxNotice } from './config/sandbox-rule'
 import { CHANNEL_CODES } from './config/channels'
 import { readSettings, type Settings } from './config/settings'
 import { SettingsError } from './config/settings-error'
 import { openDatabase, type Database } from './db/client'
+import { Replica } from './db/replica'
 import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { expectDefaults } from './db/pooled'
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   const { server, jobs } = await buildApp({
     database,
     settings,
-    gateways: createGateways(settings, database.db)
+    gateways: createGateways(settings, database.db),
+    ...openReplica(settings, database)
   })
   undo.push(() => server.close())
   database.pool.on('error', (problem) => server.log.warn({ err: problem }, 'database connection lost'))
@@ -55,6 +57,22 @@ async function startDatabase(settings: Settings): Promise<Database> {
   undo.push(() => database.close())
   if (pooled) await expectDefaults(database.pool)
   return database
+}
+
+/** Reads from the replica, where one is named. It may be gone, now or later: then the primary answers. */
+function openReplica(
+  { databaseReadUrl, databasePool }: Settings,
+  primary: Database
+): Pick<AppDependencies, 'readRecent'> {
+  if (!databaseReadUrl) return {}
+  const database = openDatabase(databaseReadUrl, { max: databasePool })
+  const replica = new Replica(primary, database)
+  replica.start()
+  undo.push(async () => {
+    await replica.stop()
+    await database.close()
+  })
+  return { readRecent: replica.read }
 }
 
 /** The demo of our own database follows the code; another database may by now hold a catalogue of somebody's making. */

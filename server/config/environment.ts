@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   HOST: z.string().optional(),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(16),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_ORIGIN: origin.optional(),

@@ -31,6 +31,8 @@ export interface Settings extends SandboxReach {
   readonly databaseUrl: string | undefined
   /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode; undefined where it is not. */
   readonly databaseDirectUrl: string | undefined
+  /** A streaming replica for reads that may be a second old; undefined = the primary answers all. */
+  readonly databaseReadUrl: string | undefined
   readonly databasePool: number
   readonly dataDir: string
   /** Where the public reaches this server, without a trailing slash. */
@@ -75,6 +77,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     dataDir,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,

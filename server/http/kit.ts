@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
+import type { ReadRecent } from '../db/replica'
 import type { Gateways } from '../gateways/gateways'
 import type { Jobs } from '../jobs/scheduler'
 import { bindEndpoints, type Handlers } from './bind'
@@ -34,6 +35,8 @@ export interface RawRoute {
 /** What a module is given to register its routes and to do its work. */
 export interface Kit {
   readonly db: Queryable
+  /** For what is sold and may be a second old (docs/how-to/scale.md). */
+  readonly readRecent: ReadRecent
   readonly clock: Clock
   readonly settings: Settings
   readonly gateways: Gateways
@@ -49,6 +52,7 @@ export interface Kit {
 export interface KitState {
   readonly app: FastifyInstance
   readonly db: Queryable
+  readonly readRecent: ReadRecent
   readonly clock: Clock
   readonly settings: Settings
   readonly gateways: Gateways
@@ -64,9 +68,10 @@ export interface KitState {
 
 /** The modules' view of the server. */
 export function kitOf(state: KitState): Kit {
-  const { app, db, clock, settings, gateways, jobs } = state
+  const { app, db, readRecent, clock, settings, gateways, jobs } = state
   return {
     db,
+    readRecent,
     clock,
     settings,
     gateways,

@@ -22,7 +22,7 @@ function counted() {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     }
   })
-  return catalogueOver(queryableOn(pool), () => nowMs)
+  return catalogueOver(queryableOn(pool), { clockMs: () => nowMs })
 }
 
 const setSold = (sold: number) =>

@@ -4,8 +4,8 @@ import { catalogueOver, type CatalogueSource } from './catalogue'
 const sources = new WeakMap<object, CatalogueSource>()
 
 /** The one catalogue of this server process, for every module that shows some of it. */
-export function catalogueOf({ db }: Pick<Kit, 'db'>): CatalogueSource {
-  const known = sources.get(db) ?? catalogueOver(db)
+export function catalogueOf({ db, readRecent }: Pick<Kit, 'db' | 'readRecent'>): CatalogueSource {
+  const known = sources.get(db) ?? catalogueOver(db, { readRecent })
   sources.set(db, known)
   return known
 }

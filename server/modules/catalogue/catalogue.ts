@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client'
+import { readFrom, type ReadRecent } from '../../db/replica'
 import { readCatalogueRows, type CatalogueRows } from './catalogue-repository'
 import { assemble, type Catalogue } from './catalogue-shape'
 
@@ -18,22 +19,34 @@ export const CATALOGUE_AGE_MS = 5000
 /** After this it is read anew while the old one is still used. */
 const RENEW_AFTER_MS = 3000
 
-/** A catalogue over `db`; one a process. */
-export function catalogueOver(db: Queryable, clockMs: () => number = Date.now): CatalogueSource {
-  let kept: { catalogue: Catalogue; readAt: number } | undefined
-  let reading: Promise<Catalogue> | undefined
+/** What a catalogue may be given besides its database. */
+interface CatalogueOptions {
+  readonly clockMs?: () => number
+  readonly readRecent?: ReadRecent
+}
 
-  const readAnew = () => {
+/** A catalogue over `db`; one a process. What is missing from it is looked for in `db` itself, not in a replica of it. */
+export function catalogueOver(
+  db: Queryable,
+  { clockMs = Date.now, readRecent = readFrom(db) }: CatalogueOptions = {}
+): CatalogueSource {
+  let kept: { catalogue: Catalogue; readAt: number } | undefined
+  const primary = readFrom(db)
+  const readings = new Map<ReadRecent, Promise<Catalogue>>()
+
+  /** Reads it, once for all who ask meanwhile. */
+  const readAnew = (from: ReadRecent = readRecent) => {
     const readAt = clockMs()
-    reading ??= readCatalogueRows(db)
-      .then((rows: CatalogueRows) => {
-        const catalogue = assemble(rows)
-        kept = { catalogue, readAt }
-        return catalogue
-      })
-      .finally(() => {
-        reading = undefined
-      })
+    const reading =
+      readings.get(from) ??
+      from(readCatalogueRows)
+        .then((rows: CatalogueRows) => {
+          const catalogue = assemble(rows)
+          kept = { catalogue, readAt }
+          return catalogue
+        })
+        .finally(() => readings.delete(from))
+    readings.set(from, reading)
     return reading
   }
 
@@ -41,7 +54,7 @@ export function catalogueOver(db: Queryable, clockMs: () => number = Date.now): 
     async read(complete = () => true) {
       const age = kept ? clockMs() - kept.readAt : Infinity
       if (!kept || age >= CATALOGUE_AGE_MS) return readAnew()
-      if (!complete(kept.catalogue)) return readAnew()
+      if (!complete(kept.catalogue)) return readAnew(primary)
       if (age >= RENEW_AFTER_MS) void readAnew().catch(() => undefined)
       return kept.catalogue
     }

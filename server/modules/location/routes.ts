@@ -9,7 +9,7 @@ const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
 /** Calls about places and the merchants near them. */
-export function locationModule({ db, gateways, limit, bind }: Kit): void {
+export function locationModule({ readRecent, gateways, limit, bind }: Kit): void {
   bind(locationEndpoints, locationSchemas, {
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),
     getIpLocation: (_input, { ip }) => placeOfIp(gateways.map, ip),
@@ -22,6 +22,6 @@ export function locationModule({ db, gateways, limit, bind }: Kit): void {
       await limit(`districts:${ip}`, MOST_A_MINUTE, MINUTE_MS)
       return districtsOfCity(gateways.map, input)
     },
-    pageLocationPrivileges: (input, context) => nearbyPage(db, input, context)
+    pageLocationPrivileges: (input, context) => readRecent((db) => nearbyPage(input, context, db))
   })
 }

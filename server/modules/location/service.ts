@@ -87,9 +87,9 @@ export async function placeOfIp(map: MapGateway, ip: string): Promise<Place> {
 
 /** One page of the merchants near the caller, or of a city. */
 export async function nearbyPage(
-  db: Queryable,
   input: ParsedInput<'pageLocationPrivileges'>,
-  { channel, now }: { channel: string; now: Date }
+  { channel, now }: { channel: string; now: Date },
+  db: Queryable
 ): Promise<Data<'pageLocationPrivileges'>> {
   const { page, pageSize, category, privilegeId } = input
   const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase, type Database, type Queryable } from '../../../server/db/client'
+import { Replica } from '../../../server/db/replica'
+import { startReplicated, type Replicated } from '../../support/server/standby'
+
+jest.setTimeout(60_000)
+
+let folder: string
+let both: Replicated
+let primary: Database
+let standby: Database
+let replica: Replica
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'replica-'))
+  both = await startReplicated(folder, async (url) => {
+    const { pool, close } = openDatabase(url)
+    await pool.query('create table prices (fen int)')
+    await pool.query('insert into prices values (100)')
+    await close()
+  })
+  primary = openDatabase(both.primary.url, { max: 2 })
+  standby = openDatabase(both.standby.url, { max: 2 })
+  replica = new Replica(primary, standby)
+})
+afterAll(async () => {
+  await replica.stop()
+  await Promise.all([primary.close(), standby.close()])
+  await both.standby.stop()
+  await both.primary.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = async (db: Queryable) => {
+  const { rows } = await db.$client.query<{ fen: number; where: string }>(
+    `select fen, case when pg_is_in_recovery() then 'replica' else 'primary' end as where from prices`
+  )
+  return rows[0]
+}
+
+/** Looks until reads go where they should. */
+async function until(keepsUp: boolean): Promise<void> {
+  for (let looks = 0; looks < 100 && replica.keepsUp !== keepsUp; looks += 1) {
+    await replica.look()
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  expect(replica.keepsUp).toBe(keepsUp)
+}
+
+test('nothing is read from a replica that was not looked at', async () => {
+  expect(await replica.read(read)).toEqual({ fen: 100, where: 'primary' })
+})
+
+test('a replica that keeps up is read from', async () => {
+  await until(true)
+  expect(await replica.read(read)).toEqual({ fen: 100, where: 'replica' })
+})
+
+test('one that falls behind is left until it has caught up', async () => {
+  await standby.pool.query('select pg_wal_replay_pause()')
+  await primary.pool.query('update prices set fen = 200')
+  await until(false)
+  expect(await replica.read(read)).toEqual({ fen: 200, where: 'primary' })
+  await standby.pool.query('select pg_wal_replay_resume()')
+  await until(true)
+  expect(await replica.read(read)).toEqual({ fen: 200, where: 'replica' })
+})
+
+test('a mistake in a read is told, not tried elsewhere', async () => {
+  await until(true)
+  const wrong = jest.fn((db: Queryable) => db.$client.query('select nothing from nowhere'))
+  await expect(replica.read(wrong)).rejects.toMatchObject({ code: '42P01' })
+  expect(wrong).toHaveBeenCalledTimes(1)
+})
+
+test('one that has gone is left in the middle of a read', async () => {
+  await until(true)
+  await both.standby.stop()
+  expect(await replica.read(read)).toEqual({ fen: 200, where: 'primary' })
+  expect(replica.keepsUp).toBe(false)
+  await until(false)
+})
