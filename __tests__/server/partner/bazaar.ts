@@ -19,7 +19,7 @@ import { call, type CallOptions, type CallResult } from '../../support/server/ca
 import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp } from '../../support/server/test-app'
 import { createTestDatabase } from '../../support/server/test-database'
-import { freePort } from '../payment/free-port'
+import { freePort } from '../../support/server/processes/free-port'
 
 // A hundred callers on a busy machine take their time, and no test here is about time.
 jest.setTimeout(90_000)

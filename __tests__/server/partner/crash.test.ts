@@ -2,12 +2,13 @@
  * kill -9 of the server between "paid with us" and "confirmed by the partner", again and again: each paid order is booked by
  * the partner once, none is lost, no money goes back. What the partner booked is read from its own tables.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crashServer, type CrashServer } from '../payment/crash-server'
-import { freePort } from '../payment/free-port'
+import { freePort } from '../../support/server/processes/free-port'
+import { addMembers, tokenOf } from '../../support/server/processes/stock-shop'
 
 /** How the partner behaves while the server is killed: `slow` does it and is not heard, `unreachable` does nothing. */
 const ROUNDS = [
@@ -21,6 +22,7 @@ const ROUNDS = [
   'usual',
   'usual'
 ] as const
+const SHOP = 'crash'
 const BUYERS = [0, 1, 2, 3, 4, 5, 6, 7]
 const CHARGED_A_ROUND = 12
 const SITE = '/sandbox/partner/hdz'
@@ -42,15 +44,8 @@ let caught = 0
 beforeAll(async () => {
   server = crashServer(dataDir, await freePort())
   await server.start()
+  await addMembers({ name: SHOP, members: BUYERS.length }, server.query)
   for (const buyer of BUYERS) {
-    await server.query(`insert into members (id, nickname, channel_code) values ($1, '会员', 'main')`, [
-      `crash${buyer}`
-    ])
-    await server.query(
-      `insert into sessions (token_hash, member_id, channel_code, platform, expires_at)
-       values ($1, $2, 'main', 'mini', now() + interval '1 day')`,
-      [createHash('sha256').update(tokenOf(buyer)).digest('hex'), `crash${buyer}`]
-    )
     cookies.push(await goToPartner(buyer))
   }
 })
@@ -66,14 +61,12 @@ interface Envelope {
   readonly data: Record<string, string>
 }
 
-const tokenOf = (buyer: number) => `crash-token-${buyer}`
-
 async function ask(buyer: number, path: string, body?: object): Promise<Envelope> {
   const response = await fetch(server.origin + path, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
       'content-type': 'application/json',
-      'auth-token': tokenOf(buyer),
+      'auth-token': tokenOf(SHOP, buyer),
       'idempotency-key': randomUUID()
     },
     signal: AbortSignal.timeout(30_000)

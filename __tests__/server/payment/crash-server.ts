@@ -1,12 +1,11 @@
 /** A server as a process of its own, with a durable database of its own, to be killed. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../../../server/db/embedded'
 import { placesFor } from '../../../server/db/postgres/places'
-
-const root = join(__dirname, '../../..')
+import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
 
 /** How a server loses its connections: one process of the database dies, all are ended, or PostgreSQL as a whole goes. */
 export const LOSSES = [
@@ -42,10 +41,7 @@ export function crashServer(dataDir: string, port: number): CrashServer {
   async function killServer(): Promise<void> {
     const running = child
     child = undefined
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const ended = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGKILL')
-    await ended
+    if (running) await kill(running)
   }
 
   async function query<R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> {
@@ -83,21 +79,7 @@ export function crashServer(dataDir: string, port: number): CrashServer {
       await lose[what]()
     },
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: dataDir,
-          CALLS_PER_MINUTE: '0',
-          SHED_LOAD: 'false',
-          API_DOCS: 'false',
-          LOG_LEVEL: 'silent'
-        }
-      })
+      child = spawnServer(port, { DATA_DIR: dataDir })
       await ready(child)
     },
     async killDatabase() {
@@ -117,15 +99,4 @@ export function crashServer(dataDir: string, port: number): CrashServer {
 
 function postmasterPid(postgres: string): number {
   return Number(readFileSync(join(placesFor(postgres).data, 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-function ready(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('READY')) resolve()
-    })
-    child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${String(code)} before it was ready`))
-    )
-  })
 }

@@ -2,13 +2,15 @@
  * Connections lost, kill -9 of the server and of the database in the middle of orders: what was acknowledged is there, nothing
  * is half done.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crashServer, LOSSES, type CrashServer } from './crash-server'
-import { freePort } from './free-port'
+import { freePort } from '../../support/server/processes/free-port'
+import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 
+const SHOP = 'crash'
 const BUYERS = 24
 /** They buy for so many members in turn, that none of them has as many unpaid orders as may be open. */
 const MEMBERS = 600
@@ -35,19 +37,7 @@ const wrong: string[] = []
 beforeAll(async () => {
   server = crashServer(dataDir, await freePort())
   await server.start()
-  await server.query(`insert into products (id, name, subtitle, picture, price_fen, list_price_fen, stock, privilege_id, on_sale, sort)
-    select 'crash', '坚固', '', '/p.webp', 100, 100, ${STOCK}, id, true, 1 from privileges
-    where delivery = 'code' order by id limit 1`)
-  for (let n = 0; n < MEMBERS; n++) {
-    await server.query(`insert into members (id, nickname, channel_code) values ($1, '会员', 'main')`, [
-      `crash${n}`
-    ])
-    await server.query(
-      `insert into sessions (token_hash, member_id, channel_code, platform, expires_at)
-       values ($1, $2, 'main', 'mini', now() + interval '1 day')`,
-      [createHash('sha256').update(`crash-token-${n}`).digest('hex'), `crash${n}`]
-    )
-  }
+  await stockShop({ name: SHOP, stock: STOCK, members: MEMBERS }, server.query)
 })
 
 afterAll(async () => {
@@ -81,7 +71,7 @@ async function post(
     body: JSON.stringify(body),
     headers: {
       'content-type': 'application/json',
-      'auth-token': `crash-token-${buyer}`,
+      'auth-token': tokenOf(SHOP, buyer),
       'idempotency-key': key
     },
     signal: AbortSignal.timeout(30_000)
@@ -117,7 +107,7 @@ async function purchase(): Promise<void> {
 
 async function payState(orderNo: string, buyer: number): Promise<string | undefined> {
   const response = await fetch(`${server.origin}/unionbuy-server/order/getPayState?orderNo=${orderNo}`, {
-    headers: { 'auth-token': `crash-token-${buyer}` }
+    headers: { 'auth-token': tokenOf(SHOP, buyer) }
   })
   return (await read(response)).data.state
 }

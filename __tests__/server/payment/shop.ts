@@ -12,7 +12,7 @@ import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp } from '../../support/server/test-app'
-import { freePort } from './free-port'
+import { freePort } from '../../support/server/processes/free-port'
 import { addCatalogue } from './small-catalogue'
 
 // A hundred callers on a busy machine take their time, and no test here is about time.

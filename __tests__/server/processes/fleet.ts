@@ -1,5 +1,5 @@
 /** Several processes of the server on one PostgreSQL, and a round robin in front of them, as a load balancer has it. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,8 @@ import { Pool } from 'pg'
 import { startPooler, type Pooler } from './pooler'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { SteadyClient } from '../../../server/db/connection'
-import { freePort } from '../payment/free-port'
-
-const root = join(__dirname, '../../..')
+import { freePort } from '../../support/server/processes/free-port'
+import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
 
 interface Process {
   readonly port: number
@@ -51,36 +50,17 @@ export async function startFleet(size: number): Promise<Fleet> {
   const pooler = process.env.FLEET_POOLER ? await throughPooler(pool, folder, postgres.url) : undefined
 
   async function launch(port: number): Promise<Process> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        // as in production: each has its own address, and all of them the same public one
-        PUBLIC_ORIGIN: 'http://localhost:9527',
-        DATABASE_URL: pooler?.url ?? postgres.url,
-        ...(pooler && { DATABASE_DIRECT_URL: postgres.url }),
-        DATABASE_POOL: '8',
-        DATA_DIR: dataDir,
-        CALLS_PER_MINUTE: '0',
-        SHED_LOAD: 'false',
-        API_DOCS: 'false',
-        LOG_LEVEL: 'silent'
-      }
+    const child = spawnServer(port, {
+      // as in production: each has its own address, and all of them the same public one
+      PUBLIC_ORIGIN: 'http://localhost:9527',
+      DATABASE_URL: pooler?.url ?? postgres.url,
+      ...(pooler && { DATABASE_DIRECT_URL: postgres.url }),
+      DATABASE_POOL: '8',
+      DATA_DIR: dataDir
     })
     const started: Process = { port, child, up: false }
     child.once('exit', () => (started.up = false))
-    await new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', (text: Buffer) => {
-        if (text.toString().includes('READY')) resolve()
-      })
-      child.once('exit', (code) =>
-        reject(new Error(`A server ended with ${String(code)} before it was ready`))
-      )
-    })
+    await ready(child)
     started.up = true
     return started
   }
@@ -92,17 +72,14 @@ export async function startFleet(size: number): Promise<Fleet> {
   const originOf = ({ port }: Process) => `http://127.0.0.1:${port}`
   let turn = 0
 
-  async function kill(server: Process): Promise<void> {
-    if (!server.up) return
+  async function end(server: Process): Promise<void> {
     server.up = false
-    const ended = new Promise((resolve) => server.child.once('exit', resolve))
-    server.child.kill('SIGKILL')
-    await ended
+    await kill(server.child)
   }
 
   async function stop(): Promise<void> {
     await pool.end()
-    await Promise.all(processes.map(kill))
+    await Promise.all(processes.map(end))
     pooler?.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -126,7 +103,7 @@ export async function startFleet(size: number): Promise<Fleet> {
     async replace(place) {
       const server = processes[place]
       if (!server) throw new Error(`there is no server ${place}`)
-      await kill(server)
+      await end(server)
       processes[place] = await launch(server.port)
     }
   }

@@ -2,9 +2,11 @@
  * A shop's traffic on three processes of the server and one PostgreSQL, one of them killed again and again: nothing is lost,
  * nothing is done twice, and each job is done by one of them. The processes start together on an empty database.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 import { startFleet, type Fleet } from './fleet'
 
+const SHOP = 'fleet'
 const SIZE = 3
 const SHOPPERS = 16
 const MEMBERS = 400
@@ -21,22 +23,8 @@ jest.setTimeout(300_000)
 let fleet: Fleet
 beforeAll(async () => {
   fleet = await startFleet(SIZE)
-  await fleet.pool
-    .query(`insert into products (id, name, subtitle, picture, price_fen, list_price_fen, stock, privilege_id, on_sale, sort)
-    select 'fleet', '耐用', '', '/p.webp', 100, 100, ${STOCK}, id, true, 1 from privileges
-    where delivery = 'code' order by id limit 1`)
-  await fleet.pool.query(
-    `insert into members (id, nickname, channel_code) select 'fleet' || n, '会员', 'main' from generate_series(0, $1) n`,
-    [MEMBERS - 1]
-  )
-  const hashes = Array.from({ length: MEMBERS }, (_, n) =>
-    createHash('sha256').update(`fleet-token-${n}`).digest('hex')
-  )
-  await fleet.pool.query(
-    `insert into sessions (token_hash, member_id, channel_code, platform, expires_at)
-     select hash, 'fleet' || (n - 1), 'main', 'mini', now() + interval '1 day'
-     from unnest($1::text[]) with ordinality as t (hash, n)`,
-    [hashes]
+  await stockShop({ name: SHOP, stock: STOCK, members: MEMBERS }, (text, values) =>
+    fleet.pool.query(text, values)
   )
 })
 afterAll(() => fleet.stop())
@@ -55,7 +43,7 @@ async function call(path: string, member: number, body: object, key = randomUUID
         body: JSON.stringify(body),
         headers: {
           'content-type': 'application/json',
-          'auth-token': `fleet-token-${member}`,
+          'auth-token': tokenOf(SHOP, member),
           'idempotency-key': key
         },
         signal: AbortSignal.timeout(20_000)
@@ -171,7 +159,7 @@ test('what one process was told, another knows at once: a logout holds on all of
       (await (
         await fetch(origin + path, {
           method,
-          headers: { 'auth-token': 'fleet-token-0', 'content-type': 'application/json' },
+          headers: { 'auth-token': tokenOf(SHOP, 0), 'content-type': 'application/json' },
           ...(method === 'POST' ? { body: '{}' } : {})
         })
       ).json()) as Envelope
