@@ -55,6 +55,8 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-my/receiveRecord/index': {},
     'pages-my/orderRecord/index': {},
     'pages-my/orderDetail/index': { orderNo: paidOrderNo },
+    'pages-my/address/index': {},
+    'pages-my/address/add': {},
     'pages-my/settings/index': {},
     'pages-my/agreement/index': { kind: 'user' },
     'pages-my/memberRegistrationAgreement/index': {},

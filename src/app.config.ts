@@ -13,7 +13,7 @@ const ofWechat: Partial<AppConfig> = {
   preloadRule: Object.fromEntries(
     Object.entries(PRELOADED).map(([page, packages]) => [page, { network: 'all', packages: [...packages] }])
   ),
-  requiredPrivateInfos: ['getLocation'],
+  requiredPrivateInfos: ['getLocation', 'chooseAddress'],
   permission: { 'scope.userLocation': { desc: '用于推荐您附近的权益和商户' } },
   lazyCodeLoading: 'requiredComponents'
 }

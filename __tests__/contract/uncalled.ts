@@ -5,14 +5,6 @@ import type { EndpointName } from '@contract/endpoints'
  * asks for the call itself (rule call.all); the client does the thing in another way, or its page is to come.
  */
 export const UNCALLED: Readonly<Partial<Record<EndpointName, string>>> = {
-  getBenLaiAreaList: 'the form of an address is to come (rule page.addressForm)',
-  getDeliveryAddressList: 'the page of addresses is to come (rule page.addresses)',
-  getDeliveryAddressById: 'the form of an address is to come (rule page.addressForm)',
-  saveUpdateDeliveryAddress: 'the form of an address is to come (rule page.addressForm)',
-  removeAddressById: 'the page of addresses is to come (rule page.addresses)',
-  updateDefaultAddress: 'the page of addresses is to come (rule page.addresses)',
-  restoreAddress: 'the page of addresses is to come (rule page.addresses)',
-  recogniseAddress: 'the form of an address is to come (rule page.addressForm)',
   getDistrictAddress: 'no page chooses a district yet; the list of shops is to come (rule page.storeList)',
   createOrder:
     'orders of several kinds come from settlement, which is to come (rule page.settlement); each kind has its own call',

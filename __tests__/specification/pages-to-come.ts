@@ -28,8 +28,6 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages-my/orderRecord/refund_detail',
   'pages-my/orderBrandDetail/index',
   'pages-my/setPhone/index',
-  'pages-my/address/index',
-  'pages-my/address/add',
   'pages-my/logistics/index',
   'pages-mall/physicalMall/index',
   'pages-mall/productDetail/index',

@@ -221,6 +221,9 @@ export const ROUTES = [
     query: { state: 'text?' }
   },
   { path: 'pages-my/orderDetail/index', title: '订单详情', login: true, query: { orderNo: 'text' } },
+  // `choose`: for an order; what is pressed is given back to who asked
+  { path: 'pages-my/address/index', title: '收货地址', login: true, query: { choose: 'number?' } },
+  { path: 'pages-my/address/add', title: '编辑地址', login: true, query: { addressId: 'text?' } },
   { path: 'pages-my/settings/index', title: '个人信息', login: true },
   { path: 'pages-my/agreement/index', title: '用户协议', query: { kind: 'text?' } },
   { path: 'pages-my/memberRegistrationAgreement/index', title: '会员注册协议' },

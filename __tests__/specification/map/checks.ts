@@ -143,14 +143,27 @@ export const CHECKS: Held = {
       'a distributor’s link is kept, and the order that comes of it carries distributor, account and activity'
     )
   ],
-  'check.address': server(
-    'address/change.test.ts',
-    '%s is refused in words for the member',
-    'save-rejects-valid-region: each kind of area can be kept, and is told as it was kept'
-  ),
-  'check.addressText': server(
-    'address/recognise.test.ts',
-    'of the corpus at least 95 in 100 are read wholly right',
-    'the area is whole only where nothing is left to choose; a city without districts is whole'
-  )
+  'check.address': [
+    ...server(
+      'address/change.test.ts',
+      '%s is refused in words for the member',
+      'save-rejects-valid-region: each kind of area can be kept, and is told as it was kept'
+    ),
+    ...client(
+      'features/address/model.test.ts',
+      'what is wrong with a form is said by field (rule check.address)'
+    )
+  ],
+  'check.addressText': [
+    ...server(
+      'address/recognise.test.ts',
+      'of the corpus at least 95 in 100 are read wholly right',
+      'the area is whole only where nothing is left to choose; a city without districts is whole'
+    ),
+    ...client(
+      'pages-my/address-form.test.tsx',
+      'a pasted text fills the form, and all of it can be changed',
+      'what a text does not say is asked for; the choice of the area goes on where the text ended'
+    )
+  ]
 }

@@ -110,5 +110,28 @@ export const OTHER_PAGES: Held = {
   'page.agreement': AGREEMENTS,
   'page.registrationAgreement': AGREEMENTS,
   'page.renewalAgreement': AGREEMENTS,
-  'page.chatRule': AGREEMENTS
+  'page.chatRule': AGREEMENTS,
+  'page.addresses': [
+    ...client(
+      'pages-my/addresses.test.tsx',
+      'lists them with the number masked, and marks the default',
+      'another one is made the default',
+      'a deleted one can be had back',
+      'for an order a press gives the address to who asked, once'
+    ),
+    ...h5('addresses.test.ts', 'an address is pasted, kept, made the default, deleted and had back'),
+    ...mini(
+      'journeys/addresses.test.ts',
+      'an address is pasted, kept, made the default, deleted and had back'
+    )
+  ],
+  'page.addressForm': [
+    ...client(
+      'pages-my/address-form.test.tsx',
+      'a new address is typed, its area chosen to the end, and kept',
+      'a pasted text fills the form, and all of it can be changed',
+      'what was typed is there again after going back by mistake, and can be cleared'
+    ),
+    ...mini('journeys/addresses.test.ts', 'an address comes from WeChat; what it does not say is asked for')
+  ]
 }

@@ -233,11 +233,17 @@ export class MiniProgram {
     await this.fire(view, 'message', { data })
   }
 
-  /** Types into the field with this placeholder, as the keyboard for it allows. */
-  async type(placeholder: string, text: string): Promise<void> {
+  /** The field with this placeholder. */
+  field(placeholder: string): Element {
     const fields = [...walk(this.page.screen.root)].filter(({ tag }) => tag === 'input' || tag === 'textarea')
     const field = fields.find((element) => element.visible && element.attrs['placeholder'] === placeholder)
     if (!field) throw new Error(`there is no field “${placeholder}”\n${this.describe()}`)
+    return field
+  }
+
+  /** Types into the field with this placeholder, as the keyboard for it allows. */
+  async type(placeholder: string, text: string): Promise<void> {
+    const field = this.field(placeholder)
     const limit = Number(field.attrs['maxlength'] ?? 140)
     const typed = field.attrs['type'] === 'number' ? text.replace(/\D/g, '') : text
     const value = limit >= 0 ? typed.slice(0, limit) : typed

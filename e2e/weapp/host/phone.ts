@@ -11,6 +11,16 @@ export interface Phone {
   readonly allows: { location?: boolean; privacy?: boolean }
 }
 
+/** An address in WeChat's address book. */
+export interface BookEntry {
+  readonly userName: string
+  readonly telNumber: string
+  readonly provinceName: string
+  readonly cityName: string
+  readonly countyName: string
+  readonly detailInfo: string
+}
+
 /** How the person and WeChat answer when the app asks; a test changes it whenever it likes. */
 export interface Answers {
   /**
@@ -31,6 +41,8 @@ export interface Answers {
   otherMini: 'allow' | 'cancel'
   /** What `wx.scanCode` sees; null = the person closes it. */
   scan: string | null
+  /** What the person chooses in WeChat's address book; null = they go back. */
+  address: BookEntry | null
   platform: 'ios' | 'android'
   envVersion: 'develop' | 'trial' | 'release'
   /** Version of WeChat's library; before 2.20.1 and 2.32.3 calls are missing. */
@@ -47,6 +59,7 @@ export const USUAL_ANSWERS: Answers = {
   location: { latitude: 31.2304, longitude: 121.4737 },
   otherMini: 'allow',
   scan: null,
+  address: null,
   platform: 'android',
   envVersion: 'develop',
   library: '3.8.9'

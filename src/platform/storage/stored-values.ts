@@ -58,6 +58,10 @@ const TABLE = {
   recentCities: device(FOREVER),
   /** The list of all cities with its version: it changes a few times a decade. */
   cities: device(FOREVER),
+  /** What an address can be in, with its version: it changes once a year or so. */
+  areas: device(FOREVER),
+  /** What was typed into an address form that was left without saving. */
+  addressDraft: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
   pendingKeys: member(),
   /** Whose the session is, so that the next login is known to be another member's. */
@@ -102,6 +106,8 @@ interface StoredValues {
   chosenCity: string
   recentCities: string
   cities: string
+  areas: string
+  addressDraft: string
   pendingKeys: Record<string, string>
   memberId: string
   lastTabs: { readonly channel: string; readonly configData: string }

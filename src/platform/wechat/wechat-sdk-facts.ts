@@ -46,6 +46,17 @@ export interface SdkPayment extends Ends {
   readonly paySign: string
 }
 
+/** An address of WeChat's address book. */
+export interface SdkAddress {
+  readonly userName: string
+  readonly telNumber: string
+  readonly provinceName: string
+  readonly cityName: string
+  /** WeChat's own spelling. */
+  readonly countryName: string
+  readonly detailInfo: string
+}
+
 /** The part of WeChat's JS-SDK 1.6 that is used. Calls that are newer than some WeChat may be missing. */
 export interface WechatSdk {
   config(config: SdkConfig): void
@@ -61,5 +72,6 @@ export interface WechatSdk {
     options: Ends<Answer & { resultStr: string }> & { needResult: 1; scanType: readonly string[] }
   ): void
   chooseWXPay?(payment: SdkPayment): void
+  openAddress?(options: Ends<Answer & SdkAddress>): void
   closeWindow?(): void
 }

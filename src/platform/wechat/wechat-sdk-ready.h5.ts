@@ -16,6 +16,7 @@ const CALLS = [
   'getLocation',
   'scanQRCode',
   'chooseWXPay',
+  'openAddress',
   'closeWindow'
 ]
 

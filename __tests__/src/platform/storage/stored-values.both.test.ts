@@ -35,6 +35,8 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   chosenCity: FOREVER,
   recentCities: FOREVER,
   cities: FOREVER,
+  areas: FOREVER,
+  addressDraft: DAY,
   pendingKeys: DAY,
   memberId: 2_592_000_000,
   lastTabs: 2_592_000_000,
@@ -131,6 +133,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
       'pendingKeys',
       'memberId',
       'lastTabs',
+      'addressDraft',
       'bindTicket'
     ].sort()
   )

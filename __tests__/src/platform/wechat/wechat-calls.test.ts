@@ -1,4 +1,5 @@
 import type { Answer } from '@/platform/wechat/wechat-sdk-facts'
+import { chooseFromAddressBook, hasAddressBook } from '@/platform/wechat/address-book.h5'
 import { askPosition } from '@/platform/location/position.h5'
 import { pay, payWay } from '@/platform/payment/pay.h5'
 import { canScan, scanCode } from '@/platform/device/scan.h5'
@@ -64,6 +65,45 @@ describe('scanning', () => {
   it('says so where the SDK cannot be had', async () => {
     mockReady = noSdk
     await expect(scanCode()).rejects.toThrow('wxObj is null')
+  })
+})
+
+describe('the address book', () => {
+  const entry = {
+    userName: '张三',
+    telNumber: '13800138000',
+    provinceName: '广东省',
+    cityName: '广州市',
+    countryName: '海珠区',
+    detailInfo: '新港中路397号'
+  }
+
+  it.each([
+    [WECHAT, true],
+    [IN_MINI, true],
+    [CHROME, false]
+  ])('%s: it is offered: %s', async (userAgent, offered) => {
+    agent(userAgent)
+    expect(hasAddressBook()).toBe(offered)
+    if (!offered) expect(await chooseFromAddressBook()).toBeUndefined()
+  })
+
+  it('gives name, number, and the area with the house in one line', async () => {
+    mockSdk['openAddress'] = (options: Ends) => options.success?.(entry as Given)
+    expect(await chooseFromAddressBook()).toEqual({
+      name: '张三',
+      phone: '13800138000',
+      text: '广东省广州市海珠区新港中路397号'
+    })
+  })
+
+  it('gives nothing to who goes back, and says so where WeChat refuses or has none', async () => {
+    mockSdk['openAddress'] = (options: Ends) => options.cancel?.({})
+    expect(await chooseFromAddressBook()).toBeUndefined()
+    mockSdk['openAddress'] = (options: Ends) => options.fail?.({})
+    await expect(chooseFromAddressBook()).rejects.toThrow('openAddress:fail')
+    delete mockSdk['openAddress']
+    await expect(chooseFromAddressBook()).rejects.toThrow('openAddress:fail')
   })
 })
 

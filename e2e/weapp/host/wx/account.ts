@@ -47,11 +47,13 @@ export function accountCalls(host: AccountHost) {
     if (!phone.allows.privacy) throw new Refused('privacy permission is not authorized', 104)
   }
 
+  function mustBeDeclared(name: string) {
+    if (host.requiredPrivateInfos.includes(name)) return
+    host.problem(`${name} is not in requiredPrivateInfos of app.json`)
+    throw new Refused('the api need to be declared in the requiredPrivateInfos field in app.json')
+  }
   function locate(name: string) {
-    if (!host.requiredPrivateInfos.includes(name)) {
-      host.problem(`${name} is not in requiredPrivateInfos of app.json`)
-      throw new Refused('the api need to be declared in the requiredPrivateInfos field in app.json')
-    }
+    mustBeDeclared(name)
     agreeToPrivacy()
     if (phone.allows.location === undefined) {
       host.prompts.push('position')
@@ -96,8 +98,10 @@ export function accountCalls(host: AccountHost) {
     getLocation: defineCall(host, 'getLocation', () => locate('getLocation')),
     chooseLocation: defineCall(host, 'chooseLocation', () => locate('chooseLocation')),
     chooseAddress: defineCall(host, 'chooseAddress', () => {
-      locate('chooseAddress')
-      throw new Refused('cancel')
+      mustBeDeclared('chooseAddress')
+      agreeToPrivacy()
+      if (!answers.address) throw new Refused('cancel')
+      return { ...answers.address, nationalCode: '', postalCode: '' }
     })
   }
 }

@@ -3,6 +3,7 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 import cardShape from '@/ui/icon/icons/card.module.scss'
 import giftShape from '@/ui/icon/icons/gift.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
+import locationShape from '@/ui/icon/icons/location.module.scss'
 import qrShape from '@/ui/icon/icons/qr.module.scss'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
@@ -18,6 +19,7 @@ export function Services() {
         onPress={() => void navigate('pages-my/receiveRecord/index')}
       />
       <Cell icon={cardShape} title='我的卡' onPress={() => void navigate('pages-secondary/myCard/index')} />
+      <Cell icon={locationShape} title='收货地址' onPress={() => void navigate('pages-my/address/index')} />
       <Cell icon={qrShape} title='激活卡片' onPress={() => void navigate('pages/activation/index')} />
       <Cell
         icon={serviceShape}

@@ -1,0 +1,15 @@
+import { tightened } from '../../config/tight-wxml'
+
+test('blanks between tags go, what is read stays', () => {
+  const wxml = `<template name="a">\n  <view class="{{i.cl}}"  id="x">\n    <template is="b" />\n  </view>\n</template>\n`
+  expect(tightened(wxml)).toBe(
+    '<template name="a"><view class="{{i.cl}}" id="x"><template is="b" /></view></template>\n'
+  )
+})
+
+test('words between tags, and a blank inside an expression, stay', () => {
+  const wxml = `<text>{{i.v}} and more</text>\n<view wx:if="{{a && b}}">{{xs.b(i.p1, 0)}}</view>`
+  expect(tightened(wxml)).toBe(
+    '<text>{{i.v}} and more</text><view wx:if="{{a && b}}">{{xs.b(i.p1, 0)}}</view>'
+  )
+})

@@ -1,0 +1,95 @@
+import { closeApps } from '../support/app'
+import { openAsMember, openMy } from '../support/login'
+
+afterEach(closeApps)
+
+const LIST = 'pages-my/address/index'
+const FORM = 'pages-my/address/add'
+const BLOCK = '收货人：张伟\n手机号码：13833334444\n所在地区：浙江省杭州市下城区\n详细地址：凤起路334号'
+
+/** A member on 收货地址, by 我的. */
+async function openAddresses() {
+  const app = await openAsMember()
+  await openMy(app)
+  await app.waitForText('收货地址')
+  await app.tap('收货地址')
+  await app.waitForPage(LIST)
+  await app.waitForText('暂无收货地址')
+  return app
+}
+type App = Awaited<ReturnType<typeof openAddresses>>
+
+const NAME = '请填写收货人姓名'
+const DETAIL = '街道、小区、楼栋与门牌号'
+const PASTED = '例如：张三，13800138000，广东省深圳市南山区科苑路 15 号'
+
+/** What stands in the field with this placeholder. */
+const valueOf = (app: App, placeholder: string) => app.field(placeholder).attrs['value'] ?? ''
+
+async function paste(app: App, text: string, name: string) {
+  await app.tap('新增收货地址')
+  await app.waitForPage(FORM)
+  await app.tap('粘贴识别')
+  await app.type(PASTED, text)
+  await app.tap('识别并填入')
+  await app.waitFor('the form to be filled', () => valueOf(app, NAME) === name)
+}
+
+test('an address is pasted, kept, made the default, deleted and had back', async () => {
+  const app = await openAddresses()
+  await paste(app, BLOCK, '张伟')
+  await app.waitForText('下城区现为拱墅区，已为您更新。')
+  await app.tap('保存')
+  await app.waitForPage(LIST)
+  await app.waitForText('138****4444')
+  expect(app.line()).toContain('浙江省 杭州市 拱墅区 凤起路334号')
+
+  await paste(app, '欧阳娜娜 15822223333 湖北省仙桃市沔阳大道58号', '欧阳娜娜')
+  await app.tap('保存')
+  await app.waitForPage(LIST)
+  await app.waitForText('湖北省 仙桃市 沔阳大道58号')
+
+  await app.tap('设为默认')
+  const first = () => app.line().indexOf('欧阳娜娜') < app.line().indexOf('张伟')
+  await app.waitFor('the other default', first)
+
+  await app.tap('删除')
+  await app.waitForText('已删除欧阳娜娜的地址')
+  await app.waitFor('one address', () => !app.line().includes('仙桃市'))
+  await app.tap('撤销')
+  await app.waitForText('湖北省 仙桃市 沔阳大道58号')
+  await app.waitFor('the default to be it again', first)
+})
+
+test('an address comes from WeChat; what it does not say is asked for', async () => {
+  const app = await openAddresses()
+  await app.tap('新增收货地址')
+  await app.waitForPage(FORM)
+  // the person goes back from WeChat's address book
+  await app.tap('从微信导入')
+  await app.settle()
+  expect(valueOf(app, NAME)).toBe('')
+
+  app.answers.address = {
+    userName: '张三',
+    telNumber: '020-81167888',
+    provinceName: '广东省',
+    cityName: '广州市',
+    countyName: '',
+    detailInfo: '新港中路397号'
+  }
+  await app.tap('从微信导入')
+  await app.waitFor('the name', () => valueOf(app, NAME) === '张三')
+  expect(valueOf(app, DETAIL)).toBe('新港中路397号')
+  await app.tap('保存')
+  await app.waitForText('请输入正确的手机号')
+  await app.waitForText('请重新选择所在地区')
+
+  await app.type('请填写收货人手机号', '13800138000')
+  await app.tap('广东省 广州市')
+  await app.waitForText('海珠区')
+  await app.tap('海珠区')
+  await app.tap('保存')
+  await app.waitForPage(LIST)
+  await app.waitForText('广东省 广州市 海珠区 新港中路397号')
+})

@@ -1,0 +1,84 @@
+import { addressEndpoints } from '@contract/address/endpoints'
+import { call } from '@/api/call'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { areaText, type AreaProvince, type ChosenArea } from './model'
+
+/** What an address can be in: provinces, their cities, and the districts of those. */
+export interface AreaList {
+  readonly version: string
+  readonly provinces: readonly AreaProvince[]
+}
+
+/** The list that the device has kept; undefined where there is none or it cannot be read. */
+function keptAreas(): AreaList | undefined {
+  try {
+    const kept = JSON.parse(readStored('areas') ?? 'null') as AreaList | null
+    return kept && kept.provinces.length > 0 ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function freshAreas(signal: AbortSignal | undefined): Promise<AreaList> {
+  const kept = keptAreas()
+  try {
+    const answer = await call(addressEndpoints.getBenLaiAreaList, kept ? { version: kept.version } : {}, {
+      quiet: true,
+      signal
+    })
+    const list = { version: answer.version, provinces: answer.provinces ?? kept?.provinces ?? [] }
+    if (answer.provinces) writeStored('areas', JSON.stringify(list))
+    return list
+  } catch (error) {
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** All areas: the kept list at once, and without a network; fetched again only when it has changed. */
+export const areasQuery = () => ({
+  queryKey: [addressEndpoints.getBenLaiAreaList] as const,
+  queryFn: ({ signal }: { signal?: AbortSignal }) => freshAreas(signal),
+  staleTime: Infinity,
+  placeholderData: keptAreas
+})
+
+interface Place {
+  readonly code: string
+  readonly name: string
+}
+
+/** What is chosen so far: a province, a city of it, a district of that. */
+export interface AreaPath {
+  readonly province?: AreaProvince | undefined
+  readonly city?: AreaProvince['cities'][number] | undefined
+  readonly district?: Place | undefined
+}
+
+/** A province that is its own city needs no choice of one: 上海市. */
+const onlyCity = ({ cities }: AreaProvince) => (cities.length === 1 ? cities[0] : undefined)
+
+/** The way to a code of the list, as far as it goes. */
+export function pathTo(provinces: readonly AreaProvince[], code: string): AreaPath {
+  for (const province of provinces) {
+    for (const city of province.cities) {
+      const district = city.districts.find((each) => each.code === code)
+      if (district || city.code === code) return { province, city, district }
+    }
+    if (province.code === code) return { province, city: onlyCity(province) }
+  }
+  return {}
+}
+
+/** The way on by one choice, which makes void what was chosen below it. */
+export function choosePart(path: AreaPath, provinces: readonly AreaProvince[], code: string): AreaPath {
+  const next = pathTo(provinces, code)
+  return next.province ? next : path
+}
+
+/** The area that a path leads to; undefined while a part is missing. */
+export function areaOf({ province, city, district }: AreaPath): ChosenArea | undefined {
+  if (!province || !city || (city.districts.length > 0 && !district)) return undefined
+  const text = areaText({ province: province.name, city: city.name, district: district?.name ?? '' })
+  return { code: district?.code ?? city.code, text }
+}

@@ -1,0 +1,63 @@
+import { addressEndpoints } from '@contract/address/endpoints'
+import { call } from '@/api/call'
+import { touch } from '@/api/touch'
+import { useWrite } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
+import type { AddressDraft, DeliveryAddress, Recognised } from './model'
+
+/** A form that is to be kept: of a new address, or of the one that is named. */
+export interface Saving {
+  readonly addressId: string | undefined
+  readonly draft: AddressDraft
+}
+
+/** Keeps an address, once however often it is sent. */
+export const saving: Write<Saving, DeliveryAddress> = {
+  name: ({ addressId }) => `address|${addressId ?? 'new'}`,
+  quiet: true,
+  call: ({ addressId, draft: { name, mobile, area, street, detail, isDefault } }) =>
+    keyed(addressEndpoints.saveUpdateDeliveryAddress, {
+      ...(addressId ? { addressId } : {}),
+      name: name.trim(),
+      mobile,
+      areaCode: area.code,
+      street,
+      detail: detail.trim(),
+      isDefault
+    })
+}
+
+/** Keeps an address from a page; what is wrong is told to `failed` alone. */
+export const useSaveAddress = (then: () => unknown, failed: (error: Error) => unknown) =>
+  useWrite(saving, { then, failed })
+
+/** Makes an address the default. @throws ApiError */
+export async function makeDefault(addressId: string): Promise<void> {
+  try {
+    await call(addressEndpoints.updateDefaultAddress, { addressId })
+  } finally {
+    await touch(addressEndpoints.updateDefaultAddress)
+  }
+}
+
+/** Deletes an address; {@link restoreAddress} takes it back. @throws ApiError */
+export async function removeAddress(addressId: string): Promise<void> {
+  try {
+    await call(addressEndpoints.removeAddressById, { addressId })
+  } finally {
+    await touch(addressEndpoints.removeAddressById)
+  }
+}
+
+/** Takes a deletion back. @throws ApiError */
+export async function restoreAddress(addressId: string): Promise<void> {
+  try {
+    await call(addressEndpoints.restoreAddress, { addressId })
+  } finally {
+    await touch(addressEndpoints.restoreAddress)
+  }
+}
+
+/** Has a text read by the server, which keeps nothing of it. @throws ApiError */
+export const recognise = (text: string): Promise<Recognised> =>
+  call(addressEndpoints.recogniseAddress, { text }, { quiet: true })

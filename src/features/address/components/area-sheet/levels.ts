@@ -1,0 +1,27 @@
+import type { AreaPath } from '../../areas'
+import type { AreaProvince } from '../../model'
+
+interface Part {
+  readonly code: string
+  readonly name: string
+}
+
+/** One list of the choice. */
+export interface Level {
+  readonly key: 'province' | 'city' | 'district'
+  readonly offered: readonly Part[]
+  readonly chosen: Part | undefined
+}
+
+/** The lists that there are to choose from so far. No city is asked for where the province is its own. */
+export function levelsOf(
+  { province, city, district }: AreaPath,
+  provinces: readonly AreaProvince[]
+): Level[] {
+  const levels: Level[] = [{ key: 'province', offered: provinces, chosen: province }]
+  if (province && province.cities.length > 1)
+    levels.push({ key: 'city', offered: province.cities, chosen: city })
+  if (city && city.districts.length > 0)
+    levels.push({ key: 'district', offered: city.districts, chosen: district })
+  return levels
+}

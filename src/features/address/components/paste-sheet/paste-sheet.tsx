@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Textarea, View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
+import { Fault } from '@/ui/fault/fault'
+import { Sheet } from '@/ui/sheet/sheet'
+import { TEXT_LENGTH } from '../../model'
+import css from './paste-sheet.module.scss'
+
+export interface PasteSheetProps {
+  open: boolean
+  reading: boolean
+  fault: string | undefined
+  onRead: (text: string) => void
+  onClose: () => void
+}
+
+const EXAMPLE = '例如：张三，13800138000，广东省深圳市南山区科苑路 15 号'
+
+/** A text with name, number and address is pasted and read; what comes of it fills the form. */
+export function PasteSheet({ open, reading, fault, onRead, onClose }: PasteSheetProps) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (open) setText('')
+  }, [open])
+  const footer = (
+    <Button block size='large' loading={reading} disabled={text.trim() === ''} onPress={() => onRead(text)}>
+      识别并填入
+    </Button>
+  )
+  return (
+    <Sheet open={open} title='粘贴识别' onClose={onClose} footer={footer}>
+      <View className={css.hint}>粘贴含姓名、手机号、地址的文字，自动填入表单</View>
+      <Textarea
+        className={css.text ?? ''}
+        value={text}
+        maxlength={TEXT_LENGTH}
+        placeholder={EXAMPLE}
+        placeholderClass={css.placeholder ?? ''}
+        aria-label='要识别的文字'
+        onInput={({ detail }) => setText(detail.value)}
+      />
+      <Fault text={fault} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import type { AddressDraft } from './model'
+
+interface KeptDraft {
+  /** Of which address; '' of a new one. */
+  readonly of: string
+  readonly draft: AddressDraft
+}
+
+function parsed(): KeptDraft | null {
+  try {
+    const kept = JSON.parse(readStored('addressDraft') ?? 'null') as KeptDraft | null
+    return typeof kept?.draft?.area?.text === 'string' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** What was typed into the form of this address and not saved; undefined where nothing was. */
+export function keptDraft(of: string): AddressDraft | undefined {
+  const kept = parsed()
+  return kept?.of === of ? kept.draft : undefined
+}
+
+/** Keeps what is typed: whoever goes back by mistake finds it again. One form at a time. */
+export const keepDraft = (of: string, draft: AddressDraft): void =>
+  writeStored('addressDraft', JSON.stringify({ of, draft }))
+
+export const forgetDraft = (): void => removeStored('addressDraft')

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { draftOf, EMPTY_DRAFT } from '@/features/address/model'
+import { addressQuery } from '@/features/address/queries'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { titleOf } from '@/routes/table'
+import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { AddressForm } from './sections/address-form'
+import { FormSkeleton } from './sections/form-skeleton'
+
+const PATH = 'pages-my/address/add'
+
+/** An address that is there, for its form. */
+function Known({ addressId }: { addressId: string }) {
+  const address = useQuery(addressQuery(addressId))
+  return (
+    <Stateful
+      query={address}
+      skeleton={
+        <Page title={titleOf(PATH)}>
+          <FormSkeleton />
+        </Page>
+      }
+    >
+      {(known) => (
+        <AddressForm key={addressId} title={titleOf(PATH)} addressId={addressId} initial={draftOf(known)} />
+      )}
+    </Stateful>
+  )
+}
+
+/** 编辑地址: a new address, or one that is there; by hand, from a pasted text, or from WeChat. */
+function AddAddress({ query }: PageProps<typeof PATH>) {
+  const { addressId } = query
+  if (addressId) return <Known addressId={addressId} />
+  return <AddressForm title={titleOf(PATH)} addressId={undefined} initial={EMPTY_DRAFT} />
+}
+
+export default routedPage(PATH, AddAddress)

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { AddressCard } from '@/features/address/components/address-card/address-card'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { Removed } from './sections/removed'
+import { useAddresses } from './use-addresses'
+
+const PATH = 'pages-my/address/index'
+/** So many a member may have (rule limit.addresses). */
+const MOST = 50
+
+function AddressesSkeleton() {
+  return (
+    <Skeleton className={css.skeleton}>
+      {[0, 1, 2].map((row) => (
+        <Block key={row} className={css.box} />
+      ))}
+    </Skeleton>
+  )
+}
+
+/** 收货地址: all of them, the default first; for an order one is chosen. */
+function Addresses({ query }: PageProps<typeof PATH>) {
+  const choosing = query.choose === 1
+  const { addresses, removed, edit, press, remove, undo, setDefault, add } = useAddresses(choosing)
+  const full = (addresses.data?.length ?? 0) >= MOST
+  const bottom = (
+    <BottomBar note={full ? `最多保存 ${MOST} 个收货地址，请先删除不再使用的地址` : undefined}>
+      {removed ? <Removed name={removed.name} onUndo={undo} /> : null}
+      <Button block size='large' disabled={full} onPress={add}>
+        新增收货地址
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <Page title={titleOf(PATH)} bottom={bottom}>
+      <Stateful
+        query={addresses}
+        skeleton={<AddressesSkeleton />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState drawing={recordsDrawing} text='暂无收货地址' hint='添加后，下单时可直接选用' />}
+      >
+        {(list) => (
+          <View {...{ role: 'list' }}>
+            {list.map((address) => (
+              <View key={address.addressId} {...{ role: 'listitem' }}>
+                <AddressCard
+                  address={address}
+                  choosing={choosing}
+                  onPress={() => press(address)}
+                  onDefault={() => setDefault(address)}
+                  onEdit={() => edit(address)}
+                  onRemove={() => remove(address)}
+                />
+              </View>
+            ))}
+          </View>
+        )}
+      </Stateful>
+    </Page>
+  )
+}
+
+export default routedPage(PATH, Addresses)

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { giveAddress } from '@/features/address/chosen'
+import { makeDefault, removeAddress, restoreAddress } from '@/features/address/commands'
+import type { DeliveryAddress } from '@/features/address/model'
+import { addressesQuery } from '@/features/address/queries'
+import { goBack, navigate } from '@/routes/navigate'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
+
+/** So long a deletion is offered to be taken back, ms. */
+const OFFERED_MS = 8000
+
+/** The member's addresses and what can be done with them; with `choosing` a press gives one to who asked. */
+export function useAddresses(choosing: boolean) {
+  const addresses = useQuery(addressesQuery())
+  const [removed, setRemoved] = useState<DeliveryAddress>()
+  const running = useRef(false)
+  usePullToRefresh(() => addresses.refetch())
+  useEffect(() => {
+    if (!removed) return
+    const timer = setTimeout(() => setRemoved(undefined), OFFERED_MS)
+    return () => clearTimeout(timer)
+  }, [removed])
+
+  /** One change at a time; a failure has been told by a toast, and the list is read anew. */
+  const change = (work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    void work()
+      .catch(() => undefined)
+      .finally(() => (running.current = false))
+  }
+  const edit = ({ addressId }: DeliveryAddress) => void navigate('pages-my/address/add', { addressId })
+  const press = (address: DeliveryAddress) => {
+    if (!choosing || address.areaCode === '') return edit(address)
+    giveAddress(address)
+    void goBack()
+  }
+  const remove = (address: DeliveryAddress) =>
+    change(async () => {
+      await removeAddress(address.addressId)
+      setRemoved(address)
+    })
+  const undo = () =>
+    change(async () => {
+      if (!removed) return
+      await restoreAddress(removed.addressId)
+      setRemoved(undefined)
+    })
+  return {
+    addresses,
+    removed,
+    edit,
+    press,
+    remove,
+    undo,
+    setDefault: ({ addressId }: DeliveryAddress) => change(() => makeDefault(addressId)),
+    add: () => void navigate('pages-my/address/add')
+  }
+}

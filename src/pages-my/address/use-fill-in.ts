@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { recognise } from '@/features/address/commands'
+import {
+  recognisedNote,
+  saysSomething,
+  withRecognised,
+  type AddressDraft,
+  type Recognised
+} from '@/features/address/model'
+import { toast } from '@/platform/feedback/feedback'
+import { chooseFromAddressBook, hasAddressBook } from '@/platform/wechat/address-book'
+
+const NOT_READ = '未能识别，请检查后重试，或直接填写'
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && /[\u4e00-\u9fff]/.test(error.message) ? error.message : '识别失败，请重试'
+
+/** Digits of a number in WeChat's address book, without the country's code. */
+const bareNumber = (phone: string): string => phone.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '')
+
+/** Ways to fill the form without typing: a text that is pasted, and WeChat's address book where there is one. */
+export function useFillIn(draft: AddressDraft, change: (next: AddressDraft) => void) {
+  const [open, setOpen] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [note, setNote] = useState('')
+  const [nearest, setNearest] = useState('')
+
+  const fill = (found: Recognised) => {
+    change(withRecognised(draft, found))
+    setNote(recognisedNote(found))
+    setNearest(found.nearestCode)
+  }
+  const read = async (text: string) => {
+    setFault(undefined)
+    setReading(true)
+    try {
+      const found = await recognise(text)
+      if (!saysSomething(found)) return setFault(NOT_READ)
+      fill(found)
+      setOpen(false)
+    } catch (error) {
+      setFault(wordsOf(error))
+    } finally {
+      setReading(false)
+    }
+  }
+  const takeFromBook = async () => {
+    try {
+      const chosen = await chooseFromAddressBook()
+      if (!chosen) return
+      const found = await recognise(chosen.text)
+      fill({ ...found, name: chosen.name.trim().slice(0, 30), mobile: bareNumber(chosen.phone) })
+    } catch {
+      toast('暂时无法从微信导入，请直接填写')
+    }
+  }
+  return {
+    open,
+    reading,
+    fault,
+    note,
+    /** Where the choice of an area goes on that was read in part. */
+    nearest,
+    hasBook: hasAddressBook(),
+    read: (text: string) => void read(text),
+    takeFromBook: () => void takeFromBook(),
+    show: () => {
+      setFault(undefined)
+      setOpen(true)
+    },
+    hide: () => setOpen(false)
+  }
+}
