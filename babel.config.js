@@ -22,6 +22,7 @@ module.exports = {
   assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
   plugins: [
     './config/endpoint-literals.cjs',
+    './config/route-literals.cjs',
     // the CSS of a NutUI component comes with the component (its JS is tree-shaken anyway)
     [
       'import',
@@ -34,5 +35,8 @@ module.exports = {
       'nutui'
     ]
   ],
-  overrides: [{ test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plain-privates.cjs'] }]
+  overrides: [
+    { test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plain-privates.cjs'] },
+    { test: /src[\\/]pages[\w-]*[\\/].*\.config\.ts$/, plugins: ['./config/no-page-config.cjs'] }
+  ]
 }

@@ -3,6 +3,7 @@ import { defaultMainFields, resolveSync } from '@tarojs/helper'
 import webpack from 'webpack'
 import { isProduction } from './env'
 import { IconSprite } from './icon-sprite'
+import { PageFiles } from './page-files'
 import { StandIns } from './stand-ins'
 
 /** What of webpack-chain this file uses; Taro does not export its type. */
@@ -14,7 +15,14 @@ interface Chain {
     mainFields: { clear(): { merge(fields: readonly string[]): unknown } }
   }
   plugin(name: string): { use(plugin: unknown, args: unknown[]): unknown }
-  module: { rule(name: string): { test(pattern: RegExp): { sideEffects(value: boolean): unknown } } }
+  module: {
+    rule(name: string): {
+      test(pattern: RegExp): {
+        sideEffects(value: boolean): unknown
+        use(name: string): { loader(file: string): { options(options: object): unknown } }
+      }
+    }
+  }
   optimization: { splitChunks(options: object): unknown }
 }
 interface ResolveData {
@@ -37,17 +45,20 @@ const ROUTER = /@tarojs[\\/]router/
 const REPLACED: Readonly<Record<string, Replacement>> = {
   'slim-tabbar': { request: /^\.\/tabbar(\.js)?$/, file: slim('tabbar.js'), from: ROUTER },
   'slim-header': { request: /^\.\/navigationBar(\.js)?$/, file: slim('navigation-bar.js'), from: ROUTER },
-  'slim-title': {
-    request: /^\.\/navigation-bar(\.js)?$/,
-    file: slim('navigation-bar-handler.js'),
-    from: ROUTER
-  },
-  'slim-style': { request: /^\.\.?\/style(\.js)?$/, file: slim('router-style.js'), from: ROUTER },
   'slim-events': {
     request: /^\.\.\/dom\/event(\.js)?$/,
     file: slim('event-handler.js'),
     from: /@tarojs[\\/]runtime[\\/]dist[\\/]dsl/
   },
+  // the router's own parts, for an app without tab bar, header, hash and base
+  'slim-router': { request: /^\.\/router\/spa(\.js)?$/, file: slim('router.js'), from: ROUTER },
+  'slim-router-api': { request: /^\.\/api(\.js)?$/, file: slim('router-api.js'), from: ROUTER },
+  'slim-request': {
+    request: /^\.\/(network\/)?request\/index(\.js)?$/,
+    file: slim('taro-request.js'),
+    from: /@tarojs[\\/]taro-h5[\\/]dist[\\/]api/
+  },
+  'slim-object': { request: /^@tarojs\/taro-h5\/dist\/api\/taro$/, file: slim('taro-object.js') },
   'slim-alias': { request: /^\.\.?\/utils\/index(\.js)?$/, file: slim('routes-alias.js'), from: ROUTER },
   // Taro puts its own sheet in by script, with a loader of 5 KB, so that others stand after it; ours does so by name
   'slim-css-global': { request: /^@tarojs[\\/]components[\\/]global\.css$/, file: slim('global.css') },
@@ -61,11 +72,8 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
 /** What stands for a package. */
 const ALIASES: Readonly<Record<string, string>> = {
   '@tarojs/components$': src('h5-components/index.ts'),
-  'query-string$': slim('query-string.js'),
-  'universal-router$': slim('universal-router.js'),
-  'whatwg-fetch$': slim('nothing.js'),
-  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$': slim('nothing.js'),
-  'jsonp-retry$': slim('jsonp.js'),
+  '@tarojs/api$': slim('taro-core.js'),
+  history$: slim('history.js'),
   'swiper/bundle$': slim('swiper-bundle.js'),
   'swiper/swiper-bundle.css$': path.resolve(__dirname, '../node_modules/swiper/swiper.css')
 }
@@ -128,8 +136,21 @@ export function slimChain(chain: Chain) {
     .rule('h5-components')
     .test(/src[\\/]h5-components[\\/][\w-]+\.tsx?$/)
     .sideEffects(false)
+  // the pages but home, in place of Taro's list of all in the entry
+  chain.module
+    .rule('other-pages')
+    .test(/h5-slim[\\/]other-pages\.js$/)
+    .use('other-pages')
+    .loader(path.resolve(__dirname, 'other-pages.cjs'))
+    .options({ release: isProduction })
   if (!isProduction) return
   chain.optimization.splitChunks(splitChunks)
+  chain.module
+    .rule('react-dom-client')
+    .test(/react-dom[\\/]cjs[\\/]react-dom\.production\.min\.js$/)
+    .use('react-dom-client')
+    .loader(path.resolve(__dirname, 'react-dom-client.cjs'))
+  chain.plugin('page-files').use(PageFiles, [])
   chain.plugin('icon-sprite').use(IconSprite, [])
   // a watching build takes what it has resolved before from its cache
   chain.plugin('stand-ins').use(standIns, [])

@@ -1,11 +1,7 @@
 import path from 'node:path'
 import { requireWithEsbuild } from '@tarojs/helper'
 
-const TABLE = path.resolve(__dirname, '../src/routes/table.ts')
-
-interface RouteTable {
-  HOME: string
-}
+const FILE = path.resolve(__dirname, '../src/routes/home.ts')
 
 /**
  * Addresses under which H5 opens home: `/`, which its navigation shows, its path, and that path without `/index`
@@ -14,6 +10,6 @@ interface RouteTable {
  */
 export function customRoutes(): Record<string, string[]> {
   // Taro transpiles only config/, hence esbuild for a file of src/
-  const { HOME } = requireWithEsbuild(TABLE) as RouteTable
+  const { HOME } = requireWithEsbuild(FILE) as { HOME: string }
   return { [`/${HOME}`]: ['/', `/${HOME}`, `/${HOME.replace(/\/index$/, '')}`] }
 }

@@ -1,14 +1,13 @@
 import type { AppConfig } from '@tarojs/taro'
+import { HOME } from './routes/home'
 import { packageOf, PRELOADED, SUB_PACKAGES } from './routes/packages'
-import { ROUTES } from './routes/table'
-
-const paths = ROUTES.map((route) => route.path as string)
+import { PATHS } from './routes/table'
 
 /** What WeChat alone asks for. A browser has a chunk for each page, and would carry all of this on its first route. */
 const ofWechat: Partial<AppConfig> = {
   subPackages: SUB_PACKAGES.map((root) => ({
     root,
-    pages: paths.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1))
+    pages: PATHS.filter((path) => packageOf(path) === root).map((path) => path.slice(root.length + 1))
   })),
   preloadRule: Object.fromEntries(
     Object.entries(PRELOADED).map(([page, packages]) => [page, { network: 'all', packages: [...packages] }])
@@ -21,7 +20,8 @@ const ofWechat: Partial<AppConfig> = {
 const isWeapp = process.env.TARO_ENV === 'weapp'
 
 export default defineAppConfig({
-  pages: isWeapp ? paths.filter((path) => packageOf(path) === undefined) : paths,
+  // H5 begins with home and has the others when the first of them is opened (config/other-pages.cjs)
+  pages: isWeapp ? PATHS.filter((path) => packageOf(path) === undefined) : [HOME],
   ...(isWeapp ? ofWechat : {}),
   window: {
     navigationBarTitleText: '权益中心',

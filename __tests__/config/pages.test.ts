@@ -38,7 +38,7 @@ test.each(Object.keys(ADDS))('%s: its configuration is its entry and more', (pag
 test.each(paths)('%s: its component is a routed page of that path', (page) => {
   const text = textOf(`src/${page}.tsx`)
   expect(text).toContain(`const PATH = '${page}'`)
-  expect(text).toMatch(/^export default routedPage\(PATH, /m)
+  expect(text).toMatch(/^export default routedPage\(routeOf\(PATH\), /m)
 })
 
 test.each(paths)('%s: it is a rule of the specification, and tests hold it', (page) => {

@@ -6,12 +6,13 @@ import { queryClient } from '@/api/query-client'
 import { routedPage } from '@/frame/routed-page'
 import { Page } from '@/ui/page/page'
 import { readStored, removeStored } from '@/platform/storage/stored-values'
+import { routeOf } from '@/routes/table'
 import { fakeApi } from '../support/fake-api'
 import { act, find, mountPage, tap } from '../support/mount.h5'
 
 jest.mock('@/platform/device/idle', () => ({ whenIdle: () => undefined }))
 
-const Market = routedPage('pages/market/index', () => <Page title='市集' />)
+const Market = routedPage(routeOf('pages/market/index'), () => <Page title='市集' />)
 const open = () => mountPage(Market, { path: 'pages/market/index', App })
 
 beforeEach(() => {

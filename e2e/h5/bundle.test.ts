@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { endpoints, type EndpointName } from '@contract/endpoints'
+import { EXEMPT, PATHS, type RoutePath } from '@/routes/table'
 import { see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 
@@ -120,6 +121,43 @@ test('the first route carries no endpoint of another page', async () => {
   expect(calls.filter(({ scripts: holding }) => holding.length > 0).length).toBeGreaterThan(60)
   const carried = calls.filter(({ scripts: holding }) => holding.some((name) => loaded.has(name)))
   expect(carried.map(({ name }) => name).filter((name) => !OF_THE_FIRST_ROUTE.has(name))).toEqual([])
+})
+
+/** The pages that the first route itself leads to, and those that skip what a launch does (rule route.exempt). */
+const LED_TO: ReadonlySet<string> = new Set<RoutePath>([
+  'pages/index/index',
+  'pages/market/index',
+  'pages/cardDetail/index',
+  'pages/privilegeDetail/index',
+  'pages/activation/index',
+  'pages/plateDetails/index',
+  'pages-secondary/expiredCardDetails/index',
+  'pages-secondary/searchAddress/index',
+  'pages-my/couponList/index',
+  'pages-my/couponList/productList',
+  ...(EXEMPT as readonly RoutePath[])
+])
+
+test('the first route knows of no page but those that it leads to, nor of the files of any', async () => {
+  const loaded = await scriptsOfHome()
+  const holds = (word: string) => namesWith(word).some((name) => loaded.has(name))
+  expect(PATHS.filter((page) => !LED_TO.has(page) && holds(page))).toEqual([])
+  const [list = ''] = scripts.filter(({ name }) => name.startsWith('pages.')).map(({ text }) => text)
+  const hashes = [...list.matchAll(/\.([\da-f]{8})\.(?:js|css)"/g)].map(([, hash = '']) => hash)
+  // a script and mostly a sheet for each page
+  expect(hashes.length).toBeGreaterThan(PATHS.length)
+  expect(hashes.filter(holds)).toEqual([])
+})
+
+test('the list of the other pages comes with the first touch', async () => {
+  const { page, loaded } = await openHome()
+  const hasList = () => [...loaded].some((name) => name.startsWith('pages.'))
+  expect(hasList()).toBe(false)
+  const list = page.waitForResponse(/\/js\/pages\./)
+  await page.mouse.move(180, 120)
+  await page.mouse.down()
+  await list
+  expect(hasList()).toBe(true)
 })
 
 test('where the release has the debug console, it is alone in its script', () => {

@@ -3,7 +3,8 @@ import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { withQuery } from '@/lib/query-string'
 import { pageStands } from '@/platform/screen/first-screen'
 import { parseQuery } from '@/routes/query'
-import { findRoute, type RoutePath, type RouteQuery } from '@/routes/table'
+import { know } from '@/routes/known'
+import type { RouteEntry, RouteOf, RoutePath, RouteQuery } from '@/routes/table'
 import { recordPage } from '@/features/visit/visits'
 import { ShareScope, usePageShare, useUsualShare } from '@/features/wechat/use-share'
 import { IncompleteLink } from './components/incomplete-link'
@@ -35,8 +36,8 @@ function useShown(path: RoutePath): boolean {
 }
 
 /** The link of a page with those of its parameters that a friend gets too. */
-function sharedLink(path: RoutePath, query: object): string {
-  const shared = new Set<string>(findRoute(path)?.share)
+function sharedLink({ path, share }: RouteEntry, query: object): string {
+  const shared = new Set(share)
   return withQuery(`/${path}`, Object.fromEntries(Object.entries(query).filter(([name]) => shared.has(name))))
 }
 
@@ -44,20 +45,20 @@ function sharedLink(path: RoutePath, query: object): string {
  * A page of the routes table as Taro mounts it: parses its parameters, says so when one is missing, asks for the login
  * where the table says it needs one, records that it was shown, survives a fault in it, and carries the login pop-up.
  */
-export function routedPage<P extends RoutePath>(path: P, Content: ComponentType<PageProps<P>>) {
-  const route = findRoute(path)
-  const title = route?.title ?? ''
+export function routedPage<P extends RoutePath>(route: RouteOf<P>, Content: ComponentType<PageProps<P>>) {
+  const { path, title, share, login } = route
+  know(path)
   return function RoutedPage() {
     const { params } = useRouter()
     const visible = useShown(path)
-    const { query, missing } = useMemo(() => parseQuery(path, params), [params])
+    const { query, missing } = useMemo(() => parseQuery(route.query, params), [params])
     useEffect(pageStands, [])
-    const usual = { title, path: sharedLink(path, query) }
-    const said = usePageShare(usual, route?.share !== undefined)
-    useUsualShare(route?.share ? usual : undefined, said)
-    let content: ReactNode = <Content query={query} />
+    const usual = { title, path: sharedLink(route, query) }
+    const said = usePageShare(usual, share !== undefined)
+    useUsualShare(share ? usual : undefined, said)
+    let content: ReactNode = <Content query={query as RouteQuery<P>} />
     if (missing.length > 0) content = <IncompleteLink title={title} />
-    else if (route?.login) content = <LoginGate title={title}>{content}</LoginGate>
+    else if (login) content = <LoginGate title={title}>{content}</LoginGate>
     return (
       <VisibleScope visible={visible}>
         <ShareScope value={said}>

@@ -8,7 +8,7 @@ import { toast } from '@/platform/feedback/feedback'
 import { platform } from '@/platform/environment/kind'
 import { sleep } from '@/lib/sleep'
 import { currentPath } from '@/routes/navigate'
-import { findRoute } from '@/routes/table'
+import { pathOf } from '@/routes/paths'
 import type { LaunchAction } from './facts'
 
 type Enter = Extract<LaunchAction, { do: 'enter' }>
@@ -28,7 +28,7 @@ async function until(stands: () => boolean): Promise<void> {
 const firstPage = () => until(() => Taro.getCurrentPages().length > 0)
 
 /** A browser tells that it goes to a page long before that stands: its code is still to be fetched. */
-const arrived = (link: string) => until(() => currentPath() === findRoute(link)?.path)
+const arrived = (link: string) => until(() => currentPath() === pathOf(link))
 
 const targetOf = (credential: Credential) => (credential.kind === 'union' ? credential.target : undefined)
 

@@ -1,7 +1,8 @@
 import { CHANNELS, isChannelCode } from '@/channels/channels'
 import { isGiven } from '@/lib/is-given'
 import { unpacked } from '@/routes/query'
-import { findRoute } from '@/routes/table'
+import { bareOf } from '@/routes/bare'
+import { EXEMPT } from '@/routes/table'
 import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchFacts } from './facts'
 import { cleaningOf, credentialKey, unionSignOf } from './secrets'
@@ -26,7 +27,8 @@ const KEPT = {
 
 type Query = LaunchFacts['query']
 
-const isExempt = ({ path }: LaunchFacts): boolean => findRoute(path)?.exempt === true
+const isExempt = ({ path }: LaunchFacts): boolean =>
+  EXEMPT.includes(bareOf(path)) || EXEMPT.includes(`${bareOf(path)}/index`)
 
 function channelOf(query: Query): LaunchAction[] {
   const code = query['channel']

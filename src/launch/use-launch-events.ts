@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useDidHide, useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
 import { recordVisit } from '@/features/visit/visits'
 import { goHome } from '@/routes/navigate'
-import { findRoute } from '@/routes/table'
+import { findPath } from '@/routes/known'
 import { startExtras } from './extras'
 import { hide, show } from './run'
 
@@ -12,13 +12,18 @@ interface ShowOptions {
   query?: Record<string, unknown>
 }
 
+/** A page that is not known is recorded without its path. */
+async function recordShow({ path = '', scene = 0 }: ShowOptions, first: boolean): Promise<void> {
+  recordVisit((await findPath(path).catch(() => undefined)) ?? '', scene, first)
+}
+
 /** The app's own events: launch, show, hide, and a page that does not exist, which leads home (rule route.unknown). */
 export function useLaunchEvents(): void {
   const first = useRef(true)
   useLaunch(startExtras)
   useDidShow((options?: ShowOptions) => {
     show(options)
-    recordVisit(findRoute(options?.path ?? '')?.path ?? '', options?.scene ?? 0, first.current)
+    void recordShow(options ?? {}, first.current)
     first.current = false
   })
   useDidHide(hide)

@@ -1,6 +1,9 @@
 import Taro from '@tarojs/taro'
 import { withQuery } from '@/lib/query-string'
-import { findRoute, HOME, type RoutePath, type RouteQuery } from './table'
+import { bareOf } from './bare'
+import { HOME } from './home'
+import { findPath, knownPath } from './known'
+import type { RoutePath, RouteQuery } from './table'
 
 /** WeChat keeps at most 10 pages; from 9 on we replace instead of stacking. */
 const STACK_LIMIT = 9
@@ -67,11 +70,13 @@ export function replace<P extends RoutePath>(path: P, ...query: Args<P>): Promis
 }
 
 /** Goes to one of our own links as text (banners, where a login came from); what is not ours goes home. */
-export function navigateTo(link: string, way: Way = 'push'): Promise<void> {
-  const route = link.startsWith('//') ? undefined : findRoute(link)
-  if (!route || /^[a-z][a-z0-9+.-]*:/i.test(link)) return goHome()
-  if (route.path === HOME) return go(`/${HOME}${queryPart(link)}`, 'relaunch')
-  return go(`/${route.path}${queryPart(link)}`, way)
+export async function navigateTo(link: string, way: Way = 'push'): Promise<void> {
+  if (link.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(link)) return goHome()
+  // where the list of pages cannot be had, neither can the page: the router says so, and goes home from one we do not have
+  const path = await findPath(link).catch(() => bareOf(link))
+  if (!path) return goHome()
+  if (path === HOME) return go(`/${HOME}${queryPart(link)}`, 'relaunch')
+  return go(`/${path}${queryPart(link)}`, way)
 }
 
 const queryPart = (link: string) => (link.includes('?') ? link.slice(link.indexOf('?')) : '')
@@ -94,19 +99,18 @@ export async function goBack(alone: () => Promise<void> = goHome): Promise<void>
 
 /** The path of the page that is shown; home's when none is. */
 export function currentPath(): RoutePath {
-  const route = findRoute(Taro.getCurrentInstance().router?.path ?? '')
-  return (route?.path ?? HOME) as RoutePath
+  return knownPath(Taro.getCurrentInstance().router?.path ?? '') ?? HOME
 }
 
 /** The path and query of the page that is shown, as a link that `navigateTo` takes; the home page when none is. */
 export function currentLink(): string {
   const page = Taro.getCurrentInstance().router
-  const route = findRoute(page?.path ?? '')
-  if (!route) return `/${HOME}`
+  const path = knownPath(page?.path ?? '')
+  if (!path) return `/${HOME}`
   const { stamp: _stamp, $taroTimestamp: _time, ...params } = (page?.params ?? {}) as Record<string, string>
   // Taro hands parameters over as they stand in the address, encoded
   const query = Object.entries(params)
     .map(([key, value]) => `${key}=${value}`)
     .join('&')
-  return query ? `/${route.path}?${query}` : `/${route.path}`
+  return query ? `/${path}?${query}` : `/${path}`
 }

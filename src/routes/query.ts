@@ -1,5 +1,5 @@
 import { decodeValue, rawQuery } from '@/lib/query-string'
-import { findRoute, type RoutePath, type RouteQuery } from './table'
+import type { RouteEntry } from './table'
 
 /** Taro adds these to the parameters of a page on H5. */
 const ADDED_BY_TARO = new Set(['stamp', '$taroTimestamp'])
@@ -43,17 +43,17 @@ export function unpacked(query: Readonly<Record<string, string>>): Readonly<Reco
 }
 
 /**
- * The typed parameters of a page, and the names of those it cannot do without and did not get. Numbers that are none
+ * The parameters of a page by what the routes table says of them (`kinds`), and the names of those it cannot do without and did not get. Numbers that are none
  * are as if missing; 'null' and 'undefined' are what broken links carry and mean nothing.
  */
-export function parseQuery<P extends RoutePath>(
-  path: P,
+export function parseQuery(
+  kinds: RouteEntry['query'],
   raw: Raw | undefined
-): { query: RouteQuery<P>; missing: string[] } {
+): { query: Readonly<Record<string, string | number>>; missing: string[] } {
   const values = unpacked(normaliseQuery(raw))
   const query: Record<string, string | number> = {}
   const missing: string[] = []
-  for (const [key, kind] of Object.entries(findRoute(path)?.query ?? {})) {
+  for (const [key, kind] of Object.entries(kinds ?? {})) {
     const value = values[key]
     const given = value !== undefined && value !== '' && value !== 'null' && value !== 'undefined'
     if (!given) {
@@ -64,5 +64,5 @@ export function parseQuery<P extends RoutePath>(
       query[key] = Number(value)
     }
   }
-  return { query: query as RouteQuery<P>, missing }
+  return { query, missing }
 }

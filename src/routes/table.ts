@@ -1,6 +1,7 @@
 /**
  * The one table of pages: app.config.ts, the H5 routes, `navigate()` and the tests are made from it. Titles are those of
- * the specification, to the letter. Plain data without imports: the build reads it too.
+ * the specification, to the letter. Plain data without imports: the build reads it too, and no bundle has
+ * it: what is named of it stands where it is named (config/route-literals.cjs, ADR 0022).
  */
 
 /** What a query parameter holds: text or a whole number, `?` = may be missing. */
@@ -23,8 +24,6 @@ export interface RouteEntry {
   readonly pullDown?: true
   readonly query?: Readonly<Record<string, QueryKind>>
 }
-
-export const HOME = 'pages/index/index'
 
 /** Who sent the buyer (rule role.distributor): what entry pages hand on to the pages that lead to a payment. */
 const SENT_BY = { distributor: 'text?', account: 'text?', distributionActivityId: 'text?' } as const
@@ -240,6 +239,9 @@ type KindsOf<P extends RoutePath> =
 type ValueOf<K> = K extends 'number?' ? number : string
 type RequiredKeys<Q> = { [K in keyof Q]: Q[K] extends 'text' ? K : never }[keyof Q]
 
+/** The entry of one page. */
+export type RouteOf<P extends RoutePath> = RouteEntry & { readonly path: P }
+
 /** The parameters of a page, as it reads them and as `navigate()` takes them. */
 export type RouteQuery<P extends RoutePath> = {
   [K in RequiredKeys<KindsOf<P>>]: string
@@ -251,9 +253,20 @@ const byPath = new Map<string, RouteEntry>(ROUTES.map((entry) => [entry.path, en
 
 /** The entry of a path, with or without leading slash and `/index`; undefined for a page we do not have. */
 export function findRoute(path: string): RouteEntry | undefined {
-  const bare = path.split('?')[0]?.replace(/^\/+|\/+$/g, '') || HOME
+  const bare = path.split('?')[0]?.replace(/^\/+|\/+$/g, '') || ROUTES[0].path
   return byPath.get(bare) ?? byPath.get(`${bare}/index`)
 }
 
+/** The entry of a page, for the page itself. */
+export const routeOf = <P extends RoutePath>(path: P): RouteOf<P> => byPath.get(path) as RouteOf<P>
+
 /** The title of a page. */
 export const titleOf = (path: RoutePath): string => byPath.get(path)?.title ?? ''
+
+/** The paths of all pages. */
+export const PATHS: readonly string[] = ROUTES.map(({ path }) => path)
+
+/** The paths of the pages that skip what a launch does (rule route.exempt). */
+export const EXEMPT: readonly string[] = (ROUTES as readonly RouteEntry[])
+  .filter(({ exempt }) => exempt)
+  .map(({ path }) => path)

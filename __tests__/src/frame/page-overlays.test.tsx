@@ -5,6 +5,7 @@ import { loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-u
 import { requireLogin } from '@/features/session/require-login'
 import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'
+import { routeOf } from '@/routes/table'
 import { Around } from '../../support/around'
 import { fakeApi } from '../../support/fake-api'
 import { act, flush, mountPage, render } from '../../support/mount.h5'
@@ -13,7 +14,7 @@ jest.mock('@/platform/device/idle', () => ({ whenIdle: () => undefined }))
 
 const PATH = 'pages/market/index'
 const LOGIN = { accessToken: 't', openId: null, memberId: 'm' }
-const Market = routedPage(PATH, () => <p>商城</p>)
+const Market = routedPage(routeOf(PATH), () => <p>商城</p>)
 const market = () => mountPage(Market, { path: PATH, App: Around })
 
 /** What is done after the login, as a press on the page that is shown wishes. */

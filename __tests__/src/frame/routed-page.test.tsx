@@ -8,6 +8,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { loginPopUpAtom, settleLoginPopUp, showLoginPopUp } from '@/features/session/login-pop-up'
 import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'
+import { routeOf } from '@/routes/table'
 import { Around } from '../../support/around'
 import { fakeApi, ok } from '../../support/fake-api'
 import { act, find, flush, mountPage, tap, text } from '../../support/mount.h5'
@@ -17,11 +18,11 @@ const LOGIN = { accessToken: 't', openId: null, memberId: 'm' }
 jest.mock('@/platform/device/idle', () => ({ whenIdle: () => undefined }))
 
 let broken = false
-const Instructions = routedPage('pages-secondary/cardInstructions/index', ({ query }) => {
+const Instructions = routedPage(routeOf('pages-secondary/cardInstructions/index'), ({ query }) => {
   if (broken) throw new Error('a fault')
   return <p>{`说明 ${query.cardId}`}</p>
 })
-const Cards = routedPage('pages-secondary/myCard/index', () => {
+const Cards = routedPage(routeOf('pages-secondary/myCard/index'), () => {
   const { data } = useQuery(read(cardEndpoints.getMyCardInfo, {}))
   return <p>{`我的卡 ${JSON.stringify(data)}`}</p>
 })

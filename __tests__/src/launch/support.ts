@@ -6,6 +6,8 @@ import { launch } from '@/launch/run'
 import { stringifyQuery } from '@/lib/query-string'
 import { store } from '@/lib/store'
 import { removeStored, storedValueTable, type StoredKey } from '@/platform/storage/stored-values'
+import { bareOf } from '@/routes/bare'
+import { know } from '@/routes/known'
 
 export const mini = process.env.TARO_ENV === 'weapp'
 export const LOGIN = { accessToken: 'fresh', openId: 'o', memberId: 'm1', isNew: false }
@@ -29,6 +31,7 @@ export function freshStart(): void {
 /** From now on this page is the one that is shown. */
 export function stand(url: string): void {
   const router = { path: url.split('?')[0], params: {} }
+  know(bareOf(url))
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router } as never)
 }
 

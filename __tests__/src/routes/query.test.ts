@@ -1,5 +1,5 @@
 import { normaliseQuery, parseQuery } from '@/routes/query'
-import { findRoute, ROUTES } from '@/routes/table'
+import { findRoute, routeOf, ROUTES } from '@/routes/table'
 
 describe('parameters as Taro hands them over', () => {
   it('are decoded, without those that Taro adds', () => {
@@ -26,7 +26,7 @@ describe('typed by the routes table', () => {
     [{ plateId: 'null' }, {}, ['plateId']],
     [{ plateId: 'undefined' }, {}, ['plateId']]
   ])('%j', (raw, query, missing) => {
-    expect(parseQuery('pages/plateDetails/index', raw)).toEqual({ query, missing })
+    expect(parseQuery(routeOf('pages/plateDetails/index').query, raw)).toEqual({ query, missing })
   })
   it.each([
     ['3', 3],
@@ -36,7 +36,7 @@ describe('typed by the routes table', () => {
     ['99999999999', undefined],
     ['1e3', undefined]
   ])('a number given as %s is %s', (text, value) => {
-    expect(parseQuery('pages/pay/index', { quantity: text }).query.quantity).toBe(value)
+    expect(parseQuery(routeOf('pages/pay/index').query, { quantity: text }).query.quantity).toBe(value)
   })
 })
 

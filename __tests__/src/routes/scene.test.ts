@@ -1,6 +1,7 @@
 import { parseQuery, unpacked } from '@/routes/query'
+import { routeOf } from '@/routes/table'
 
-const CARD = 'pages/cardDetail/index'
+const CARD = routeOf('pages/cardDetail/index')
 
 it.each([
   ['cardId%3Dx', { cardId: 'x' }],
@@ -11,10 +12,10 @@ it.each([
   ['1047', {}],
   ['%E0%A4%A', {}]
 ])('a page reads what is packed in scene=%s', (scene, query) => {
-  expect(parseQuery(CARD, { scene })).toEqual({ query, missing: [] })
+  expect(parseQuery(CARD.query, { scene })).toEqual({ query, missing: [] })
 })
 
 it('what stands in the address itself is above it', () => {
-  expect(parseQuery(CARD, { scene: 'c%3Dx', cardId: 'y' }).query).toEqual({ cardId: 'y' })
+  expect(parseQuery(CARD.query, { scene: 'c%3Dx', cardId: 'y' }).query).toEqual({ cardId: 'y' })
   expect(unpacked({ scene: 'l=7&labelId=8' })).toMatchObject({ labelId: '8' })
 })

@@ -1,6 +1,7 @@
 import type { DemoThings } from '../../../bench/demo-things'
 import { pageQueries } from '../../../bench/page-queries'
-import { HOME, ROUTES } from '../../../src/routes/table'
+import { HOME } from '../../../src/routes/home'
+import { ROUTES } from '../../../src/routes/table'
 
 /** Who looks at a screen. */
 export type Person = 'visitor' | 'member'

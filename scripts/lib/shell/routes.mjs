@@ -73,7 +73,8 @@ async function drawRoute(context, origin, route, height) {
 
 /** Draws every page but home, and home as it is while it waits for a member's data. */
 export async function drawRoutes(browser, origin, screen) {
-  const { ROUTES, HOME } = await routesTable()
+  const { ROUTES } = await routesTable()
+  const [{ path: HOME }] = ROUTES
   const context = await browser.newContext({
     viewport: screen,
     deviceScaleFactor: 2,

@@ -1,5 +1,5 @@
 import type { ChannelConfig, TabItem } from '@contract/types'
-import { HOME } from '@/routes/table'
+import { HOME } from '@/routes/home'
 
 const COMPONENTS: ReadonlySet<string> = new Set(['ExchangeCenter', 'Market', 'My', 'BigCard'])
 

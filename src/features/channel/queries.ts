@@ -5,6 +5,7 @@ import type { ChannelConfig, ChannelInfo } from '@contract/types'
 import { read } from '@/api/read'
 import { currentChannel } from '@/channels/current'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { findPath } from '@/routes/known'
 import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
 
 /** A channel's configuration changes seldom, ms. */
@@ -20,6 +21,9 @@ export function channelInfoQuery() {
     queryFn: async (context: { signal?: AbortSignal }): Promise<ChannelInfo> => {
       const info = await queryFn(context)
       writeStored('needMobile', info.needMobile)
+      // a tab may lead to a page of its own: what that is stands on the screen with the tabs
+      const { tabbar } = parseChannelConfig(info.configData)
+      await Promise.all(tabbar.map(({ path }) => findPath(path).catch(() => undefined)))
       return info
     }
   }

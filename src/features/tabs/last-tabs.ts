@@ -1,7 +1,10 @@
 import type { TabItem } from '@contract/types'
 import { currentChannel } from '@/channels/current'
 import { parseChannelConfig } from '@/features/channel/model'
+import { pageOf } from './model'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { bareOf } from '@/routes/bare'
+import { know } from '@/routes/known'
 
 /**
  * The tabs that this member had last in this channel, without their dots, of which only the server knows; undefined
@@ -10,10 +13,19 @@ import { readStored, writeStored } from '@/platform/storage/stored-values'
 export function lastTabs(): TabItem[] | undefined {
   const kept = readStored('lastTabs')
   if (kept?.channel !== currentChannel().code) return undefined
-  return parseChannelConfig(kept.configData).tabbar.map((tab) => ({ ...tab, isHot: false }))
+  const { tabbar } = parseChannelConfig(kept.configData)
+  // they were looked up when they were kept
+  tabbar.forEach(({ path }) => path && know(bareOf(path)))
+  return tabbar.map((tab) => ({ ...tab, isHot: false }))
 }
+
+/** What leads to no page of ours is kept without its path. */
+const withOwnPage = (tab: TabItem): TabItem => ({ ...tab, path: pageOf(tab) ?? '' })
 
 /** Keeps them for the next start, in the shape of a channel's configuration; they go with the member. */
 export function keepTabs(tabbar: readonly TabItem[]): void {
-  writeStored('lastTabs', { channel: currentChannel().code, configData: JSON.stringify({ tabbar }) })
+  writeStored('lastTabs', {
+    channel: currentChannel().code,
+    configData: JSON.stringify({ tabbar: tabbar.map(withOwnPage) })
+  })
 }

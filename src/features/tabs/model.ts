@@ -1,6 +1,7 @@
 import type { TabItem } from '@contract/types'
+import { HOME } from '@/routes/home'
+import { knownPath } from '@/routes/known'
 import type { Tab } from '@/routes/navigate'
-import { findRoute, HOME } from '@/routes/table'
 
 /** Where a channel's configuration names no tab that we know (rule tab.channelDefault). */
 const CHANNEL_DEFAULT: Tab = 'Market'
@@ -36,11 +37,14 @@ export function buildTabs(tabbar: readonly TabItem[], cards: readonly CardWithDo
     )
 }
 
-/** The page of ours that a tab leads to; undefined where it is a panel of home, and for what is no page of ours. */
+/**
+ * The page of ours that a tab leads to; undefined where it is a panel of home, and for what is no page of ours. Whoever gets
+ * tabs has looked their paths up (`findPath`).
+ */
 export function pageOf({ path }: TabItem): string | undefined {
   const link = `/${path.replace(/^\/+/, '')}`
-  const route = findRoute(link)
-  return route && route.path !== HOME ? link : undefined
+  const known = knownPath(link)
+  return known && known !== HOME ? link : undefined
 }
 
 const PICTURE = /^(?:\/(?!\/)|https:\/\/)/i

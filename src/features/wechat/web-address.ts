@@ -4,7 +4,7 @@ import { currentBase, currentChannel } from '@/channels/current'
 import { isLoggedIn } from '@/features/session/atoms'
 import { nameOf, withQuery } from '@/lib/query-string'
 import { platform } from '@/platform/environment/kind'
-import { findRoute } from '@/routes/table'
+import { pathOf } from '@/routes/paths'
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i
 /** What we add, and whoever made the link must not. */
@@ -14,7 +14,7 @@ const OURS: readonly string[] = ['token12', 'channel']
 export function isOwnPage(url: string): boolean {
   const origin = ORIGIN.exec(url)?.[0]
   if (!origin || origin.toLowerCase() !== ORIGIN.exec(currentBase())?.[0].toLowerCase()) return false
-  return findRoute(url.slice(origin.length).split(/[?#]/)[0] ?? '') !== undefined
+  return pathOf(url.slice(origin.length).split(/[?#]/)[0] ?? '') !== undefined
 }
 
 /** In the mini-program, whose session a web view does not share. */

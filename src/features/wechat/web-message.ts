@@ -1,13 +1,13 @@
 import { publicAddress } from '@/platform/wechat/wechat-address'
 import type { Shared } from '@/platform/share/share-facts'
-import { findRoute } from '@/routes/table'
+import { pathOf } from '@/routes/paths'
 
 const LONGEST_TITLE = 100
 
 function sharedOf(message: unknown): Shared | undefined {
   const { title, path } = ((message as { share?: unknown } | null)?.share ?? {}) as Partial<Shared>
   if (typeof title !== 'string' || typeof path !== 'string') return undefined
-  const ours = path.startsWith('/') && !path.startsWith('//') && findRoute(path) !== undefined
+  const ours = path.startsWith('/') && !path.startsWith('//') && pathOf(path) !== undefined
   if (!title || title.length > LONGEST_TITLE || !ours) return undefined
   return { title, path: publicAddress(path) }
 }

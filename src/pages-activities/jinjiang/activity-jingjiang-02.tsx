@@ -6,7 +6,7 @@ import { useActivity } from '@/features/activity/queries'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { formatDay } from '@/lib/time'
 import { goHome, navigate, replace } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import giftDrawing from '@/ui/drawing/drawings/cards.module.scss'
@@ -81,4 +81,4 @@ function JinjiangTaken({ query: { activityId } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, JinjiangTaken)
+export default routedPage(routeOf(PATH), JinjiangTaken)

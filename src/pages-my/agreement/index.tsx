@@ -2,7 +2,7 @@ import { agreementKind } from '@/features/member/agreement'
 import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { replace } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
@@ -24,4 +24,4 @@ function AgreementPage({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, AgreementPage)
+export default routedPage(routeOf(PATH), AgreementPage)

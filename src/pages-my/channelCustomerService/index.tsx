@@ -6,7 +6,7 @@ import { routedPage } from '@/frame/routed-page'
 import { OpeningHours } from '@/features/support/components/opening-hours'
 import { serviceQuery, type CustomerService } from '@/features/support/queries'
 import { navigate } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import couponShape from '@/ui/icon/icons/coupon.module.scss'
@@ -100,4 +100,4 @@ function ServiceCode({ text }: { text: string }) {
   )
 }
 
-export default routedPage(PATH, ChannelCustomerServicePage)
+export default routedPage(routeOf(PATH), ChannelCustomerServicePage)

@@ -1,6 +1,6 @@
 import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
 import { routedPage } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages-my/chatRuleDetail/index'
 
@@ -9,4 +9,4 @@ function ChatRuleDetailPage() {
   return <AgreementText kind='chat' title={titleOf(PATH)} />
 }
 
-export default routedPage(PATH, ChatRuleDetailPage)
+export default routedPage(routeOf(PATH), ChatRuleDetailPage)

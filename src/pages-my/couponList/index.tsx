@@ -4,7 +4,7 @@ import { CouponTicket } from '@/features/coupon/components/coupon-ticket'
 import { OfferList } from '@/features/coupon/components/offer-list'
 import { COUPON_TABS } from '@/features/coupon/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
@@ -65,4 +65,4 @@ function CouponList({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, CouponList)
+export default routedPage(routeOf(PATH), CouponList)

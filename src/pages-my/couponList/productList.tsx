@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { GoodsGrid } from '@/features/market/components/goods/goods-grid'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Icon } from '@/ui/icon/icon'
@@ -39,4 +39,4 @@ function ProductList({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, ProductList)
+export default routedPage(routeOf(PATH), ProductList)

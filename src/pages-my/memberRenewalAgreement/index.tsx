@@ -1,6 +1,6 @@
 import { AgreementText } from '@/features/member/components/agreement-text/agreement-text'
 import { routedPage } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages-my/memberRenewalAgreement/index'
 
@@ -9,4 +9,4 @@ function RenewalAgreement() {
   return <AgreementText kind='renewal' title={titleOf(PATH)} />
 }
 
-export default routedPage(PATH, RenewalAgreement)
+export default routedPage(routeOf(PATH), RenewalAgreement)

@@ -4,7 +4,7 @@ import { Amounts } from '@/features/order/components/amounts'
 import { OrderLines } from '@/features/order/components/order-lines'
 import { isPaid } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { DetailBar } from './sections/detail-bar'
 import { DetailSkeleton } from './sections/detail-skeleton'
@@ -47,4 +47,4 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, OrderDetailPage)
+export default routedPage(routeOf(PATH), OrderDetailPage)

@@ -4,7 +4,7 @@ import { ORDER_TABS } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navBarFacts } from '@/platform/navigation/nav-bar'
 import { goHome } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
@@ -67,4 +67,4 @@ function OrderRecord({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, OrderRecord)
+export default routedPage(routeOf(PATH), OrderRecord)

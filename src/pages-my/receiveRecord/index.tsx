@@ -4,7 +4,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { VoucherSheet } from '@/features/privilege/components/voucher/voucher-sheet'
 import { toast } from '@/platform/feedback/feedback'
 import { goHome } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
@@ -67,4 +67,4 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, ReceiveRecords)
+export default routedPage(routeOf(PATH), ReceiveRecords)

@@ -3,7 +3,7 @@ import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sh
 import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
@@ -83,4 +83,4 @@ function Settings() {
   )
 }
 
-export default routedPage(PATH, Settings)
+export default routedPage(routeOf(PATH), Settings)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -28,4 +28,4 @@ function CardInstructions({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, CardInstructions)
+export default routedPage(routeOf(PATH), CardInstructions)

@@ -6,7 +6,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { PlateLine } from '@/features/plate/components/plate-line/plate-line'
 import { heldText } from '@/features/plate/model'
 import { navigate } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
@@ -83,4 +83,4 @@ function ExpiredCard({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, ExpiredCard)
+export default routedPage(routeOf(PATH), ExpiredCard)

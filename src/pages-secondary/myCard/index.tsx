@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
@@ -62,4 +62,4 @@ function MyCards() {
   )
 }
 
-export default routedPage(PATH, MyCards)
+export default routedPage(routeOf(PATH), MyCards)

@@ -2,7 +2,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Ways } from '@/features/order/components/ways'
 import { formatMinute } from '@/lib/time'
 import { goHome, navigate } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
@@ -67,4 +67,4 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
   )
 }
 
-export default routedPage(PATH, JingDongResult)
+export default routedPage(routeOf(PATH), JingDongResult)

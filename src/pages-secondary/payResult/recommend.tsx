@@ -1,7 +1,7 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { Recommended } from '@/features/order/components/recommended'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { PaidHead } from './sections/paid-head'
 import { RecommendSkeleton } from './sections/recommend-skeleton'
@@ -26,4 +26,4 @@ function Recommend({ query: { orderNo } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Recommend)
+export default routedPage(routeOf(PATH), Recommend)

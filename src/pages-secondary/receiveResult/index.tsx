@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { usePageVisible } from '@/ui/visible/visible'
 import { useReceiveRecord } from '@/features/privilege/use-receive-record'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import { Received } from './sections/received'
@@ -40,4 +40,4 @@ function ReceiveResult({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, ReceiveResult)
+export default routedPage(routeOf(PATH), ReceiveResult)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { citiesQuery } from '@/features/location/cities'
 import { routedPage } from '@/frame/routed-page'
 import { navBarFacts } from '@/platform/navigation/nav-bar'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { classNames } from '@/ui/class-names'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -42,4 +42,4 @@ function SearchAddressPage() {
   )
 }
 
-export default routedPage(PATH, SearchAddressPage)
+export default routedPage(routeOf(PATH), SearchAddressPage)

@@ -1,5 +1,5 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { Activated } from './sections/activated'
 import { CodeForm } from './sections/code-form'
@@ -21,4 +21,4 @@ function Activation({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Activation)
+export default routedPage(routeOf(PATH), Activation)

@@ -9,7 +9,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { useLoggedIn } from '@/features/session/atoms'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
@@ -54,4 +54,4 @@ function JinjiangGift({ query: { activityId: named } }: PageProps<typeof PATH>) 
   )
 }
 
-export default routedPage(PATH, JinjiangGift)
+export default routedPage(routeOf(PATH), JinjiangGift)

@@ -4,7 +4,7 @@ import { ActivityBody } from '@/features/activity/components/activity-body'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
 import { NoActivity } from '@/features/activity/components/no-activity'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { classNames } from '@/ui/class-names'
@@ -58,4 +58,4 @@ function YanglaoSign({ query: { activityId: named } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, YanglaoSign)
+export default routedPage(routeOf(PATH), YanglaoSign)

@@ -1,6 +1,6 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { LoginGate } from '@/features/session/login-gate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { CardOnSale } from './sections/card-on-sale'
 import { MyCard } from './sections/my-card'
 
@@ -17,4 +17,4 @@ function CardDetail({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, CardDetail)
+export default routedPage(routeOf(PATH), CardDetail)

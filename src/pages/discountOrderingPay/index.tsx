@@ -4,7 +4,7 @@ import { Arrival } from '@/features/partner/components/arrival'
 import { OrderPay } from '@/features/partner/components/order-pay'
 import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Product } from './sections/product'
 
 const PATH = 'pages/discountOrderingPay/index'
@@ -21,4 +21,4 @@ function DiscountOrderingPay({ query: { orderNo = '', productId } }: PageProps<t
   )
 }
 
-export default routedPage(PATH, DiscountOrderingPay)
+export default routedPage(routeOf(PATH), DiscountOrderingPay)

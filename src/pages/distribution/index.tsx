@@ -5,7 +5,7 @@ import { ActivityTexts } from '@/features/activity/components/activity-texts'
 import { ItemLine } from '@/features/activity/components/item-line'
 import { NoActivity } from '@/features/activity/components/no-activity'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
@@ -38,4 +38,4 @@ function Distribution({ query: referral }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Distribution)
+export default routedPage(routeOf(PATH), Distribution)

@@ -1,6 +1,6 @@
 import { Arriving } from '@/features/session/components/arriving'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { NoSign } from './sections/no-sign'
 import { Unanswered } from './sections/unanswered'
@@ -19,4 +19,4 @@ function DistributorUnionLogin({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, DistributorUnionLogin)
+export default routedPage(routeOf(PATH), DistributorUnionLogin)

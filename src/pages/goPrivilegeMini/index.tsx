@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { isUnknownMini } from '@/features/wechat/queries'
 import { goHome } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
@@ -36,4 +36,4 @@ function GoPrivilegeMini({ query: { id, path } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, GoPrivilegeMini)
+export default routedPage(routeOf(PATH), GoPrivilegeMini)

@@ -2,7 +2,7 @@ import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Ways } from '@/features/order/components/ways'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'
@@ -42,4 +42,4 @@ function H5PayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, H5PayRedirect)
+export default routedPage(routeOf(PATH), H5PayRedirect)

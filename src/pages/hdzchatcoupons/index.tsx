@@ -1,6 +1,6 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { ChatPage } from '@/features/support/components/chat-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/hdzchatcoupons/index'
 
@@ -16,4 +16,4 @@ function HdzChatCoupons({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, HdzChatCoupons)
+export default routedPage(routeOf(PATH), HdzChatCoupons)

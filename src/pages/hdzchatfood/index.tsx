@@ -1,6 +1,6 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { ChatPage } from '@/features/support/components/chat-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/hdzchatfood/index'
 
@@ -16,4 +16,4 @@ function HdzChatFood({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, HdzChatFood)
+export default routedPage(routeOf(PATH), HdzChatFood)

@@ -1,6 +1,6 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { ChatPage } from '@/features/support/components/chat-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/hdzchatmovie/index'
 
@@ -16,4 +16,4 @@ function HdzChatMovie({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, HdzChatMovie)
+export default routedPage(routeOf(PATH), HdzChatMovie)

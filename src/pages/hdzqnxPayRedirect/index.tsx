@@ -3,7 +3,7 @@ import { Arrival } from '@/features/partner/components/arrival'
 import { PayRedirect } from '@/features/partner/components/pay-redirect'
 import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/hdzqnxPayRedirect/index'
 const TITLE = titleOf(PATH)
@@ -17,4 +17,4 @@ function HdzqnxPayRedirect({ query: { orderNo, partner } }: PageProps<typeof PAT
   )
 }
 
-export default routedPage(PATH, HdzqnxPayRedirect)
+export default routedPage(routeOf(PATH), HdzqnxPayRedirect)

@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { zoneAddress } from '@/features/partner/addresses'
 import { Placement } from '@/features/partner/components/placement'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/hdzqnxPlacementUrl/index'
 
@@ -10,4 +10,4 @@ function HdzqnxPlacement({ query }: PageProps<typeof PATH>) {
   return <Placement title={titleOf(PATH)} source={zoneAddress(query)} />
 }
 
-export default routedPage(PATH, HdzqnxPlacement)
+export default routedPage(routeOf(PATH), HdzqnxPlacement)

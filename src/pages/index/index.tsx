@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { routedPage, type PageProps } from '@/frame/routed-page'
+import { routeOf } from '@/routes/table'
 import { VisibleScope } from '@/ui/visible/page-hooks'
 import { urlOf, type Tab } from '@/routes/navigate'
 import { TabBar } from '@/features/tabs/components/tab-bar'
@@ -43,4 +44,4 @@ function Home({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Home)
+export default routedPage(routeOf(PATH), Home)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstScreenReady } from '@/platform/screen/first-screen'
 import { readScroll, restoreScroll } from '@/platform/screen/page-scroll'
 import type { Tab } from '@/routes/navigate'
-import { HOME } from '@/routes/table'
+import { HOME } from '@/routes/home'
 import { recordPanel } from '@/features/visit/visits'
 import { useActiveTab, type ActiveTab } from '@/features/tabs/use-active-tab'
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { brandName } from '@/features/channel/brand'
 import { LoginForm } from '@/features/session/components/login-form'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
 import { useLogin } from './use-login'
@@ -21,4 +21,4 @@ function Login({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Login)
+export default routedPage(routeOf(PATH), Login)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoggedIn } from '@/features/session/atoms'
 import { goBack, navigateTo } from '@/routes/navigate'
-import { findRoute } from '@/routes/table'
+import { pathOf } from '@/routes/paths'
 
 const LOGIN = 'pages/login/index'
 
@@ -10,7 +10,7 @@ export function useLogin(from: string | undefined): void {
   const loggedIn = useLoggedIn()
   useEffect(() => {
     if (!loggedIn) return
-    const back = from !== undefined && findRoute(from)?.path !== LOGIN
+    const back = from !== undefined && pathOf(from) !== LOGIN
     void (back ? navigateTo(from, 'replace') : goBack())
   }, [loggedIn, from])
 }

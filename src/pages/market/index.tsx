@@ -5,7 +5,7 @@ import { TabBar } from '@/features/tabs/components/tab-bar'
 import { useTabs } from '@/features/tabs/use-tabs'
 import { useShare } from '@/features/wechat/use-share'
 import { goHome, urlOf, type Tab } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 
 const PATH = 'pages/market/index'
@@ -24,4 +24,4 @@ function Market({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Market)
+export default routedPage(routeOf(PATH), Market)

@@ -1,5 +1,5 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
@@ -37,4 +37,4 @@ function MovieList({ query: asked }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, MovieList)
+export default routedPage(routeOf(PATH), MovieList)

@@ -3,7 +3,7 @@ import { Arrival } from '@/features/partner/components/arrival'
 import { PayRedirect } from '@/features/partner/components/pay-redirect'
 import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/mtPayRedirect/index'
 const TITLE = titleOf(PATH)
@@ -17,4 +17,4 @@ function MtPayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, MtPayRedirect)
+export default routedPage(routeOf(PATH), MtPayRedirect)

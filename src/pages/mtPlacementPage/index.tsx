@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { foodAddress } from '@/features/partner/addresses'
 import { Placement } from '@/features/partner/components/placement'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/mtPlacementPage/index'
 
@@ -10,4 +10,4 @@ function MtPlacementPage({ query }: PageProps<typeof PATH>) {
   return <Placement title={titleOf(PATH)} source={foodAddress(query)} />
 }
 
-export default routedPage(PATH, MtPlacementPage)
+export default routedPage(routeOf(PATH), MtPlacementPage)

@@ -1,7 +1,7 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { filmAddress } from '@/features/partner/addresses'
 import { Placement } from '@/features/partner/components/placement'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/nndypPlacementUrl/index'
 
@@ -10,4 +10,4 @@ function NndypPlacement({ query }: PageProps<typeof PATH>) {
   return <Placement title={titleOf(PATH)} source={filmAddress(query)} />
 }
 
-export default routedPage(PATH, NndypPlacement)
+export default routedPage(routeOf(PATH), NndypPlacement)

@@ -1,7 +1,7 @@
 import { LeaveNotice } from '@/features/channel/components/leave-notice'
 import { RefusedAddress } from '@/features/channel/components/refused-address'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import { CopyTip } from './sections/copy-tip'
@@ -29,4 +29,4 @@ function OpenAppTip({ query: { url } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, OpenAppTip)
+export default routedPage(routeOf(PATH), OpenAppTip)

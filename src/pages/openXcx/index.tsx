@@ -1,5 +1,5 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import { FromDesktop } from './sections/from-desktop'
@@ -30,4 +30,4 @@ function OpenXcx({ query: { path, query } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, OpenXcx)
+export default routedPage(routeOf(PATH), OpenXcx)

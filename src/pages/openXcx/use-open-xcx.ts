@@ -5,7 +5,7 @@ import { miniLinkQuery } from '@/features/wechat/queries'
 import { openScheme } from '@/platform/wechat/open-scheme'
 import { openInMini } from '@/platform/wechat/mini-bridge'
 import { navigateTo } from '@/routes/navigate'
-import { HOME } from '@/routes/table'
+import { HOME } from '@/routes/home'
 
 /** The page of the mini-program that is meant, as a link of ours. */
 const linkOf = (path: string | undefined, query: string | undefined): string => {

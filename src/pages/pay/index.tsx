@@ -1,7 +1,7 @@
 import { Cashier } from '@/features/order/components/cashier'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
@@ -26,4 +26,4 @@ function Pay({ query }: PageProps<typeof PATH>) {
   return <Cashier title={titleOf(PATH)} orderNo={orderNo} draft={draft} referral={referral} />
 }
 
-export default routedPage(PATH, Pay)
+export default routedPage(routeOf(PATH), Pay)

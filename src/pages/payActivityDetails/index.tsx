@@ -10,7 +10,7 @@ import { openPurchase } from '@/features/card/open-purchase'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -69,4 +69,4 @@ function Bought({ orderNo }: { orderNo: string }) {
   )
 }
 
-export default routedPage(PATH, PayActivityDetails)
+export default routedPage(routeOf(PATH), PayActivityDetails)

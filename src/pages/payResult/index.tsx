@@ -4,7 +4,7 @@ import { OrderLines, OrderLinesSkeleton } from '@/features/order/components/orde
 import { Recommended } from '@/features/order/components/recommended'
 import { isPaid, type OrderDetail } from '@/features/order/model'
 import { goHome, navigate } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { ResultHead } from './sections/result-head'
 import { ResultSkeleton } from './sections/result-skeleton'
@@ -44,4 +44,4 @@ function Bought({ detail }: { detail: OrderDetail | undefined }) {
   return detail ? <OrderLines lines={detail.order.lines} /> : <OrderLinesSkeleton />
 }
 
-export default routedPage(PATH, PayResult)
+export default routedPage(routeOf(PATH), PayResult)

@@ -3,7 +3,7 @@ import { Arrival } from '@/features/partner/components/arrival'
 import { OrderPay } from '@/features/partner/components/order-pay'
 import { sourceAt } from '@/features/partner/orders'
 import { urlOf } from '@/routes/navigate'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 
 const PATH = 'pages/payment/index'
 const TITLE = titleOf(PATH)
@@ -17,4 +17,4 @@ function Payment({ query: { orderNo } }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Payment)
+export default routedPage(routeOf(PATH), Payment)

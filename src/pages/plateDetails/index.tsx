@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { buyTimesText } from '@/features/plate/model'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -56,4 +56,4 @@ function PlateDetails({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, PlateDetails)
+export default routedPage(routeOf(PATH), PlateDetails)

@@ -1,6 +1,6 @@
 import { Cashier } from '@/features/order/components/cashier'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { PlateSummary } from './sections/plate-summary'
 import { usePlatePay } from './use-plate-pay'
 
@@ -19,4 +19,4 @@ function PlatePay({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, PlatePay)
+export default routedPage(routeOf(PATH), PlatePay)

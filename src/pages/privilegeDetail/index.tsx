@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Stores } from '@/features/privilege/components/stores/stores'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -62,4 +62,4 @@ function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, PrivilegeDetail)
+export default routedPage(routeOf(PATH), PrivilegeDetail)

@@ -2,6 +2,7 @@ import { WebView } from '@tarojs/components'
 import { LeaveNotice } from '@/features/channel/components/leave-notice'
 import { RefusedAddress } from '@/features/channel/components/refused-address'
 import { routedPage, type PageProps } from '@/frame/routed-page'
+import { routeOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import css from './index.module.scss'
 import { useWebview } from './use-webview'
@@ -22,4 +23,4 @@ function Webview({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Webview)
+export default routedPage(routeOf(PATH), Webview)

@@ -9,7 +9,7 @@ import { safeUrl } from '@/lib/safe-url'
 import { titleOfFrame } from '@/platform/navigation/outside'
 import type { Shared } from '@/platform/share/share-facts'
 import { replace } from '@/routes/navigate'
-import { HOME } from '@/routes/table'
+import { HOME } from '@/routes/home'
 
 const usualShare = (): Shared => ({ title: brandName(), path: `/${HOME}` })
 

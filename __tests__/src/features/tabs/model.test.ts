@@ -1,6 +1,7 @@
 import type { TabItem } from '@contract/types'
 import { SAFE_CONFIG } from '@/features/channel/model'
 import { buildTabs, defaultTab, hasDot, tabNamed } from '@/features/tabs/model'
+import { findPath } from '@/routes/known'
 
 const tab = (componentName: TabItem['componentName'], sort: number, isHot = false): TabItem => ({
   id: componentName,
@@ -12,6 +13,9 @@ const tab = (componentName: TabItem['componentName'], sort: number, isHot = fals
   sort,
   isHot
 })
+// as whoever gets tabs does
+beforeAll(() => findPath('pages-my/orderRecord/index'))
+
 const FOUR = [tab('My', 4), tab('ExchangeCenter', 1), tab('BigCard', 3), tab('Market', 2)]
 const names = (tabs: TabItem[]) => tabs.map((item) => item.componentName)
 

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { TabItem } from '@contract/types'
 import { parseChannelConfig } from '@/features/channel/model'
 import { TabBar } from '@/features/tabs/components/tab-bar'
+import { findPath } from '@/routes/known'
 import { Around } from '../../../support/around'
 import { act, find, mountPage, tap } from '../../../support/mount.h5'
 
@@ -10,8 +11,11 @@ const tabsOf = (tabbar: readonly object[]): TabItem[] => parseChannelConfig(JSON
 
 const chosen = jest.fn()
 const went: string[] = []
-const bar = (tabs: TabItem[], active: TabItem['componentName'] = 'My') =>
-  mountPage(() => <TabBar tabs={tabs} active={active} onChoose={chosen} />, { App: Around })
+async function bar(tabs: TabItem[], active: TabItem['componentName'] = 'My') {
+  // as whoever gets tabs does
+  await Promise.all(tabs.map(({ path }) => findPath(path)))
+  await mountPage(() => <TabBar tabs={tabs} active={active} onChoose={chosen} />, { App: Around })
+}
 const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 
 beforeEach(() => {

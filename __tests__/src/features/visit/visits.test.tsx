@@ -2,14 +2,15 @@ import { queryClient } from '@/api/query-client'
 import { routedPage } from '@/frame/routed-page'
 import { recordInteraction, recordPanel, recordVisit } from '@/features/visit/visits'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import { routeOf } from '@/routes/table'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../../support/fake-api'
 import { flush, mountPage, text } from '../../../support/mount.h5'
 
 jest.mock('@/platform/device/idle', () => ({ whenIdle: (work: () => void) => setTimeout(work, 0) }))
 
-const Market = routedPage('pages/market/index', () => <p>市集</p>)
-const Card = routedPage('pages/cardDetail/index', () => <p>会员卡</p>)
+const Market = routedPage(routeOf('pages/market/index'), () => <p>市集</p>)
+const Card = routedPage(routeOf('pages/cardDetail/index'), () => <p>会员卡</p>)
 
 const CARD = { path: 'pages/cardDetail/index', query: { cardId: 'secret' }, App: Around }
 const MARKET = { path: 'pages/market/index', App: Around }

@@ -3,6 +3,7 @@ import { queryClient } from '@/api/query-client'
 import { routedPage } from '@/frame/routed-page'
 import HomePage from '@/pages/index/index'
 import { removeStored } from '@/platform/storage/stored-values'
+import { routeOf } from '@/routes/table'
 import { Around } from '../../../support/around'
 import { fakeApi, ok, type Sent } from '../../../support/fake-api'
 import { control, flush, mountPage, tap } from '../../../support/mount.h5'
@@ -15,8 +16,8 @@ jest.mock('@/pages/index/panels/my/my', () => ({ My: () => null }))
 const HOME = { path: 'pages/index/index', App: Around }
 const MARKET = { path: 'pages/market/index', App: Around }
 const CARD = { path: 'pages/cardDetail/index', App: Around }
-const Market = routedPage('pages/market/index', () => <p>市集</p>)
-const Card = routedPage('pages/cardDetail/index', () => <p>会员卡</p>)
+const Market = routedPage(routeOf('pages/market/index'), () => <p>市集</p>)
+const Card = routedPage(routeOf('pages/cardDetail/index'), () => <p>会员卡</p>)
 
 let sent: Sent[]
 /** The page views since the last look: from where to where. */

@@ -81,19 +81,65 @@ it.each(['fails', 'gives way to another page'])('a page that %s leaves nothing b
   expect(shown()).toBe('旧页')
 })
 
-it('the router tells of each page that it waits for', async () => {
-  // an ES module outside the sources: read as text, without its imports and exports
-  const text = readFileSync('config/h5-slim/universal-router.js', 'utf8')
-    .replace(/^import .*$/gm, '')
-    .replace('export default', 'return')
+describe('the router', () => {
+  const home = Promise.resolve('首页')
+  const market = Promise.resolve('市集')
   const told = jest.fn()
-  type Router = new (routes: object[]) => { resolve(path: string): Promise<unknown[]> }
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own file, as it is shipped
-  const Router = new Function('watchPageCode', text)(told) as Router
-  const code = Promise.resolve('页')
-  const router = new Router([{ path: '/a', action: (context: object) => [code, context, {}] }])
-  expect((await router.resolve('/a'))[0]).toBe(code)
-  expect(told).toHaveBeenCalledWith(code)
-  await expect(router.resolve('/none')).rejects.toThrow('Route not found')
-  expect(told).toHaveBeenCalledTimes(1)
+  const otherPages = [{ path: 'pages/market/index', load: (context: object) => [market, context, {}] }]
+  interface Router {
+    resolve(path: string): Promise<unknown[]>
+  }
+
+  /** Our stand-in for Taro's, as it is shipped; `fetchOthers` fetches the list of the pages but home. */
+  function router(fetchOthers: () => Promise<object>): Router {
+    // an ES module outside the sources: read as text, without its imports and exports
+    const text = readFileSync('config/h5-slim/universal-router.js', 'utf8')
+      .replace(/^import .*$/gm, '')
+      .replace(/^const fetchOthers = .*$/m, '')
+      .replace('export default', 'return')
+    const alias = { getAll: (page: string) => [page, page.replace(/\/index$/, '')] }
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own file, as it is shipped
+    const make = new Function('watchPageCode', 'routesAlias', 'fetchOthers', text)
+    const Made = make(told, alias, fetchOthers) as new (routes: object[]) => Router
+    return new Made([{ path: ['/', '/pages/index/index'], action: (context: object) => [home, context, {}] }])
+  }
+  const config = () => (window as unknown as { __taroAppConfig: { routes: unknown[] } }).__taroAppConfig
+
+  beforeEach(() => {
+    told.mockClear()
+    Object.assign(window, { __taroAppConfig: { routes: [{ path: 'pages/index/index' }] } })
+  })
+
+  it('opens home without the list of the other pages, and tells of the code that is waited for', async () => {
+    const others = jest.fn(() => Promise.resolve({ otherPages }))
+    expect((await router(others).resolve('/'))[0]).toBe('首页')
+    expect(told).toHaveBeenCalledWith(home)
+    expect(others).not.toHaveBeenCalled()
+  })
+
+  it('opens every other page by the list, with and without /index, and gives Taro its configuration', async () => {
+    const one = router(() => Promise.resolve({ otherPages }))
+    for (const path of ['/pages/market/index', '/pages/market', '/pages/market/'])
+      expect((await one.resolve(path))[0]).toBe('市集')
+    expect(config().routes).toEqual([{ path: 'pages/index/index' }, ...otherPages])
+    await expect(one.resolve('/none')).rejects.toMatchObject({ status: 404 })
+    expect(told).toHaveBeenCalledTimes(4)
+  })
+
+  it('a list that does not come is a page that does not come, and it may come the next time', async () => {
+    const others = jest.fn(() => Promise.resolve({ otherPages }))
+    others.mockRejectedValueOnce(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))
+    const one = router(others)
+    await expect(one.resolve('/pages/market')).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    await expect(told.mock.calls[0][0]).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    expect((await one.resolve('/pages/market'))[0]).toBe('市集')
+  })
+
+  it('fetches the list with the first touch, once', () => {
+    const others = jest.fn(() => Promise.resolve({ otherPages }))
+    router(others)
+    window.dispatchEvent(new Event('pointerdown'))
+    window.dispatchEvent(new Event('pointerdown'))
+    expect(others).toHaveBeenCalledTimes(1)
+  })
 })

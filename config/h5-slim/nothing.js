@@ -1,1 +1,0 @@
-// every browser we build for has what the polyfill that stood here would add

@@ -1,0 +1,2 @@
+// The pages but home, by the build: config/other-pages.cjs
+export const otherPages = []

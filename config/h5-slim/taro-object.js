@@ -1,0 +1,47 @@
+import {
+  useDidHide,
+  useDidShow,
+  useLaunch,
+  useLoad,
+  usePageNotFound,
+  usePageScroll,
+  usePullDownRefresh,
+  useReachBottom,
+  useReady,
+  useResize,
+  useRouter,
+  useShareAppMessage,
+  useShareTimeline,
+  useUnload
+} from '@tarojs/plugin-framework-react/dist/runtime'
+import { getCurrentPages, history, navigateBack, navigateTo, reLaunch, redirectTo } from '@tarojs/router'
+import core from './taro-core'
+
+// Taro's own object as `import Taro` gives it, with the hooks of pages; what else is called of it by name comes from its module
+export const { Current, eventCenter, Events, options } = core
+export default {
+  ...core,
+  history,
+  navigateBack,
+  navigateTo,
+  reLaunch,
+  redirectTo,
+  getCurrentPages,
+  useDidHide,
+  useDidShow,
+  useLaunch,
+  useLoad,
+  usePageNotFound,
+  usePageScroll,
+  usePullDownRefresh,
+  useReachBottom,
+  useReady,
+  useResize,
+  useRouter,
+  useShareAppMessage,
+  useShareTimeline,
+  useUnload
+}
+
+// px stays px: there is nothing to set
+export function initPxTransform() {}

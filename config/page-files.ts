@@ -1,0 +1,91 @@
+import type { Chunk, ChunkGroup, Compilation, Compiler, RuntimeModule } from 'webpack'
+
+/** The chunk that knows of the pages but home (`h5-slim/other-pages.js`). */
+const PAGES = 'pages'
+/** Stands in that chunk for the names of the files; it is replaced when all names are known. */
+export const PLACE = '__PAGE_FILES__'
+
+const NAMES = /^get (javascript|mini-css) chunk filename$/
+const SHEETS = /var cssChunks = (\{[^}]*\});/
+
+type Names = RuntimeModule & { getFilenameForChunk: (this: void, chunk: Chunk) => unknown }
+
+/**
+ * webpack writes the name of every file that may ever be asked for into the script that starts the app: with each page it grows by
+ * a hash or two, which no compression makes smaller. Those that only pages other than home need are written into the chunk
+ * with the list of these pages, before which none of them can be asked for (ADR 0022).
+ */
+export class PageFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('page-files', (compilation) => {
+      let found: ReadonlySet<Chunk> | undefined
+      const later = () => (found ??= laterChunks(compilation))
+      compilation.hooks.runtimeModule.tap('page-files', (module) => {
+        if (NAMES.test(module.name)) leaveOut(module as Names, later)
+        if (module.name === 'css loading') leaveOutSheets(module, later)
+      })
+      // the names are final but for the hashes, which webpack corrects in all files afterwards
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1
+      compilation.hooks.processAssets.tap({ name: 'page-files', stage }, () => {
+        writeFiles(compiler, compilation, later())
+      })
+    })
+  }
+}
+
+/** Chunks that can only be asked for once the chunk of the pages is there. */
+function laterChunks({ entrypoints, chunks }: Compilation): Set<Chunk> {
+  const seen = new Set<ChunkGroup>(entrypoints.values())
+  for (const group of seen) {
+    if (group.name === PAGES) continue
+    for (const child of group.childrenIterable) seen.add(child)
+  }
+  const early = new Set([...seen].flatMap((group) => group.chunks))
+  return new Set([...chunks].filter((chunk) => !early.has(chunk)))
+}
+
+function leaveOut(module: Names, later: () => ReadonlySet<Chunk>): void {
+  const own = module.getFilenameForChunk
+  module.getFilenameForChunk = (chunk) => (later().has(chunk) ? false : own(chunk))
+}
+
+function leaveOutSheets(module: RuntimeModule, later: () => ReadonlySet<Chunk>): void {
+  const generate = module.generate.bind(module)
+  module.generate = () => {
+    const text = String(generate())
+    if (!SHEETS.test(text)) throw new Error('page-files: the loader of sheets has no list of chunks any more')
+    const ids = new Set([...later()].flatMap((chunk) => chunk.ids ?? []).map(String))
+    return text.replace(SHEETS, (_, list: string) => {
+      const early = Object.entries(JSON.parse(list) as object).filter(([id]) => !ids.has(id))
+      return `var cssChunks = Object.assign(${JSON.stringify(Object.fromEntries(early))}, __webpack_require__.pageSheets);`
+    })
+  }
+}
+
+/** `{ id: [script, sheet] }` of the chunks, a sheet only where there is one. */
+function filesOf(chunks: ReadonlySet<Chunk>): Record<string, string[]> {
+  const files = [...chunks].map((chunk) => {
+    const named = (end: string) => [...chunk.files].find((file) => file.endsWith(end))
+    return [String(chunk.id), [named('.js'), named('.css')].filter((file) => file !== undefined)] as const
+  })
+  return Object.fromEntries(files)
+}
+
+function writeFiles({ webpack }: Compiler, compilation: Compilation, later: ReadonlySet<Chunk>): void {
+  const places = [...(compilation.namedChunks.get(PAGES)?.files ?? [])].filter((file) =>
+    String(compilation.assets[file]?.source()).includes(PLACE)
+  )
+  const [file] = places
+  if (places.length !== 1 || !file) {
+    compilation.errors.push(
+      new webpack.WebpackError(`page-files: one place for the names is expected, not ${places.length}`)
+    )
+    return
+  }
+  compilation.updateAsset(file, (asset) => {
+    const text = String(asset.source())
+    return new webpack.sources.RawSource(
+      text.replace(new RegExp(`(["'\`])${PLACE}\\1`), () => `'${JSON.stringify(filesOf(later))}'`)
+    )
+  })
+}

@@ -1,0 +1,63 @@
+/**
+ * Babel: what is named of the routes table stands where it is named, in place of an import of the table: `titleOf(PATH)` becomes
+ * the title, `routeOf(PATH)` the entry of the page, `PATHS` and `EXEMPT` their lists. The table is one module: whoever names one
+ * page would bring all of them to its route, and to the first route and the mini-program's main package every page there is.
+ */
+const { statSync } = require('node:fs')
+const path = require('node:path')
+const { buildSync } = require('esbuild')
+
+const TABLE = path.resolve(__dirname, '../src/routes/table.ts')
+/** As it is named within `src`. */
+const FROM = /^(@\/routes|\.)\/table$/
+const OF_A_PAGE = ['routeOf', 'titleOf']
+const LISTS = ['PATHS', 'EXEMPT']
+
+/** What the table exports; it is data, so it can be read here. */
+function readTable() {
+  const { outputFiles } = buildSync({ entryPoints: [TABLE], bundle: true, format: 'cjs', write: false })
+  const module = { exports: {} }
+  new Function('module', 'exports', outputFiles[0].text)(module, module.exports)
+  return module.exports
+}
+
+module.exports = function routeLiterals(api) {
+  const { types: t } = api
+  api.cache.invalidate(() => statSync(TABLE).mtimeMs)
+  api.addExternalDependency(TABLE)
+  const table = readTable()
+
+  /** The call of a function of the table as what it gives; its page has to be known to the build. */
+  function replaceCall(reference, name) {
+    const call = reference.parentPath
+    const page =
+      call.isCallExpression() && reference.key === 'callee' ? call.get('arguments.0').evaluate() : {}
+    if (!page.confident || !table.PATHS.includes(page.value))
+      throw reference.buildCodeFrameError(`name a page of the table: ${name}('pages/index/index')`)
+    call.replaceWith(t.valueToNode(table[name](page.value)))
+  }
+
+  function replace(specifier, scope) {
+    const name = specifier.imported.name
+    const { referencePaths } = scope.getBinding(specifier.local.name)
+    const used = referencePaths.filter((reference) => !reference.findParent((parent) => parent.isTSType()))
+    if (OF_A_PAGE.includes(name)) used.forEach((reference) => replaceCall(reference, name))
+    else if (LISTS.includes(name))
+      used.forEach((reference) => reference.replaceWith(t.valueToNode(table[name])))
+    else if (used.length > 0) throw used[0].buildCodeFrameError(`${name} would bring the whole routes table`)
+  }
+
+  function take(declaration) {
+    if (!FROM.test(declaration.node.source.value) || declaration.node.importKind === 'type') return
+    const values = declaration.node.specifiers.filter(({ importKind }) => importKind !== 'type')
+    values.forEach((specifier) => replace(specifier, declaration.scope))
+    declaration.remove()
+  }
+
+  const enter = (program) =>
+    program
+      .get('body')
+      .filter((node) => node.isImportDeclaration())
+      .forEach(take)
+  return { name: 'route-literals', visitor: { Program: { enter } } }
+}
