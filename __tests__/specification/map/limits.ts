@@ -88,7 +88,7 @@ export const LIMITS: Held = {
       'platform/feedback/page-code.test.ts',
       'shows loading after 200 ms, until the page is there',
       'after 60 s says so and offers the way back; a page that comes after all takes it away',
-      'the router tells of each page that it waits for'
+      'opens home without the list of the other pages, and tells of the code that is waited for'
     ),
     ...client(
       'ui/lazy-part/lazy-part.test.tsx',
