@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { draftOf, EMPTY_DRAFT } from '@/features/address/model'
 import { addressQuery } from '@/features/address/queries'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import { AddressForm } from './sections/address-form'
@@ -36,4 +36,4 @@ function AddAddress({ query }: PageProps<typeof PATH>) {
   return <AddressForm title={titleOf(PATH)} addressId={undefined} initial={EMPTY_DRAFT} />
 }
 
-export default routedPage(PATH, AddAddress)
+export default routedPage(routeOf(PATH), AddAddress)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { AddressCard } from '@/features/address/components/address-card/address-card'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { titleOf } from '@/routes/table'
+import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
@@ -69,4 +69,4 @@ function Addresses({ query }: PageProps<typeof PATH>) {
   )
 }
 
-export default routedPage(PATH, Addresses)
+export default routedPage(routeOf(PATH), Addresses)
