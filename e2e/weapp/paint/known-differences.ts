@@ -61,6 +61,18 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     text: /^如 9920/,
     why: 'only WeChat can scan the code: its button stands in the field'
   },
+  {
+    on: /pages-my\/address\/add/,
+    kind: 'only mini',
+    text: /^从微信导入$/,
+    why: 'only WeChat has an address book'
+  },
+  {
+    on: /pages-my\/address\/add/,
+    kind: 'box',
+    text: /^粘贴识别$/,
+    why: 'the way to WeChat’s address book stands beside it'
+  },
   { on: /pages-my\/settings\//, kind: 'only mini', text: /^[\d.]+ [KM]B$/, why: 'each keeps other things' },
   { on: /pages-my\/settings\//, kind: 'only h5', text: /^[\d.]+ [KM]B$/, why: 'each keeps other things' }
 ]

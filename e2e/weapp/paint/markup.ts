@@ -33,6 +33,15 @@ const host = (element: Element, inside: string, screenWidth: number, style = '')
 
 const truthy = (value: Json | undefined) => value === true || value === 'true'
 
+/** What is typed, or in its place the hint. */
+const drawField: Draw = (element, _inside, width) => {
+  const { value, placeholder, placeholderClass, placeholderStyle } = element.attrs
+  const typed = asText(value)
+  const style = withPixels(asText(placeholderStyle), width)
+  const hint = `<div class="${escaped(asText(placeholderClass))}" style="${escaped(style)}">${escaped(asText(placeholder))}</div>`
+  return host(element, typed ? `<div>${escaped(typed)}</div>` : hint, width)
+}
+
 /** WeChat's own components, as it builds them around what the mini-program puts in; every other one is a plain box. */
 const NATIVE: Readonly<Record<string, Draw>> = {
   text: (element, inside, width) => host(element, `<span>${inside.replace(/\n/g, '<br>')}</span>`, width),
@@ -40,13 +49,8 @@ const NATIVE: Readonly<Record<string, Draw>> = {
     const src = asText(element.attrs['src'])
     return host(element, src ? `<img src="${escaped(src)}" alt="">` : '<img alt="">', width)
   },
-  input(element, _inside, width) {
-    const { value, placeholder, placeholderClass, placeholderStyle } = element.attrs
-    const typed = asText(value)
-    const style = withPixels(asText(placeholderStyle), width)
-    const hint = `<div class="${escaped(asText(placeholderClass))}" style="${escaped(style)}">${escaped(asText(placeholder))}</div>`
-    return host(element, typed ? `<div>${escaped(typed)}</div>` : hint, width)
-  },
+  input: drawField,
+  textarea: drawField,
   'rich-text': (element, _inside, width) =>
     host(element, `<div>${richHtml(element.attrs['nodes'])}</div>`, width),
   'scroll-view'(element, inside, width) {

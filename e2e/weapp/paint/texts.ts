@@ -94,7 +94,7 @@ export function readTexts({ root, ownBar }: Reading): ScreenTexts {
     if (name === 'input' || name === 'textarea') {
       const input = element as HTMLInputElement
       if (!['checkbox', 'radio', 'file'].includes(input.type)) field(input, input.value || input.placeholder)
-    } else if (name === 'wx-input') field(element, element.textContent ?? '')
+    } else if (name === 'wx-input' || name === 'wx-textarea') field(element, element.textContent ?? '')
     else {
       own(element)
       for (const child of element.children) visit(child)
