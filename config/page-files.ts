@@ -54,7 +54,8 @@ function leaveOutSheets(module: RuntimeModule, later: () => ReadonlySet<Chunk>):
   module.generate = () => {
     const text = String(generate())
     if (!SHEETS.test(text)) throw new Error('page-files: the loader of sheets has no list of chunks any more')
-    const ids = new Set([...later()].flatMap((chunk) => chunk.ids ?? []).map(String))
+    // by its own id alone: a chunk also has the ids of those that it includes, which may be needed without it
+    const ids = new Set([...later()].map((chunk) => String(chunk.id)))
     return text.replace(SHEETS, (_, list: string) => {
       const early = Object.entries(JSON.parse(list) as object).filter(([id]) => !ids.has(id))
       return `var cssChunks = Object.assign(${JSON.stringify(Object.fromEntries(early))}, __webpack_require__.pageSheets);`

@@ -149,6 +149,22 @@ test('the first route knows of no page but those that it leads to, nor of the fi
   expect(hashes.filter(holds)).toEqual([])
 })
 
+test.each(['/', '/?tab=Market', '/?tab=My', '/pages/cardDetail?cardId=main-year'])(
+  '%s: each script comes with its sheet',
+  async (address) => {
+    const { page } = await takePhone()
+    const loaded = new Set<string>()
+    page.on('response', (response) => loaded.add(path.basename(new URL(response.url()).pathname)))
+    await page.goto(appOrigin() + address, { waitUntil: 'networkidle' })
+    const sheets = readdirSync(path.resolve(JS, '../css')).filter((name) => name.endsWith('.css'))
+    const stem = (file: string) => file.split('.')[0]
+    const ran = new Set([...loaded].filter((file) => file.endsWith('.js')).map(stem))
+    const due = sheets.filter((sheet) => ran.has(stem(sheet)))
+    expect(due.length).toBeGreaterThan(1)
+    expect(due.filter((sheet) => !loaded.has(sheet))).toEqual([])
+  }
+)
+
 test('the list of the other pages comes with the first touch', async () => {
   const { page, loaded } = await openHome()
   const hasList = () => [...loaded].some((name) => name.startsWith('pages.'))
