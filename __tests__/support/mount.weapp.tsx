@@ -22,7 +22,12 @@ export interface MiniOptions {
 }
 
 const SETTLE_MS = 20
-const settle = () => new Promise<void>((done) => setTimeout(done, SETTLE_MS))
+/** React's effects are turns of their own, which a busy machine may not have come to when the time is over. */
+const TURNS = 5
+async function settle(): Promise<void> {
+  await new Promise((done) => setTimeout(done, SETTLE_MS))
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((done) => setImmediate(done))
+}
 
 let launched = false
 
