@@ -37,6 +37,8 @@ const screens = (member) => [
   { name: 'orders', url: '/pages-my/orderRecord' },
   { name: 'coupons', url: '/pages-my/couponList' },
   { name: 'settings', url: '/pages-my/settings' },
+  { name: 'addresses', url: '/pages-my/address' },
+  { name: 'address-form', url: `/pages-my/address/add?addressId=${member.addressId}` },
   { name: 'films', url: '/pages/movieList' },
   { name: 'partner', url: '/pages/mtPlacementPage' },
   { name: 'activity', url: '/pages/payActivityDetails?activityId=main-film-season' },

@@ -7,7 +7,7 @@ import type { addressEndpoints } from './endpoints'
 const areaCode = z.string().regex(/^\d{6}$/, '请选择所在地区')
 
 /** What somebody writes into a field: blanks at its ends say nothing. */
-const said = (max: number, missing: string, tooLong: string) =>
+const requiredText = (max: number, missing: string, tooLong: string) =>
   z
     .string()
     .trim()
@@ -84,11 +84,11 @@ export const addressSchemas = {
     summary: 'Keeps a new address, or changes the one that is named. The first is the default by itself',
     input: z.object({
       addressId: id.optional(),
-      name: said(30, '请填写收货人', '收货人最多 30 个字'),
+      name: requiredText(30, '请填写收货人', '收货人最多 30 个字'),
       mobile,
       areaCode,
       street: text(30).default(''),
-      detail: said(120, '请填写详细地址', '详细地址最多 120 个字'),
+      detail: requiredText(120, '请填写详细地址', '详细地址最多 120 个字'),
       /** The default is given up by choosing another one, never by `false`. */
       isDefault: z.boolean().default(false)
     }),
@@ -109,7 +109,7 @@ export const addressSchemas = {
   },
   recogniseAddress: {
     summary: 'Name, number, area and street of a text that somebody pasted. Nothing of it is kept',
-    input: z.object({ text: said(300, '请粘贴地址', '最多 300 个字') }),
+    input: z.object({ text: requiredText(300, '请粘贴地址', '最多 300 个字') }),
     data: recognised
   }
 } as const satisfies Record<keyof typeof addressEndpoints, EndpointSchema>

@@ -66,7 +66,12 @@ export function caller(origin, channel = 'main') {
   }
 }
 
-/** A member with a card, coupons, an unpaid order and a voucher; gives what the pages' parameters need. */
+const ADDRESSES = [
+  { name: '林知夏', mobile: '13800138000', areaCode: '310101', detail: '南京东路100号3号楼502室' },
+  { name: '林爸爸', mobile: '13900139000', areaCode: '330106', detail: '文三路478号华星时代广场A座' }
+]
+
+/** A member with a card, coupons, an unpaid order, addresses and a voucher; gives what the pages' parameters need. */
 export async function demoMember(origin, mobile = '13800138000') {
   const me = caller(origin)
   await me.login(mobile)
@@ -88,6 +93,13 @@ export async function demoMember(origin, mobile = '13800138000') {
     privilegeId: privilege.privilegeId,
     memberPlateId: plate.memberPlateId
   })
+  for (const [at, address] of ADDRESSES.entries())
+    await me.call('POST', '/unionbuy-server/deliveryAddress/saveUpdateDeliveryAddress', {
+      ...address,
+      street: '',
+      isDefault: at === 0
+    })
+  const [address] = await me.call('GET', '/unionbuy-server/deliveryAddress/getDeliveryAddressList')
   const unpaid = await me.call('POST', '/unionbuy-server/order/createOrder', {
     kind: 'card',
     itemId: 'main-season'
@@ -100,6 +112,7 @@ export async function demoMember(origin, mobile = '13800138000') {
     plate,
     privilegeId: plate.privileges.find((entry) => entry.privilegeId !== privilege.privilegeId)?.privilegeId,
     receiveId: record.receiveId,
+    addressId: address.addressId,
     unpaidOrderNo: unpaid.orderNo,
     paidOrderNo: orderNo
   }
