@@ -55,7 +55,10 @@ for (const city of [...CHINA_CITIES].sort(byCode)) {
 export const CHINA_AREAS: readonly AreaProvince[] = [...provinces.values()]
 
 /** Changes whenever they do. */
-export const AREAS_VERSION = createHash('sha256').update(JSON.stringify(CHINA_AREAS)).digest('hex').slice(0, 12)
+export const AREAS_VERSION = createHash('sha256')
+  .update(JSON.stringify(CHINA_AREAS))
+  .digest('hex')
+  .slice(0, 12)
 
 const complete = new Map<string, FullArea>()
 for (const { name: province, cities } of CHINA_AREAS) {
