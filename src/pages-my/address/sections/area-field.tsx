@@ -15,17 +15,16 @@ export interface AreaFieldProps {
 
 /** What is chosen of the area, in the looks of a field; a press opens the choice. */
 export function AreaField({ area, fault, onPress }: AreaFieldProps) {
+  const shown = area.text || '请选择省、市、区'
   return (
     <View className={css.field}>
       <View className={css.label}>所在地区</View>
       <Pressable
         className={classNames(css.box, fault !== undefined && css.faulty)}
-        label={`所在地区 ${area.text || '未选择'}`}
+        label={`所在地区 ${shown}`}
         onPress={onPress}
       >
-        <View className={classNames(css.boxText, area.text === '' && css.placeholder)}>
-          {area.text || '请选择省、市、区'}
-        </View>
+        <View className={classNames(css.boxText, area.text === '' && css.placeholder)}>{shown}</View>
         <Icon of={chevron} size={16} />
       </Pressable>
       <Fault text={fault} />
