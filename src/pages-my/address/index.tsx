@@ -54,7 +54,6 @@ function Addresses({ query }: PageProps<typeof PATH>) {
               <View key={address.addressId} {...{ role: 'listitem' }}>
                 <AddressCard
                   address={address}
-                  choosing={choosing}
                   onPress={() => press(address)}
                   onDefault={() => setDefault(address)}
                   onEdit={() => edit(address)}

@@ -10,8 +10,7 @@ import css from './address-card.module.scss'
 
 export interface AddressCardProps {
   address: DeliveryAddress
-  /** For an order: a press takes it. */
-  choosing: boolean
+  /** A press on the address itself: it is chosen for an order, or edited. */
   onPress: () => void
   onDefault: () => void
   onEdit: () => void
@@ -19,16 +18,12 @@ export interface AddressCardProps {
 }
 
 /** One address with what can be done with it; the number masked. */
-export function AddressCard({ address, choosing, onPress, onDefault, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ address, onPress, onDefault, onEdit, onRemove }: AddressCardProps) {
   const { name, mobile, isDefault, areaCode } = address
   const whose = `${name}的地址`
   return (
     <View className={css.card}>
-      <Pressable
-        className={css.facts}
-        label={`${choosing ? '使用' : '编辑'}${whose} ${addressText(address)}`}
-        onPress={onPress}
-      >
+      <Pressable className={css.facts} onPress={onPress}>
         <View className={css.who}>
           <View className={css.name}>{name}</View>
           <View className={css.mobile}>{maskedMobile(mobile)}</View>
