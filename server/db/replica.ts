@@ -19,6 +19,8 @@ export const readFrom =
 const OLDEST_MS = 1000
 /** How often that is looked at, ms. */
 const LOOK_MS = 250
+/** How long a read may take there, ms: a replica behind a broken line says nothing at all. */
+const LONGEST_READ_MS = 2000
 
 /** A place in the primary's log, and when it was there. */
 interface Mark {
@@ -50,13 +52,10 @@ export class Replica {
 
   readonly read: ReadRecent = async (read) => {
     if (!this.#keepsUp) return read(this.#primary.db)
-    try {
-      return await read(this.#replica.db)
-    } catch (problem) {
-      if (!isUnavailable(problem)) throw problem
-      this.#keepsUp = false
-      return read(this.#primary.db)
-    }
+    const answer = await inTime(read(this.#replica.db))
+    if (answer) return answer.value
+    this.#keepsUp = false
+    return read(this.#primary.db)
   }
 
   /** Begins to watch; until the first look reads go to the primary. */
@@ -76,6 +75,7 @@ export class Replica {
 
   /** Looks once. */
   async look(): Promise<void> {
+    const silent = setTimeout(() => (this.#keepsUp = false), OLDEST_MS)
     try {
       this.#mark ??= { lsn: await placeOf(this.#primary.pool), atMs: performance.now() }
       const { lsn, atMs } = this.#mark
@@ -85,7 +85,31 @@ export class Replica {
       } else if (performance.now() - atMs > OLDEST_MS) this.#keepsUp = false
     } catch {
       this.#keepsUp = false
+    } finally {
+      clearTimeout(silent)
     }
+  }
+}
+
+/** What a read of the replica gave; undefined where the replica is gone or says nothing. @throws what is wrong with the read */
+async function inTime<T>(reading: Promise<T>): Promise<{ readonly value: T } | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), LONGEST_READ_MS)
+  })
+  const answer = reading.then(
+    (value) => ({ value }),
+    (problem: unknown) => {
+      if (isUnavailable(problem)) return undefined
+      throw problem
+    }
+  )
+  try {
+    return await Promise.race([answer, tooLong])
+  } finally {
+    clearTimeout(timer)
+    // nobody waits for it any more
+    answer.catch(() => undefined)
   }
 }
 
@@ -94,7 +118,7 @@ async function placeOf(primary: Pool): Promise<string> {
   return rows[0]?.lsn ?? '0/0'
 }
 
-/** Whether that place is in the replica; a replica that was made the primary has it, or not, like any other. */
+/** Whether the replica has come to that place; one that was promoted stays where it was, and is left after a second. */
 async function hasReplayed(replica: Pool, lsn: string): Promise<boolean> {
   const { rows } = await replica.query<{ there: boolean }>(
     `select coalesce(pg_last_wal_replay_lsn(), '0/0') >= $1::pg_lsn as there`,

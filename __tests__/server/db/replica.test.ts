@@ -75,6 +75,18 @@ test('a mistake in a read is told, not tried elsewhere', async () => {
   expect(wrong).toHaveBeenCalledTimes(1)
 })
 
+test('one that says nothing is not waited for', async () => {
+  await until(true)
+  const slow = (db: Queryable) =>
+    db.$client.query<{ where: string }>(
+      `select case when pg_is_in_recovery() then 'replica' else 'primary' end as where,
+         case when pg_is_in_recovery() then pg_sleep(6)::text end`
+    )
+  const { rows } = await replica.read(slow)
+  expect(rows[0]?.where).toBe('primary')
+  expect(replica.keepsUp).toBe(false)
+})
+
 test('one that has gone is left in the middle of a read', async () => {
   await until(true)
   await both.standby.stop()
