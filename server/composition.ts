@@ -7,7 +7,7 @@ import { couponModule as registerCoupons } from './modules/coupon/routes'
 import { fulfilmentOf } from './modules/fulfilment/fulfilment.service'
 import { findGoods } from './modules/order/order.service'
 import { orderModule as registerOrders } from './modules/order/routes'
-import { paymentsOf } from './modules/payment/payment.service'
+import { paymentsOf, toOwners } from './modules/payment/payment.service'
 import { paymentModule as registerPayments } from './modules/payment/routes'
 
 /** Coupons are suggested for goods, whose price orders know. */
@@ -15,13 +15,15 @@ export function couponModule(kit: Kit): void {
   registerCoupons(kit, { findGoods })
 }
 
+/** What payments are given: handing over what is paid, in the same transaction, and who is told of refunds by their keys. */
+const givenToPayments = (kit: Kit) => ({ handOver: fulfilmentOf(kit).handOver, refundDone: toOwners({}) })
+
 /** Orders are paid and handed over by modules that know orders. */
 export function orderModule(kit: Kit): void {
-  const { handOver, handOverPaid } = fulfilmentOf(kit)
-  registerOrders(kit, { payments: paymentsOf(kit, handOver), handOverPaid })
+  const { handOverPaid } = fulfilmentOf(kit)
+  registerOrders(kit, { payments: paymentsOf(kit, givenToPayments(kit)), handOverPaid })
 }
 
-/** What is paid is handed over in the same transaction, by a module that knows payments. */
 export function paymentModule(kit: Kit): void {
-  registerPayments(kit, fulfilmentOf(kit).handOver)
+  registerPayments(kit, givenToPayments(kit))
 }

@@ -15,6 +15,6 @@ test('numbers of one second differ', () => {
 test('numbers for the channel keep to its lengths', () => {
   const trade = outTradeNo(newOrderNo(now), 100)
   expect(trade).toMatch(/^[\w-]{6,32}$/)
-  expect(outRefundNo(trade).length).toBeLessThanOrEqual(64)
+  expect(outRefundNo(trade, 1).length).toBeLessThanOrEqual(64)
   expect(outTradeNo(ourNumber('1'), 1)).not.toBe(outTradeNo(ourNumber('1'), 2))
 })

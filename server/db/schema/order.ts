@@ -51,6 +51,8 @@ export const orders = pgTable(
     totalFen: integer('total_fen').notNull(),
     discountFen: integer('discount_fen').notNull(),
     freightFen: integer('freight_fen').notNull().default(0),
+    /** What of the freight is asked back, or has gone back. */
+    freightClaimedFen: integer('freight_claimed_fen').notNull().default(0),
     payFen: integer('pay_fen').notNull(),
     couponReceiveId: text('coupon_receive_id').references(() => couponReceives.id),
     /** The card that a plate goes on. */
@@ -83,6 +85,7 @@ export const orders = pgTable(
       'orders_money',
       sql`${t.payFen} = ${t.totalFen} - ${t.discountFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.discountFen} >= 0 and ${t.freightFen} >= 0`
     ),
+    check('orders_freight_claimed', sql`${t.freightClaimedFen} between 0 and ${t.freightFen}`),
     check(
       'orders_state',
       sql`${t.state} in ('unpaid','paid','fulfilled','cancelled','closed','refunding','refunded')`
@@ -119,10 +122,17 @@ export const orderLines = pgTable(
     unitFen: integer('unit_fen').notNull(),
     quantity: integer().notNull(),
     discountFen: integer('discount_fen').notNull(),
-    payFen: integer('pay_fen').notNull()
+    payFen: integer('pay_fen').notNull(),
+    /** Pieces of it that are asked back, or have gone back, and what of their money: see order/claims-repository.ts. */
+    claimedPieces: integer('claimed_pieces').notNull().default(0),
+    claimedFen: integer('claimed_fen').notNull().default(0)
   },
   (t) => [
     primaryKey({ columns: [t.orderNo, t.lineNo] }),
+    check(
+      'order_lines_claimed',
+      sql`${t.claimedPieces} between 0 and ${t.quantity} and ${t.claimedFen} between 0 and ${t.payFen}`
+    ),
     check(
       'order_lines_money',
       sql`${t.payFen} = ${t.unitFen} * ${t.quantity} - ${t.discountFen} and ${t.payFen} >= 0`

@@ -1,6 +1,6 @@
 /** Attempts to pay, what the channel told of them, and money that goes back. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { orders } from './order'
@@ -16,7 +16,9 @@ export const payments = pgTable(
       .references(() => orders.orderNo),
     way: text().notNull(),
     amountFen: integer('amount_fen').notNull(),
-    /** created | paid | closed | refunding | refunded. */
+    /** What goes back of it or has gone back: all its refunds together. */
+    refundedFen: integer('refunded_fen').notNull().default(0),
+    /** created | paid | closed | refunding | refunded; the last two once all of it goes back, or has gone. */
     state: text().notNull(),
     prepayId: text('prepay_id'),
     mwebUrl: text('mweb_url'),
@@ -27,6 +29,8 @@ export const payments = pgTable(
   },
   (t) => [
     check('payments_amount', sql`${t.amountFen} > 0`),
+    /** However many refunds are asked for at once, no more goes back than came. */
+    check('payments_refunded', sql`${t.refundedFen} between 0 and ${t.amountFen}`),
     index('payments_order').on(t.orderNo),
     index('payments_open')
       .on(t.createdAt)
@@ -45,15 +49,15 @@ export const refunds = pgTable(
   'refunds',
   {
     outRefundNo: text('out_refund_no').primaryKey(),
-    /** One refund a payment: what was paid too much goes back once. */
     outTradeNo: text('out_trade_no')
       .notNull()
-      .unique()
       .references(() => payments.outTradeNo),
     orderNo: text('order_no')
       .$type<OrderNo>()
       .notNull()
       .references(() => orders.orderNo),
+    /** What it is for, `owner:id`: asked for again under the same key, it is this refund. */
+    refundKey: text('refund_key').notNull(),
     amountFen: integer('amount_fen').notNull(),
     reason: text().notNull(),
     /** processing | done. */
@@ -64,6 +68,9 @@ export const refunds = pgTable(
     doneAt: at('done_at')
   },
   (t) => [
+    unique('refunds_once').on(t.orderNo, t.refundKey),
+    check('refunds_amount', sql`${t.amountFen} > 0`),
+    index('refunds_trade').on(t.outTradeNo),
     index('refunds_open')
       .on(t.nextTryAt)
       .where(sql`${t.state} = 'processing'`)

@@ -41,6 +41,14 @@ export interface PaidNotice {
   readonly paidAt: Date
 }
 
+/** A verified word of the channel that money of a trade is back with the buyer. */
+export interface RefundNotice {
+  readonly id: string
+  readonly outTradeNo: string
+  readonly outRefundNo: string
+  readonly refundedFen: number
+}
+
 /** Money that goes back: `amountFen` of the `totalFen` that the trade was of. */
 export interface TradeRefund {
   readonly outTradeNo: string
@@ -66,10 +74,10 @@ export interface PayGateway {
   /** Gives money of a trade back; the same `outRefundNo` asked again changes nothing. @throws as query */
   refund(refund: TradeRefund): Promise<'done' | 'processing'>
   /**
-   * Reads a notice: `raw` is the body byte for byte. Null = a true notice that tells of no payment.
+   * Reads a notice: `raw` is the body byte for byte. Null = a true notice that tells of no money.
    * @throws NoticeRefused when it is not from the channel, too old, or not for us
    */
-  readNotice(headers: NoticeHeaders, raw: string): PaidNotice | null
+  readNotice(headers: NoticeHeaders, raw: string): PaidNotice | RefundNotice | null
 }
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>

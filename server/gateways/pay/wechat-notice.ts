@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Merchant } from './merchant'
-import { NoticeRefused, type NoticeHeaders, type PaidNotice } from './pay-gateway'
+import { NoticeRefused, type NoticeHeaders, type PaidNotice, type RefundNotice } from './pay-gateway'
 import { platformSignatureProblem } from './platform-signature'
 import { decrypt } from './wechat-crypto'
 
@@ -25,19 +25,29 @@ const transaction = z.object({
   amount: z.object({ total: z.int(), currency: z.string().optional() })
 })
 
+const refund = z.object({
+  mchid: z.string(),
+  out_trade_no: z.string().min(6).max(32),
+  out_refund_no: z.string().min(1).max(64),
+  refund_status: z.string(),
+  amount: z.object({ refund: z.int() })
+})
+
 /** See `PayGateway.readNotice`. */
 export function readWechatNotice(
   merchant: Merchant,
   now: number,
   headers: NoticeHeaders,
   raw: string
-): PaidNotice | null {
+): PaidNotice | RefundNotice | null {
   const problem = platformSignatureProblem(headers, raw, merchant.platformKeys, now)
   if (problem) throw new NoticeRefused(problem)
   const notice = envelope.safeParse(parsed(raw))
   if (!notice.success) throw new NoticeRefused('not shaped as a notice')
-  if (notice.data.event_type !== 'TRANSACTION.SUCCESS') return null
-  const trade = transaction.safeParse(parsed(opened(notice.data.resource, merchant.apiV3Key)))
+  const { id, event_type: event, resource } = notice.data
+  if (event === 'REFUND.SUCCESS') return refundOf(id, parsed(opened(resource, merchant.apiV3Key)), merchant)
+  if (event !== 'TRANSACTION.SUCCESS') return null
+  const trade = transaction.safeParse(parsed(opened(resource, merchant.apiV3Key)))
   if (!trade.success) throw new NoticeRefused('not shaped as a transaction')
   const paid = trade.data
   if (paid.mchid !== merchant.mchId) throw new NoticeRefused('of another merchant')
@@ -46,12 +56,21 @@ export function readWechatNotice(
     throw new NoticeRefused('another currency')
   if (paid.trade_state !== 'SUCCESS') return null
   return {
-    id: notice.data.id,
+    id,
     outTradeNo: paid.out_trade_no,
     transactionId: paid.transaction_id,
     amountFen: paid.amount.total,
     paidAt: paid.success_time ? new Date(paid.success_time) : new Date(now)
   }
+}
+
+/** A refund that failed at the channel stays open with us: a person has to look at it. */
+function refundOf(id: string, told: unknown, merchant: Merchant): RefundNotice | null {
+  const result = refund.safeParse(told)
+  if (!result.success) throw new NoticeRefused('not shaped as a refund')
+  const { mchid, out_trade_no: outTradeNo, out_refund_no: outRefundNo, refund_status, amount } = result.data
+  if (mchid !== merchant.mchId) throw new NoticeRefused('of another merchant')
+  return refund_status === 'SUCCESS' ? { id, outTradeNo, outRefundNo, refundedFen: amount.refund } : null
 }
 
 function parsed(text: string): unknown {

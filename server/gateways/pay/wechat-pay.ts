@@ -76,7 +76,13 @@ export function createWechatPay(merchant: Merchant, clock: () => number = Date.n
 
     async refund({ outTradeNo, outRefundNo, amountFen, totalFen, reason }) {
       const amount = { refund: amountFen, total: totalFen, currency: 'CNY' }
-      const body = { out_trade_no: outTradeNo, out_refund_no: outRefundNo, reason, amount }
+      const body = {
+        out_trade_no: outTradeNo,
+        out_refund_no: outRefundNo,
+        reason,
+        notify_url: merchant.notifyUrl,
+        amount
+      }
       const { status } = shaped(refundAnswer, await call('POST', '/v3/refund/domestic/refunds', body))
       // CLOSED and ABNORMAL need a person at the merchant platform: the refund stays open and is asked for again.
       return status === 'SUCCESS' ? 'done' : 'processing'

@@ -14,6 +14,8 @@ export interface Transition {
   readonly by: Cause
   /** What the buyer reads in the order's history. */
   readonly note: string
+  /** Its pieces came back before, one by one (`returnSold`), as far as they did. */
+  readonly returned?: true
 }
 
 export const TRANSITIONS = {
@@ -29,7 +31,8 @@ export const TRANSITIONS = {
   refundUndelivered: { from: 'paid', to: 'refunding', by: 'system', note: '会员卡已到期，款项原路退回中' },
   refundPartner: { from: 'paid', to: 'refunding', by: 'system', note: '合作方未能出单，款项原路退回中' },
   refundRecharge: { from: 'fulfilled', to: 'refunding', by: 'system', note: '充值失败，款项原路退回中' },
-  refunded: { from: 'refunding', to: 'refunded', by: 'system', note: '退款成功' }
+  refunded: { from: 'refunding', to: 'refunded', by: 'system', note: '退款成功' },
+  refundedInParts: { from: 'fulfilled', to: 'refunded', by: 'system', note: '已全部退款', returned: true }
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof TRANSITIONS
@@ -69,11 +72,11 @@ export interface Effect {
 
 /** What a transition takes, spends or gives back. */
 export function effectOf(name: TransitionName): Effect {
-  const { from, to }: Transition = TRANSITIONS[name]
+  const { from, to, returned }: Transition = TRANSITIONS[name]
   const before = from === null ? NOTHING : HOLDINGS[from]
   const after = HOLDINGS[to]
   return {
-    stock: before.stock === after.stock ? 'none' : STOCK[before.stock][after.stock],
+    stock: returned || before.stock === after.stock ? 'none' : STOCK[before.stock][after.stock],
     coupon: before.coupon === after.coupon ? 'none' : COUPON[after.coupon],
     quota: before.quota === after.quota ? 'none' : after.quota ? 'take' : 'back'
   }

@@ -6,6 +6,7 @@ import type { OrderNo } from '../../domain/order-number'
 
 /** What of a line decides what is handed over for it, and given back. */
 export interface BoughtLine {
+  readonly lineNo: number
   readonly kind: OrderKind
   readonly itemId: string
   readonly quantity: number
@@ -19,7 +20,7 @@ export interface BoughtLine {
 export async function listLines(orderNo: OrderNo, tx: Tx): Promise<BoughtLine[]> {
   const { kind, itemId, quantity, payFen, lineNo } = orderLines
   const rows = await tx
-    .select({ kind, itemId, quantity, payFen })
+    .select({ lineNo, kind, itemId, quantity, payFen })
     .from(orderLines)
     .where(eq(orderLines.orderNo, orderNo))
     .orderBy(lineNo)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable, Tx } from '../../db/client'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
+import type { OrderNo } from '../../domain/order-number'
 import type { Kit } from '../../http/kit'
 import type { MovedOrder } from '../order/order.service'
 import type { PayerDependencies } from './payer'
@@ -15,12 +16,35 @@ export type AfterCommit = () => void
  */
 export type HandOver = (tx: Tx, order: MovedOrder, now: Date) => Promise<AfterCommit>
 
+/** Money of an order that is back with the buyer. */
+export interface DoneRefund {
+  readonly orderNo: OrderNo
+  /** `owner:id`, as it was booked by `refundPart`. */
+  readonly refundKey: string
+  readonly amountFen: number
+}
+
+/** Is told, inside the transaction that books it, that a refund is done: once. */
+export type RefundDone = (tx: Tx, refund: DoneRefund, now: Date) => Promise<void>
+
+/** What the composition root gives to payments: done by modules that know payments. */
+export interface GivenToPayments {
+  readonly handOver: HandOver
+  readonly refundDone: RefundDone
+}
+
+/** Tells each refund to the owner that its key begins with; what has none concerns payments alone. */
+export const toOwners =
+  (owners: Readonly<Record<string, RefundDone>>): RefundDone =>
+  async (tx, refund, now) => {
+    await owners[refund.refundKey.split(':', 1)[0] ?? '']?.(tx, refund, now)
+  }
+
 /** What payments work with. */
-export interface PaymentDependencies {
+export interface PaymentDependencies extends GivenToPayments {
   readonly db: Queryable
   readonly pay: PayGateway
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
-  readonly handOver: HandOver
 }
 
 /** What beginning to pay works with besides. */
@@ -28,13 +52,13 @@ export type PayOrderDependencies = PaymentDependencies &
   PayerDependencies & { readonly settings: { readonly publicOrigin: string } }
 
 /** Gateways are looked up when used: a server may be built without some. */
-export function paymentDependencies(kit: Kit, handOver: HandOver): PayOrderDependencies {
+export function paymentDependencies(kit: Kit, given: GivenToPayments): PayOrderDependencies {
   const { db, log, settings, gateways } = kit
   return {
     db,
     log,
     settings,
-    handOver,
+    ...given,
     get pay() {
       return gateways.pay
     },

@@ -5,7 +5,10 @@ export function outTradeNo(orderNo: OrderNo, attempt: number): string {
   return `${orderNo}P${String(attempt).padStart(2, '0')}`
 }
 
-/** Ours for the one refund of a payment: the same however often it is tried, so the channel refunds once. */
-export function outRefundNo(tradeNo: string): string {
-  return `${tradeNo}R`
+/**
+ * Ours for the n-th refund of a payment. It is written down with the refund and sent however often that is tried, so the
+ * channel refunds once. 64 characters at most.
+ */
+export function outRefundNo(tradeNo: string, nth: number): string {
+  return `${tradeNo}R${String(nth).padStart(2, '0')}`
 }

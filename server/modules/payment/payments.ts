@@ -1,12 +1,12 @@
 import type { Kit } from '../../http/kit'
 import type { Payments } from '../order/order.service'
 import { askAbout, stopPayments } from './ask-channel'
-import { paymentDependencies, type HandOver } from './dependencies'
+import { paymentDependencies, type GivenToPayments } from './dependencies'
 import { payOrder } from './pay-order'
 
 /** What orders ask of payments. */
-export function paymentsOf(kit: Kit, handOver: HandOver): Payments {
-  const dependencies = paymentDependencies(kit, handOver)
+export function paymentsOf(kit: Kit, given: GivenToPayments): Payments {
+  const dependencies = paymentDependencies(kit, given)
   return {
     begin: (request) => payOrder(dependencies, request),
     askAbout: (orderNo, now) => askAbout(dependencies, orderNo, now),

@@ -1,9 +1,9 @@
 /** Orders that were paid for and cannot be had: everything goes back, once, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { type BoughtLine, lifecycle, listLines } from '../order/order.service'
+import { type BoughtLine, claimPieces, lifecycle, listLines } from '../order/order.service'
 import { lockOrder, paidBy } from './give-back-repository'
-import { addRefund } from './settle-repository'
+import { bookRefund, refundPart, wholeOf } from './book-refund'
 
 /** Why an order cannot be had, and what the buyer reads with the refund. */
 const REASONS = {
@@ -28,7 +28,8 @@ export async function refundOrder(
   if (outTradeNo === null) await lifecycle.moveOrder(orderNo, 'refunded', { at: now }, tx)
   else {
     const { payFen: amountFen } = order
-    await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS[transition], now }, tx)
+    const reason = REASONS[transition]
+    await bookRefund(tx, { outTradeNo, orderNo, refundKey: wholeOf(outTradeNo), amountFen, reason, now })
   }
 }
 
@@ -55,16 +56,17 @@ export async function refundFailedRecharges(
   const pieces = await ended(tx)
   if (!pieces || pieces.failed.length === 0) return
   if (pieces.failed.length === pieces.all) return refundOrder(tx, orderNo, 'refundRecharge', now)
-  const outTradeNo = await paidBy(orderNo, tx)
-  if (outTradeNo === null) return
   const failed = (await listLines(orderNo, tx))
     .map((line) => ({ line, count: failedOf(line, pieces) }))
     .filter(({ count }) => count > 0)
-  // To the buyer's good: a part of a fen is a fen.
-  const shares = failed.map(({ line, count }) => Math.ceil((line.payFen * count) / line.quantity))
-  const amountFen = shares.reduce((sum, share) => sum + share, 0)
-  if (amountFen > 0)
-    await addRefund({ outTradeNo, orderNo, amountFen, reason: REASONS.refundRecharge, now }, tx)
+  let amountFen = 0
+  for (const { line, count } of failed) {
+    const share = await claimPieces({ orderNo, lineNo: line.lineNo, quantity: count }, tx)
+    if (share === null) throw new Error(`Failed pieces of order ${orderNo} were given back before`)
+    amountFen += share
+  }
+  const reason = REASONS.refundRecharge
+  await refundPart(tx, { orderNo, refundKey: 'recharge:failed', amountFen, reason, now })
   const back = failed.map(({ line, count }) => ({ kind: line.kind, itemId: line.itemId, quantity: count }))
   await lifecycle.returnSold(back, tx)
 }

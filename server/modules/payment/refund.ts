@@ -2,7 +2,8 @@
 import { withTransaction } from '../../db/client'
 import { lifecycle } from '../order/order.service'
 import type { PaymentDependencies } from './dependencies'
-import { claimDue, markRefunded } from './refund-repository'
+import { lockOrder } from './give-back-repository'
+import { claimDue, holdsMoney, markRefunded, type OpenRefund } from './refund-repository'
 
 const AT_ONCE = 50
 
@@ -10,11 +11,7 @@ const AT_ONCE = 50
 export async function carryOutRefunds(dependencies: PaymentDependencies, now: Date): Promise<void> {
   for (const refund of await claimDue(now, AT_ONCE, dependencies.db)) {
     try {
-      if ((await dependencies.pay.refund(refund)) !== 'done') continue
-      await withTransaction(dependencies.db, async (tx) => {
-        if (await markRefunded(refund, now, tx))
-          await lifecycle.moveOrder(refund.orderNo, 'refunded', { at: now }, tx)
-      })
+      if ((await dependencies.pay.refund(refund)) === 'done') await finishRefund(dependencies, refund, now)
     } catch (problem) {
       dependencies.log.error(
         { err: problem, outRefundNo: refund.outRefundNo },
@@ -22,4 +19,26 @@ export async function carryOutRefunds(dependencies: PaymentDependencies, now: Da
       )
     }
   }
+}
+
+/**
+ * Books that money is back, once, whoever tells of it: the channel's answer or its notice. The order is refunded when none of
+ * its money is left with us; whoever the refund was for is told in the same transaction.
+ */
+export async function finishRefund(
+  { db, refundDone }: Pick<PaymentDependencies, 'db' | 'refundDone'>,
+  refund: Omit<OpenRefund, 'totalFen'>,
+  now: Date
+): Promise<void> {
+  const { orderNo } = refund
+  await withTransaction(db, async (tx) => {
+    // first of all, as whoever books a refund does: each would wait for the other
+    await lockOrder(orderNo, tx)
+    if (!(await markRefunded(refund, now, tx))) return
+    if (!(await holdsMoney(orderNo, tx))) {
+      const moved = await lifecycle.moveOrder(orderNo, 'refunded', { at: now }, tx)
+      if (!moved) await lifecycle.moveOrder(orderNo, 'refundedInParts', { at: now }, tx)
+    }
+    await refundDone(tx, refund, now)
+  })
 }

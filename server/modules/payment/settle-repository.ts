@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
-import { payNotices, payments, refunds } from '../../db/schema/payment'
+import { payNotices, payments } from '../../db/schema/payment'
 import type { OrderNo } from '../../domain/order-number'
-import { outRefundNo } from './numbers'
 
 /** Money that has come. */
 export interface BookedPayment {
@@ -23,25 +22,6 @@ export async function markPaid(
     .where(and(eq(payments.outTradeNo, outTradeNo), inArray(payments.state, ['created', 'closed'])))
     .returning({ orderNo: payments.orderNo, amountFen: payments.amountFen })
   return payment ?? null
-}
-
-/** Writes down that a payment, or `amountFen` of it, goes back; a job carries it out. */
-export async function addRefund(
-  refund: { outTradeNo: string; orderNo: OrderNo; amountFen: number; reason: string; now: Date },
-  tx: Tx
-): Promise<void> {
-  const { outTradeNo, orderNo, amountFen, reason, now } = refund
-  await tx.update(payments).set({ state: 'refunding' }).where(eq(payments.outTradeNo, outTradeNo))
-  await tx.insert(refunds).values({
-    outRefundNo: outRefundNo(outTradeNo),
-    outTradeNo,
-    orderNo,
-    amountFen,
-    reason,
-    state: 'processing',
-    nextTryAt: now,
-    createdAt: now
-  })
 }
 
 /** Keeps that a notice was taken. */

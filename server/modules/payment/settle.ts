@@ -2,7 +2,8 @@
 import { sqlState, withTransaction, type Tx } from '../../db/client'
 import { lifecycle, type MovedOrder } from '../order/order.service'
 import type { AfterCommit, HandOver, PaymentDependencies } from './dependencies'
-import { addRefund, markPaid } from './settle-repository'
+import { bookRefund, wholeOf } from './book-refund'
+import { markPaid } from './settle-repository'
 
 /** A payment that the channel says was made. The amount has been compared by the caller. */
 export interface Settlement {
@@ -48,7 +49,7 @@ async function settleInside(tx: Tx, handOver: HandOver, settlement: Settlement):
     (await lifecycle.moveOrder(payment.orderNo, 'refundCancelled', { at: now }, tx)) ??
     (await lifecycle.moveOrder(payment.orderNo, 'refundClosed', { at: now }, tx))
   const reason = ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
-  await addRefund({ outTradeNo, ...payment, reason, now }, tx)
+  await bookRefund(tx, { ...payment, outTradeNo, refundKey: wholeOf(outTradeNo), reason, now })
   return { outcome: 'refunding', afterCommit: nothingMore }
 }
 

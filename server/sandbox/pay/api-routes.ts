@@ -39,7 +39,7 @@ export function sandboxPayApi(kit: Kit, cashier: Cashier, keys: SandboxPayKeys):
   })
   route('GET', trade, ({ outTradeNo }) => queryTrade(db, merchant, outTradeNo))
   route('POST', `${trade}/close`, ({ outTradeNo }) => closeTrade(db, outTradeNo))
-  route('POST', `${root}/refund/domestic/refunds`, ({ json }) => refundTrade(db, json))
+  route('POST', `${root}/refund/domestic/refunds`, ({ json, now }) => refundTrade(db, merchant, json, now))
 }
 
 async function answer(

@@ -6,7 +6,7 @@ import { encrypt } from '../../gateways/pay/wechat-crypto'
 import { claimNotices, finishNotice, type DueNotice } from './notice-repository'
 import { addNotices, type NoticeMode, type Trade } from './repository'
 import { platformHeaders } from './signed-answer'
-import { tradeView } from './trades'
+import { tradeView } from './trade-view'
 
 /** How late a slow notice is. */
 const SLOW_MS = 10_000
@@ -28,23 +28,58 @@ export async function postNotice(
   now: Date
 ): Promise<void> {
   const paid = { ...tradeView(merchant, trade), success_time: now.toISOString() }
-  const id = randomUUID()
-  const body = JSON.stringify({
-    id,
+  const body = sealed(
+    merchant,
+    { type: 'transaction', event: 'TRANSACTION.SUCCESS', summary: '支付成功' },
+    paid,
+    now
+  )
+  await post(db, trade, body, SENDINGS[mode], now)
+}
+
+/** Puts the notice of money that went back into the post, once. */
+export async function postRefundNotice(
+  db: Queryable,
+  merchant: Merchant,
+  trade: Trade,
+  refund: Readonly<Record<string, unknown>>,
+  now: Date
+): Promise<void> {
+  const told = { mchid: merchant.mchId, ...refund, refund_status: 'SUCCESS', success_time: now.toISOString() }
+  const body = sealed(merchant, { type: 'refund', event: 'REFUND.SUCCESS', summary: '退款成功' }, told, now)
+  await post(db, trade, body, SENDINGS.normal, now)
+}
+
+interface Kind {
+  readonly type: string
+  readonly event: string
+  readonly summary: string
+}
+
+function sealed(merchant: Merchant, { type, event, summary }: Kind, content: object, now: Date): string {
+  return JSON.stringify({
+    id: randomUUID(),
     create_time: now.toISOString(),
     resource_type: 'encrypt-resource',
-    event_type: 'TRANSACTION.SUCCESS',
-    summary: '支付成功',
-    resource: {
-      original_type: 'transaction',
-      ...encrypt(JSON.stringify(paid), merchant.apiV3Key, 'transaction')
-    }
+    event_type: event,
+    summary,
+    resource: { original_type: type, ...encrypt(JSON.stringify(content), merchant.apiV3Key, type) }
   })
-  const rows = SENDINGS[mode].map((delay, index) => ({
+}
+
+async function post(
+  db: Queryable,
+  { outTradeNo, notifyUrl }: Trade,
+  body: string,
+  delays: readonly number[],
+  now: Date
+): Promise<void> {
+  const id = randomUUID()
+  const rows = delays.map((delay, index) => ({
     id: `${id}-${index + 1}`,
-    outTradeNo: trade.outTradeNo,
+    outTradeNo,
     body,
-    url: trade.notifyUrl,
+    url: notifyUrl,
     nextTryAt: new Date(now.getTime() + delay)
   }))
   await addNotices(rows, db)

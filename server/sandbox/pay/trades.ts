@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client'
 import type { Merchant } from '../../gateways/pay/merchant'
+import { postRefundNotice } from './notices'
+import { tradeView } from './trade-view'
 import { noSuchTrade, paramError, Refusal } from './refusal'
 import { addRefund, addTrade, findTrade, markClosed, type Trade } from './repository'
 
@@ -20,6 +22,7 @@ const newTrade = z.object({
 const newRefund = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string().min(1).max(64),
+  notify_url: z.url().optional(),
   amount: z.object({ refund: z.int().min(1), total: z.int().min(1), currency: z.literal('CNY') })
 })
 
@@ -84,7 +87,7 @@ export async function closeTrade(db: Queryable, outTradeNo: string): Promise<voi
 }
 
 /** `POST /v3/refund/domestic/refunds`: asked again with the same number it answers the same. */
-export async function refundTrade(db: Queryable, json: unknown) {
+export async function refundTrade(db: Queryable, merchant: Merchant, json: unknown, now: Date) {
   const body = shaped(newRefund, json)
   const trade = await findTrade(body.out_trade_no, db)
   if (!trade || !trade.transactionId) throw new Refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在或未支付')
@@ -95,27 +98,15 @@ export async function refundTrade(db: Queryable, json: unknown) {
     amountFen: body.amount.refund
   }
   if (!(await addRefund(refund, db))) throw paramError('退款金额超过可退金额，或退款单号已用')
-  return {
+  const done = {
     refund_id: `503${trade.transactionId}`,
     out_refund_no: body.out_refund_no,
     out_trade_no: trade.outTradeNo,
     transaction_id: trade.transactionId,
-    status: 'SUCCESS',
     amount: body.amount
   }
-}
-
-/** A trade as answers and notices tell it. */
-export function tradeView(merchant: Merchant, trade: Trade) {
-  return {
-    mchid: merchant.mchId,
-    appid: trade.appId,
-    out_trade_no: trade.outTradeNo,
-    trade_state: trade.state,
-    trade_type: trade.kind === 'h5' ? 'MWEB' : 'JSAPI',
-    ...(trade.transactionId && { transaction_id: trade.transactionId }),
-    amount: { total: trade.totalFen, payer_total: trade.totalFen, currency: 'CNY' }
-  }
+  if (body.notify_url) await postRefundNotice(db, merchant, trade, done, now)
+  return { ...done, status: 'SUCCESS' }
 }
 
 function shaped<T>(schema: z.ZodType<T>, json: unknown): T {

@@ -1,0 +1,88 @@
+/**
+ * What of an order is asked back, or has gone back: pieces of its lines with their money, and freight. Whoever gives money
+ * back claims it here first, so that nobody else gives the same back again; the CHECKs of the tables have the last word.
+ */
+import type { Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+/** Some pieces of a line of an order. */
+export interface ClaimedPieces {
+  readonly orderNo: OrderNo
+  readonly lineNo: number
+  readonly quantity: number
+}
+
+/**
+ * SQL: what q pieces of the line `l` are worth: all that is due for the pieces claimed so far and these, less what was
+ * claimed, so that however a line is split, its parts add up to what was paid for it. Never below 0.
+ */
+export const worthOf = (pieces: string) =>
+  `greatest(0, l.pay_fen::bigint * (l.claimed_pieces + ${pieces}) / l.quantity - l.claimed_fen)::int`
+
+const claim = statement<{ amountFen: number }>(
+  'claim-pieces',
+  `with held as (
+     select l.order_no, l.line_no, ${worthOf('$3::int')} as fen from order_lines l
+     where l.order_no = $1 and l.line_no = $2 and l.claimed_pieces + $3::int <= l.quantity and $3::int > 0 for no key update)
+   update order_lines l set claimed_pieces = l.claimed_pieces + $3::int, claimed_fen = l.claimed_fen + held.fen
+   from held where l.order_no = held.order_no and l.line_no = held.line_no returning held.fen as "amountFen"`
+)
+
+const release = statement(
+  'release-pieces',
+  `update order_lines set claimed_pieces = claimed_pieces - $3, claimed_fen = claimed_fen - $4
+   where order_no = $1 and line_no = $2`
+)
+
+const claimRest = statement<{ amountFen: number }>(
+  'claim-freight',
+  `with before as (select order_no, freight_fen - freight_claimed_fen as fen from orders where order_no = $1 for no key update)
+   update orders o set freight_claimed_fen = o.freight_fen from before where o.order_no = before.order_no
+   returning before.fen as "amountFen"`
+)
+
+const releaseRest = statement(
+  'release-freight',
+  'update orders set freight_claimed_fen = freight_claimed_fen - $2 where order_no = $1'
+)
+
+const left = statement<{ pieces: number }>(
+  'pieces-left',
+  'select coalesce(sum(quantity - claimed_pieces), 0)::int as pieces from order_lines where order_no = $1'
+)
+
+/** Claims pieces of a line. The order is locked by the caller. @returns their worth, fen; null where so many are not left */
+export async function claimPieces(
+  { orderNo, lineNo, quantity }: ClaimedPieces,
+  tx: Tx
+): Promise<number | null> {
+  const [row] = await claim([orderNo, lineNo, quantity], tx)
+  return row?.amountFen ?? null
+}
+
+/** Gives a claim up that was of `amountFen`. */
+export async function releasePieces(
+  { orderNo, lineNo, quantity }: ClaimedPieces,
+  amountFen: number,
+  tx: Tx
+): Promise<void> {
+  await release([orderNo, lineNo, quantity, amountFen], tx)
+}
+
+/** Claims what is left of the freight. @returns fen */
+export async function claimFreight(orderNo: OrderNo, tx: Tx): Promise<number> {
+  const [row] = await claimRest([orderNo], tx)
+  return row?.amountFen ?? 0
+}
+
+/** Gives the freight up that was claimed. */
+export async function releaseFreight(orderNo: OrderNo, amountFen: number, tx: Tx): Promise<void> {
+  await releaseRest([orderNo, amountFen], tx)
+}
+
+/** How many pieces of an order nobody has claimed. */
+export async function piecesLeft(orderNo: OrderNo, tx: Tx): Promise<number> {
+  const [row] = await left([orderNo], tx)
+  return row?.pieces ?? 0
+}

@@ -1,0 +1,88 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import { payments, refunds } from '../../db/schema/payment'
+import type { OrderNo } from '../../domain/order-number'
+
+/** A refund that was written down. */
+export interface BookedRefund {
+  readonly outRefundNo: string
+  readonly amountFen: number
+  readonly state: string
+}
+
+/** A payment of which something may go back. */
+export interface RefundablePayment {
+  readonly outTradeNo: string
+  readonly state: string
+  readonly leftFen: number
+}
+
+/**
+ * The payments that were made for an order, held until the transaction ends: whoever books a refund of it waits here. Those
+ * that are not made are left alone: whoever books one holds it, and waits for the order.
+ */
+export async function lockPayments(orderNo: OrderNo, tx: Tx): Promise<RefundablePayment[]> {
+  return tx
+    .select({
+      outTradeNo: payments.outTradeNo,
+      state: payments.state,
+      leftFen: sql<number>`${payments.amountFen} - ${payments.refundedFen}`
+    })
+    .from(payments)
+    .where(and(eq(payments.orderNo, orderNo), inArray(payments.state, ['paid', 'refunding', 'refunded'])))
+    .orderBy(asc(payments.outTradeNo))
+    .for('update')
+}
+
+/** The refund that was booked under a key. */
+export async function refundOfKey(orderNo: OrderNo, refundKey: string, tx: Tx): Promise<BookedRefund | null> {
+  const { outRefundNo, amountFen, state } = refunds
+  const [refund] = await tx
+    .select({ outRefundNo, amountFen, state })
+    .from(refunds)
+    .where(and(eq(refunds.orderNo, orderNo), eq(refunds.refundKey, refundKey)))
+  return refund ?? null
+}
+
+/** How many refunds a payment has. */
+export async function countRefunds(outTradeNo: string, tx: Tx): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(refunds).where(eq(refunds.outTradeNo, outTradeNo))
+  return row?.n ?? 0
+}
+
+/** Takes `amountFen` of what is left of a payment; false where so much is not left. */
+export async function takeOf(outTradeNo: string, amountFen: number, tx: Tx): Promise<boolean> {
+  const after = sql`${payments.refundedFen} + ${amountFen}`
+  const taken = await tx
+    .update(payments)
+    .set({
+      refundedFen: after,
+      state: sql`case when ${after} = ${payments.amountFen} then 'refunding' else 'paid' end`
+    })
+    .where(
+      and(
+        eq(payments.outTradeNo, outTradeNo),
+        eq(payments.state, 'paid'),
+        sql`${after} <= ${payments.amountFen}`
+      )
+    )
+    .returning({ outTradeNo: payments.outTradeNo })
+  return taken.length > 0
+}
+
+/** Writes a refund down; a job carries it out. */
+export async function insertRefund(
+  refund: {
+    readonly outRefundNo: string
+    readonly outTradeNo: string
+    readonly orderNo: OrderNo
+    readonly refundKey: string
+    readonly amountFen: number
+    readonly reason: string
+    readonly now: Date
+  },
+  tx: Tx
+): Promise<void> {
+  const { now, ...values } = refund
+  await tx.insert(refunds).values({ ...values, state: 'processing', nextTryAt: now, createdAt: now })
+}

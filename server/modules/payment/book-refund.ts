@@ -1,0 +1,77 @@
+/** Money that goes back is written down first, inside the transaction of what it is for; a job carries it out. */
+import type { Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import {
+  countRefunds,
+  insertRefund,
+  lockPayments,
+  refundOfKey,
+  takeOf,
+  type BookedRefund
+} from './book-refund-repository'
+import { outRefundNo } from './numbers'
+
+/** A part of what was paid for an order that is to go back. */
+export interface PartOfPayment {
+  readonly orderNo: OrderNo
+  /**
+   * `owner:id`, e.g. `aftersale:…`: one refund a key, for ever. The owner before the colon is told when the money is back
+   * (`RefundDone` of payment/dependencies.ts).
+   */
+  readonly refundKey: string
+  readonly amountFen: number
+  /** What the buyer reads with it. */
+  readonly reason: string
+  readonly now: Date
+}
+
+/** `booked` now; `known` = was before, under this key; `nothing` to give back: nobody will be told of it. */
+export type PartRefund =
+  { readonly outcome: 'booked' | 'known'; readonly refund: BookedRefund } | { readonly outcome: 'nothing' }
+
+/** More was to go back than is left of what was paid. Nothing was booked. */
+export class RefundExceedsPaid extends Error {
+  constructor(orderNo: OrderNo, amountFen: number) {
+    super(`${amountFen} fen are not left of what was paid for order ${orderNo}`)
+    this.name = 'RefundExceedsPaid'
+  }
+}
+
+const KEY = /^[a-z]+:\S{1,64}$/
+
+/**
+ * Books one refund of a part of what was paid for an order, once for a key, never more than is left of it.
+ * @throws RefundExceedsPaid; an Error for a key of another shape, a key that was used for another amount, and an amount that is
+ * no whole fen
+ */
+export async function refundPart(tx: Tx, part: PartOfPayment): Promise<PartRefund> {
+  const { orderNo, refundKey, amountFen } = part
+  if (!KEY.test(refundKey)) throw new Error(`${refundKey} does not say whose refund it is`)
+  if (!Number.isSafeInteger(amountFen) || amountFen < 0)
+    throw new Error(`${amountFen} fen cannot be given back`)
+  if (amountFen === 0) return { outcome: 'nothing' }
+  const payments = await lockPayments(orderNo, tx)
+  const known = await refundOfKey(orderNo, refundKey, tx)
+  if (known) {
+    if (known.amountFen === amountFen) return { outcome: 'known', refund: known }
+    throw new Error(`${refundKey} of order ${orderNo} was of ${known.amountFen} fen, not of ${amountFen}`)
+  }
+  const payment = payments.find(({ state, leftFen }) => state === 'paid' && leftFen >= amountFen)
+  if (!payment) throw new RefundExceedsPaid(orderNo, amountFen)
+  return { outcome: 'booked', refund: await bookRefund(tx, { ...part, outTradeNo: payment.outTradeNo }) }
+}
+
+/** Books a refund of a certain payment. @throws RefundExceedsPaid */
+export async function bookRefund(
+  tx: Tx,
+  refund: PartOfPayment & { readonly outTradeNo: string }
+): Promise<BookedRefund> {
+  const { outTradeNo, orderNo, refundKey, amountFen, reason, now } = refund
+  if (!(await takeOf(outTradeNo, amountFen, tx))) throw new RefundExceedsPaid(orderNo, amountFen)
+  const number = outRefundNo(outTradeNo, (await countRefunds(outTradeNo, tx)) + 1)
+  await insertRefund({ outRefundNo: number, outTradeNo, orderNo, refundKey, amountFen, reason, now }, tx)
+  return { outRefundNo: number, amountFen, state: 'processing' }
+}
+
+/** The key of a payment that goes back as a whole. */
+export const wholeOf = (outTradeNo: string) => `payment:${outTradeNo}`
