@@ -10,10 +10,26 @@ const PAGES: readonly RouteEntry[] = ROUTES
 const NONSENSE =
   '?orderNo=x&cardId=%00&privilegeId=../..&receiveId=null&plateId=%E0%A4%A&memberCardId=%3Cscript%3E&url=javascript:alert(1)&couponId=-1&state=zz&quantity=1e9&kind=boat&itemId=%27'
 
-/** Plain, with nonsense and, once, without `/index`. */
-function addressesOf(path: string, loggedIn: boolean): string[] {
+/** One way to come to a page. */
+interface Entry {
+  readonly address: string
+  readonly token?: string
+  /** What the browser shall call it. */
+  readonly title?: string
+}
+
+/** Plain and with nonsense, as a visitor and as a member; once without `/index`. */
+function entriesOf({ path, title }: RouteEntry, token: string): Entry[] {
   const short = path.replace(/\/index$/, '')
-  return [path, path + NONSENSE, ...(loggedIn || short === path ? [] : [short])]
+  const nonsense = path + NONSENSE
+  return [
+    // the login page sends a member on at once, so that titles are a visitor's
+    { address: path, ...(title !== '' && path !== GOES_ON && { title }) },
+    { address: nonsense },
+    ...(short === path ? [] : [{ address: short }]),
+    { address: path, token },
+    { address: nonsense, token }
+  ]
 }
 
 /** In a browser there is nothing to tell: it goes on by itself. */
@@ -24,23 +40,20 @@ const MIN_TEXT = 6
 /** How long a page that has not told that much yet is waited for, ms. */
 const PATIENCE_MS = 10_000
 
-describe.each([
-  ['a visitor', false],
-  ['a member', true]
-])('every page of the table, cold, as %s', (_who, loggedIn) => {
-  test.each(PAGES.map(({ path }) => path))('%s opens without an error and not blank', async (path) => {
-    const addresses = addressesOf(path, loggedIn)
-    const token = loggedIn ? await sharedSession() : undefined
+test.each(PAGES.map((page) => [page.path, page] as const))(
+  '%s opens cold without an error, not blank and under its title, for a visitor and for a member',
+  async (_path, page) => {
+    const token = await sharedSession()
     // each on a phone of its own, at once: most of the time is waiting for the network to rest
-    await Promise.all(addresses.map((address, place) => open(address, place, token)))
-  })
-})
+    await Promise.all(entriesOf(page, token).map(open))
+  }
+)
 
 /** The phones that the addresses of a page are opened on. */
 const phones: Promise<Phone>[] = []
 
 /** Opens an address in a new tab of a phone on which nothing is stored, and reads what is there. */
-async function open(address: string, place: number, token: string | undefined): Promise<void> {
+async function open({ address, token, title }: Entry, place: number): Promise<void> {
   const phone = await (phones[place] ??= takePhone())
   const { page, problems } = await newTab(phone.context)
   if (token !== undefined) await carry(page, token)
@@ -52,6 +65,7 @@ async function open(address: string, place: number, token: string | undefined): 
     await page.waitForTimeout(100)
   }
   expect(await lengthOf(page)).toBeGreaterThanOrEqual(MIN_TEXT)
+  if (title !== undefined) expect(await page.title()).toBe(title)
   expect(problems).toEqual([])
   await page.goto('about:blank')
   await forget(phone)
@@ -62,16 +76,3 @@ const lengthOf = async (page: Page) => (await readAll(page)).replace(/\s/g, '').
 
 let session: Promise<string> | undefined
 const sharedSession = () => (session ??= sessionOf())
-
-test('titles are those of the table', async () => {
-  // as a visitor: the login page sends a member on at once
-  const { page } = await takePhone()
-  const wrong: string[] = []
-  for (const { path, title } of PAGES.filter((entry) => entry.title !== '' && entry.path !== GOES_ON)) {
-    await page.goto(`${appOrigin()}/${path}`, { waitUntil: 'domcontentloaded' })
-    await page
-      .waitForFunction((wanted) => document.title === wanted, title, { timeout: 10_000 })
-      .catch(async () => wrong.push(`${path}: ${await page.title()} instead of ${title}`))
-  }
-  expect(wrong).toEqual([])
-}, 180_000)

@@ -28,7 +28,7 @@ const OTHER_FACES = [
 const SMALLER = '[aria-label$="开头的城市"]'
 
 /** Pages that are looked at together: most of the time is waiting for answers. */
-const AT_ONCE = 3
+const AT_ONCE = 6
 
 /** More than this of a layout shift is seen as a jump. */
 const STILL = 0.02

@@ -9,13 +9,13 @@ export const ROUTING: Held = {
   ],
   'route.history': h5(
     'every-page.test.ts',
-    'every page of the table, cold, as %s › %s opens without an error and not blank'
+    '%s opens cold without an error, not blank and under its title, for a visitor and for a member'
   ),
   'route.withoutIndex': [
     ...client('routes/query.test.ts', '%s is found with and without slash, /index and query'),
     ...h5(
       'every-page.test.ts',
-      'every page of the table, cold, as %s › %s opens without an error and not blank'
+      '%s opens cold without an error, not blank and under its title, for a visitor and for a member'
     )
   ],
   'route.back': [
@@ -39,7 +39,7 @@ export const ROUTING: Held = {
       'specification/document.test.ts',
       'pages are under their routes with their titles, to the letter; those to come are known'
     ),
-    ...h5('every-page.test.ts', 'titles are those of the table'),
+    ...h5('every-page.test.ts', '%s opens cold without an error, not blank and under its title, for a visitor and for a member'),
     ...mini('build/app-json.test.ts', '%s is complete, with its title and bar')
   ],
   'route.exempt': [
