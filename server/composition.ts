@@ -7,7 +7,8 @@ import { couponModule as registerCoupons } from './modules/coupon/routes'
 import { fulfilmentOf } from './modules/fulfilment/fulfilment.service'
 import { findGoods } from './modules/order/order.service'
 import { orderModule as registerOrders } from './modules/order/routes'
-import { paymentsOf, toOwners } from './modules/payment/payment.service'
+import { toOwners } from './modules/payment/dependencies'
+import { paymentsOf } from './modules/payment/payment.service'
 import { paymentModule as registerPayments } from './modules/payment/routes'
 
 /** Coupons are suggested for goods, whose price orders know. */

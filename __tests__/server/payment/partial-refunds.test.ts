@@ -1,4 +1,4 @@
-/** Parts of what was paid that go back (rule data.money): each once, together never more than came. */
+/** Parts of what was paid that go back: each once, together never more than came. */
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
 import { PayUnreachable } from '../../../server/gateways/pay/pay-gateway'
@@ -6,7 +6,7 @@ import {
   refundPart,
   RefundExceedsPaid,
   type PartRefund
-} from '../../../server/modules/payment/payment.service'
+} from '../../../server/modules/payment/book-refund'
 import { openShop, type Shop } from './shop'
 
 let shop: Shop

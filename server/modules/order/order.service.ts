@@ -20,15 +20,7 @@ export { timesBought } from './bought-repository'
 export { findGoods } from './goods-repository'
 
 /** What of an order is asked back, or has gone back. */
-export {
-  claimFreight,
-  claimPieces,
-  piecesLeft,
-  releaseFreight,
-  releasePieces,
-  worthOf,
-  type ClaimedPieces
-} from './claims-repository'
+export { claimPieces } from './claims-repository'
 
 /** What orders ask of payments, which do it. */
 export type { Payments, PayRequest } from './dependencies'

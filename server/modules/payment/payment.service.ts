@@ -3,11 +3,8 @@
 /** Takes an order back with its money, inside the caller’s transaction. */
 export { refundFailedRecharges, refundOrder } from './refund-order'
 
-/** Books a part of what was paid to go back, once for a key; whoever it is for is told when it has. */
-export { refundPart, RefundExceedsPaid, type PartOfPayment, type PartRefund } from './book-refund'
-
-/** What payments ask of whoever hands goods over, and tell whoever gives money back. */
-export { toOwners, type DoneRefund, type HandOver, type RefundDone } from './dependencies'
+/** What payments ask of whoever hands goods over. (`refundPart` of book-refund.ts joins this door with its first user.) */
+export type { HandOver } from './dependencies'
 
 /** For the composition root: orders are given it. */
 export { paymentsOf } from './payments'
