@@ -39,7 +39,10 @@ export const ROUTING: Held = {
       'specification/document.test.ts',
       'pages are under their routes with their titles, to the letter; those to come are known'
     ),
-    ...h5('every-page.test.ts', '%s opens cold without an error, not blank and under its title, for a visitor and for a member'),
+    ...h5(
+      'every-page.test.ts',
+      '%s opens cold without an error, not blank and under its title, for a visitor and for a member'
+    ),
     ...mini('build/app-json.test.ts', '%s is complete, with its title and bar')
   ],
   'route.exempt': [
