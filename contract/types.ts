@@ -63,6 +63,7 @@ export type MemberProfile = z.output<typeof member.memberProfile>
 export type Order = z.output<typeof order.order>
 export type OrderLine = z.output<typeof order.orderLine>
 export type GoodsKind = z.output<typeof order.goodsKind>
+export type CashierKind = z.output<typeof order.cashierKind>
 export type OrderKind = z.output<typeof order.orderKind>
 export type OrderState = z.output<typeof order.orderState>
 export type OrderAction = z.output<typeof order.orderAction>

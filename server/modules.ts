@@ -6,6 +6,7 @@ import { cardModule } from './modules/card/routes'
 import { channelModule } from './modules/channel/routes'
 import { locationModule } from './modules/location/routes'
 import { fulfilmentModule } from './modules/fulfilment/jobs'
+import { mallModule } from './modules/mall/jobs'
 import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
 import { plateModule } from './modules/plate/routes'
@@ -44,6 +45,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   plateModule,
   privilegeModule,
   addressModule,
+  mallModule,
   couponModule,
   orderModule,
   paymentModule,

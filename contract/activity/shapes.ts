@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { fen, id, moment, picture, purchase, richText, text } from '../common'
-import { goodsKind } from '../order/shapes'
+import { cashierKind } from '../order/shapes'
 
 /** paid: sells something; gift and sign: give a card once a person; distribution: several goods of a distributor. */
 export const activityKind = z.enum(['paid', 'gift', 'sign', 'distribution'])
 
 /** What an activity sells or gives. The price is the goods' own: an activity has none. */
 export const activityItem = z.object({
-  kind: goodsKind,
+  kind: cashierKind,
   itemId: id,
   name: text(60),
   subtitle: text(80),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fen, id, moment, text } from '../common'
+import { goodsKind } from '../order/shapes'
 
 /** What a coupon takes off: `full_cut` an amount from a threshold on, `discount` a percentage, `fixed` an amount. */
 const couponRule = {
@@ -12,7 +13,7 @@ const couponRule = {
   percent: z.int().min(1).max(100),
   /** Most that a discount takes off, fen; 0 = no limit. */
   maxOffFen: fen,
-  scope: z.enum(['all', 'card', 'plate', 'product']),
+  scope: z.enum(['all', ...goodsKind.options]),
   name: text(30),
   ruleText: text(60)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { orderEndpoints } from './endpoints'
-import { goodsKind, order, orderAction, orderKind, orderLine, orderState, payParameters } from './shapes'
+import { cashierKind, order, orderAction, orderKind, orderLine, orderState, payParameters } from './shapes'
 
 /** Who sent the buyer (rule role.distributor): stored by entry pages, passed to pay pages, kept with the order. */
 const referral = {
@@ -30,14 +30,20 @@ const createCodes = {
 const quantity = z.int().min(1).max(99).default(1)
 
 /** What a purchase of one item says. */
-const purchaseInput = { kind: goodsKind, itemId: id, quantity, memberCardId: id.optional(), ...couponChoice }
+const purchaseInput = {
+  kind: cashierKind,
+  itemId: id,
+  quantity,
+  memberCardId: id.optional(),
+  ...couponChoice
+}
 
 export const orderSchemas = {
   previewOrder: {
     summary: 'What a purchase would cost: lines, coupon, amount. Writes nothing',
     input: z.object(purchaseInput),
     data: z.object({
-      kind: goodsKind,
+      kind: cashierKind,
       lines: z.array(orderLine),
       totalFen: fen,
       discountFen: fen,

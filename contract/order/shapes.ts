@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, text } from '../common'
 
 /** What of ours can be bought: what quotes, coupons and stock are about. */
-export const goodsKind = z.enum(['card', 'plate', 'product'])
+export const goodsKind = z.enum(['card', 'plate', 'product', 'sku'])
+
+/** What is bought by itself at the cashier: nothing of it is sent, so that nobody has to say where to. */
+export const cashierKind = goodsKind.extract(['card', 'plate', 'product'])
 
 /** `partner` = something chosen on a partner's site and paid with us: no stock, no coupon. */
 export const orderKind = z.enum([...goodsKind.options, 'partner'])

@@ -10,7 +10,9 @@ import { coupons } from './schema/coupon'
 import { brands, merchants } from './schema/merchant'
 import { platePrivileges, plates } from './schema/plate'
 import { privilegeMerchants, privileges } from './schema/privilege'
+import { freightRules, freightTemplates, mallCategories, mallProducts, mallSkus } from './schema/mall'
 import { products } from './schema/product'
+import { refreshMallSummaries } from './mall-summaries'
 import { upsert } from './upsert'
 
 /** Any number that nothing else locks. */
@@ -53,6 +55,18 @@ export async function seed(
     await upsert(tx, cardProducts, rows.cardProducts, [cardProducts.id], ['stock', 'sold'])
     await upsert(tx, cardPlates, rows.cardPlates, [cardPlates.cardId, cardPlates.plateId])
     await upsert(tx, products, rows.products, [products.id], ['stock', 'sold'])
+    await upsert(tx, freightTemplates, rows.freightTemplates, [freightTemplates.id])
+    await upsert(tx, freightRules, rows.freightRules, [freightRules.templateId, freightRules.ruleNo])
+    await upsert(tx, mallCategories, rows.mallCategories, [mallCategories.id])
+    await upsert(
+      tx,
+      mallProducts,
+      rows.mallProducts,
+      [mallProducts.id],
+      ['sold', 'price_fen', 'card_price_fen']
+    )
+    await upsert(tx, mallSkus, rows.mallSkus, [mallSkus.id], ['stock', 'sold'])
+    await refreshMallSummaries(tx)
     await upsert(tx, coupons, rows.coupons, [coupons.id], ['claimed', 'total'])
     await upsert(tx, activities, rows.activities, [activities.id], ['taken', 'stock'])
     await upsert(tx, activityItems, rows.activityItems, [

@@ -6,7 +6,12 @@ import type { GoodsKind, Purchase } from '@contract/types'
 import type { Os, Platform } from '../http/context'
 
 /** Goods that are nothing but a right or a code; Apple forbids mini-programs to sell such goods on iOS. */
-const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = { card: true, plate: true, product: true }
+const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = {
+  card: true,
+  plate: true,
+  product: true,
+  sku: false
+}
 
 /** Where virtual goods may not be sold: platform and system. */
 const NO_VIRTUAL: readonly (readonly [Platform, Os])[] = [['mini', 'ios']]

@@ -7,6 +7,7 @@ import { printedCards } from './card-codes'
 import { cardData, cardPlateData } from './cards'
 import { channelData } from './channels'
 import { couponData } from './coupons'
+import { mallRows } from './mall/all'
 import { merchantData } from './merchants'
 import { plateData } from './plates'
 import { privilegeData } from './privileges/all'
@@ -50,6 +51,7 @@ export function catalogueRows(now: Date, cardPepper: string) {
     cardProducts: cardData,
     cardPlates: cardPlateData,
     products: productData,
+    ...mallRows,
     coupons: couponData.map(({ startsInDays, endsInDays, ...coupon }) => ({
       ...coupon,
       startsAt: chinaMidnight(now, startsInDays),

@@ -6,6 +6,7 @@ import type { activities } from '../schema/activity'
 import type { cardPlates, cardProducts } from '../schema/card'
 import type { channels } from '../schema/channel'
 import type { coupons } from '../schema/coupon'
+import type { freightRules, freightTemplates, mallCategories, mallProducts, mallSkus } from '../schema/mall'
 import type { brands, merchants } from '../schema/merchant'
 import type { plates } from '../schema/plate'
 import type { privileges } from '../schema/privilege'
@@ -17,6 +18,11 @@ export type MerchantData = typeof merchants.$inferInsert
 export type CardData = typeof cardProducts.$inferInsert
 export type PlateData = typeof plates.$inferInsert & { privilegeIds: readonly string[] }
 export type ProductData = typeof products.$inferInsert
+export type MallCategoryData = typeof mallCategories.$inferInsert
+export type MallProductData = typeof mallProducts.$inferInsert
+export type MallSkuData = typeof mallSkus.$inferInsert
+export type FreightTemplateData = typeof freightTemplates.$inferInsert
+export type FreightRuleData = typeof freightRules.$inferInsert
 export type CardPlateData = typeof cardPlates.$inferInsert
 
 /** Days from the day of seeding; negative = in the past. */

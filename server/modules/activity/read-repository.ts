@@ -1,5 +1,5 @@
 /** Reads of activities, and of how a member stands in them. */
-import type { GoodsKind } from '@contract/types'
+import type { CashierKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { ActivityKind } from './model'
@@ -23,7 +23,7 @@ export interface ActivityRow extends ActivityBriefRow {
   readonly stock: number | null
   readonly taken: number
   readonly channelCodes: string[]
-  readonly items: { kind: GoodsKind; itemId: string }[]
+  readonly items: { kind: CashierKind; itemId: string }[]
 }
 
 const BRIEF = `a.id as "activityId", a.kind, a.title, a.subtitle, a.picture, a.starts_at as "startsAt", a.ends_at as "endsAt"`

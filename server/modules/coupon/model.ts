@@ -3,8 +3,10 @@
  * good: of a percentage the buyer pays the lower whole fen.
  */
 
+import type { GoodsKind } from '@contract/types'
+
 /** The goods a purchase is of: also the scopes of coupons. */
-export type GoodsKind = 'card' | 'plate' | 'product'
+export type { GoodsKind }
 
 /** What of a coupon decides its worth; see the contract's couponRule. */
 export interface CouponTerms {

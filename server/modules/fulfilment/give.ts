@@ -33,6 +33,9 @@ export const GIVE: Readonly<Record<OrderKind, Give>> = {
     return needsDelivery ? receiveIds : NOTHING_TO_SEND
   },
 
+  /** Goods to send are given when they arrive: what is paid is the warehouse's to pack. */
+  sku: () => Promise.resolve(NOTHING_TO_SEND),
+
   partner(_tx, { orderNo }) {
     return Promise.reject(new Error(`What order ${orderNo} bought is the partner's to hand over`))
   }

@@ -21,13 +21,23 @@ export interface GoodsRow {
 const PICTURE: Readonly<Record<GoodsKind, string>> = {
   card: `'/assets/catalogue/cards/' || face || '.webp'`,
   plate: 'picture',
-  product: 'picture'
+  product: 'picture',
+  sku: 'picture'
+}
+
+/** Whether it is on sale, in the words of its table; what is not its own row's to say beside it. */
+const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
+  card: '',
+  plate: '',
+  product: '',
+  sku: ' and exists (select 1 from mall_products p where p.id = product_id and p.on_sale)'
 }
 
 const byKind: Readonly<Record<GoodsKind, Statement<GoodsRow>>> = {
   card: goodsStatement('card'),
   plate: goodsStatement('plate'),
-  product: goodsStatement('product')
+  product: goodsStatement('product'),
+  sku: goodsStatement('sku')
 }
 
 /** What unpaid orders hold on to no longer counts as stock: whoever orders it makes way for it (holds.ts). */
@@ -41,7 +51,7 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
        ${stock} + case when ${stock} >= $2 then 0 else (
          select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_no = o.order_no
          where ${hasEnded('$3')} and l.kind = '${kind}' and l.item_id = $1) end as stock,
-       ${onSale} as "onSale", ${kind === 'plate' ? 'buy_limit' : '0'} as "buyLimit", channel_codes as "channelCodes"
+       ${onSale}${ALSO_ON_SALE[kind]} as "onSale", ${kind === 'plate' ? 'buy_limit' : '0'} as "buyLimit", channel_codes as "channelCodes"
      from ${table} where ${id} = $1`
   )
 }

@@ -46,6 +46,8 @@ export async function quote(
   return { lines, price: priceOf(lines, off.offFen, { ...off, ...draft.delivery }), cards }
 }
 
+/** Each of these is bought once an order: it goes to one member, onto one card. */
+const ONE_AT_ONCE: ReadonlySet<string> = new Set(['card', 'plate'])
 const SEPARATELY = '所选商品不能在同一订单中购买，请分开下单'
 const NO_COUPON = { offFen: 0 }
 
@@ -66,7 +68,7 @@ async function quotedLine(
   if (isForbidden(line.kind, storefront))
     throw new BusinessError(RESULT.platformForbids, '当前平台暂不支持购买')
   if (!goods.onSale) throw notFound('商品已下架')
-  if (line.kind !== 'product' && line.quantity !== 1)
+  if (ONE_AT_ONCE.has(line.kind) && line.quantity !== 1)
     throw new BusinessError(RESULT.badRequest, '每次只能购买一份')
   return { ...goods, ...line }
 }

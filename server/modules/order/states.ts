@@ -13,10 +13,12 @@ export const LIST_STATES = {
 /** States in which the member may take the order out of the list: nothing happens to it any more. */
 export const DELETABLE: readonly OrderState[] = ['fulfilled', 'cancelled', 'closed', 'refunded']
 
-const VIEW: Readonly<Record<OrderKind, OrderAction>> = {
+/** What an order gave is looked at there; goods that are sent are on their way. */
+const VIEW: Readonly<Record<OrderKind, OrderAction | null>> = {
   card: 'viewCard',
   plate: 'viewPlate',
   product: 'viewRecord',
+  sku: null,
   partner: 'viewPartner'
 }
 
@@ -39,7 +41,8 @@ export function actionsOf(
   const { state, kind } = order
   const partner = kind === 'partner'
   const isThere = state === 'fulfilled' || (partner && state === 'paid')
-  const view = isThere ? [VIEW[kind]] : []
+  const seen = VIEW[kind]
+  const view = isThere && seen ? [seen] : []
   // What a partner sells is chosen again on its site, not ordered again here.
   return [...view, ...ACTIONS[state].filter((action) => !(partner && action === 'buyAgain'))]
 }

@@ -2,6 +2,7 @@ import type { GoodsKind } from '@contract/types'
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cardProducts } from '../../db/schema/card'
+import { mallSkus } from '../../db/schema/mall'
 import { plates } from '../../db/schema/plate'
 import { products } from '../../db/schema/product'
 
@@ -23,7 +24,7 @@ export interface StockSource {
 
 const of = (
   kind: GoodsKind,
-  table: typeof cardProducts | typeof plates | typeof products,
+  table: typeof cardProducts | typeof plates | typeof products | typeof mallSkus,
   basket: string | null
 ): StockSource => ({
   kind,
@@ -43,7 +44,8 @@ const of = (
 export const STOCK_SOURCES: readonly StockSource[] = [
   of('card', cardProducts, null),
   of('plate', plates, null),
-  of('product', products, 'products')
+  of('product', products, 'products'),
+  of('sku', mallSkus, 'mall')
 ]
 
 /** Whether lines of these kinds can be one order: a single line, or all of one basket. */

@@ -14,6 +14,7 @@ export function privilegesOfGoods(
       return catalogue.plates.get(itemId)?.privilegeIds ?? []
     case 'product':
       return offers.products.filter((row) => row.productId === itemId).map((row) => row.privilegeId)
+    case 'sku':
     case 'partner':
       return []
   }

@@ -1,6 +1,7 @@
-import type { Data, GoodsKind, OrderAction, OrderState } from '@contract/types'
+import type { CashierKind, Data, OrderAction, OrderState } from '@contract/types'
 
 export type {
+  CashierKind,
   GoodsKind,
   MyCoupon,
   Order,
@@ -33,7 +34,7 @@ export interface Referral {
 
 /** What somebody wants to buy. */
 export interface OrderDraft {
-  readonly kind: GoodsKind
+  readonly kind: CashierKind
   readonly itemId: string
   readonly quantity: number
   /** For a plate: the card it goes on. */
@@ -41,9 +42,9 @@ export interface OrderDraft {
   readonly couponReceiveId?: string | undefined
 }
 
-const KINDS: readonly string[] = ['card', 'plate', 'product'] satisfies GoodsKind[]
-/** What can be bought here; an order of a partner is begun on its site alone. */
-export const isGoodsKind = (text: string | undefined): text is GoodsKind => KINDS.includes(text ?? '')
+const KINDS: readonly string[] = ['card', 'plate', 'product'] satisfies CashierKind[]
+/** What can be bought here; an order of a partner is begun on its site alone, one of goods to send at its settlement. */
+export const isCashierKind = (text: string | undefined): text is CashierKind => KINDS.includes(text ?? '')
 
 export const ORDER_TABS: readonly { key: OrderTab; title: string }[] = [
   { key: 'all', title: '全部' },

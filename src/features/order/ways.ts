@@ -20,6 +20,7 @@ export const backFromCashier = ({ kind, orderNo }: Pick<Order, 'kind' | 'orderNo
 /** Opens what an order gave: the card, the plate to take from, the voucher, the partner's own page of it. */
 export function viewBought({ kind, orderNo, itemId, memberCardId, receiveId }: Bought): Promise<void> {
   if (kind === 'partner') return viewAtPartner(orderNo)
+  if (kind === 'sku') return openOrder(orderNo)
   if (kind === 'plate') {
     return navigate('pages/plateDetails/index', {
       plateId: itemId,
@@ -39,6 +40,7 @@ export function buyAgain({ kind, orderNo, lines: [line] }: Order): Promise<void>
   const { itemId, quantity } = line
   if (kind === 'card') return navigate('pages/cardDetail/index', { cardId: itemId })
   if (kind === 'plate') return navigate('pages/plateDetails/index', { plateId: itemId })
+  if (kind === 'sku') return goHome()
   return navigate('pages/pay/index', { kind, itemId, quantity })
 }
 

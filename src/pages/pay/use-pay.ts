@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isGoodsKind, type Referral, type OrderDraft } from '@/features/order/model'
+import { isCashierKind, type Referral, type OrderDraft } from '@/features/order/model'
 import { referralOf } from '@/features/order/referral'
 import type { RouteQuery } from '@/routes/table'
 
@@ -11,7 +11,7 @@ export function usePay(query: RouteQuery<'pages/pay/index'>): {
 } {
   return useMemo(() => {
     const { orderNo, kind, itemId, memberCardId, couponReceiveId, quantity = 1, ...passed } = query
-    const whole = isGoodsKind(kind) && itemId !== undefined && quantity > 0
+    const whole = isCashierKind(kind) && itemId !== undefined && quantity > 0
     return {
       orderNo,
       draft: whole ? { kind, itemId, quantity, memberCardId, couponReceiveId } : undefined,

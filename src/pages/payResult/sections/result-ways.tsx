@@ -1,5 +1,5 @@
 import { Ways } from '@/features/order/components/ways'
-import { isOver, isPaid, type GoodsKind, type OrderDetail, type PayState } from '@/features/order/model'
+import { isOver, isPaid, type CashierKind, type OrderDetail, type PayState } from '@/features/order/model'
 import type { OutcomeFacts } from '@/features/order/outcome'
 import { buyAgain, openOrder, toCashier, viewAtPartner, viewBought } from '@/features/order/ways'
 import { serverNow } from '@/lib/time'
@@ -16,7 +16,7 @@ export interface ResultWaysProps {
   onAsk: () => void
 }
 
-const VIEW: Readonly<Record<GoodsKind, string>> = {
+const VIEW: Readonly<Record<CashierKind, string>> = {
   card: '查看会员卡',
   plate: '去使用权益包',
   product: '查看券码'
@@ -41,7 +41,8 @@ export function ResultWays({ payState, search, detail, noDetail, onAsk }: Result
       </Ways>
     )
   }
-  if (state === 'fulfilled' && kind !== 'partner') {
+  if (state === 'fulfilled' && kind === 'sku') return <Ways>{order}</Ways>
+  if (state === 'fulfilled' && kind !== 'partner' && kind !== 'sku') {
     const view = () => viewBought({ kind, orderNo, itemId: line?.itemId ?? '', memberCardId, receiveId })
     return (
       <Ways>

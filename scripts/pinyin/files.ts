@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pinyin } from 'pinyin-pro'
+
+const ROOT = path.resolve(__dirname, '../..')
+const SOURCE = 'pinyin-pro'
+
+/** The rows of GB 2312 that hold characters: the 6,763 that everyday writing is made of. */
+const [FIRST_ROW, LAST_ROW] = [0xb0, 0xf7]
+const [FIRST_PLACE, LAST_PLACE] = [0xa1, 0xfe]
+
+function everydayCharacters(): string[] {
+  const bytes: number[] = []
+  for (let row = FIRST_ROW; row <= LAST_ROW; row++) {
+    for (let place = FIRST_PLACE; place <= LAST_PLACE; place++) bytes.push(row, place)
+  }
+  const text = new TextDecoder('gb2312').decode(Uint8Array.from(bytes))
+  return [...text].filter((character) => /\p{Script=Han}/u.test(character))
+}
+
+/** Most readings that are kept of a character, the usual one first: 长 is chang and zhang. */
+const MOST_READINGS = 2
+
+/** The syllables of an initial a line, each `syllable|characters that are read so|characters that are read so as well`. */
+function rows(): string {
+  const bySyllable = new Map<string, string[]>()
+  for (const character of everydayCharacters()) {
+    const readings = pinyin(character, { multiple: true, toneType: 'none', v: true, type: 'array' })
+    readings.slice(0, MOST_READINGS).forEach((syllable, place) => {
+      const columns = bySyllable.get(syllable) ?? ['', '']
+      columns[place] += character
+      bySyllable.set(syllable, columns)
+    })
+  }
+  const sorted = [...bySyllable].map(([syllable, read]) => [syllable, ...read].join('|')).sort()
+  const initials = [...new Set(sorted.map((row) => row.charAt(0)))]
+  return initials.map((letter) => sorted.filter((row) => row.startsWith(letter)).join(' ')).join('\n')
+}
+
+/** The data file as it has to be: what the installed package gives. */
+export function pinyinFile(): { file: string; text: string } {
+  const packageJson = path.join(ROOT, 'node_modules', SOURCE, 'package.json')
+  const { version } = JSON.parse(fs.readFileSync(packageJson, 'utf8')) as { version: string }
+  return {
+    file: path.join(ROOT, 'server/lib/pinyin/rows.ts'),
+    text:
+      `/** Made by \`npm run pinyin\`; not to be edited. From ${SOURCE} ${version}: syllables, each with the characters that are read so,` +
+      ` and those that are read so as well. */\nexport const PINYIN_ROWS = \`${rows()}\`\n`
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './client'
+
+/**
+ * Brings up to date by what products of the mall are listed, ordered and narrowed: the price of the cheapest SKU on sale, and
+ * how many were sold. To be called by whoever writes SKUs, in the same transaction; orders count on SKUs, which are summed up
+ * from time to time.
+ */
+export async function refreshMallSummaries(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update mall_products p set price_fen = s.price_fen, card_price_fen = s.card_price_fen, sold = s.sold
+    from (
+      select p.id, min(s.price_fen) filter (where s.on_sale) as price_fen, coalesce(sum(s.sold), 0)::int as sold,
+        case when min(s.card_price_fen) filter (where s.on_sale) < min(s.price_fen) filter (where s.on_sale)
+          then min(s.card_price_fen) filter (where s.on_sale) end as card_price_fen
+      from mall_products p left join mall_skus s on s.product_id = p.id
+      group by p.id) s
+    where s.id = p.id
+      and (p.price_fen, p.card_price_fen, p.sold) is distinct from (s.price_fen, s.card_price_fen, s.sold)`)
+}

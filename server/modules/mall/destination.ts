@@ -1,0 +1,14 @@
+import { CHINA_AREAS } from '../../gateways/map/china/areas'
+import type { Destination } from './freight'
+
+const destinations = new Map<string, Destination>(
+  CHINA_AREAS.flatMap(({ code: provinceCode, cities }) =>
+    cities.flatMap(({ code: cityCode, districts }) => {
+      const destination = { provinceCode, cityCode }
+      return [cityCode, ...districts.map(({ code }) => code)].map((code) => [code, destination] as const)
+    })
+  )
+)
+
+/** Province and city of an area, by the code of its district or of its city; null for one that there is not. */
+export const destinationOf = (areaCode: string): Destination | null => destinations.get(areaCode) ?? null
