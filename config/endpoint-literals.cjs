@@ -5,20 +5,12 @@
  */
 const { readdirSync, statSync } = require('node:fs')
 const path = require('node:path')
-const { buildSync } = require('esbuild')
+const { exportsOf, importTaker, usesOf } = require('./literals.cjs')
 
 const CONTRACT = path.resolve(__dirname, '../contract')
 const TABLE = /^@contract\/([\w-]+\/[\w-]*endpoints)$/
 /** What the client asks of an endpoint at run time. */
 const FOR_CLIENT = ['method', 'path', 'inQuery', 'tells', 'touches']
-
-/** What a file of the contract exports; it is data, so it can be read here. */
-function exportsOf(file) {
-  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format: 'cjs', write: false })
-  const module = { exports: {} }
-  new Function('module', 'exports', outputFiles[0].text)(module, module.exports)
-  return module.exports
-}
 
 const read = new Map()
 function tablesOf(file) {
@@ -54,17 +46,10 @@ module.exports = function endpointLiterals(api) {
     if (!file || declaration.node.importKind === 'type') return
     const tables = tablesOf(path.join(CONTRACT, `${file}.ts`))
     for (const specifier of declaration.node.specifiers) {
-      const { referencePaths } = declaration.scope.getBinding(specifier.local.name)
-      const used = referencePaths.filter((reference) => !reference.findParent((parent) => parent.isTSType()))
-      used.forEach((reference) => replace(reference, tables[specifier.imported.name]))
+      usesOf(declaration, specifier).forEach((use) => replace(use, tables[specifier.imported.name]))
     }
     declaration.remove()
   }
 
-  const enter = (program) =>
-    program
-      .get('body')
-      .filter((node) => node.isImportDeclaration())
-      .forEach(take)
-  return { name: 'endpoint-literals', visitor: { Program: { enter } } }
+  return importTaker('endpoint-literals', take)
 }

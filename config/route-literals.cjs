@@ -5,7 +5,7 @@
  */
 const { statSync } = require('node:fs')
 const path = require('node:path')
-const { buildSync } = require('esbuild')
+const { exportsOf, importTaker, usesOf } = require('./literals.cjs')
 
 const TABLE = path.resolve(__dirname, '../src/routes/table.ts')
 /** As it is named within `src`. */
@@ -13,19 +13,11 @@ const FROM = /^(@\/routes|\.)\/table$/
 const OF_A_PAGE = ['routeOf', 'titleOf']
 const LISTS = ['PATHS', 'EXEMPT']
 
-/** What the table exports; it is data, so it can be read here. */
-function readTable() {
-  const { outputFiles } = buildSync({ entryPoints: [TABLE], bundle: true, format: 'cjs', write: false })
-  const module = { exports: {} }
-  new Function('module', 'exports', outputFiles[0].text)(module, module.exports)
-  return module.exports
-}
-
 module.exports = function routeLiterals(api) {
   const { types: t } = api
   api.cache.invalidate(() => statSync(TABLE).mtimeMs)
   api.addExternalDependency(TABLE)
-  const table = readTable()
+  const table = exportsOf(TABLE)
 
   /** The call of a function of the table as what it gives; its page has to be known to the build. */
   function replaceCall(reference, name) {
@@ -37,10 +29,9 @@ module.exports = function routeLiterals(api) {
     call.replaceWith(t.valueToNode(table[name](page.value)))
   }
 
-  function replace(specifier, scope) {
+  function replace(declaration, specifier) {
     const name = specifier.imported.name
-    const { referencePaths } = scope.getBinding(specifier.local.name)
-    const used = referencePaths.filter((reference) => !reference.findParent((parent) => parent.isTSType()))
+    const used = usesOf(declaration, specifier)
     if (OF_A_PAGE.includes(name)) used.forEach((reference) => replaceCall(reference, name))
     else if (LISTS.includes(name))
       used.forEach((reference) => reference.replaceWith(t.valueToNode(table[name])))
@@ -50,14 +41,9 @@ module.exports = function routeLiterals(api) {
   function take(declaration) {
     if (!FROM.test(declaration.node.source.value) || declaration.node.importKind === 'type') return
     const values = declaration.node.specifiers.filter(({ importKind }) => importKind !== 'type')
-    values.forEach((specifier) => replace(specifier, declaration.scope))
+    values.forEach((specifier) => replace(declaration, specifier))
     declaration.remove()
   }
 
-  const enter = (program) =>
-    program
-      .get('body')
-      .filter((node) => node.isImportDeclaration())
-      .forEach(take)
-  return { name: 'route-literals', visitor: { Program: { enter } } }
+  return importTaker('route-literals', take)
 }
