@@ -1,5 +1,6 @@
 import { activityEndpoints } from './activity/endpoints'
 import { addressEndpoints } from './address/endpoints'
+import { cartEndpoints } from './cart/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { channelEndpoints } from './channel/endpoints'
 import { couponEndpoints } from './coupon/endpoints'
@@ -34,7 +35,8 @@ export const endpoints = {
   ...partnerEndpoints,
   ...activityEndpoints,
   ...supportEndpoints,
-  ...addressEndpoints
+  ...addressEndpoints,
+  ...cartEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -1,5 +1,6 @@
 import { activitySchemas } from './activity/schema'
 import { addressSchemas } from './address/schema'
+import { cartSchemas } from './cart/schema'
 import { cardSchemas } from './card/schema'
 import { channelSchemas } from './channel/schema'
 import { couponSchemas } from './coupon/schema'
@@ -36,7 +37,8 @@ export const schemas = {
   ...partnerSchemas,
   ...activitySchemas,
   ...supportSchemas,
-  ...addressSchemas
+  ...addressSchemas,
+  ...cartSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

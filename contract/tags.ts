@@ -27,6 +27,8 @@ export type Tag =
   | 'profile'
   /** The member's delivery addresses. */
   | 'address'
+  /** The member's cart. */
+  | 'cart'
 
 /** What a payment, a gift or an activated card may change: all that a member holds, and what is then to be had. */
 export const RIGHTS = [

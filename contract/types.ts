@@ -4,6 +4,7 @@ import type { EndpointName, endpoints } from './endpoints'
 import type { Schemas } from './schemas'
 import type * as activity from './activity/shapes'
 import type * as address from './address/schema'
+import type * as cart from './cart/shapes'
 import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
@@ -46,6 +47,10 @@ export type ActivityGain = z.output<typeof activity.activityGain>
 export type DeliveryAddress = z.output<typeof address.deliveryAddress>
 export type AreaProvince = z.output<typeof address.areaProvince>
 export type Recognised = z.output<typeof address.recognised>
+export type CartLine = z.output<typeof cart.cartLine>
+export type SettleGroup = z.output<typeof cart.settleGroup>
+export type SettleLine = z.output<typeof cart.settleLine>
+export type OrderAddress = z.output<typeof order.orderAddress>
 export type CardProduct = z.output<typeof card.cardProduct>
 export type MemberCard = z.output<typeof card.memberCard>
 export type CardFace = z.output<typeof card.cardFace>

@@ -3,6 +3,7 @@
  * imports which.
  */
 import type { Kit } from './http/kit'
+import { cartModule as registerCarts } from './modules/cart/routes'
 import { couponModule as registerCoupons } from './modules/coupon/routes'
 import { fulfilmentOf } from './modules/fulfilment/fulfilment.service'
 import { findGoods } from './modules/order/order.service'
@@ -18,6 +19,11 @@ export function couponModule(kit: Kit): void {
 
 /** What payments are given: handing over what is paid, in the same transaction, and who is told of refunds by their keys. */
 const givenToPayments = (kit: Kit) => ({ handOver: fulfilmentOf(kit).handOver, refundDone: toOwners({}) })
+
+/** An order of the mall that costs nothing is handed over at once. */
+export function cartModule(kit: Kit): void {
+  registerCarts(kit, { handOverPaid: fulfilmentOf(kit).handOverPaid })
+}
 
 /** Orders are paid and handed over by modules that know orders. */
 export function orderModule(kit: Kit): void {

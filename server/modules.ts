@@ -1,4 +1,4 @@
-import { couponModule, orderModule, paymentModule } from './composition'
+import { cartModule, couponModule, orderModule, paymentModule } from './composition'
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { addressModule } from './modules/address/routes'
@@ -48,6 +48,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   mallModule,
   couponModule,
   orderModule,
+  cartModule,
   paymentModule,
   fulfilmentModule,
   partnerModule,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fen, id, paged, paging, queryInt, richText, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { couponEndpoints } from './endpoints'
-import { couponOffer, myCoupon } from './shapes'
+import { couponMeasured, couponOffer, myCoupon } from './shapes'
 
 /** The codes of `couponUseStatus`: 0 usable, with those that an order holds; 1 used; 2 expired. */
 const couponUseStatus = z.int().min(0).max(2)
@@ -47,9 +47,7 @@ export const couponSchemas = {
   getCardCouponList: {
     summary: 'Which coupons the member could use on a purchase, the best first, and what each takes off',
     input: goodsToBuy,
-    data: z.array(
-      z.object({ coupon: myCoupon, usable: z.boolean(), offFen: fen, reason: text(40).nullable() })
-    )
+    data: z.array(couponMeasured)
   },
   getClaimableCoupons: {
     summary:

@@ -40,3 +40,11 @@ export const myCoupon = z.object({
   usedAt: moment.nullable(),
   orderNo: text(20).nullable()
 })
+
+/** A coupon of the member measured against a purchase: what it takes off, or why it cannot be used. */
+export const couponMeasured = z.object({
+  coupon: myCoupon,
+  usable: z.boolean(),
+  offFen: fen,
+  reason: text(40).nullable()
+})

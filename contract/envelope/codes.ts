@@ -48,7 +48,11 @@ export const RESULT = {
   /** A phone number or a WeChat identity has another member, or the member another number. */
   boundElsewhere: '920',
   /** The member has as many unpaid orders as may be open at once: one of them is to be paid or cancelled first. */
-  tooManyUnpaid: '921'
+  tooManyUnpaid: '921',
+  /** What is bought does not cost any more what the buyer saw: nothing was bought. */
+  priceChanged: '922',
+  /** The goods are not sent to the address. */
+  notDelivered: '923'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]

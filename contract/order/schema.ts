@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { orderEndpoints } from './endpoints'
-import { cashierKind, order, orderAction, orderKind, orderLine, orderState, payParameters } from './shapes'
+import { cashierKind, order, orderAction, orderAddress, orderKind, orderLine, orderState, payParameters } from './shapes'
 
 /** Who sent the buyer (rule role.distributor): stored by entry pages, passed to pay pages, kept with the order. */
-const referral = {
+export const referral = {
   distributor: text(64).optional(),
   account: text(64).optional(),
   distributionActivityId: text(64).optional(),
@@ -125,6 +125,10 @@ export const orderSchemas = {
       order,
       actions: z.array(orderAction),
       couponName: text(30).nullable(),
+      /** Where it is sent; left out where nothing is. */
+      address: orderAddress.optional(),
+      /** What the buyer wrote to the seller. */
+      note: text(100).optional(),
       memberCardId: id.nullable(),
       memberPlateId: id.nullable(),
       receiveIds: z.array(id),

@@ -34,7 +34,20 @@ export const orderLine = z.object({
   detail: text(120).nullable().optional(),
   /** This line's share of the discount, fen; shares add up to the whole. */
   discountFen: fen,
+  /** The part of it that a card's price is; 0 where left out. */
+  cardOffFen: fen.optional(),
   payFen: fen
+})
+
+/** Where an order is sent, as it was when it was ordered. */
+export const orderAddress = z.object({
+  name: text(30),
+  mobile: text(11),
+  province: text(30),
+  city: text(30),
+  district: text(30),
+  street: text(30),
+  detail: text(120)
 })
 
 export const order = z.object({
@@ -44,6 +57,8 @@ export const order = z.object({
   lines: z.array(orderLine),
   totalFen: fen,
   discountFen: fen,
+  /** What sending it costs, a part of `payFen`; 0 where left out. */
+  freightFen: fen.optional(),
   payFen: fen,
   createdAt: moment,
   /** Unpaid orders close at this moment. */

@@ -20,7 +20,15 @@ afterAll(() => world.close())
 
 /** What only the holder may see, besides what the stranger has sent. */
 function secretsOf(holder: Holder, sent: Record<string, unknown>): string[] {
-  const { token: _token, taken: _taken, toTake: _toTake, groupId: _groupId, ...secrets } = holder
+  const {
+    token: _token,
+    taken: _taken,
+    toTake: _toTake,
+    groupId: _groupId,
+    skuId: _skuId,
+    mallFen: _mallFen,
+    ...secrets
+  } = holder
   return Object.values(secrets)
     .flatMap((secret) => (typeof secret === 'string' ? [secret] : Object.values<string>(secret)))
     .filter((secret) => !Object.values(sent).includes(secret))
@@ -117,6 +125,8 @@ test('what lists one’s own things lists nothing of others', async () => {
     ['getCardCouponList', { kind: 'product', itemId: 'p-film-2d' }],
     ['getClaimableCoupons', { kind: 'product', itemId: 'p-film-2d' }],
     ['getDeliveryAddressList', {}],
+    ['getCart', {}],
+    ['getCartCount', {}],
     ['getMyMemberInfo', {}],
     ['indexConfig', {}],
     ['getPlateDetail', { plateId: 'coffee-monthly' }]

@@ -41,6 +41,7 @@ beforeAll(async () => {
     cardId: ['main-year', 'candy-sweet'],
     plateId: ['coffee-monthly', 'ride-monthly'],
     productId: ['p-film-2d', 'p-last-mug', 'mug'],
+    skuId: [holder.skuId, 'no-such-sku'],
     itemId: ['main-year', 'ride-monthly', 'p-film-2d'],
     activityId: ['main-film-season', 'main-offer', 'jinjiang-gift'],
     couponId: ['c-all-10', 'c-one-only', 'c-autumn'],

@@ -1,7 +1,7 @@
 /** A whole shop for tests of orders and money: real server, real HTTP to the sandbox, a little catalogue of its own. */
 import { endpoints } from '../../../contract/endpoints'
 import type { Order, PayParameters } from '../../../contract/types'
-import { couponModule, orderModule, paymentModule } from '../../../server/composition'
+import { cartModule, couponModule, orderModule, paymentModule } from '../../../server/composition'
 import { createPay } from '../../../server/gateways/pay/create-pay'
 import type { PayGateway } from '../../../server/gateways/pay/pay-gateway'
 import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
@@ -66,6 +66,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     modules: [
       couponModule,
       orderModule,
+      cartModule,
       paymentModule,
       fulfilmentModule,
       sandboxPayModule,

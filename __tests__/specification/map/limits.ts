@@ -160,5 +160,11 @@ export const LIMITS: Held = {
     'however many defaults are chosen, added, deleted and brought back at once, one is the default',
     'a deleted default gives way to the newest, and is the default again when that is taken back',
     'a deleted address is neither shown, changed nor chosen, and after an hour it is gone'
+  ),
+  'limit.cart': server(
+    'cart/cart.test.ts',
+    'holds 120 kinds, says so, and takes more of what is there',
+    'takes of a visitor’s cart what it has room for, and names the rest, however often it is asked',
+    'twenty at once put one of two kinds each into a cart of 119: one kind finds room'
   )
 }

@@ -122,6 +122,8 @@ export const orderLines = pgTable(
     unitFen: integer('unit_fen').notNull(),
     quantity: integer().notNull(),
     discountFen: integer('discount_fen').notNull(),
+    /** The part of the discount that a card's price is. */
+    cardOffFen: integer('card_off_fen').notNull().default(0),
     payFen: integer('pay_fen').notNull(),
     /** Pieces of it that are asked back, or have gone back, and what of their money: see order/claims-repository.ts. */
     claimedPieces: integer('claimed_pieces').notNull().default(0),
@@ -129,6 +131,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderNo, t.lineNo] }),
+    check('order_lines_card_off', sql`${t.cardOffFen} between 0 and ${t.discountFen}`),
     check(
       'order_lines_claimed',
       sql`${t.claimedPieces} between 0 and ${t.quantity} and ${t.claimedFen} between 0 and ${t.payFen}`

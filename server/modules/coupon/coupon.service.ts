@@ -1,5 +1,8 @@
 /** Coupons in the hands of members. */
 
+/** Coupons of a member against what they want to buy. */
+export { rankCoupons } from './suggest'
+
 /** A coupon of a member. */
 export { findHeld } from './held-repository'
 

@@ -2,7 +2,7 @@ import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
-import { byWorth, couponWorth, type CouponWorth, type GoodsKind, type Purchase } from './model'
+import { byWorth, couponWorth, couponWorthOf, type CouponWorth, type GoodsKind, type Purchase } from './model'
 import { listOffers } from './offer-repository'
 import { couponOffer, myCoupon } from './view'
 
@@ -23,7 +23,7 @@ export interface SuggestDependencies {
 }
 
 /** Who wants to buy, where and when. */
-interface Buyer {
+export interface Buyer {
   readonly memberId: string
   readonly channel: string
   readonly now: Date
@@ -36,14 +36,20 @@ const ALL = 200
 export async function suggestCoupons(
   { db, findGoods }: SuggestDependencies,
   wish: ParsedInput<'getCardCouponList'>,
+  buyer: Buyer
+): Promise<Data<'getCardCouponList'>> {
+  return rankCoupons(db, [await purchaseOf({ db, findGoods }, wish, buyer.now)], buyer)
+}
+
+/** Which of the member's coupons several goods together could use: what takes off most first, the others with why not. */
+export async function rankCoupons(
+  db: Queryable,
+  purchases: readonly Purchase[],
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getCardCouponList'>> {
-  const [purchase, held] = await Promise.all([
-    purchaseOf({ db, findGoods }, wish, now),
-    listOpen(memberId, now, db)
-  ])
+  const held = await listOpen(memberId, now, db)
   const here = held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel))
-  const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchase, now) }))
+  const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchases, now) }))
   return byWorth(offers).map(({ row, worth }) => ({ coupon: myCoupon(row, now), ...worth }))
 }
 
@@ -83,8 +89,9 @@ async function purchaseOf(
   return { kind, itemId, totalFen: goods.unitFen * quantity }
 }
 
-function worthNow(row: HeldCouponRow, purchase: Purchase, now: Date): CouponWorth {
+function worthNow(row: HeldCouponRow, purchases: readonly Purchase[], now: Date): CouponWorth {
   if (row.state === 'locked') return { usable: false, offFen: 0, reason: '已被待支付订单占用' }
   if (row.startsAt > now) return { usable: false, offFen: 0, reason: '未到使用时间' }
-  return couponWorth(row, purchase)
+  const { usable, offFen, reason } = couponWorthOf(row, purchases)
+  return { usable, offFen, reason }
 }

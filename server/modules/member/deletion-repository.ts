@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
+import { cartLines } from '../../db/schema/cart'
 import { distributorTrusts, entryTickets, partnerUsers } from '../../db/schema/entry'
 import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
@@ -40,6 +41,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
   await tx.delete(distributorTrusts).where(eq(distributorTrusts.memberId, memberId))
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
   await tx.delete(addresses).where(eq(addresses.memberId, memberId))
+  await tx.delete(cartLines).where(eq(cartLines.memberId, memberId))
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
   await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))

@@ -3,28 +3,42 @@ import { statement } from '../../db/statement'
 import { hasEnded } from './holds'
 import { QUOTA_STATES } from './lifecycle'
 
-/** How often something was bought. */
+/** How often something was bought, in pieces. */
 export interface Bought {
   readonly bought: number
   /** Those among them whose orders hold on to it no longer: see `makeWay`. */
   readonly ended: number
 }
 
-const count = statement<Bought>(
-  'bought-times',
-  `select coalesce(sum(l.quantity), 0)::int as bought,
+/** What a limit of purchases is of: a plate, or a product of the mall with all its SKUs. */
+export interface LimitOf {
+  readonly kind: 'plate' | 'sku'
+  readonly id: string
+}
+
+const IS_OF: Readonly<Record<LimitOf['kind'], string>> = {
+  plate: `l.item_id = $2`,
+  sku: `l.item_id in (select id from mall_skus where product_id = $2)`
+}
+
+const countOf = (kind: LimitOf['kind']) =>
+  statement<Bought>(
+    `bought-times-${kind}`,
+    `select coalesce(sum(l.quantity), 0)::int as bought,
      coalesce(sum(l.quantity) filter (where ${hasEnded('$4')}), 0)::int as ended
    from orders o join order_lines l on l.order_no = o.order_no
-   where o.member_id = $1 and l.kind = 'plate' and o.state = any($3) and l.item_id = $2`
-)
+   where o.member_id = $1 and l.kind = '${kind}' and o.state = any($3) and ${IS_OF[kind]}`
+  )
 
-/** How often the member has bought a plate; unpaid orders count until they are cancelled or closed. */
+const count = { plate: countOf('plate'), sku: countOf('sku') }
+
+/** How often the member has bought it; unpaid orders count until they are cancelled or closed. */
 export async function timesBought(
   memberId: string,
-  plateId: string,
+  { kind, id }: LimitOf,
   now: Date,
   db: Queryable
 ): Promise<Bought> {
-  const [row] = await count([memberId, plateId, QUOTA_STATES, now], db)
+  const [row] = await count[kind]([memberId, id, QUOTA_STATES, now], db)
   return row ?? { bought: 0, ended: 0 }
 }

@@ -1,7 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
-import { sqlState, withTransaction, type Queryable } from '../../db/client'
+import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
-import { timesBought } from './bought-repository'
 import {
   freePlaces,
   insertOrder,
@@ -11,10 +10,11 @@ import {
 } from './create-repository'
 import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
 import { MOST_UNPAID } from './insert-statement'
+import { checkLimit, limitsOf, type Limit } from './limits'
 import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { firstOf, type OrderDraft } from './order-draft'
 import type { Storefront } from '../../domain/platform-rules'
-import { limitReached, needCard, quote, type Quote } from './quote'
+import { needCard, quote, type Quote } from './quote'
 import { orderOfRequest } from './read-repository'
 
 /** Who sent the buyer; kept with the order. */
@@ -31,6 +31,10 @@ export interface CreateRequest {
   readonly storefront: Storefront
   /** Idempotency key of the call. */
   readonly requestKey: string
+  /** What the buyer saw that it costs, fen: where it is not that any more, nothing is bought. Left out = not looked at. */
+  readonly seenFen?: number
+  /** Written together with the order, in one transaction. It locks no goods. */
+  readonly alongside?: (tx: Tx) => Promise<void>
   readonly now: Date
 }
 
@@ -41,7 +45,7 @@ const DEADLOCK = '40P01'
 /**
  * Creates an order, once for a request key. It holds stock and coupon until it is paid, cancelled or closed, or its hold ends.
  * @returns its number
- * @throws BusinessError 305, 404, 901, 902, 905, 906, 911, 918, 921
+ * @throws BusinessError 305, 404, 901, 902, 905, 906, 911, 918, 921, 922
  */
 export async function createOrder(db: Queryable, request: CreateRequest): Promise<OrderNo> {
   try {
@@ -60,8 +64,9 @@ async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<Ord
   if (draft.memberCardId === undefined && draft.lines.some(({ kind }) => kind === 'plate')) throw needCard()
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const quoted = await quote(db, draft, storefront, now)
+    if (request.seenFen !== undefined && request.seenFen !== quoted.price.payFen) throw priceChanged()
     const order = newOrder(request, quoted)
-    const outcome = await write(db, order, firstOf(quoted.lines).buyLimit)
+    const outcome = await write(db, order, limitsOf(quoted.lines), request.alongside)
     if (outcome === 'made') return order.orderNo
     if (outcome === 'request repeated') break
     refuse(outcome)
@@ -71,6 +76,9 @@ async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<Ord
   throw new BusinessError(RESULT.contended, '商品太抢手，请再试一次')
 }
 
+/** What it costs is not what the buyer saw. */
+export const priceChanged = () => new BusinessError(RESULT.priceChanged, '价格有变化，请核对后重新提交')
+
 /** Throws what trying again does not change. @throws BusinessError 305, 921 */
 export function refuse(outcome: InsertOutcome): void {
   if (outcome === 'no buyer') throw loginExpired()
@@ -79,9 +87,17 @@ export function refuse(outcome: InsertOutcome): void {
   }
 }
 
-async function write(db: Queryable, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
+type Alongside = CreateRequest['alongside']
+
+async function write(
+  db: Queryable,
+  order: NewOrder,
+  limits: readonly Limit[],
+  alongside: Alongside
+): Promise<InsertOutcome> {
   try {
-    return buyLimit > 0 ? await writeLimited(db, order, buyLimit) : await insertOrder(order, db)
+    const alone = limits.length === 0 && !alongside
+    return alone ? await insertOrder(order, db) : await writeTogether(db, order, limits, alongside)
   } catch (problem) {
     if (sqlState(problem) === DEADLOCK) return 'changed'
     throw problem
@@ -89,16 +105,22 @@ async function write(db: Queryable, order: NewOrder, buyLimit: number): Promise<
 }
 
 /** The purchases of one member wait for each other here, so that the count of them can be relied on. */
-function writeLimited(db: Queryable, order: NewOrder, buyLimit: number): Promise<InsertOutcome> {
+function writeTogether(
+  db: Queryable,
+  order: NewOrder,
+  limits: readonly Limit[],
+  alongside: Alongside
+): Promise<InsertOutcome> {
   const { memberId, lines, createdAt: now } = order
-  const { itemId } = firstOf(lines)
   return withTransaction(db, async (tx) => {
-    await lockPurchases(memberId, itemId, tx)
-    const { bought, ended } = await timesBought(memberId, itemId, now, tx)
-    if (bought - ended >= buyLimit) throw limitReached()
-    // what ended counts no more, and must not come back by a late payment
-    if (ended > 0) await makeWay(lines, now, tx)
-    return insertOrder(order, tx)
+    for (const { id } of limits) await lockPurchases(memberId, id, tx)
+    for (const limit of limits) {
+      // what ended counts no more, and must not come back by a late payment
+      if (await checkLimit(memberId, limit, now, tx)) await makeWay(lines, now, tx)
+    }
+    const outcome = await insertOrder(order, tx)
+    if (outcome === 'made') await alongside?.(tx)
+    return outcome
   })
 }
 

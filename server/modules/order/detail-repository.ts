@@ -1,5 +1,6 @@
 import type { OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
@@ -12,6 +13,8 @@ export interface OrderGains {
 
 export interface OrderDetails {
   readonly couponName: string | null
+  readonly address: AddressSnapshot | null
+  readonly note: string | null
   readonly transactionId: string | null
   readonly refund: { amountFen: number; reason: string; state: 'processing' | 'done'; at: Date } | null
   readonly history: { at: Date; state: OrderState; note: string }[]
@@ -24,9 +27,9 @@ const gains = statement<OrderGains>(
      array(select id from receive_records where order_no = $1 order by order_seq) as "receiveIds"`
 )
 
-const facts = statement<{ couponName: string | null; transactionId: string | null }>(
+const facts = statement<Pick<OrderDetails, 'couponName' | 'address' | 'note' | 'transactionId'>>(
   'order-facts',
-  `select c.name as "couponName", (select transaction_id from payments p where p.order_no = o.order_no
+  `select c.name as "couponName", o.address, o.note, (select transaction_id from payments p where p.order_no = o.order_no
      and p.transaction_id is not null order by paid_at limit 1) as "transactionId"
    from orders o left join coupon_receives r on r.id = o.coupon_receive_id left join coupons c on c.id = r.coupon_id
    where o.order_no = $1`
@@ -58,6 +61,8 @@ export async function findDetails(orderNo: OrderNo, db: Queryable): Promise<Orde
   ])
   return {
     couponName: fact[0]?.couponName ?? null,
+    address: fact[0]?.address ?? null,
+    note: fact[0]?.note ?? null,
     transactionId: fact[0]?.transactionId ?? null,
     refund: refund[0] ?? null,
     history: events

@@ -13,9 +13,15 @@ export interface GoodsRow {
   /** null = not limited. */
   readonly stock: number | null
   readonly onSale: boolean
-  /** 0 = not limited. */
+  /** Pieces that a member may buy; 0 = not limited. */
   readonly buyLimit: number
+  /** What the limit is of: a product with all its SKUs, or the goods themselves. */
+  readonly limitId: string
+  /** Of whoever holds an active card; null = the same as for everybody. Fen. */
+  readonly cardPriceFen: number | null
   readonly channelCodes: string[]
+  /** Channels of the product that they are a choice of; empty = all. */
+  readonly productCodes: string[]
 }
 
 const PICTURE: Readonly<Record<GoodsKind, string>> = {
@@ -32,6 +38,21 @@ const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
   product: '',
   sku: ' and exists (select 1 from mall_products p where p.id = product_id and p.on_sale)'
 }
+
+const product = (column: string) => `(select p.${column} from mall_products p where p.id = product_id)`
+
+/** What only some kinds have. */
+const OWN = {
+  buyLimit: { card: '0', plate: 'buy_limit', product: '0', sku: product('buy_limit') },
+  limitId: { card: 'id', plate: 'id', product: 'id', sku: 'product_id' },
+  cardPriceFen: { card: 'null::int', plate: 'null::int', product: 'null::int', sku: 'card_price_fen' },
+  productCodes: {
+    card: `'{}'::text[]`,
+    plate: `'{}'::text[]`,
+    product: `'{}'::text[]`,
+    sku: product('channel_codes')
+  }
+} as const satisfies Readonly<Record<string, Readonly<Record<GoodsKind, string>>>>
 
 const byKind: Readonly<Record<GoodsKind, Statement<GoodsRow>>> = {
   card: goodsStatement('card'),
@@ -51,7 +72,9 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
        ${stock} + case when ${stock} >= $2 then 0 else (
          select coalesce(sum(l.quantity), 0)::int from orders o join order_lines l on l.order_no = o.order_no
          where ${hasEnded('$3')} and l.kind = '${kind}' and l.item_id = $1) end as stock,
-       ${onSale}${ALSO_ON_SALE[kind]} as "onSale", ${kind === 'plate' ? 'buy_limit' : '0'} as "buyLimit", channel_codes as "channelCodes"
+       ${onSale}${ALSO_ON_SALE[kind]} as "onSale", ${OWN.buyLimit[kind]} as "buyLimit", ${OWN.limitId[kind]} as "limitId",
+       ${OWN.cardPriceFen[kind]} as "cardPriceFen", channel_codes as "channelCodes",
+       ${OWN.productCodes[kind]} as "productCodes"
      from ${table} where ${id} = $1`
   )
 }

@@ -54,6 +54,7 @@ const LINE_PARAMETERS = [
   'unitFen',
   'quantity',
   'discountFen',
+  'cardOffFen',
   'payFen'
 ] as const
 
@@ -66,6 +67,7 @@ const LINE_TYPES = {
   unitFen: 'int',
   quantity: 'int',
   discountFen: 'int',
+  cardOffFen: 'int',
   payFen: 'int'
 } as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
 const LINE_COLUMNS = {
@@ -77,6 +79,7 @@ const LINE_COLUMNS = {
   unitFen: 'unit_fen',
   quantity: 'quantity',
   discountFen: 'discount_fen',
+  cardOffFen: 'card_off_fen',
   payFen: 'pay_fen'
 } as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
 
@@ -146,7 +149,7 @@ const written = (lines: string) => `made as (
      from go),
    lines as (
      insert into order_lines (order_no, line_no, kind, item_id, name, picture, detail, unit_fen, quantity, discount_fen,
-       pay_fen)
+       card_off_fen, pay_fen)
      ${lines}),
    history as (
      insert into order_events (order_no, state, cause, note, at)

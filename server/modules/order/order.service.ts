@@ -5,10 +5,16 @@ export { lifecycle, type MovedOrder } from './lifecycle-repository'
 export { OPEN_STATES } from './lifecycle'
 
 /** Making an order; partners’ orders are made with these. */
-export { refuse, type Referral } from './create'
+export { createOrder, priceChanged, refuse, type Referral } from './create'
 export { insertOrder, type NewOrder } from './create-repository'
-export { lockBuyer } from './buyer-repository'
-export { heldUntil, ORDER_LIFE_MS } from './holds'
+export { lockBuyer, needsMobile } from './buyer-repository'
+export { hasEnded, heldUntil, ORDER_LIFE_MS } from './holds'
+
+/** What an order would cost, and what decides it. */
+export { quote } from './quote'
+export { worthOf } from './pricing'
+export type { DraftLine } from './order-draft'
+export { holdsCard, listOwnHolds } from './own-holds-repository'
 
 /** Reading orders, by their owner. */
 export { findOrder, orderOfRequest, type OrderRow } from './read-repository'

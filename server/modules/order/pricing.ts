@@ -6,10 +6,14 @@ export interface Item {
   readonly picture: string
   readonly unitFen: number
   readonly quantity: number
+  /** What a card takes off each piece, before anything else is looked at. */
+  readonly cardOffFen?: number
 }
 
-/** A line with its share of the discount; `payFen` = `unitFen` × `quantity` − `discountFen`, never below 0. */
-export interface PricedLine extends Item {
+/** A line with what is taken off it; `payFen` = `unitFen` × `quantity` − `discountFen`, never below 0. */
+export interface PricedLine extends Omit<Item, 'cardOffFen'> {
+  /** By a card, of all its pieces: a part of `discountFen`. */
+  readonly cardOffFen: number
   readonly discountFen: number
   readonly payFen: number
 }
@@ -30,26 +34,24 @@ export interface PriceTerms {
   readonly freightFen?: number
 }
 
-/** The price of `items` with `offFen` taken off (what exceeds the lines that it is for is not given). */
+/**
+ * The price of `items` in a fixed order: what a card takes off each piece, then `offFen` of a coupon over what is left (what
+ * exceeds the lines that it is for is not given), then the freight (docs/money.md).
+ */
 export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerms = {}): Price {
   const { eligible, freightFen = 0 } = terms
-  const amounts = items.map(amountOf)
-  const weights = amounts.map((amount, index) => (eligible?.[index] === false ? 0 : amount))
-  const totalFen = sumOf(amounts)
-  const discountFen = Math.min(offFen, sumOf(weights))
-  const shares = splitByWeight(discountFen, weights)
-  const lines = items.map(({ itemId, name, picture, unitFen, quantity }, index) => {
-    const share = shares[index] ?? 0
-    return {
-      itemId,
-      name,
-      picture,
-      unitFen,
-      quantity,
-      discountFen: share,
-      payFen: (amounts[index] ?? 0) - share
-    }
+  const weights = items.map((item, index) => (eligible?.[index] === false ? 0 : worthOf(item)))
+  const couponFen = Math.min(offFen, sumOf(weights))
+  const shares = splitByWeight(couponFen, weights)
+  const lines = items.map((item, index): PricedLine => {
+    const { itemId, name, picture, unitFen, quantity } = item
+    const cardOffFen = amountOf(item) - worthOf(item)
+    const discountFen = cardOffFen + (shares[index] ?? 0)
+    const payFen = amountOf(item) - discountFen
+    return { itemId, name, picture, unitFen, quantity, cardOffFen, discountFen, payFen }
   })
+  const totalFen = sumOf(items.map(amountOf))
+  const discountFen = sumOf(lines.map((line) => line.discountFen))
   return { lines, totalFen, discountFen, freightFen, payFen: totalFen - discountFen + freightFen }
 }
 
@@ -81,6 +83,8 @@ export function splitByWeight(amount: number, weights: readonly number[]): numbe
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-function amountOf(item: Item): number {
-  return item.unitFen * item.quantity
-}
+const amountOf = ({ unitFen, quantity }: Item): number => unitFen * quantity
+
+/** What pieces cost whom a card makes them cheaper for: what a coupon is measured against. Fen, never below 0. */
+export const worthOf = ({ unitFen, quantity, cardOffFen = 0 }: Item): number =>
+  Math.max(unitFen - cardOffFen, 0) * quantity

@@ -2,17 +2,20 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { couponWorthOf, findHeld } from '../coupon/coupon.service'
-import { timesBought } from './bought-repository'
 import { findGoods, type GoodsRow } from './goods-repository'
+import { checkLimit, limitsOf } from './limits'
 import { firstOf, type DraftLine, type OrderDraft } from './order-draft'
+import { holdsCard, listOwnHolds } from './own-holds-repository'
 import { isForbidden, type Storefront } from '../../domain/platform-rules'
-import { priceOf, type Price } from './pricing'
+import { priceOf, worthOf, type Price } from './pricing'
 import { mayStandTogether } from './stock-sources-repository'
 import { listCardsFor, type CardForPlate } from './target-card-repository'
 
 /** One of the goods with what is wanted of it. */
 export interface QuotedLine extends GoodsRow, DraftLine {
   readonly itemId: string
+  /** What the buyer's card takes off each piece, fen. */
+  readonly cardOffFen: number
 }
 
 /** What it costs now, by the server's own data alone. */
@@ -33,13 +36,16 @@ export async function quote(
   storefront: Storefront,
   now: Date
 ): Promise<Quote> {
-  const lines: QuotedLine[] = []
-  for (const line of draft.lines) lines.push(await quotedLine(db, line, draft.channel, storefront, now))
+  const goods: GoodsLine[] = []
+  for (const line of draft.lines) goods.push(await goodsLine(db, line, draft.channel, storefront, now))
+  const lines = await atCardPrice(db, draft.memberId, goods, now)
   const first = firstOf(lines)
   if (!mayStandTogether(draft.lines)) throw new BusinessError(RESULT.badRequest, SEPARATELY)
-  for (const line of lines) if (line.stock !== null && line.stock < wantedOf(line, lines)) throw soldOut()
+  const short = lines.find((line) => line.stock !== null && line.stock < wantedOf(line, lines))
+  if (short) throw await tooFew(db, draft.memberId, short, wantedOf(short, lines), now)
   const cards = first.kind === 'plate' ? await listCardsFor(draft.memberId, first.itemId, now, db) : []
-  if (first.kind === 'plate') await checkPlate(db, draft, first, cards, now)
+  if (first.kind === 'plate') checkCard(draft, cards)
+  for (const limit of limitsOf(lines)) await checkLimit(draft.memberId, limit, now, db)
   const off = draft.couponReceiveId
     ? await couponOff(db, draft, draft.couponReceiveId, lines, now)
     : NO_COUPON
@@ -51,26 +57,58 @@ const ONE_AT_ONCE: ReadonlySet<string> = new Set(['card', 'plate'])
 const SEPARATELY = '所选商品不能在同一订单中购买，请分开下单'
 const NO_COUPON = { offFen: 0 }
 
-export const soldOut = () => new BusinessError(RESULT.soldOut, '来晚了，商品已售罄')
-export const limitReached = () => new BusinessError(RESULT.limitReached, '已达购买次数上限')
 export const needCard = () => new BusinessError(RESULT.needCard, '需要一张有效且适用的会员卡')
 export const couponUnusable = (why: string) => new BusinessError(RESULT.couponUnusable, why)
 
-async function quotedLine(
+type GoodsLine = Omit<QuotedLine, 'cardOffFen'>
+
+async function goodsLine(
   db: Queryable,
   line: DraftLine,
   channel: string,
   storefront: Storefront,
   now: Date
-): Promise<QuotedLine> {
+): Promise<GoodsLine> {
   const goods = await findGoods(line, now, db)
-  if (!goods || !isIn(goods.channelCodes, channel)) throw notFound('商品不存在或已下架')
+  if (!goods || !isIn(goods.channelCodes, channel) || !isIn(goods.productCodes, channel))
+    throw notFound('商品不存在或已下架')
   if (isForbidden(line.kind, storefront))
     throw new BusinessError(RESULT.platformForbids, '当前平台暂不支持购买')
-  if (!goods.onSale) throw notFound('商品已下架')
+  if (!goods.onSale) throw notFound(line.kind === 'sku' ? `「${goods.name}」已下架` : '商品已下架')
   if (ONE_AT_ONCE.has(line.kind) && line.quantity !== 1)
     throw new BusinessError(RESULT.badRequest, '每次只能购买一份')
   return { ...goods, ...line }
+}
+
+/** Where goods have a price for card holders, whether the buyer is one is asked once. */
+async function atCardPrice(
+  db: Queryable,
+  memberId: string,
+  goods: readonly GoodsLine[],
+  now: Date
+): Promise<QuotedLine[]> {
+  const asked = goods.some(({ cardPriceFen }) => cardPriceFen !== null)
+  const holder = asked && (await holdsCard(memberId, now, db))
+  return goods.map((line) => ({
+    ...line,
+    cardOffFen: holder && line.cardPriceFen !== null ? line.unitFen - line.cardPriceFen : 0
+  }))
+}
+
+/** Who holds the missing pieces by an unpaid order of their own is told so: that order is to be paid. */
+async function tooFew(
+  db: Queryable,
+  memberId: string,
+  { kind, itemId, name, stock }: QuotedLine,
+  wanted: number,
+  now: Date
+): Promise<BusinessError> {
+  if (kind !== 'sku') return new BusinessError(RESULT.soldOut, '来晚了，商品已售罄')
+  const [own] = await listOwnHolds(memberId, kind, [itemId], now, db)
+  const left = stock ?? 0
+  if (own && left + own.quantity >= wanted)
+    return new BusinessError(RESULT.soldOut, `「${name}」已在您的待支付订单中，请先支付或取消该订单`)
+  return new BusinessError(RESULT.soldOut, left > 0 ? `「${name}」仅剩 ${left} 件` : `「${name}」已售罄`)
 }
 
 /** How many pieces all lines together want of the goods of one. */
@@ -78,19 +116,10 @@ const wantedOf = ({ kind, itemId }: QuotedLine, lines: readonly QuotedLine[]): n
   lines.reduce((sum, line) => sum + (line.kind === kind && line.itemId === itemId ? line.quantity : 0), 0)
 
 /** A draft without a card is a look at the price: any card will do then, but there must be one. */
-async function checkPlate(
-  db: Queryable,
-  { memberId, memberCardId: chosen }: OrderDraft,
-  { itemId, buyLimit }: QuotedLine,
-  cards: readonly CardForPlate[],
-  now: Date
-) {
+function checkCard({ memberCardId: chosen }: OrderDraft, cards: readonly CardForPlate[]) {
   if (cards.length === 0 || (chosen !== undefined && !cards.some((card) => card.memberCardId === chosen))) {
     throw needCard()
   }
-  if (buyLimit === 0) return
-  const { bought, ended } = await timesBought(memberId, itemId, now, db)
-  if (bought - ended >= buyLimit) throw limitReached()
 }
 
 async function couponOff(
@@ -105,11 +134,7 @@ async function couponOff(
   if (held.state !== 'usable')
     throw couponUnusable(held.state === 'used' ? '优惠券已使用' : '优惠券已被其他订单占用')
   if (held.expiresAt <= now || held.startsAt > now) throw couponUnusable('优惠券不在有效期内')
-  const purchases = lines.map(({ kind, itemId, unitFen, quantity }) => ({
-    kind,
-    itemId,
-    totalFen: unitFen * quantity
-  }))
+  const purchases = lines.map((line) => ({ kind: line.kind, itemId: line.itemId, totalFen: worthOf(line) }))
   const worth = couponWorthOf(held, purchases)
   if (!worth.usable) throw couponUnusable(worth.reason ?? '优惠券不可用')
   return worth

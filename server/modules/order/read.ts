@@ -41,12 +41,14 @@ export function createOrderReader(dependencies: Asking): OrderReader {
     async detail(memberId, orderNo, now) {
       const row = await existing(memberId, orderNo)
       const [gains, details] = await Promise.all([findGains(orderNo, db), findDetails(orderNo, db)])
-      const { refund, history, ...facts } = details
+      const { refund, history, address, note, ...facts } = details
       const { memberCardId, memberPlateId, receiveIds } = gains
       return {
         order: orderView(row),
         actions: actionsOf(row, now),
         ...facts,
+        ...(address ? { address } : {}),
+        ...(note ? { note } : {}),
         memberCardId,
         memberPlateId,
         receiveIds,

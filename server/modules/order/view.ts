@@ -13,6 +13,7 @@ export function orderView(row: OrderRow): Order {
     lines: row.lines,
     totalFen: row.totalFen,
     discountFen: row.discountFen,
+    freightFen: row.freightFen,
     payFen: row.payFen,
     createdAt: iso(row.createdAt),
     expiresAt: iso(row.expiresAt),

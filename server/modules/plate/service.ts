@@ -85,7 +85,7 @@ export function plateService(db: Queryable, source: CatalogueSource) {
     ): Promise<Data<'getBuyTimes'>> {
       const plate = (await source.read((known) => known.plates.has(plateId))).plates.get(plateId)
       if (!plate || !isInChannel(channel)(plate)) throw notFound('权益包不存在或已下架')
-      const { bought: ordered, ended } = await timesBought(memberId, plateId, now, db)
+      const { bought: ordered, ended } = await timesBought(memberId, { kind: 'plate', id: plateId }, now, db)
       const limit = plate.buyLimit
       const bought = ordered - ended
       return { bought, limit, remaining: limit === 0 ? 99 : Math.max(0, limit - bought) }

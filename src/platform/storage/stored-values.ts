@@ -62,6 +62,8 @@ const TABLE = {
   areas: device(FOREVER),
   /** What was typed into an address form that was left without saving. */
   addressDraft: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
+  /** What visitors have put into the cart of the mall, and what is on its way into a member's. */
+  guestCarts: device(FOREVER),
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
   pendingKeys: member(),
   /** Whose the session is, so that the next login is known to be another member's. */
@@ -108,6 +110,11 @@ interface StoredValues {
   cities: string
   areas: string
   addressDraft: string
+  guestCarts: readonly {
+    readonly id: string
+    readonly lines: readonly { skuId: string; quantity: number; chosen: boolean; seenFen?: number }[]
+    readonly of?: string
+  }[]
   pendingKeys: Record<string, string>
   memberId: string
   lastTabs: { readonly channel: string; readonly configData: string }

@@ -10,6 +10,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly items?: JsonSchema
+  readonly minItems?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number
@@ -52,7 +53,7 @@ function valueOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> 
     case 'string':
       return textOf(schema)
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, known), { maxLength: 3 })
+      return fc.array(valueOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 })
     case 'object':
       return objectOf(schema, known)
     default:

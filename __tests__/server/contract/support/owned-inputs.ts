@@ -72,7 +72,19 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   }),
   updateDefaultAddress: ({ addressId }) => ({ addressId }),
   removeAddressById: ({ addressId }) => ({ addressId }),
-  restoreAddress: ({ addressId }) => ({ addressId })
+  restoreAddress: ({ addressId }) => ({ addressId }),
+  settleMall: ({ addressId, couponReceiveId, skuId }) => ({
+    line: { skuId, quantity: 1 },
+    addressId,
+    couponReceiveId
+  }),
+  createMallOrder: ({ addressId, couponReceiveId, skuId, mallFen }) => ({
+    lines: [{ skuId, quantity: 1 }],
+    fromCart: true,
+    addressId,
+    couponReceiveId,
+    seenFen: mallFen
+  })
 }
 
 /** The same input with ids of things that never were. */

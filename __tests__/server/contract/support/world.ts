@@ -62,6 +62,9 @@ export interface Holder {
   /** Orders that wait at partners, and one of ours for another. */
   readonly atPartners: PartnerNumbers
   readonly partnerOrderNo: string
+  /** Goods of the mall in the cart, and what one of them costs the holder with address and coupon, fen. */
+  readonly skuId: string
+  readonly mallFen: number
 }
 
 /** Opens the server on a port of its own: its payment sandbox is asked over HTTP. */
@@ -132,10 +135,13 @@ async function makeHolder(
   await mine('cancelOrder', { orderNo: endedOrderNo })
   const addressId = randomUUID()
   await app.database.pool.query(
-    `insert into addresses (id, member_id, name, mobile, province, city, district, detail)
-     values ($1, $2, '收件人', '13900000000', '上海市', '上海市', '静安区', '长乐路 1 号')`,
+    `insert into addresses (id, member_id, name, mobile, area_code, province, city, district, detail)
+     values ($1, $2, '收件人', '13900000000', '310106', '上海市', '上海市', '静安区', '长乐路 1 号')`,
     [addressId, memberId]
   )
+  const skuId = await dearSku(app)
+  await mine('addToCart', { skuId, quantity: 1 })
+  const settled = await mine('settleMall', { couponReceiveId })
   const { hdz: elsewhere } = await orderAtPartners(app, memberId)
   const { orderNo: partnerOrderNo } = await mine('hdzCreateOrder', { orderNo: elsewhere })
   return {
@@ -155,8 +161,21 @@ async function makeHolder(
     couponReceiveId,
     orderNo,
     endedOrderNo,
-    addressId
+    addressId,
+    skuId,
+    mallFen: settled.payFen
   }
+}
+
+/** Goods that any coupon of the demo can be used on. */
+async function dearSku(app: TestApp): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `select s.id from mall_skus s join mall_products p on p.id = s.product_id
+     where s.on_sale and p.on_sale and s.stock > 20 and p.buy_limit = 0 and p.channel_codes = '{}'
+       and s.channel_codes = '{}' order by s.price_fen desc, s.id limit 1`
+  )
+  if (!rows[0]) throw new Error('The mall of the demo is empty')
+  return rows[0].id
 }
 
 async function plateOf(app: TestApp, memberId: string, plateId: string): Promise<string> {
@@ -176,6 +195,7 @@ const OWNED = [
   'orders',
   'partner_orders',
   'addresses',
+  'cart_lines',
   'activity_gains',
   'sessions'
 ]

@@ -36,6 +36,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   recentCities: FOREVER,
   cities: FOREVER,
   areas: FOREVER,
+  guestCarts: FOREVER,
   addressDraft: DAY,
   pendingKeys: DAY,
   memberId: 2_592_000_000,

@@ -1,0 +1,77 @@
+import type { Endpoint } from '../endpoint'
+
+/** The cart of the mall, and its settlement: calls of our own (rules page.cart, page.settlement). */
+export const cartEndpoints = {
+  getCart: {
+    method: 'GET',
+    path: 'cart/getCart',
+    access: 'member',
+    extension: true,
+    tells: ['cart', 'offer', 'card', 'order']
+  },
+  getCartCount: {
+    method: 'GET',
+    path: 'cart/getCartCount',
+    access: 'member',
+    extension: true,
+    tells: ['cart']
+  },
+  priceGuestCart: {
+    method: 'POST',
+    path: 'cart/priceGuestCart',
+    access: 'public',
+    extension: true,
+    tells: ['offer']
+  },
+  addToCart: {
+    method: 'POST',
+    path: 'cart/addToCart',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: ['cart']
+  },
+  setCartQuantity: {
+    method: 'POST',
+    path: 'cart/setCartQuantity',
+    access: 'member',
+    extension: true,
+    touches: ['cart']
+  },
+  chooseCartLines: {
+    method: 'POST',
+    path: 'cart/chooseCartLines',
+    access: 'member',
+    extension: true,
+    touches: ['cart']
+  },
+  removeFromCart: {
+    method: 'POST',
+    path: 'cart/removeFromCart',
+    access: 'member',
+    extension: true,
+    touches: ['cart']
+  },
+  mergeCart: {
+    method: 'POST',
+    path: 'cart/mergeCart',
+    access: 'member',
+    extension: true,
+    touches: ['cart']
+  },
+  settleMall: {
+    method: 'POST',
+    path: 'cart/settleMall',
+    access: 'member',
+    extension: true,
+    tells: ['cart', 'offer', 'card', 'order', 'coupon', 'address']
+  },
+  createMallOrder: {
+    method: 'POST',
+    path: 'cart/createMallOrder',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: ['order', 'coupon', 'cart', 'offer']
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { deliveryAddress } from '../address/schema'
+import { fen, id, none, nothing, text } from '../common'
+import { couponMeasured } from '../coupon/shapes'
+import { referral } from '../order/schema'
+import { order } from '../order/shapes'
+import type { EndpointSchema } from '../schema'
+import type { cartEndpoints } from './endpoints'
+import { cartLine, MOST_LINES, pieces, settleBlock, settleGroup, skuPieces } from './shapes'
+
+const cart = z.object({ lines: z.array(cartLine) })
+
+const skuIds = z.array(id).min(1).max(MOST_LINES)
+
+/** What was looked at when it was put in, fen: an old price is told. */
+const seenFen = fen.optional()
+
+const guestLines = z
+  .array(skuPieces.extend({ chosen: z.boolean().default(true), seenFen }))
+  .max(MOST_LINES, `购物车最多 ${MOST_LINES} 种商品`)
+
+const buyCodes = {
+  '901': 'sold out, or fewer than wanted',
+  '902': 'bought as often as allowed',
+  '906': 'the coupon cannot be used here',
+  '911': 'may not be sold on this platform'
+}
+
+export const cartSchemas = {
+  getCart: { summary: "The member's cart, what was put in last first", input: none, data: cart },
+  getCartCount: {
+    summary: "Pieces in the member's cart",
+    input: none,
+    data: z.object({ count: z.int() })
+  },
+  priceGuestCart: {
+    summary: "A visitor's cart, kept on the device, as it stands now. Writes nothing",
+    input: z.object({ lines: guestLines }),
+    data: cart
+  },
+  addToCart: {
+    summary: 'Puts pieces of a SKU into the cart, on top of those that are there',
+    input: skuPieces,
+    data: z.object({ count: z.int() }),
+    codes: {
+      '901': 'sold out, or fewer than wanted with those that are there',
+      '902': `${MOST_LINES} kinds are in the cart, or as many pieces as may be bought`
+    }
+  },
+  setCartQuantity: {
+    summary: 'Says how many pieces of a SKU are in the cart',
+    input: z.object({ skuId: id, quantity: pieces }),
+    data: nothing
+  },
+  chooseCartLines: {
+    summary: 'Says which lines of the cart are to be bought',
+    input: z.object({ skuIds, chosen: z.boolean() }),
+    data: nothing
+  },
+  removeFromCart: {
+    summary: 'Takes lines out of the cart',
+    input: z.object({ skuIds }),
+    data: nothing
+  },
+  mergeCart: {
+    summary: "Puts a visitor's cart into the member's, once for a guest cart, whoever asks again",
+    input: z.object({
+      guestCartId: z.string().regex(/^[0-9a-f-]{32,36}$/, '购物车编号不正确'),
+      lines: guestLines
+    }),
+    data: z.object({
+      /** SKUs for which there was no room. */
+      leftOut: z.array(id)
+    })
+  },
+  settleMall: {
+    summary: 'What an order of the mall would cost, explained. Writes nothing',
+    input: z.object({
+      /** What is bought at once; left out = the chosen lines of the cart that can be bought. */
+      line: skuPieces.optional(),
+      /** Left out = the default. */
+      addressId: id.optional(),
+      /** Left out = the best one; null = none. */
+      couponReceiveId: id.nullable().optional()
+    }),
+    data: z.object({
+      address: deliveryAddress.nullable(),
+      groups: z.array(settleGroup),
+      /** Names of what was chosen in the cart and cannot be bought now. */
+      dropped: z.array(text(60)),
+      coupons: z.array(couponMeasured),
+      couponReceiveId: id.nullable(),
+      /** Goods at their price without a card; then what is taken off, and what is added. */
+      totalFen: fen,
+      cardOffFen: fen,
+      couponOffFen: fen,
+      freightFen: fen,
+      payFen: fen,
+      blocked: settleBlock.nullable(),
+      needMobile: z.boolean()
+    }),
+    codes: buyCodes
+  },
+  createMallOrder: {
+    summary: 'Create an order of goods that are sent',
+    input: z.object({
+      lines: z.array(skuPieces).min(1, '请选择要购买的商品').max(MOST_LINES),
+      /** Takes what is bought out of the cart. */
+      fromCart: z.boolean(),
+      addressId: id,
+      couponReceiveId: id.optional(),
+      note: text(100).optional(),
+      /** What the buyer saw that it costs: where it costs something else now, nothing is bought. */
+      seenFen: fen,
+      ...referral
+    }),
+    data: order,
+    codes: {
+      ...buyCodes,
+      '918': 'too many bought it in the same moment',
+      '921': 'five orders are unpaid already',
+      '922': 'it costs something else now',
+      '923': 'it is not sent to this address'
+    }
+  }
+} as const satisfies Record<keyof typeof cartEndpoints, EndpointSchema>

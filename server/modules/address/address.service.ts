@@ -1,0 +1,2 @@
+/** Delivery addresses, as their owners see them. */
+export { myAddress, myAddresses } from './service'

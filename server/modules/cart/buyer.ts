@@ -1,0 +1,27 @@
+import type { Queryable } from '../../db/client'
+import { holdsCard, listOwnHolds, timesBought } from '../order/order.service'
+import { VISITOR, type CartBuyer } from './model'
+import type { SkuFacts } from './sku-repository'
+
+/** What of the caller decides what they may buy of these SKUs. */
+export async function buyerOf(
+  memberId: string | null,
+  skus: ReadonlyMap<string, SkuFacts>,
+  now: Date,
+  db: Queryable
+): Promise<CartBuyer> {
+  if (memberId === null || skus.size === 0) return VISITOR
+  const limited = new Set(
+    [...skus.values()].filter(({ buyLimit }) => buyLimit > 0).map(({ productId }) => productId)
+  )
+  const [holds, isHolder] = await Promise.all([
+    listOwnHolds(memberId, 'sku', [...skus.keys()], now, db),
+    holdsCard(memberId, now, db)
+  ])
+  const bought = new Map<string, number>()
+  for (const id of limited) {
+    const times = await timesBought(memberId, { kind: 'sku', id }, now, db)
+    bought.set(id, times.bought - times.ended)
+  }
+  return { holdsCard: isHolder, held: new Map(holds.map((hold) => [hold.itemId, hold])), bought }
+}

@@ -1,0 +1,113 @@
+import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
+import { RESULT } from '@contract/envelope/codes'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import { mostOf } from './model'
+import { buyerOf } from './buyer'
+import {
+  countPieces,
+  listCart,
+  lockCart,
+  putLines,
+  removeLines,
+  setChosen,
+  setQuantity,
+  type CartRow
+} from './repository'
+import { findSkus, type SkuFacts } from './sku-repository'
+
+/** One change of a member's cart, after every other that is under way. @throws BusinessError 305 of a deleted account */
+export function changing<T>(db: Queryable, memberId: string, change: (tx: Tx) => Promise<T>): Promise<T> {
+  return withTransaction(db, async (tx) => {
+    if (!(await lockCart(memberId, tx))) throw loginExpired()
+    return change(tx)
+  })
+}
+
+/** Pieces of a SKU that are put into a cart. */
+export interface Adding {
+  readonly memberId: string
+  readonly channel: string
+  readonly skuId: string
+  readonly quantity: number
+  readonly requestKey: string
+  readonly now: Date
+}
+
+/**
+ * Puts pieces into the cart, on top of those that are there, once for a request key.
+ * @returns pieces in the cart
+ * @throws BusinessError 404, 901, 902
+ */
+export function addToCart(db: Queryable, adding: Adding): Promise<number> {
+  const { memberId, channel, skuId, now } = adding
+  return changing(db, memberId, async (tx) => {
+    const rows = await listCart(memberId, tx)
+    const there = rows.find((row) => row.skuId === skuId)
+    if (there?.requestKey !== adding.requestKey) {
+      const skus = await findSkus([skuId], channel, now, tx)
+      const sku = skus.get(skuId)
+      if (!sku?.onSale) throw notFound('商品不存在或已下架')
+      const most = mostOf(sku, await buyerOf(memberId, skus, now, tx))
+      await putLines([lineOf(adding, sku, quantityOf(adding, there, most), rows, there)], tx)
+    }
+    return countPieces(memberId, tx)
+  })
+}
+
+/** @throws BusinessError 901, 902 */
+function quantityOf({ quantity }: Adding, there: CartRow | undefined, most: number): number {
+  const sum = quantity + (there?.quantity ?? 0)
+  if (sum <= most) return sum
+  if (most === MOST_PIECES) throw new BusinessError(RESULT.limitReached, `同一商品最多加购 ${MOST_PIECES} 件`)
+  const has = there ? `，购物车已有 ${there.quantity} 件` : ''
+  throw new BusinessError(RESULT.soldOut, most > 0 ? `最多可买 ${most} 件${has}` : '商品已售罄')
+}
+
+/** @throws BusinessError 902 where the cart is full */
+function lineOf(
+  { memberId, skuId, requestKey, now }: Adding,
+  { priceFen }: SkuFacts,
+  quantity: number,
+  rows: readonly CartRow[],
+  there: CartRow | undefined
+) {
+  if (!there && rows.length >= MOST_LINES) throw cartFull()
+  return { memberId, skuId, quantity, chosen: true, seenFen: priceFen, addedAt: now, requestKey }
+}
+
+const cartFull = () =>
+  new BusinessError(RESULT.limitReached, `购物车最多 ${MOST_LINES} 种商品，请先删除一些再加购`)
+
+/** Says how many pieces of a line there are. Of one that is gone meanwhile nothing is said. */
+export function sayQuantity(db: Queryable, memberId: string, skuId: string, quantity: number): Promise<void> {
+  return changing(db, memberId, (tx) => setQuantity(memberId, skuId, quantity, tx))
+}
+
+/** Says which lines are to be bought. */
+export const choose = (db: Queryable, memberId: string, skuIds: readonly string[], chosen: boolean) =>
+  changing(db, memberId, (tx) => setChosen(memberId, skuIds, chosen, tx))
+
+/** Takes lines out. */
+export const remove = (db: Queryable, memberId: string, skuIds: readonly string[]) =>
+  changing(db, memberId, (tx) => removeLines(memberId, skuIds, tx))
+
+/** Takes what was bought out of the cart, and leaves what was put in beyond it. Locks nothing but the cart's lines. */
+export async function takeBought(
+  memberId: string,
+  bought: readonly { readonly itemId: string; readonly quantity: number }[],
+  tx: Tx
+): Promise<void> {
+  const rows = await listCart(memberId, tx)
+  const of = new Map(bought.map(({ itemId, quantity }) => [itemId, quantity]))
+  const left = rows.flatMap((row) => {
+    const quantity = row.quantity - (of.get(row.skuId) ?? row.quantity)
+    return quantity > 0 ? [{ ...row, quantity }] : []
+  })
+  await removeLines(
+    memberId,
+    bought.map(({ itemId }) => itemId),
+    tx
+  )
+  await putLines(left, tx)
+}

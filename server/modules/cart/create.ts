@@ -1,0 +1,74 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { DeliveryAddress, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { AddressSnapshot } from '../../db/schema/order'
+import type { OrderNo } from '../../domain/order-number'
+import { BusinessError } from '../../http/business-error'
+import { createOrder, orderOfRequest, priceChanged } from '../order/order.service'
+import { takeBought } from './change'
+import { draftLines, settle, type Settler, type Settlement } from './settle'
+
+/**
+ * Makes the order of a settlement, once for a request key, for what the buyer saw and nothing else. What was bought from the
+ * cart leaves it in the same transaction; buying at once leaves the cart alone.
+ * @returns its number
+ * @throws BusinessError 305, 404, 901, 902, 906, 911, 918, 921, 922, 923
+ */
+export async function createMallOrder(
+  db: Queryable,
+  input: ParsedInput<'createMallOrder'>,
+  settler: Settler,
+  requestKey: string
+): Promise<OrderNo> {
+  const { memberId, channel, storefront, now } = settler
+  const made = await orderOfRequest(memberId, requestKey, db)
+  if (made !== null) return made
+  const { lines, addressId, couponReceiveId, seenFen, fromCart, note, ...referral } = input
+  const settlement = await settle(db, { lines, addressId, couponReceiveId: couponReceiveId ?? null }, settler)
+  const address = sendable(settlement)
+  if (settlement.payFen !== seenFen) throw priceChanged()
+  const ordered = draftLines(lines)
+  return createOrder(db, {
+    draft: {
+      memberId,
+      channel,
+      lines: ordered,
+      couponReceiveId,
+      delivery: {
+        address: snapshotOf(address),
+        freightFen: settlement.freightFen,
+        ...(note?.trim() ? { note: note.trim() } : {})
+      }
+    },
+    referral,
+    storefront,
+    requestKey,
+    seenFen,
+    ...(fromCart ? { alongside: (tx) => takeBought(memberId, ordered, tx) } : {}),
+    now
+  })
+}
+
+/** The address, where all of it can be sent there. @throws BusinessError 923 */
+function sendable({ address, blocked }: Settlement): DeliveryAddress {
+  if (address && blocked === null) return address
+  throw new BusinessError(
+    RESULT.notDelivered,
+    blocked === 'not_delivered'
+      ? '部分商品暂不支持配送至该地址，请更换地址或移除商品'
+      : '收货地址的所在地区已调整，请更新地址'
+  )
+}
+
+/** The address as it is now: what becomes of it later changes nothing of the order. */
+function snapshotOf({
+  name,
+  mobile,
+  province,
+  city,
+  district,
+  street,
+  detail
+}: DeliveryAddress): AddressSnapshot {
+  return { name, mobile, province, city, district, street, detail }
+}

@@ -1,0 +1,70 @@
+import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
+import type { Queryable } from '../../db/client'
+import { changing } from './change'
+import type { Wish } from './model'
+import { findMerge, keepMerge, listCart, putLines } from './repository'
+import { findSkus } from './sku-repository'
+
+/** A visitor's cart that goes into a member's. */
+export interface Merging {
+  readonly memberId: string
+  readonly channel: string
+  readonly guestCartId: string
+  readonly lines: readonly Wish[]
+  readonly now: Date
+}
+
+/**
+ * Puts a visitor's cart into a member's: pieces of what is in both add up, as far as one line holds. Once for a guest cart:
+ * asked again it says what it said, and another member gets nothing of it.
+ * @returns SKUs for which the cart has no room
+ * @throws BusinessError 305
+ */
+export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
+  const { memberId, channel, guestCartId, now } = merging
+  return changing(db, memberId, async (tx) => {
+    const rows = await listCart(memberId, tx)
+    const there = new Map(rows.map((row) => [row.skuId, row]))
+    const wishes = summed(merging.lines)
+    const skus = await findSkus(
+      wishes.map(({ skuId }) => skuId),
+      channel,
+      now,
+      tx
+    )
+    // what is not sold here any more is no line of anybody's cart
+    const known = wishes.filter(({ skuId }) => skus.has(skuId))
+    const added = known.filter(({ skuId }) => !there.has(skuId))
+    const leftOut = added.slice(Math.max(MOST_LINES - rows.length, 0)).map(({ skuId }) => skuId)
+    if (!(await keepMerge({ guestCartId, memberId, leftOut, mergedAt: now }, tx)))
+      return (await findMerge(guestCartId, memberId, tx)) ?? []
+    const put = known.filter(({ skuId }) => !leftOut.includes(skuId))
+    await putLines(
+      put.map(({ skuId, quantity, chosen, seenFen }) => {
+        const row = there.get(skuId)
+        return {
+          memberId,
+          skuId,
+          quantity: Math.min(quantity + (row?.quantity ?? 0), MOST_PIECES),
+          chosen: chosen || (row?.chosen ?? false),
+          seenFen: row?.seenFen ?? seenFen ?? skus.get(skuId)?.priceFen ?? 0,
+          addedAt: now,
+          requestKey: row?.requestKey ?? null
+        }
+      }),
+      tx
+    )
+    return leftOut
+  })
+}
+
+/** One wish for each SKU, whatever a device sends. */
+function summed(lines: readonly Wish[]): Wish[] {
+  const wishes = new Map<string, Wish>()
+  for (const line of lines) {
+    const before = wishes.get(line.skuId)
+    const quantity = Math.min(line.quantity + (before?.quantity ?? 0), MOST_PIECES)
+    wishes.set(line.skuId, { ...line, quantity })
+  }
+  return [...wishes.values()]
+}

@@ -1,0 +1,82 @@
+/** How the lines of a cart stand. Pure; money in fen. */
+import { MOST_PIECES } from '@contract/cart/shapes'
+import type { CartLine } from '@contract/types'
+import type { SkuFacts } from './sku-repository'
+
+/** What stands in a cart. */
+export interface Wish {
+  readonly skuId: string
+  readonly quantity: number
+  readonly chosen: boolean
+  /** What a piece cost without a card when it was put in. */
+  readonly seenFen?: number | undefined
+}
+
+/** What of the caller decides what they may buy, and for how much; a visitor has nothing of it. */
+export interface CartBuyer {
+  readonly holdsCard: boolean
+  /** Pieces that the member's own unpaid orders hold, by SKU, and the order to be paid. */
+  readonly held: ReadonlyMap<string, { readonly quantity: number; readonly orderNo: string }>
+  /** Pieces that the member has bought of products with a limit. */
+  readonly bought: ReadonlyMap<string, number>
+}
+
+export const VISITOR: CartBuyer = { holdsCard: false, held: new Map(), bought: new Map() }
+
+type Standing = Pick<CartLine, 'group' | 'reason' | 'most'>
+
+/** Pieces of it that the buyer may have now. */
+export function mostOf({ stock, buyLimit, productId }: SkuFacts, { bought }: CartBuyer): number {
+  const allowed = buyLimit === 0 ? MOST_PIECES : buyLimit - (bought.get(productId) ?? 0)
+  return Math.max(Math.min(stock, allowed, MOST_PIECES), 0)
+}
+
+function standingOf(wish: Wish, sku: SkuFacts, buyer: CartBuyer): Standing {
+  const gone = (reason: CartLine['reason']): Standing => ({ group: 'gone', reason, most: 0 })
+  if (!sku.onSale) return gone('off_sale')
+  const most = mostOf(sku, buyer)
+  if (most > 0) return { group: wish.quantity > most ? 'fewer' : 'valid', reason: null, most }
+  if (buyer.held.has(sku.skuId)) return gone('unpaid')
+  return gone(sku.stock <= 0 ? 'sold_out' : 'limit')
+}
+
+/** A line of the cart as it stands now; of a SKU that is not there (any more) nothing is known. */
+export function cartLineOf(wish: Wish, sku: SkuFacts | undefined, buyer: CartBuyer): CartLine {
+  const { skuId, quantity, chosen, seenFen } = wish
+  if (!sku) return { ...NOTHING_KNOWN, skuId, productId: skuId, quantity, chosen: false }
+  const { productId, name, choices, picture, priceFen, cardPriceFen } = sku
+  const standing = standingOf(wish, sku, buyer)
+  const order = standing.reason === 'unpaid' ? buyer.held.get(skuId) : undefined
+  return {
+    skuId,
+    productId,
+    name,
+    choices,
+    picture,
+    quantity,
+    chosen: chosen && standing.group === 'valid',
+    ...standing,
+    ...(order ? { orderNo: order.orderNo } : {}),
+    unitFen: unitOf(sku, buyer),
+    priceFen,
+    cardPriceFen,
+    seenFen: seenFen === undefined || seenFen === priceFen ? null : seenFen
+  }
+}
+
+/** What a piece costs the buyer. */
+export const unitOf = ({ priceFen, cardPriceFen }: SkuFacts, { holdsCard }: CartBuyer): number =>
+  holdsCard && cardPriceFen !== null ? cardPriceFen : priceFen
+
+const NOTHING_KNOWN = {
+  name: '',
+  choices: [],
+  picture: '',
+  group: 'gone',
+  reason: 'off_sale',
+  most: 0,
+  unitFen: 0,
+  priceFen: 0,
+  cardPriceFen: null,
+  seenFen: null
+} as const satisfies Partial<CartLine>

@@ -1,0 +1,48 @@
+import type { Data } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { buyerOf } from './buyer'
+import { cartLineOf, type CartBuyer, type Wish } from './model'
+import { listCart } from './repository'
+import { findSkus, type SkuFacts } from './sku-repository'
+
+/** Who looks at a cart, where and when. */
+export interface Looker {
+  /** null = a visitor. */
+  readonly memberId: string | null
+  readonly channel: string
+  readonly now: Date
+}
+
+/** Lines of a cart with all that is known of them. */
+export interface ReadCart {
+  readonly lines: Data<'getCart'>['lines']
+  readonly skus: ReadonlyMap<string, SkuFacts>
+  readonly buyer: CartBuyer
+  /** SKUs that are chosen, also those that cannot be bought now. */
+  readonly chosen: ReadonlySet<string>
+}
+
+/** How wishes stand now for the caller: the server's prices and stock alone. */
+export async function readWishes(
+  db: Queryable,
+  wishes: readonly Wish[],
+  { memberId, channel, now }: Looker
+): Promise<ReadCart> {
+  const skuIds = wishes.map(({ skuId }) => skuId)
+  const skus = await findSkus(skuIds, channel, now, db)
+  const buyer = await buyerOf(memberId, skus, now, db)
+  return {
+    lines: wishes.map((wish) => cartLineOf(wish, skus.get(wish.skuId), buyer)),
+    skus,
+    buyer,
+    chosen: new Set(wishes.filter((wish) => wish.chosen).map(({ skuId }) => skuId))
+  }
+}
+
+/** The member's cart as it stands now. */
+export async function readCart(
+  db: Queryable,
+  looker: Looker & { readonly memberId: string }
+): Promise<ReadCart> {
+  return readWishes(db, await listCart(looker.memberId, db), looker)
+}

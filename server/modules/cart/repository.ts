@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { cartLines, cartMerges } from '../../db/schema/cart'
+import { members } from '../../db/schema/member'
+
+export type CartRow = typeof cartLines.$inferSelect
+
+const ofMember = (memberId: string) => eq(cartLines.memberId, memberId)
+const lines = (memberId: string, skuIds: readonly string[]) =>
+  and(ofMember(memberId), inArray(cartLines.skuId, [...skuIds]))
+
+/** A member's cart, what was put in last first. */
+export function listCart(memberId: string, db: Queryable): Promise<CartRow[]> {
+  return db
+    .select()
+    .from(cartLines)
+    .where(ofMember(memberId))
+    .orderBy(desc(cartLines.addedAt), cartLines.skuId)
+}
+
+/** Pieces in a member's cart. */
+export async function countPieces(memberId: string, db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
+    .from(cartLines)
+    .where(ofMember(memberId))
+  return row?.count ?? 0
+}
+
+/**
+ * Changes of one member's cart come one after the other: how many lines it has and what is in them hang together.
+ * @returns false for an account that was deleted
+ */
+export async function lockCart(memberId: string, tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), sql`${members.deletedAt} is null`))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** Puts lines in, or makes those that are there what they are to be; what is put in now comes first. */
+export async function putLines(rows: readonly (typeof cartLines.$inferInsert)[], tx: Tx): Promise<void> {
+  if (rows.length === 0) return
+  const given = (column: string) => sql.raw(`excluded.${column}`)
+  await tx
+    .insert(cartLines)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [cartLines.memberId, cartLines.skuId],
+      set: {
+        quantity: given('quantity'),
+        chosen: given('chosen'),
+        seenFen: given('seen_fen'),
+        addedAt: given('added_at'),
+        requestKey: given('request_key')
+      }
+    })
+}
+
+/** Of a line that is not there nothing is changed. */
+export async function setQuantity(
+  memberId: string,
+  skuId: string,
+  quantity: number,
+  db: Queryable
+): Promise<void> {
+  await db
+    .update(cartLines)
+    .set({ quantity })
+    .where(lines(memberId, [skuId]))
+}
+
+export async function setChosen(
+  memberId: string,
+  skuIds: readonly string[],
+  chosen: boolean,
+  tx: Tx
+): Promise<void> {
+  await tx.update(cartLines).set({ chosen }).where(lines(memberId, skuIds))
+}
+
+export async function removeLines(memberId: string, skuIds: readonly string[], tx: Tx): Promise<void> {
+  await tx.delete(cartLines).where(lines(memberId, skuIds))
+}
+
+/** Keeps that a visitor's cart has gone into a member's. @returns false where it has before */
+export async function keepMerge(row: typeof cartMerges.$inferInsert, tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .insert(cartMerges)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: cartMerges.guestCartId })
+  return rows.length > 0
+}
+
+/** What was left out when a visitor's cart went into this member's; null where it has not, or into another's. */
+export async function findMerge(
+  guestCartId: string,
+  memberId: string,
+  db: Queryable
+): Promise<string[] | null> {
+  const [row] = await db
+    .select({ leftOut: cartMerges.leftOut })
+    .from(cartMerges)
+    .where(and(eq(cartMerges.guestCartId, guestCartId), eq(cartMerges.memberId, memberId)))
+  return row?.leftOut ?? null
+}

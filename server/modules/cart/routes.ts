@@ -1,0 +1,75 @@
+import { cartEndpoints } from '@contract/cart/endpoints'
+import { cartSchemas } from '@contract/cart/schema'
+import type { Order } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import type { Kit } from '../../http/kit'
+import { notFound } from '../../http/business-error'
+import { findOrder, orderView } from '../order/order.service'
+import { addToCart, choose, remove, sayQuantity } from './change'
+import { createMallOrder } from './create'
+import { mergeCart } from './merge'
+import { readCart, readWishes } from './read'
+import { countPieces } from './repository'
+import { previewSettlement, type Settler } from './settle'
+
+/** What the composition root gives: done by a module that knows orders. */
+export interface GivenToCarts {
+  /** Hands over an order that is paid, because it costs nothing; never fails. */
+  readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
+}
+
+/** Calls of the cart and of settlement. */
+export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: GivenToCarts): void {
+  bind(cartEndpoints, cartSchemas, {
+    getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
+    getCartCount: async (_input, { memberId }) => ({ count: await countPieces(memberId, db) }),
+    async priceGuestCart({ lines }, { channel, now, ip }) {
+      await limit(`guest-cart ${ip}`, MOST_PRICED, MINUTE_MS)
+      return { lines: (await readWishes(db, lines, { memberId: null, channel, now })).lines }
+    },
+    addToCart: async (input, { memberId, channel, idempotencyKey: requestKey, now }) => ({
+      count: await addToCart(db, { ...input, memberId, channel, requestKey, now })
+    }),
+    setCartQuantity: ({ skuId, quantity }, { memberId }) =>
+      silently(sayQuantity(db, memberId, skuId, quantity)),
+    chooseCartLines: ({ skuIds, chosen }, { memberId }) => silently(choose(db, memberId, skuIds, chosen)),
+    removeFromCart: ({ skuIds }, { memberId }) => silently(remove(db, memberId, skuIds)),
+    mergeCart: async (input, { memberId, channel, now }) => ({
+      leftOut: await mergeCart(db, { ...input, memberId, channel, now })
+    }),
+    settleMall: (input, context) => previewSettlement(db, input, settlerOf(context)),
+    async createMallOrder(input, context) {
+      const settler = settlerOf(context)
+      const orderNo = await createMallOrder(db, input, settler, context.idempotencyKey)
+      const order = await orderOf(settler.memberId, orderNo, db)
+      if (order.state !== 'paid') return order
+      await handOverPaid(orderNo, settler.now)
+      return orderOf(settler.memberId, orderNo, db)
+    }
+  })
+}
+
+const MINUTE_MS = 60_000
+/** Carts that one address may have priced in a minute: more than anybody looks at. */
+const MOST_PRICED = 240
+
+const silently = async (work: Promise<unknown>): Promise<null> => {
+  await work
+  return null
+}
+
+type SettlerContext = Omit<Settler, 'storefront'> & Settler['storefront']
+
+const settlerOf = ({ memberId, channel, platform, os, now }: SettlerContext): Settler => ({
+  memberId,
+  channel,
+  storefront: { platform, os },
+  now
+})
+
+async function orderOf(memberId: string, orderNo: OrderNo, db: Queryable): Promise<Order> {
+  const row = await findOrder(memberId, orderNo, db)
+  if (!row) throw notFound('订单不存在')
+  return orderView(row)
+}

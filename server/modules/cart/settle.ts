@@ -1,0 +1,141 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, DeliveryAddress, ParsedInput, SettleGroup } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { Storefront } from '../../domain/platform-rules'
+import { BusinessError } from '../../http/business-error'
+import { myAddress, myAddresses } from '../address/address.service'
+import { rankCoupons } from '../coupon/coupon.service'
+import { destinationOf, freightTemplatesOf } from '../mall/mall.service'
+import { needsMobile, quote, worthOf, type DraftLine } from '../order/order.service'
+import { groupsOf, type SentLine } from './freight'
+import { readCart } from './read'
+import { findSkus, type SkuFacts } from './sku-repository'
+
+/** Who settles, where and when. */
+export interface Settler {
+  readonly memberId: string
+  readonly channel: string
+  readonly storefront: Storefront
+  readonly now: Date
+}
+
+/** What is to be settled. */
+export interface SettleWish {
+  readonly lines: readonly { readonly skuId: string; readonly quantity: number }[]
+  /** undefined = the default. */
+  readonly addressId?: string | undefined
+  /** undefined = the best one, null = none. */
+  readonly couponReceiveId?: string | null | undefined
+}
+
+export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile'>
+
+/**
+ * What an order of these lines costs now, by the server's own data alone: card price, then the coupon, then the freight of each
+ * template (docs/money.md).
+ * @throws BusinessError 404, 901, 902, 906, 911
+ */
+export async function settle(db: Queryable, wish: SettleWish, settler: Settler): Promise<Settlement> {
+  const { memberId, channel, storefront, now } = settler
+  const lines = draftLines(wish.lines)
+  const skuIds = lines.map(({ itemId }) => itemId)
+  const [skus, address] = await Promise.all([
+    findSkus(skuIds, channel, now, db),
+    addressOf(db, memberId, wish.addressId)
+  ])
+  const draft = { memberId, channel, lines }
+  const plain = await quote(db, draft, storefront, now)
+  const purchases = plain.lines.map((line) => ({
+    kind: line.kind,
+    itemId: line.itemId,
+    totalFen: worthOf(line)
+  }))
+  const coupons = await rankCoupons(db, purchases, settler)
+  const best = coupons.find(({ usable }) => usable)?.coupon.couponReceiveId ?? null
+  const couponReceiveId = wish.couponReceiveId === undefined ? best : wish.couponReceiveId
+  const { price } =
+    couponReceiveId === null ? plain : await quote(db, { ...draft, couponReceiveId }, storefront, now)
+
+  const sent = price.lines.flatMap(({ itemId, ...line }): SentLine[] => {
+    const sku = skus.get(itemId)
+    if (!sku) return []
+    const { skuId, productId, name, choices } = sku
+    return [{ ...line, skuId, productId, name, choices, sku }]
+  })
+  const templates = await freightTemplatesOf([...skus.values()].map(templateIdOf), db)
+  const destination = address && destinationOf(address.areaCode)
+  const groups = groupsOf(sent, templates, destination)
+  const sumOf = <T>(items: readonly T[], fen: (item: T) => number) =>
+    items.reduce((sum, item) => sum + fen(item), 0)
+  const freightFen = sumOf(groups, (group) => group.freightFen)
+  const cardOffFen = sumOf(price.lines, (line) => line.cardOffFen)
+  return {
+    address,
+    groups,
+    coupons,
+    couponReceiveId,
+    totalFen: price.totalFen,
+    cardOffFen,
+    couponOffFen: price.discountFen - cardOffFen,
+    freightFen,
+    payFen: price.payFen + freightFen,
+    blocked: blockOf(address, groups)
+  }
+}
+
+const templateIdOf = ({ freightTemplateId }: SkuFacts) => freightTemplateId
+
+/** Two lines of one SKU are one. */
+export function draftLines(lines: SettleWish['lines']): DraftLine[] {
+  const pieces = new Map<string, number>()
+  for (const { skuId, quantity } of lines) pieces.set(skuId, (pieces.get(skuId) ?? 0) + quantity)
+  return [...pieces].map(([itemId, quantity]) => ({ kind: 'sku', itemId, quantity }))
+}
+
+async function addressOf(
+  db: Queryable,
+  memberId: string,
+  addressId: string | undefined
+): Promise<DeliveryAddress | null> {
+  if (addressId !== undefined) return myAddress(db, memberId, addressId)
+  const [first] = await myAddresses(db, memberId)
+  return first ?? null
+}
+
+function blockOf(address: DeliveryAddress | null, groups: readonly SettleGroup[]): Settlement['blocked'] {
+  if (!address) return 'no_address'
+  if (address.areaCode === '') return 'old_area'
+  return groups.every(({ delivers }) => delivers) ? null : 'not_delivered'
+}
+
+/**
+ * What the buyer sees before ordering. Of the cart only what can be bought as it is goes into it; the rest of what was chosen is
+ * named.
+ * @throws BusinessError as {@link settle}, 400 where nothing is chosen
+ */
+export async function previewSettlement(
+  db: Queryable,
+  { line, addressId, couponReceiveId }: ParsedInput<'settleMall'>,
+  settler: Settler
+): Promise<Data<'settleMall'>> {
+  const { lines, dropped } = line ? { lines: [line], dropped: [] } : await chosenOf(db, settler)
+  if (lines.length === 0)
+    throw new BusinessError(
+      RESULT.badRequest,
+      dropped.length > 0 ? '所选商品暂时无法购买，请返回购物车查看' : '请先在购物车选择要购买的商品'
+    )
+  const [settlement, needMobile] = await Promise.all([
+    settle(db, { lines, addressId, couponReceiveId }, settler),
+    needsMobile(settler.memberId, settler.channel, db)
+  ])
+  return { ...settlement, dropped, needMobile }
+}
+
+async function chosenOf(db: Queryable, settler: Settler) {
+  const { lines, chosen } = await readCart(db, settler)
+  const wanted = lines.filter(({ skuId }) => chosen.has(skuId))
+  return {
+    lines: wanted.filter(({ group }) => group === 'valid'),
+    dropped: wanted.filter(({ group }) => group !== 'valid').map(({ name }) => name || '已失效的商品')
+  }
+}

@@ -1,0 +1,47 @@
+/** How often something may be bought by one member: a plate, or the pieces of a product of the mall over all its SKUs. */
+import { RESULT } from '@contract/envelope/codes'
+import type { Queryable } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { timesBought, type LimitOf } from './bought-repository'
+import type { GoodsRow } from './goods-repository'
+
+/** A limit that a purchase meets, and how much of it is wanted. */
+export interface Limit extends LimitOf {
+  readonly most: number
+  readonly wanted: number
+}
+
+type LimitedLine = Pick<GoodsRow, 'buyLimit' | 'limitId'> & {
+  readonly kind: string
+  readonly quantity: number
+}
+
+const isLimited = (kind: string): kind is LimitOf['kind'] => kind === 'plate' || kind === 'sku'
+
+/** The limits that these lines meet, each once, by id: the order in which purchases wait for each other. */
+export function limitsOf(lines: readonly LimitedLine[]): Limit[] {
+  const limits = new Map<string, Limit>()
+  for (const { kind, limitId: id, buyLimit: most, quantity } of lines) {
+    if (most === 0 || !isLimited(kind)) continue
+    limits.set(id, { kind, id, most, wanted: (limits.get(id)?.wanted ?? 0) + quantity })
+  }
+  return [...limits.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Refuses what is more than the member may buy.
+ * @returns whether orders whose hold has ended are among what was bought: they have to make way
+ * @throws BusinessError 902
+ */
+export async function checkLimit(memberId: string, limit: Limit, now: Date, db: Queryable): Promise<boolean> {
+  const { bought, ended } = await timesBought(memberId, limit, now, db)
+  const left = Math.max(limit.most - (bought - ended), 0)
+  if (limit.wanted > left) throw limitReached(limit, left)
+  return ended > 0
+}
+
+function limitReached({ kind, most }: Limit, left: number): BusinessError {
+  if (kind === 'plate') return new BusinessError(RESULT.limitReached, '已达购买次数上限')
+  const rest = left > 0 ? `您还可购买 ${left} 件` : '您已购满'
+  return new BusinessError(RESULT.limitReached, `此商品每人限购 ${most} 件，${rest}`)
+}

@@ -1,0 +1,71 @@
+import { atom } from 'jotai'
+import { randomId } from '@/lib/random-id'
+import { store } from '@/lib/store'
+import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { MOST_LINES, MOST_PIECES, type SkuPieces } from './model'
+
+/** What a visitor has put in; what it costs is the server's to say. */
+export interface GuestLine extends SkuPieces {
+  readonly chosen: boolean
+  /** What a piece cost when it was first priced, fen. */
+  readonly seenFen?: number
+}
+
+/** A visitor's cart, with the id under which it goes into a member's once. */
+export interface GuestCart {
+  readonly id: string
+  readonly lines: readonly GuestLine[]
+  /** The member into whose cart it is going: nobody else's, even if the answer was lost. */
+  readonly of?: string
+}
+
+const readCarts = (): readonly GuestCart[] => readStored('guestCarts') ?? []
+
+/** Scope: device. The carts of visitors: the open one, and those whose way into a member's has not ended. */
+const guestCartsAtom = atom<readonly GuestCart[]>(readCarts())
+
+function keep(carts: readonly GuestCart[]): void {
+  writeStored('guestCarts', carts)
+  store.set(guestCartsAtom, carts)
+}
+
+const carts = () => store.get(guestCartsAtom)
+const isOpen = ({ of }: GuestCart) => of === undefined
+
+/** What the visitor sees in their cart, what was put in last first. */
+export const guestLinesAtom = atom((get) => get(guestCartsAtom).find(isOpen)?.lines ?? NO_LINES)
+const NO_LINES: readonly GuestLine[] = []
+
+/** Writes the open cart's lines; a cart without lines is none. */
+export function writeGuestLines(change: (lines: readonly GuestLine[]) => readonly GuestLine[]): void {
+  const open = carts().find(isOpen) ?? { id: randomId(), lines: NO_LINES }
+  const lines = change(open.lines)
+  const others = carts().filter((cart) => !isOpen(cart))
+  keep(lines.length > 0 ? [{ ...open, lines }, ...others] : others)
+}
+
+/** Why pieces cannot be put into a visitor's cart; undefined = they are in it. */
+export function addToGuestCart({ skuId, quantity }: SkuPieces): string | undefined {
+  const lines = store.get(guestLinesAtom)
+  const there = lines.find((line) => line.skuId === skuId)
+  const sum = quantity + (there?.quantity ?? 0)
+  if (sum > MOST_PIECES) return `同一商品最多加购 ${MOST_PIECES} 件`
+  if (!there && lines.length >= MOST_LINES) return `购物车最多 ${MOST_LINES} 种商品，请先删除一些再加购`
+  const line = { ...there, skuId, quantity: sum, chosen: true }
+  writeGuestLines((before) => [line, ...before.filter((each) => each.skuId !== skuId)])
+  return undefined
+}
+
+/** What is on its way into this member's cart: the open one goes from now on, and those whose answer was lost. */
+export function cartsFor(memberId: string): readonly GuestCart[] {
+  keep(carts().map((cart) => (isOpen(cart) ? { ...cart, of: memberId } : cart)))
+  return carts().filter(({ of }) => of === memberId)
+}
+
+/** A cart has gone into a member's; lines for which there was no room stay on the device. */
+export function endGuestCart(id: string, leftOut: readonly string[]): void {
+  const cart = carts().find((each) => each.id === id)
+  keep(carts().filter((each) => each.id !== id))
+  const left = cart?.lines.filter(({ skuId }) => leftOut.includes(skuId)) ?? []
+  if (left.length > 0) writeGuestLines((lines) => [...left, ...lines])
+}

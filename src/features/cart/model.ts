@@ -1,0 +1,67 @@
+import type { CartLine, Data, SettleGroup, SettleLine } from '@contract/types'
+
+export type { CartLine, SettleGroup, SettleLine }
+export type Settlement = Data<'settleMall'>
+
+/** Kinds of goods that a cart holds at most, and pieces of one of them (rule limit.cart). */
+export const MOST_LINES = 120
+export const MOST_PIECES = 99
+
+/** Some pieces of one SKU. */
+export interface SkuPieces {
+  readonly skuId: string
+  readonly quantity: number
+}
+
+/** The lines by how they stand, each group in the order of the cart. */
+export function groupsOf(lines: readonly CartLine[]): Record<CartLine['group'], CartLine[]> {
+  const of = (group: CartLine['group']) => lines.filter((line) => line.group === group)
+  return { valid: of('valid'), fewer: of('fewer'), gone: of('gone') }
+}
+
+/** What is chosen of it: kinds, pieces, and what they cost at today's prices, fen. */
+export interface Chosen {
+  readonly kinds: number
+  readonly pieces: number
+  readonly fen: number
+  /** All that can be chosen is. */
+  readonly all: boolean
+}
+
+export function chosenOf(lines: readonly CartLine[]): Chosen {
+  const { valid } = groupsOf(lines)
+  const chosen = valid.filter((line) => line.chosen)
+  return {
+    kinds: chosen.length,
+    pieces: piecesOf(chosen),
+    fen: chosen.reduce((sum, { unitFen, quantity }) => sum + unitFen * quantity, 0),
+    all: valid.length > 0 && chosen.length === valid.length
+  }
+}
+
+export const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const REASONS: Readonly<Record<NonNullable<CartLine['reason']>, string>> = {
+  off_sale: '已下架',
+  sold_out: '已售罄',
+  limit: '已达购买上限',
+  unpaid: '已在待支付订单中'
+}
+
+/** Why a line cannot be bought as it is; undefined where it can. */
+export function lineNote({ group, reason, most }: CartLine): string | undefined {
+  if (group === 'fewer') return `最多可买 ${most} 件`
+  return reason ? REASONS[reason] : undefined
+}
+
+/** How the price has changed since it was put in; undefined where it has not. */
+export function priceNote({ seenFen, priceFen }: CartLine): string | undefined {
+  if (seenFen === null || seenFen === priceFen) return undefined
+  const yuan = (Math.abs(seenFen - priceFen) / 100).toFixed(2).replace(/\.00$/, '')
+  return seenFen > priceFen ? `比加入时降了 ${yuan} 元` : `比加入时涨了 ${yuan} 元`
+}
+
+/** How many are left, where that is worth saying. */
+export const leftNote = ({ group, most }: CartLine): string | undefined =>
+  group === 'valid' && most <= 5 ? `仅剩 ${most} 件` : undefined

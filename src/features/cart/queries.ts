@@ -1,0 +1,30 @@
+import { cartEndpoints } from '@contract/cart/endpoints'
+import { read } from '@/api/read'
+import type { GuestLine } from './guest-cart'
+import { mergeGuestCart } from './merge'
+
+interface Asked {
+  readonly signal?: AbortSignal
+}
+
+/** A read of the member's cart, which the visitor's has gone into before. */
+function afterMerge<T, K>({ queryKey, queryFn }: { queryKey: K; queryFn: (asked: Asked) => Promise<T> }) {
+  return { queryKey, queryFn: (asked: Asked) => mergeGuestCart().then(() => queryFn(asked)) }
+}
+
+/** The member's cart. */
+export const cartQuery = () => afterMerge(read(cartEndpoints.getCart, {}))
+
+/** Pieces in it. */
+export const cartCountQuery = () => afterMerge(read(cartEndpoints.getCartCount, {}))
+
+/** A visitor's cart, priced by the server. */
+export const guestCartQuery = (lines: readonly GuestLine[]) =>
+  read(cartEndpoints.priceGuestCart, { lines: [...lines] })
+
+/** What an order would cost: of the line, or of what is chosen in the cart. */
+export const settlementQuery = (input: {
+  readonly line?: { readonly skuId: string; readonly quantity: number } | undefined
+  readonly addressId?: string | undefined
+  readonly couponReceiveId?: string | null | undefined
+}) => read(cartEndpoints.settleMall, input)
