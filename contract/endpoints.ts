@@ -1,6 +1,7 @@
 import { activityEndpoints } from './activity/endpoints'
 import { addressEndpoints } from './address/endpoints'
 import { cartEndpoints } from './cart/endpoints'
+import { brandEndpoints } from './brand/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { channelEndpoints } from './channel/endpoints'
 import { couponEndpoints } from './coupon/endpoints'
@@ -36,7 +37,8 @@ export const endpoints = {
   ...activityEndpoints,
   ...supportEndpoints,
   ...addressEndpoints,
-  ...cartEndpoints
+  ...cartEndpoints,
+  ...brandEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

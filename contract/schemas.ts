@@ -1,6 +1,7 @@
 import { activitySchemas } from './activity/schema'
 import { addressSchemas } from './address/schema'
 import { cartSchemas } from './cart/schema'
+import { brandSchemas } from './brand/schema'
 import { cardSchemas } from './card/schema'
 import { channelSchemas } from './channel/schema'
 import { couponSchemas } from './coupon/schema'
@@ -38,7 +39,8 @@ export const schemas = {
   ...activitySchemas,
   ...supportSchemas,
   ...addressSchemas,
-  ...cartSchemas
+  ...cartSchemas,
+  ...brandSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

@@ -5,6 +5,7 @@ import type { Schemas } from './schemas'
 import type * as activity from './activity/shapes'
 import type * as address from './address/schema'
 import type * as cart from './cart/shapes'
+import type * as brand from './brand/shapes'
 import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
@@ -51,6 +52,8 @@ export type CartLine = z.output<typeof cart.cartLine>
 export type SettleGroup = z.output<typeof cart.settleGroup>
 export type SettleLine = z.output<typeof cart.settleLine>
 export type OrderAddress = z.output<typeof order.orderAddress>
+export type Brand = z.output<typeof brand.brand>
+export type OrderBrand = z.output<typeof brand.orderBrand>
 export type CardProduct = z.output<typeof card.cardProduct>
 export type MemberCard = z.output<typeof card.memberCard>
 export type CardFace = z.output<typeof card.cardFace>

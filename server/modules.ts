@@ -2,6 +2,7 @@ import { cartModule, couponModule, orderModule, paymentModule } from './composit
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { addressModule } from './modules/address/routes'
+import { brandModule } from './modules/brand/routes'
 import { cardModule } from './modules/card/routes'
 import { channelModule } from './modules/channel/routes'
 import { locationModule } from './modules/location/routes'
@@ -44,6 +45,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   cardModule,
   plateModule,
   privilegeModule,
+  brandModule,
   addressModule,
   mallModule,
   couponModule,

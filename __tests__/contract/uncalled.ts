@@ -5,7 +5,6 @@ import type { EndpointName } from '@contract/endpoints'
  * asks for the call itself (rule call.all); the client does the thing in another way, or its page is to come.
  */
 export const UNCALLED: Readonly<Partial<Record<EndpointName, string>>> = {
-  getDistrictAddress: 'no page chooses a district yet; the list of shops is to come (rule page.storeList)',
   createOrder:
     'orders of several kinds come from settlement, which is to come (rule page.settlement); each kind has its own call',
   grantCardByCardId: 'takeGift gives whatever an activity has to give, its card too',

@@ -15,8 +15,8 @@ export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   'product.aiService': ['page.aiService', 'page.aiChat'],
   // a birthday ends today: the other pickers of dates
   'check.dateRange': ['page.questionnaireDetail', 'page.landmarkPayment'],
-  // a map of our own: until then WeChat's or the map's own page opens
-  'limit.map': ['page.storeList', 'page.landmarkProduct'],
+  // the map of a sight: that of stores is there
+  'limit.map': ['page.landmarkProduct'],
   // pictures that open in full
   'limit.preview': ['page.mallProduct', 'page.landmarkProduct']
 }

@@ -11,6 +11,12 @@ export const locationEndpoints = {
     path: 'proxy/unionbuy-goods/card/getDistrictAddress',
     access: 'public'
   },
+  listMerchantCategories: {
+    method: 'GET',
+    path: 'common/listMerchantCategories',
+    access: 'public',
+    extension: true
+  },
   pageLocationPrivileges: {
     method: 'POST',
     path: 'proxy/unionbuy-goods/card/pageLocationPrivileges',

@@ -58,6 +58,8 @@ export const city = z.object({
 /** A merchant near the user with what can be had there. */
 export const nearbyMerchant = z.object({
   merchantId: id,
+  /** null: a store of its own. */
+  brandId: id.nullable(),
   name: text(60),
   category: text(20),
   picture,
@@ -104,16 +106,26 @@ export const locationSchemas = {
     input: z.object({ cityCode: text(12, 1) }),
     data: z.object({ list: z.array(z.object({ adcode: text(12), name: text(30) })) })
   },
+  listMerchantCategories: {
+    summary: 'The categories of the merchants of a city, or of everywhere, those with most merchants first',
+    input: z.object({ cityCode: text(12).optional() }),
+    data: z.object({ list: z.array(z.object({ category: text(20), total: z.int() })) })
+  },
   pageLocationPrivileges: {
     summary:
-      'Merchants near a position, nearest first; without a position the best rated of the city. Of a privilege all of them, however far',
+      'Merchants near a position, nearest first; without a position the best rated of the city. Of a privilege or a brand all of them, however far',
     input: z.object({
       ...paging,
       longitude: z.number().min(-180).max(180).optional(),
       latitude: z.number().min(-90).max(90).optional(),
       cityCode: text(12).optional(),
+      /** Name of a district of the city. */
+      district: text(30).optional(),
       category: text(20).optional(),
-      privilegeId: id.optional()
+      /** In the name, the brand or the address. */
+      keyword: text(30).optional(),
+      privilegeId: id.optional(),
+      brandId: id.optional()
     }),
     data: paged(nearbyMerchant)
   }

@@ -47,6 +47,7 @@ export const privilegeSchemas = {
     }),
     data: z.object({
       privilege: privilegeBrief,
+      brandId: id,
       pictures: z.array(picture),
       rulesHtml: richText,
       usageHtml: richText,

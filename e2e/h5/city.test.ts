@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { arrive, fill, press, readAll, see } from './support/fingers'
+import { arrive, fill, press, readAll, scrollTo, see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 
 afterAll(putPhonesAway)
@@ -26,16 +26,6 @@ const openCities = async (page: Page) => {
     .click()
   await arrive(page, '/pages-secondary/searchAddress')
   await see(page, '热门城市')
-}
-
-/** Scrolls down until the words are there: what is far below is neither fetched nor drawn before. */
-async function scrollTo(page: Page, words: RegExp): Promise<void> {
-  const found = page.getByText(words).filter({ visible: true }).first()
-  for (let times = 0; times < 40 && (await found.count()) === 0; times += 1) {
-    await page.evaluate(() => document.querySelector('.taro_page:last-child')?.scrollBy(0, 400))
-    await page.waitForTimeout(100)
-  }
-  await found.waitFor()
 }
 
 test('a city is found by its pinyin, chosen, shown on home, kept over a restart, and given up again', async () => {

@@ -188,6 +188,18 @@ export const ROUTES = [
   { path: 'pages-secondary/myCard/index', title: '我的卡', login: true, pullDown: true },
   { path: 'pages-secondary/searchAddress/index', title: '选择城市' },
   {
+    path: 'pages-secondary/storeList/index',
+    title: '优质商户',
+    share: ['category', 'keyword'],
+    query: { category: 'text?', keyword: 'text?' }
+  },
+  {
+    path: 'pages-secondary/brandDetail/index',
+    title: '品牌详情',
+    share: ['brandId'],
+    query: { brandId: 'text' }
+  },
+  {
     path: 'pages-secondary/payResult/jingDongResult',
     title: '京东领取结果',
     query: { jdCode: 'text?', jdSign: 'text?' }
@@ -220,6 +232,7 @@ export const ROUTES = [
     query: { state: 'text?' }
   },
   { path: 'pages-my/orderDetail/index', title: '订单详情', login: true, query: { orderNo: 'text' } },
+  { path: 'pages-my/orderBrandDetail/index', title: '订单品牌详情', login: true, query: { orderNo: 'text' } },
   // `choose`: for an order; what is pressed is given back to who asked
   { path: 'pages-my/address/index', title: '收货地址', login: true, query: { choose: 'number?' } },
   { path: 'pages-my/address/add', title: '编辑地址', login: true, query: { addressId: 'text?' } },

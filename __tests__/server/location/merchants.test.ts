@@ -106,6 +106,41 @@ test('by category and by privilege', async () => {
   expect(ids((await page({ ...near, privilegeId: 'candyOnly' })).list)).toEqual([])
 })
 
+test('by a word in the name, the brand or the address; what stands for anything elsewhere stands for itself', async () => {
+  await app.database.pool.query(
+    `update merchants set brand_id = 'b', address = '中山路 7 号' where id = 'bund'`
+  )
+  const found = async (keyword: string) => ids((await page({ ...near, keyword })).list)
+  expect(await found('airp')).toEqual(['airport'])
+  expect(await found(' Brand ')).toEqual(['bund'])
+  expect(await found('中山路')).toEqual(['bund'])
+  expect(await found('%')).toEqual([])
+  expect(await found('_')).toEqual([])
+  expect(await found('  ')).toHaveLength(3)
+})
+
+test('by district of a city, and by brand wherever its stores are', async () => {
+  await app.database.pool.query(`update merchants set brand_id = 'b' where id in ('bund', 'beijing')`)
+  await app.database.pool.query(`update merchants set district = '黄浦区' where id = 'bund'`)
+  expect(ids((await page({ ...near, cityCode: '310000', district: '黄浦区' })).list)).toEqual(['bund'])
+  const { list } = await page({ ...near, brandId: 'b' })
+  expect(ids(list)).toEqual(['bund', 'beijing'])
+  expect(list.map(({ brandId }) => brandId)).toEqual(['b', 'b'])
+})
+
+test('the categories of a city or of everywhere, the largest first, without merchants that have nothing here', async () => {
+  const categories = async (input: Record<string, unknown>) =>
+    (
+      await call<Data<'listMerchantCategories'>>(app, locationEndpoints.listMerchantCategories, input)
+    ).data.list.map(({ category, total }) => [category, total])
+  expect(await categories({})).toEqual([
+    ['美食', 3],
+    ['电影', 1]
+  ])
+  expect(await categories({ cityCode: '156320500' })).toEqual([['电影', 1]])
+  expect(await categories({ cityCode: '440300' })).toEqual([])
+})
+
 test('pages follow one another without gaps or repeats', async () => {
   const first = await page({ ...near, pageSize: 2 })
   const second = await page({ ...near, pageSize: 2, page: 2 })

@@ -11,7 +11,7 @@ import { privilegeModule } from '../../../server/modules/privilege/routes'
 import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { FakeClock } from '../../support/server/fake-clock'
-import { buildTestApp, testSettings, type TestApp } from '../../support/server/test-app'
+import { buildTestApp, testSettings, type TestApp, type TestAppOptions } from '../../support/server/test-app'
 import { freePort } from '../../support/server/processes/free-port'
 import { addCatalogue } from './small-catalogue'
 
@@ -46,6 +46,8 @@ export interface ShopOptions {
   /** With it the shop has privileges too. */
   readonly recharge?: RechargeGateway
   readonly wechat?: WechatGateway
+  /** What the shop has besides orders and payments. */
+  readonly modules?: TestAppOptions['modules']
 }
 
 /** Opens a shop on a port of its own. */
@@ -70,7 +72,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       paymentModule,
       fulfilmentModule,
       sandboxPayModule,
-      ...(options.recharge ? [privilegeModule] : [])
+      ...(options.recharge ? [privilegeModule] : []),
+      ...(options.modules ?? [])
     ]
   })
   await app.server.listen({ port, host: '127.0.0.1' })

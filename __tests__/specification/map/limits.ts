@@ -154,6 +154,13 @@ export const LIMITS: Held = {
       'where the release has the debug console, it is alone in its script'
     )
   ],
+  'limit.map': [
+    ...client('ui/place-map/projection.test.ts', 'a map zooms from 5 to 18 (rule limit.map)'),
+    ...client(
+      'pages-secondary/store-list.test.tsx',
+      'on the map a pin tells of its store below; pins keep within a zoom from 5 to 18 (rule limit.map)'
+    )
+  ],
   'limit.addresses': server(
     'address/change.test.ts',
     '50 addresses and no more, whether added at once or brought back',

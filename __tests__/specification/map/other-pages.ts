@@ -27,6 +27,32 @@ export const OTHER_PAGES: Held = {
     'pages-secondary/card-instructions.test.tsx',
     'shows the instructions of the card, and how long it is good'
   ),
+  'page.storeList': [
+    ...client(
+      'pages-secondary/store-list.test.tsx',
+      'lists the stores around here with distance, and leads to a call, the map and the brand',
+      'by category, district and word; what was asked for can be taken back',
+      'where the position is refused the stores of the chosen city stand there, and it is said how to allow it'
+    ),
+    ...server(
+      'location/merchants.test.ts',
+      'merchants within 200 km, nearest first, each with its distance',
+      'by a word in the name, the brand or the address; what stands for anything elsewhere stands for itself',
+      'by district of a city, and by brand wherever its stores are'
+    ),
+    ...h5('stores.test.ts', 'from home to the stores near, the map, a brand and what it gives'),
+    ...mini('journeys/stores.test.ts', 'from home to the stores near, the map, a brand and what it gives')
+  ],
+  'page.brandDetail': [
+    ...client(
+      'pages-secondary/brand-detail.test.tsx',
+      'shows a brand, its privileges and its stores, each of which leads on'
+    ),
+    ...server(
+      'brand/brands.test.ts',
+      'a brand with what can be had of it in this channel now, the most wanted first, and how many stores have it'
+    )
+  ],
   'page.searchAddress': [
     ...client(
       'pages-secondary/search-address.test.tsx',
@@ -107,6 +133,19 @@ export const OTHER_PAGES: Held = {
     'logs out after a question, and only then',
     'needs the word, and ends the session'
   ),
+  'page.brandOrder': [
+    ...client(
+      'pages-my/order-brand-detail.test.tsx',
+      'tells what was bought of the brand, the codes and where they are good; a code opens',
+      'the page of a paid order leads here, where it bought of a brand'
+    ),
+    ...server(
+      'brand/brands.test.ts',
+      'a paid order tells of its brand: what was bought, the codes, and where they are good, nearest first',
+      'who holds a code still sees where it is good when the privilege is over',
+      'somebody else’s order answers as if it did not exist'
+    )
+  ],
   'page.agreement': AGREEMENTS,
   'page.registrationAgreement': AGREEMENTS,
   'page.renewalAgreement': AGREEMENTS,

@@ -38,3 +38,13 @@ export const readAll = (page: Page): Promise<string> =>
       .map((shown) => shown.innerText)
       .join('\n')
   )
+
+/** Scrolls down until the words are there: what is far below is neither fetched nor drawn before. */
+export async function scrollTo(page: Page, words: RegExp): Promise<void> {
+  const found = page.getByText(words).filter({ visible: true }).first()
+  for (let times = 0; times < 40 && (await found.count()) === 0; times += 1) {
+    await page.evaluate(() => document.querySelector('.taro_page:last-child')?.scrollBy(0, 400))
+    await page.waitForTimeout(100)
+  }
+  await found.waitFor()
+}

@@ -1,4 +1,4 @@
 /** Cities and stores. */
 
 /** Stores where a privilege can be used. */
-export { merchantsForPrivilege } from './merchants'
+export { merchantsForPrivilege, storesOfPrivileges } from './merchants'

@@ -4,10 +4,25 @@ import { findMerchants, type MerchantRow, type Position } from './repository'
 
 /** A merchant as the contract tells of it. */
 export function toNearbyMerchant(row: MerchantRow): NearbyMerchant {
-  const { id, name, category, picture, city, address, phone, hours, rating, lat, lng, distance, privileges } =
-    row
+  const {
+    id,
+    brandId,
+    name,
+    category,
+    picture,
+    city,
+    address,
+    phone,
+    hours,
+    rating,
+    lat,
+    lng,
+    distance,
+    privileges
+  } = row
   return {
     merchantId: id,
+    brandId,
     name,
     category,
     picture,
@@ -44,7 +59,7 @@ export async function merchantsForPrivilege(
   const withinMetres = cityCode === undefined ? SAME_CITY_METRES : undefined
   const rows = await findMerchants(
     {
-      privilegeId,
+      privilegeIds: [privilegeId],
       channel,
       now,
       position,
@@ -56,4 +71,22 @@ export async function merchantsForPrivilege(
     db
   )
   return rows.map(toNearbyMerchant)
+}
+
+/**
+ * Where any of these privileges is good, in all cities, also when they are no longer offered: for who holds a code of them.
+ * The nearest first, and how many there are.
+ */
+export async function storesOfPrivileges(
+  db: Queryable,
+  query: {
+    privilegeIds: readonly string[]
+    channel: string
+    now: Date
+    position: Position | null
+    limit: number
+  }
+): Promise<{ stores: NearbyMerchant[]; total: number }> {
+  const rows = await findMerchants({ ...query, held: true, offset: 0 }, db)
+  return { stores: rows.map(toNearbyMerchant), total: rows[0]?.total ?? 0 }
 }

@@ -12,9 +12,16 @@ export interface MerchantQuery {
   readonly position: Position | null
   /** Only merchants of this city. */
   readonly cityCode?: string | undefined
+  /** Only merchants of this district of it, by name. */
+  readonly district?: string | undefined
   readonly category?: string | undefined
-  /** Only merchants where this privilege is good. */
-  readonly privilegeId?: string | undefined
+  /** Only merchants with this in their name, their brand's or their address. */
+  readonly keyword?: string | undefined
+  /** Only merchants where one of these privileges is good. */
+  readonly privilegeIds?: readonly string[] | undefined
+  /** Privileges that are over or another channel's count too: somebody holds a code of them. */
+  readonly held?: true
+  readonly brandId?: string | undefined
   /** Only merchants within so many metres of the position. */
   readonly withinMetres?: number | undefined
   readonly limit: number
@@ -23,6 +30,7 @@ export interface MerchantQuery {
 
 export interface MerchantRow extends Record<string, unknown> {
   readonly id: string
+  readonly brandId: string | null
   readonly name: string
   readonly category: string
   readonly picture: string
@@ -59,7 +67,7 @@ export async function findMerchants(query: MerchantQuery, db: Queryable): Promis
       order by distance nulls last, rating desc, id
       limit ${query.limit} offset ${query.offset}
     )
-    select page.id, page.name, page.category, page.picture, page.city, page.address, page.phone, page.hours, page.rating,
+    select page.id, page.brand_id as "brandId", page.name, page.category, page.picture, page.city, page.address, page.phone, page.hours, page.rating,
       page.lat, page.lng, page.distance, page.total, held.list as privileges
     from page cross join lateral (
       select coalesce(json_agg(json_build_object('privilegeId', id, 'name', name, 'faceText', face_text)), '[]') as list
@@ -73,20 +81,30 @@ export async function findMerchants(query: MerchantQuery, db: Queryable): Promis
 }
 
 /** Privileges `p` that the channel has and that are not over. */
-function offeredIn({ channel, now }: MerchantQuery): SQL {
+function offeredIn({ channel, now }: Pick<MerchantQuery, 'channel' | 'now'>): SQL {
   return sql`(p.channel_codes = '{}' or ${channel} = any(p.channel_codes))
     and (p.ends_at is null or p.ends_at > ${now.toISOString()}::timestamptz)`
 }
 
+/** Text in which nothing stands for something else, anywhere in what it is compared with. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
 function conditions(query: MerchantQuery, offered: SQL): SQL[] {
-  const { privilegeId, cityCode, category, position, withinMetres } = query
-  const wanted = privilegeId === undefined ? sql`` : sql`and p.id = ${privilegeId}`
+  const { privilegeIds, held, brandId, cityCode, district, category, keyword, position, withinMetres } = query
+  const wanted = privilegeIds ? sql`p.id = any(${sql.param([...privilegeIds])}::text[])` : sql`true`
   const list = [
     sql`exists (select 1 from privilege_merchants pm join privileges p on p.id = pm.privilege_id
-      where pm.merchant_id = m.id and ${offered} ${wanted})`
+      where pm.merchant_id = m.id and ${held ? sql`true` : offered} and ${wanted})`
   ]
+  if (brandId !== undefined) list.push(sql`m.brand_id = ${brandId}`)
   if (cityCode !== undefined) list.push(sql`m.city_code = ${cityCode}`)
+  if (district !== undefined) list.push(sql`m.district = ${district}`)
   if (category !== undefined) list.push(sql`m.category = ${category}`)
+  if (keyword !== undefined) {
+    const like = containing(keyword)
+    list.push(sql`(m.name ilike ${like} or m.address ilike ${like}
+      or exists (select 1 from brands b where b.id = m.brand_id and b.name ilike ${like}))`)
+  }
   if (position && withinMetres !== undefined) {
     // A box around the circle, so that the exact distance is worked out for few.
     const degrees = withinMetres / METRES_A_DEGREE
@@ -109,4 +127,21 @@ function distanceTo(position: Position | null): SQL {
   const lng = sql`${rounded(position.lng)}::float8`
   return sql`2 * 6371000 * asin(least(1, sqrt(power(sin(radians(m.lat - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(m.lat)) * power(sin(radians(m.lng - ${lng}) / 2), 2))))`
+}
+
+export interface CategoryRow extends Record<string, unknown> {
+  readonly category: string
+  readonly total: number
+}
+
+/** Categories of the merchants that have something of the channel, of a city or of everywhere; the largest first. */
+export async function merchantCategories(
+  query: Pick<MerchantQuery, 'channel' | 'now' | 'cityCode'>,
+  db: Queryable
+): Promise<CategoryRow[]> {
+  const where = conditions({ ...query, position: null, limit: 0, offset: 0 }, offeredIn(query))
+  const { rows } = await db.execute<CategoryRow>(sql`
+    select m.category, count(*)::int as total from merchants m where ${sql.join(where, sql` and `)}
+    group by m.category order by total desc, m.category`)
+  return rows
 }

@@ -2,7 +2,7 @@ import { locationEndpoints } from '@contract/location/endpoints'
 import { locationSchemas } from '@contract/location/schema'
 import type { Kit } from '../../http/kit'
 import { listCities } from './cities'
-import { districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
+import { categoriesOf, districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
 
 /** One address may ask so often in a minute for suggestions, and for districts: the map service counts what we ask. */
 const MOST_A_MINUTE = 120
@@ -22,6 +22,7 @@ export function locationModule({ readRecent, gateways, limit, bind }: Kit): void
       await limit(`districts:${ip}`, MOST_A_MINUTE, MINUTE_MS)
       return districtsOfCity(gateways.map, input)
     },
+    listMerchantCategories: (input, context) => readRecent((db) => categoriesOf(input, context, db)),
     pageLocationPrivileges: (input, context) => readRecent((db) => nearbyPage(input, context, db))
   })
 }

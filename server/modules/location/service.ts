@@ -8,7 +8,7 @@ import type { MapGateway } from '../../gateways/map/map-gateway'
 import { RemoteError } from '../../gateways/remote-json'
 import { BusinessError, notFound } from '../../http/business-error'
 import { toNearbyMerchant } from './merchants'
-import { findMerchants, type Position } from './repository'
+import { findMerchants, merchantCategories, type Position } from './repository'
 
 /** What is farther than this is not near, unless its city was asked for, or all where a privilege is good. */
 const NEAR_METRES = 200_000
@@ -91,19 +91,23 @@ export async function nearbyPage(
   { channel, now }: { channel: string; now: Date },
   db: Queryable
 ): Promise<Data<'pageLocationPrivileges'>> {
-  const { page, pageSize, category, privilegeId } = input
+  const { page, pageSize, category, district, privilegeId, brandId } = input
   const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
   const position = positionOf(input)
   const offset = (page - 1) * pageSize
+  const isNear = cityCode === undefined && privilegeId === undefined && brandId === undefined
   const rows = await findMerchants(
     {
       channel,
       now,
       position,
       cityCode,
+      district: district || undefined,
       category: category || undefined,
-      privilegeId,
-      withinMetres: cityCode === undefined && privilegeId === undefined ? NEAR_METRES : undefined,
+      keyword: input.keyword?.trim() || undefined,
+      privilegeIds: privilegeId === undefined ? undefined : [privilegeId],
+      brandId,
+      withinMetres: isNear ? NEAR_METRES : undefined,
       limit: pageSize,
       offset
     },
@@ -111,6 +115,16 @@ export async function nearbyPage(
   )
   const total = rows[0]?.total ?? 0
   return { list: rows.map(toNearbyMerchant), page, total, hasMore: offset + rows.length < total }
+}
+
+/** What kinds of merchants a city has, or all cities. */
+export async function categoriesOf(
+  input: ParsedInput<'listMerchantCategories'>,
+  { channel, now }: { channel: string; now: Date },
+  db: Queryable
+): Promise<Data<'listMerchantCategories'>> {
+  const cityCode = input.cityCode ? plainCityCode(input.cityCode) : undefined
+  return { list: await merchantCategories({ channel, now, cityCode }, db) }
 }
 
 /** Half a position is none. */

@@ -52,6 +52,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
       const privilege = { ...known, stock: fresh.stock }
       return {
         privilege: privilegeBriefOf(privilege),
+        brandId: privilege.brandId,
         pictures: privilege.pictures,
         rulesHtml: privilege.rulesHtml,
         usageHtml: privilege.usageHtml,

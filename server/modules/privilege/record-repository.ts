@@ -2,6 +2,7 @@
 import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 
 interface RecordRow {
   receiveId: string
@@ -53,6 +54,7 @@ const ofPrivilege = statement<RecordRow>(
   'records-of-privilege',
   `${SELECT} and r.privilege_id = $3 ${ORDER} limit 200`
 )
+const ofOrder = statement<RecordRow>('records-of-order', `${SELECT} and r.order_no = $3 order by r.order_seq`)
 const all = statement<RecordRow>('records-page', `${SELECT} ${ORDER} limit $3 offset $4`)
 const inState = statement<RecordRow>(
   'records-page-in-state',
@@ -82,6 +84,11 @@ export async function recordOf(memberId: string, receiveId: string, now: Date, d
 /** Records of one privilege, newest first. */
 export async function recordsOfPrivilege(memberId: string, privilegeId: string, now: Date, db: Queryable) {
   return (await ofPrivilege([memberId, now, privilegeId], db)).map(toRecord)
+}
+
+/** What an order of the member handed over, in its order. */
+export async function recordsOfOrder(memberId: string, orderNo: OrderNo, now: Date, db: Queryable) {
+  return (await ofOrder([memberId, now, orderNo], db)).map(toRecord)
 }
 
 /** A page of records, newest first; those still to be used: what ends soonest first. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Image, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
 import { routedPage } from '@/frame/routed-page'
 import { OpeningHours } from '@/features/support/components/opening-hours'
 import { serviceQuery, type CustomerService } from '@/features/support/queries'
+import { dial } from '@/platform/device/dial'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
@@ -20,8 +20,6 @@ import { qrPicture } from '@/ui/voucher-code/code-pictures'
 import css from './index.module.scss'
 
 const PATH = 'pages-my/channelCustomerService/index'
-
-const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
 
 /** 客服: the channel's phone, hours and QR, and the chats by subject. */
 function ChannelCustomerServicePage() {

@@ -1,3 +1,4 @@
+import { OrderBrandsDoor } from '@/features/brand/components/order-brands/order-brands-door'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { ActionDialog } from '@/features/order/components/action-dialog'
 import { Amounts } from '@/features/order/components/amounts'
@@ -37,6 +38,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
               couponName={couponName}
               payTitle={isPaid(order.state) || refund ? '实付' : '应付'}
             />
+            {order.kind === 'product' && isPaid(order.state) ? <OrderBrandsDoor orderNo={orderNo} /> : null}
             <Numbers order={order} transactionId={transactionId} />
             <History events={history} />
           </>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useAtomValue } from 'jotai'
 import { useChannelConfig } from '@/features/channel/queries'
+import { allowPosition } from '@/features/location/allow-position'
 import { locatingAtom, placeAtom } from '@/features/location/atoms'
 import { followPosition } from '@/features/location/choose-city'
 import { locate, locateByAddress, locateNow } from '@/features/location/locate'
 import { useLocationNeeded } from '@/features/location/use-place'
-import { openPositionSettings, positionPermission } from '@/platform/location/position-permission'
+import { positionPermission } from '@/platform/location/position-permission'
 import { goBack } from '@/routes/navigate'
 
 /** Without a tap only what asks the user nothing: the position where it is allowed already, else the IP address. */
@@ -34,11 +35,7 @@ export function useLocated() {
     locating,
     /** Finds it anew; the user may be asked. */
     find: () => void locateNow(),
-    /** After a refusal: the host's own switch where there is one, then anew. */
-    allow: async () => {
-      await openPositionSettings()
-      await locateNow()
-    },
+    allow: allowPosition,
     /** Goes by the position again. */
     take: () => {
       followPosition()

@@ -1,24 +1,12 @@
-import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { plainQuery } from '@/features/location/search-cities'
 import { suggestionsQuery } from '@/features/location/cities'
 import type { Area, Suggestion } from '@/features/location/model'
+import { useSettledText } from '@/ui/search-field/use-settled-text'
 
-/** The map is asked when the typing pauses for so long, ms: cities, which are searched here, need no pause. */
-const PAUSE_MS = 300
 /** Chinese of two characters or more, or so many letters of a reading: fewer begin too many names. */
 const isPlaceName = (word: string) =>
   /[\u4e00-\u9fff].*[\u4e00-\u9fff]/.test(word) || /^[a-z]{4,}$/.test(plainQuery(word))
-
-/** What stands still for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 /** The map knows parts of cities too: each is shown once. */
 const isArea = (areas: readonly Area[], adcode: string, name: string) =>
@@ -37,7 +25,8 @@ export interface FoundPlaces {
 /** Places of that name, and parts of cities. */
 export function usePlaces(typed: string): FoundPlaces {
   const word = typed.trim()
-  const settled = useSettled(word)
+  // cities, which are searched here, need no pause; the map does
+  const settled = useSettledText(word)
   const wanted = isPlaceName(settled)
   const { data, isFetching, isError, refetch } = useQuery({
     ...suggestionsQuery(settled),

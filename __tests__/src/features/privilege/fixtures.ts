@@ -16,6 +16,7 @@ export const action = (over: Partial<PrivilegeAction> = {}): PrivilegeAction => 
 
 export const privilegeDetail = (over: Partial<PrivilegeDetail> = {}): PrivilegeDetail => ({
   privilege: privilege(),
+  brandId: 'wuyu',
   pictures: ['/latte.webp', '/cup.webp'],
   rulesHtml: '<p>堂食可用</p>',
   usageHtml: '<p>出示二维码</p>',

@@ -76,6 +76,7 @@ it('shows what it is, what it is worth, how much is left and how to use it', asy
 
 const store = (merchantId: string, city: string, distance: number | null = 350): NearbyMerchant => ({
   merchantId,
+  brandId: 'wuyu',
   name: `${city}店`,
   category: '咖啡',
   picture: '/s.webp',

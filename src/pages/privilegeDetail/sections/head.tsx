@@ -1,6 +1,10 @@
 import { View } from '@tarojs/components'
 import { stockText, windowText, type PrivilegeDetail } from '@/features/privilege/model'
 import { roundEndText, roundStanding } from '@/features/privilege/receive-words'
+import { navigate } from '@/routes/navigate'
+import { Icon } from '@/ui/icon/icon'
+import chevron from '@/ui/icon/icons/chevron-right.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
 import { Tag } from '@/ui/tag/tag'
 import css from './head.module.scss'
@@ -51,7 +55,13 @@ export function Head({ detail }: { detail: PrivilegeDetail }) {
   return (
     <View className={css.head}>
       <View className={css.brand}>
-        <View className={css.brandName}>{privilege.brandName}</View>
+        <Pressable
+          className={css.brandName}
+          onPress={() => void navigate('pages-secondary/brandDetail/index', { brandId: detail.brandId })}
+        >
+          <View>{privilege.brandName}</View>
+          <Icon of={chevron} size={16} />
+        </Pressable>
         {detail.groupId ? <Tag tone='gold'>多选一</Tag> : null}
       </View>
       <View className={css.name}>{privilege.name}</View>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import type { NearbyMerchant } from '@contract/types'
+import { dial } from '@/platform/device/dial'
 import { openMap } from '@/platform/location/map'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
@@ -13,9 +13,6 @@ import { distanceText } from './distance'
 import css from './merchant-row.module.scss'
 
 const PRIVILEGES = 2
-
-/** A member who changes their mind on the phone's own question has done nothing wrong. */
-const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
 
 /** A merchant near the user: picture, rating, hours, distance, address with its map, a call, and what can be had there. */
 export const MerchantRow = memo(function MerchantRow({ merchant }: { merchant: NearbyMerchant }) {

@@ -5,6 +5,7 @@ import { MerchantRow } from '@/features/location/components/merchant-row/merchan
 import { nearbyMerchantsQuery } from '@/features/location/queries'
 import { usePlace } from '@/features/location/use-place'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
+import { navigate } from '@/routes/navigate'
 import { usePaging } from '@/ui/list-footer/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -35,7 +36,10 @@ export function Nearby() {
   const { more, footer } = usePaging(query)
   return (
     <View>
-      <SectionHead title={place ? '附近好店' : '好店推荐'} />
+      <SectionHead
+        title={place ? '附近好店' : '好店推荐'}
+        more={{ text: '全部', onPress: () => void navigate('pages-secondary/storeList/index') }}
+      />
       <Stateful
         query={query}
         skeleton={

@@ -1,0 +1,140 @@
+import Taro from '@tarojs/taro'
+import { SAFE_CONFIG } from '@/features/channel/model'
+import { chooseCity, followPosition } from '@/features/location/choose-city'
+import { locatingAtom, placeAtom } from '@/features/location/atoms'
+import { store as atoms } from '@/lib/store'
+import StoreList from '@/pages-secondary/storeList/index'
+import { Around } from '../../support/around'
+import { fakeApi, ok, type Answer } from '../../support/fake-api'
+import { act, control, find, mountPage, tap, text, type } from '../../support/mount.h5'
+import { place } from '../features/location/fixtures'
+import { store } from '../features/location/stores'
+import { ready, shown, stage, strike, until } from '../features/order/stage'
+
+let went: [string, string][]
+beforeEach(async () => {
+  ;({ went } = stage())
+  await act(() => {
+    followPosition()
+    atoms.set(placeAtom, { place: place('上海市', '310000'), exact: true, knownAt: Date.now() })
+    atoms.set(locatingAtom, 'idle')
+  })
+})
+afterEach(strike)
+
+const FAR = store('b', { name: '半糖山丘（b店）', brandId: 'bantang', location: { lat: 31.3, lng: 121.6 } })
+const page = (list: unknown[], more = {}) =>
+  ok({ list, page: 1, hasMore: false, total: list.length, ...more })
+type Asked = Record<string, unknown>
+
+async function open(stores: (asked: Asked) => Answer = () => page([store('a'), FAR]), query = {}) {
+  const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
+  const calls = fakeApi({
+    getChannelInfo: () => ok({ needMobile: false, configData }),
+    listMerchantCategories: () =>
+      ok({
+        list: [
+          { category: '咖啡', total: 2 },
+          { category: '电影', total: 1 }
+        ]
+      }),
+    getDistrictAddress: () => ok({ list: [{ adcode: '310101', name: '黄浦区' }] }),
+    pageLocationPrivileges: ({ data }) => stores(data as Asked)
+  })
+  await mountPage(StoreList, { path: 'pages-secondary/storeList/index', query, App: Around })
+  await ready()
+  const last = () =>
+    calls.filter(({ name }) => name === 'pageLocationPrivileges').at(-1)?.data as Asked | undefined
+  return { calls, last }
+}
+
+it('lists the stores around here with distance, and leads to a call, the map and the brand', async () => {
+  const dialled = jest.spyOn(Taro, 'makePhoneCall').mockResolvedValue({ errMsg: '' })
+  const opened = jest.spyOn(window, 'open').mockReturnValue({ location: {} } as Window)
+  const { last } = await open(() => page([store('a')]))
+  await until(() => last()?.['cityCode'] === '310000')
+  expect(last()).toMatchObject({ longitude: 120.1, latitude: 30.2 })
+  for (const words of ['雾屿咖啡（a店）', '350 m', '共 1 家', '上海']) expect(text()).toContain(words)
+  await tap('致电')
+  expect(dialled).toHaveBeenCalledWith({ phoneNumber: '400-000-3101' })
+  await tap('导航')
+  expect(opened).toHaveBeenCalledTimes(1)
+  await tap('品牌主页')
+  expect(went).toEqual([['push', '/pages-secondary/brandDetail/index?brandId=wuyu']])
+})
+
+it('by category, district and word; what was asked for can be taken back', async () => {
+  const { last } = await open(({ keyword }) => page(keyword === '无此店' ? [] : [store('a')]))
+  await tap('电影')
+  await until(() => last()?.['category'] === '电影')
+  await tap('全城')
+  await shown('黄浦区')
+  await tap('黄浦区')
+  await until(() => last()?.['district'] === '黄浦区')
+  await type(find<HTMLInputElement>('input'), ' 无此店 ')
+  await shown('未找到符合条件的商户')
+  expect(last()).toMatchObject({ category: '电影', district: '黄浦区', keyword: '无此店' })
+  await tap('清除筛选条件')
+  const taken = () => ['category', 'district', 'keyword'].filter((name) => name in (last() ?? {}))
+  await until(() => taken().length === 0)
+  await shown('雾屿咖啡')
+})
+
+it('in another city its district counts no more', async () => {
+  const { last } = await open()
+  await tap('全城')
+  await shown('黄浦区')
+  await tap('黄浦区')
+  await until(() => last()?.['district'] === '黄浦区')
+  await act(() => chooseCity({ code: '330100', name: '杭州市' }))
+  await until(() => last()?.['cityCode'] === '330100')
+  expect(last()).not.toHaveProperty('district')
+  expect(text()).toContain('杭州')
+})
+
+it('on the map a pin tells of its store below; pins keep within a zoom from 5 to 18 (rule limit.map)', async () => {
+  const { last } = await open()
+  await tap('地图')
+  await until(() => last()?.['pageSize'] === 50)
+  await until(() => document.querySelectorAll('.map .target').length === 2)
+  await tap(control('半糖山丘（b店）'))
+  await shown('品牌主页')
+  expect(find('.below').textContent).toContain('半糖山丘')
+  const zoom = async (name: string) => {
+    let presses = 0
+    while (control(name).getAttribute('aria-disabled') !== 'true' && presses < 40) {
+      await tap(control(name))
+      presses += 1
+    }
+    return presses
+  }
+  await zoom('放大')
+  expect(await zoom('缩小')).toBe(13)
+  expect(find('.many').textContent).toBe('2')
+  await tap(control('显示全部'))
+  await until(() => document.querySelectorAll('.map .target').length === 2)
+})
+
+it('where the position is refused the stores of the chosen city stand there, and it is said how to allow it', async () => {
+  await act(() => {
+    atoms.set(placeAtom, null)
+    chooseCity({ code: '310000', name: '上海市' })
+    atoms.set(locatingAtom, 'denied')
+  })
+  const { last } = await open(() => page([store('a', { distance: null })]))
+  await shown('未获得位置权限，已按评分排序')
+  await until(() => last()?.['cityCode'] === '310000')
+  expect(last()).not.toHaveProperty('longitude')
+  expect(text()).toContain('雾屿咖啡（a店）')
+})
+
+it('a city without stores leads to another; a failure to another try', async () => {
+  let answer: Answer = 'down'
+  await open(() => answer)
+  await shown('重试')
+  answer = page([])
+  await tap('重试')
+  await shown('上海暂无合作商户')
+  await tap('切换城市')
+  expect(went).toEqual([['push', '/pages-secondary/searchAddress/index']])
+})

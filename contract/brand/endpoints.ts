@@ -1,0 +1,19 @@
+import type { Endpoint } from '../endpoint'
+
+/** Brands: who stands behind privileges and stores (rules page.brandDetail, page.brandOrder). */
+export const brandEndpoints = {
+  getBrandDetail: {
+    method: 'GET',
+    path: 'brand/getBrandDetail',
+    access: 'public',
+    extension: true,
+    tells: ['offer', 'privilege']
+  },
+  getOrderBrands: {
+    method: 'GET',
+    path: 'brand/getOrderBrands',
+    access: 'member',
+    extension: true,
+    tells: ['order', 'receipt']
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { id, orderNo, position } from '../common'
+import { orderState } from '../order/shapes'
+import { privilegeBrief } from '../privilege/shapes'
+import type { EndpointSchema } from '../schema'
+import type { brandEndpoints } from './endpoints'
+import { brand, orderBrand } from './shapes'
+
+export const brandSchemas = {
+  getBrandDetail: {
+    summary: 'A brand with its privileges in this channel; its stores are paged by pageLocationPrivileges',
+    input: z.object({ brandId: id }),
+    data: z.object({
+      brand,
+      /** Those that can be had now, the most wanted first. */
+      privileges: z.array(privilegeBrief),
+      /** In all cities. */
+      storeTotal: z.int()
+    })
+  },
+  getOrderBrands: {
+    summary:
+      'The brands of what an order bought, with its codes and where they are good; none for goods of no brand',
+    input: z.object({ orderNo, ...position }),
+    data: z.object({ orderNo, state: orderState, brands: z.array(orderBrand) })
+  }
+} as const satisfies Record<keyof typeof brandEndpoints, EndpointSchema>

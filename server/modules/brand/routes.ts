@@ -1,0 +1,15 @@
+import { brandEndpoints } from '@contract/brand/endpoints'
+import { brandSchemas } from '@contract/brand/schema'
+import type { Kit } from '../../http/kit'
+import { catalogueOf } from '../catalogue/catalogue.service'
+import { brandDetail, orderBrands } from './service'
+
+/** Calls about brands: one with what it offers, and those of an order. */
+export function brandModule(kit: Kit): void {
+  const catalogue = catalogueOf(kit)
+  kit.bind(brandEndpoints, brandSchemas, {
+    getBrandDetail: (input, context) =>
+      kit.readRecent((db) => brandDetail(input, context, { db, catalogue })),
+    getOrderBrands: (input, context) => orderBrands(input, context, kit.db)
+  })
+}

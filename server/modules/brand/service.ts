@@ -1,0 +1,77 @@
+import type { Data, OrderBrand, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { ourNumber } from '../../domain/order-number'
+import { notFound } from '../../http/business-error'
+import { privilegeBriefOf, type CatalogueSource } from '../catalogue/catalogue.service'
+import { storesOfPrivileges } from '../location/location.service'
+import { findOrder } from '../order/order.service'
+import { recordsOfOrder } from '../privilege/privilege.service'
+import { brandGoodsOf, findBrand, type BrandGoods } from './brand-repository'
+
+interface Visitor {
+  readonly channel: string
+  readonly now: Date
+}
+
+/** So many stores of a brand are shown with an order of it. */
+const STORES = 20
+
+/** A brand with what can be had of it here now. @throws BusinessError 404 */
+export async function brandDetail(
+  { brandId }: ParsedInput<'getBrandDetail'>,
+  { channel, now }: Visitor,
+  { db, catalogue }: { db: Queryable; catalogue: CatalogueSource }
+): Promise<Data<'getBrandDetail'>> {
+  const [found, { offers }] = await Promise.all([findBrand(brandId, channel, now, db), catalogue.read()])
+  if (!found) throw notFound('品牌不存在或已下架')
+  const { storeTotal, ...brand } = found
+  const privileges = offers(channel).privileges.filter(
+    (row) => row.brandId === brandId && (row.endsAt === null || row.endsAt > now)
+  )
+  return { brand, privileges: privileges.map(privilegeBriefOf), storeTotal }
+}
+
+/** The brands of what an order of the member bought. @throws BusinessError 404 also for somebody else's order */
+export async function orderBrands(
+  input: ParsedInput<'getOrderBrands'>,
+  { memberId, channel, now }: Visitor & { memberId: string },
+  db: Queryable
+): Promise<Data<'getOrderBrands'>> {
+  const orderNo = ourNumber(input.orderNo)
+  const order = await findOrder(memberId, orderNo, db)
+  if (!order) throw notFound('订单不存在')
+  const [goods, records] = await Promise.all([
+    brandGoodsOf(orderNo, db),
+    recordsOfOrder(memberId, orderNo, now, db)
+  ])
+  const { longitude, latitude } = input
+  const position =
+    longitude === undefined || latitude === undefined ? null : { lng: longitude, lat: latitude }
+  const brands = byBrand(goods).map(async ([brand, lines]): Promise<OrderBrand> => {
+    const privilegeIds = [...new Set(lines.map(({ privilege }) => privilege.privilegeId))]
+    const { stores, total } = await storesOfPrivileges(db, {
+      privilegeIds,
+      channel,
+      now,
+      position,
+      limit: STORES
+    })
+    return {
+      brand,
+      goods: lines.map(({ privilege, name, quantity, payFen }) => ({ privilege, name, quantity, payFen })),
+      records: records.filter(({ privilegeId }) => privilegeIds.includes(privilegeId)),
+      stores,
+      storeTotal: total
+    }
+  })
+  return { orderNo, state: order.state, brands: await Promise.all(brands) }
+}
+
+/** Lines under their brands, in the order of the lines. */
+function byBrand(goods: readonly BrandGoods[]): (readonly [BrandGoods['brand'], readonly BrandGoods[]])[] {
+  const ids = [...new Set(goods.map(({ brand }) => brand.brandId))]
+  return ids.map((id) => {
+    const lines = goods.filter(({ brand }) => brand.brandId === id)
+    return [lines[0]!.brand, lines]
+  })
+}

@@ -1,0 +1,23 @@
+import type { ReceiveRecord } from '@/features/privilege/model'
+import { formatDay, formatMinute } from '@/lib/time'
+import { codeGroups } from '@/ui/voucher-code/code-groups'
+
+/** A record by its code, so that two of one kind are told apart; by its name where it has none. */
+export const recordTitle = ({ code, name }: ReceiveRecord): string =>
+  code ? codeGroups(code).join(' ') : name
+
+/** How it stands. */
+export function recordNote({ state, account, expiresAt, usedAt, failedReason }: ReceiveRecord): string {
+  switch (state) {
+    case 'processing':
+      return '办理中'
+    case 'failed':
+      return failedReason ?? '办理失败'
+    case 'used':
+      return usedAt ? `${formatMinute(usedAt)} 使用` : '已使用'
+    case 'expired':
+      return `${formatDay(expiresAt)} 已过期`
+    case 'issued':
+      return account ? `已充值到 ${account}` : `有效期至 ${formatDay(expiresAt)}，点按查看券码`
+  }
+}

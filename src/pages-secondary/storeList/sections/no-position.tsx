@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
+import { allowPosition } from '@/features/location/allow-position'
+import { chosenCityAtom, locatingAtom } from '@/features/location/atoms'
+import type { Spot } from '@/features/location/model'
+import { POSITION_HOW, POSITION_SWITCH } from '@/platform/location/position-permission'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from './no-position.module.scss'
+
+/** The user has said no to the position: the stores of the city stand there all the same. A place that was chosen needs none. */
+export function NoPosition({ spot }: { spot: Spot | null }) {
+  const locating = useAtomValue(locatingAtom)
+  const chosen = useAtomValue(chosenCityAtom)
+  if (locating !== 'denied' || chosen?.location) return null
+  const order = spot?.location ? '距离按网络位置估算' : '已按评分排序'
+  return (
+    <View className={css.note}>
+      <View className={css.words}>{`未获得位置权限，${order}。${POSITION_HOW}`}</View>
+      <Pressable className={css.action} onPress={() => void allowPosition()}>
+        {POSITION_SWITCH}
+      </Pressable>
+    </View>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { NearbyMerchant } from '@contract/types'
+import { StoreCard } from '@/features/location/components/store-card/store-card'
+import { PlaceMap } from '@/ui/place-map/place-map'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import type { StoreListState } from '../use-store-list'
+import { NoStores } from './no-stores'
+import css from './store-map.module.scss'
+
+const pinOf = ({ merchantId, name, location }: NearbyMerchant) => ({ id: merchantId, name, ...location })
+
+/** The stores as pins; the one that is pressed is told of below. */
+export function StoreMap({ state }: { state: StoreListState }) {
+  const { map, spot } = state
+  const [chosen, setChosen] = useState<string>()
+  const stores = map.data?.list
+  const pins = useMemo(() => stores?.map(pinOf) ?? [], [stores])
+  return (
+    <Stateful
+      query={map}
+      skeleton={
+        <Skeleton>
+          <Block className={css.waiting} gap={0} />
+        </Skeleton>
+      }
+      isEmpty={({ list }) => list.length === 0}
+      empty={<NoStores state={state} />}
+    >
+      {({ list, hasMore }) => {
+        const store = list.find(({ merchantId }) => merchantId === chosen)
+        return (
+          <>
+            <PlaceMap
+              label='门店位置示意图'
+              pins={pins}
+              here={spot?.location ?? null}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+            <View className={css.below} aria-live='polite'>
+              {store ? (
+                <StoreCard store={store} />
+              ) : (
+                <View className={css.hint}>点按图上的标记查看商户，可拖动与缩放</View>
+              )}
+              {hasMore ? (
+                <View className={css.hint}>{`图上仅显示前 ${list.length} 家，可按分类或区域筛选`}</View>
+              ) : null}
+            </View>
+          </>
+        )
+      }}
+    </Stateful>
+  )
+}

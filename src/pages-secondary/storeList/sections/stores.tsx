@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { StoreCard } from '@/features/location/components/store-card/store-card'
+import { usePaging } from '@/ui/list-footer/paging'
+import { ListFooter } from '@/ui/list-footer/list-footer'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import { Stateful } from '@/ui/stateful/stateful'
+import type { StoreListState } from '../use-store-list'
+import { NoStores } from './no-stores'
+import css from './stores.module.scss'
+
+/** The stores, nearest first, paging in as the page is scrolled. */
+export function Stores({ state }: { state: StoreListState }) {
+  const { list } = state
+  const { more, footer } = usePaging(list)
+  return (
+    <Stateful
+      query={list}
+      skeleton={
+        <Skeleton className={css.list}>
+          <Block height={200} gap={0} />
+          <Block height={200} gap={0} />
+          <Block height={200} gap={0} />
+        </Skeleton>
+      }
+      isEmpty={({ pages }) => pages[0]?.list.length === 0}
+      empty={<NoStores state={state} />}
+    >
+      {({ pages }) => (
+        <View className={css.list}>
+          {pages.flatMap((page) =>
+            page.list.map((store) => <StoreCard key={store.merchantId} store={store} />)
+          )}
+          <ListFooter state={footer} onRetry={more} />
+        </View>
+      )}
+    </Stateful>
+  )
+}

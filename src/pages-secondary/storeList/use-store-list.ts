@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  storeCategoriesQuery,
+  storesOnMapQuery,
+  storesQuery,
+  type StoreFilter
+} from '@/features/location/store-queries'
+import { useChosenSpot } from '@/features/location/use-chosen-spot'
+import { restoreScroll } from '@/platform/screen/page-scroll'
+import { useSettledText } from '@/ui/search-field/use-settled-text'
+
+export type StoreView = 'list' | 'map'
+
+/** What the address asks for. */
+interface Asked {
+  readonly category?: string | undefined
+  readonly keyword?: string | undefined
+}
+
+/** Stores around here or in the chosen city, by what is asked for, as a list or on a map. */
+export function useStoreList({ category = '', keyword = '' }: Asked) {
+  const spot = useChosenSpot()
+  const [view, setView] = useState<StoreView>('list')
+  const [typed, setTyped] = useState(keyword)
+  // a district is one of its city: in another city it says nothing
+  const [part, setPart] = useState({ cityCode: '', district: '' })
+  const [kind, setKind] = useState(category)
+  const settled = useSettledText(typed)
+  const district = part.cityCode === spot?.city_code ? part.district : ''
+  const filter: StoreFilter = { category: kind, district, keyword: settled }
+  const categories = useQuery({
+    ...storeCategoriesQuery(spot?.city_code),
+    placeholderData: keepPreviousData
+  })
+  const list = useInfiniteQuery({
+    ...storesQuery(filter, spot),
+    enabled: view === 'list',
+    placeholderData: keepPreviousData
+  })
+  const map = useQuery({
+    ...storesOnMapQuery(filter, spot),
+    enabled: view === 'map',
+    placeholderData: keepPreviousData
+  })
+  // what is found is read from its beginning, however far the list was scrolled
+  const fromTop =
+    <T>(set: (value: T) => void) =>
+    (value: T) => {
+      restoreScroll(0)
+      set(value)
+    }
+  return {
+    spot,
+    view,
+    setView: fromTop(setView),
+    typed,
+    type: fromTop(setTyped),
+    kind,
+    setKind: fromTop(setKind),
+    district,
+    setDistrict: fromTop((name: string) => setPart({ cityCode: spot?.city_code ?? '', district: name })),
+    categories: categories.data?.list ?? [],
+    list,
+    map,
+    total: (view === 'list' ? list.data?.pages[0] : map.data)?.total,
+    isFiltered: Boolean(kind || district || settled.trim()),
+    clear: () => {
+      setTyped('')
+      setKind('')
+      setPart({ cityCode: '', district: '' })
+    }
+  }
+}
+
+export type StoreListState = ReturnType<typeof useStoreList>

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { screenPx } from '@/platform/screen/design-px'
+import { usePan } from '@/platform/screen/pan'
+import type { Pin, PinGroup } from './groups'
+import { keptZoom, LEAST_ZOOM, MOST_ZOOM, pulled, viewOf, type Spot, type View } from './projection'
+
+/** What is sure to be seen of a map, px: its pins are to stand within it. */
+const SIZE = { width: 260, height: 280 }
+/** All of China, where nothing is known. */
+const CHINA: View = { middle: { lat: 35.5, lng: 104 }, zoom: LEAST_ZOOM }
+const AROUND_HERE = 13
+const STILL = { x: 0, y: 0 }
+
+/** What the map shows, and how it is pulled and zoomed; pins of another kind are shown whole again. */
+export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (id: string) => void) {
+  const first = () => viewOf(pins, SIZE, here ? { middle: here, zoom: AROUND_HERE } : CHINA)
+  const [view, setView] = useState(first)
+  const [pull, setPull] = useState(STILL)
+  const pulledBy = useRef(STILL)
+  const kind = pins.map(({ id }) => id).join()
+  useEffect(() => {
+    setView(first())
+    // only other pins: a map that was moved stays where it is when the position is found
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kind])
+  const zoomBy = (steps: number) => setView(({ middle, zoom }) => ({ middle, zoom: keptZoom(zoom + steps) }))
+  const pan = usePan({
+    onPull: (x, y) => {
+      pulledBy.current = { x: x / screenPx(1), y: y / screenPx(1) }
+      setPull(pulledBy.current)
+    },
+    onDrop: () => {
+      const by = pulledBy.current
+      setView((from) => pulled(from, by))
+      setPull(STILL)
+    }
+  })
+  return {
+    view,
+    pull,
+    pan,
+    nearer: view.zoom < MOST_ZOOM ? () => zoomBy(1) : undefined,
+    farther: view.zoom > LEAST_ZOOM ? () => zoomBy(-1) : undefined,
+    all: () => setView(first()),
+    /** One pin is chosen; of several that cannot be told apart the map goes nearer. */
+    press: ({ pins: [pin, ...others] }: PinGroup) => {
+      if (others.length === 0) return onChoose(pin.id)
+      const near = viewOf([pin, ...others], SIZE, view)
+      if (near.zoom > view.zoom) setView(near)
+      else if (view.zoom < MOST_ZOOM) setView({ middle: pin, zoom: keptZoom(view.zoom + 2) })
+      else onChoose(pin.id)
+    }
+  }
+}
