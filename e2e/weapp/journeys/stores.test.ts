@@ -16,7 +16,7 @@ function phoneThat(allows: boolean) {
 test('from home to the stores near, the map, a brand and what it gives', async () => {
   const app = await openApp({ phone: phoneThat(true), answers: { location: BUND } })
   await app.waitForText('附近好店')
-  await app.tap('附近好店，全部')
+  await app.tap('全部', { nth: -1 })
   await app.waitForPage('pages-secondary/storeList/index')
   await app.waitForText('共 8 家')
   expect(app.line().indexOf('枕川酒店（外滩店）')).toBeLessThan(app.line().indexOf('穹野影城（五角场店）'))

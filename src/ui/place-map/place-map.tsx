@@ -41,14 +41,17 @@ function PinMark({ group, chosen, onPress }: { group: PinGroup; chosen: boolean;
     <View className={classNames(css.place, chosen && css.above)} style={placeAt(at)}>
       <Pressable
         className={css.target}
-        label={pins.length > 1 ? `${first.name}等 ${pins.length} 处，点按放大` : first.name}
+        label={pins.length > 1 ? `${first.name}等 ${pins.length} 处，点按放大` : undefined}
         selected={chosen}
         onPress={onPress}
       >
         {pins.length > 1 ? (
           <View className={css.many}>{pins.length}</View>
         ) : (
-          <View className={classNames(css.pin, chosen && css.chosen)} />
+          <>
+            <View className={classNames(css.pin, chosen && css.chosen)} />
+            <View className={css.name}>{first.name}</View>
+          </>
         )}
       </Pressable>
     </View>
