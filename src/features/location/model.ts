@@ -1,6 +1,6 @@
 import type { Place } from '@contract/types'
 
-export type { Area, City, Place, Suggestion } from '@contract/types'
+export type { Area, City, NearbyMerchant, Place, Suggestion } from '@contract/types'
 
 /** Where the user is, as well as it is known. */
 export interface KnownPlace {

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { BrandHead } from '@/features/brand/components/brand-head/brand-head'
+import type { OrderBrand } from '@/features/brand/model'
 import { StoreCard } from '@/features/location/components/store-card/store-card'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { Thing } from '@/features/order/components/thing'
 import type { ReceiveRecord } from '@/features/privilege/model'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import type { OrderBrand } from '@contract/types'
 import css from './brand-of-order.module.scss'
 import { recordNote, recordTitle } from './record-words'
 

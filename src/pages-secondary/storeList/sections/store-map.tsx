@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
-import type { NearbyMerchant } from '@contract/types'
 import { StoreCard } from '@/features/location/components/store-card/store-card'
+import type { NearbyMerchant } from '@/features/location/model'
 import { PlaceMap } from '@/ui/place-map/place-map'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'

@@ -1,0 +1,1 @@
+export type { Brand, OrderBrand } from '@contract/types'
