@@ -98,7 +98,15 @@ async function writeOld({ db }: Database, memberId: string, itemId: string): Pro
 }
 
 async function writeNew({ db }: Database, memberId: string, itemIds: readonly string[]): Promise<boolean> {
-  const piece = { name: '好物', picture: '/p.webp', unitFen: 100, quantity: 1, discountFen: 0, cardOffFen: 0, payFen: 100 }
+  const piece = {
+    name: '好物',
+    picture: '/p.webp',
+    unitFen: 100,
+    quantity: 1,
+    discountFen: 0,
+    cardOffFen: 0,
+    payFen: 100
+  }
   const lines = itemIds.map((itemId): NewLine => ({ kind: 'product', limited: true, itemId, ...piece }))
   const totalFen = 100 * lines.length
   const times = moments()

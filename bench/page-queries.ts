@@ -63,7 +63,9 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-my/settings/index': {},
     'pages-my/agreement/index': { kind: 'user' },
     'pages-my/memberRegistrationAgreement/index': {},
-    'pages-my/memberRenewalAgreement/index': {}
+    'pages-my/memberRenewalAgreement/index': {},
+    'pages-mall/shoppingCart/index': {},
+    'pages-mall/settlement/index': { skuId: 'kettle-steel-1-1' }
   }
 }
 

@@ -28,7 +28,5 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages-my/logistics/index',
   'pages-mall/physicalMall/index',
   'pages-mall/productDetail/index',
-  'pages-mall/search/index',
-  'pages-mall/settlement/index',
-  'pages-mall/shoppingCart/index'
+  'pages-mall/search/index'
 ]

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { orderEndpoints } from './endpoints'
-import { cashierKind, order, orderAction, orderAddress, orderKind, orderLine, orderState, payParameters } from './shapes'
+import {
+  cashierKind,
+  order,
+  orderAction,
+  orderAddress,
+  orderKind,
+  orderLine,
+  orderState,
+  payParameters
+} from './shapes'
 
 /** Who sent the buyer (rule role.distributor): stored by entry pages, passed to pay pages, kept with the order. */
 export const referral = {

@@ -11,6 +11,7 @@ export const SUB_PACKAGES = [
   'pages-activities',
   'pages-secondary',
   'pages-my',
+  'pages-mall',
   // what is looked at, the cashier, and what follows it
   'pages/cardDetail',
   'pages/privilegeDetail',
@@ -70,7 +71,8 @@ export const PRELOADED: Partial<Record<RoutePath, readonly SubPackage[]>> = {
   'pages/payActivityDetails/index': ['pages/pay', 'pages/payResult'],
   'pages/distribution/index': ['pages/pay', 'pages/payResult'],
   'pages/movieList/index': ['pages/nndypPlacementUrl'],
-  'pages/pay/index': ['pages/payResult', 'pages-my']
+  'pages/pay/index': ['pages/payResult', 'pages-my'],
+  'pages-mall/settlement/index': ['pages/pay', 'pages-my']
 }
 
 /** The sub-package of a page; undefined in the main package. */

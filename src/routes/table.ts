@@ -241,7 +241,15 @@ export const ROUTES = [
   { path: 'pages-my/memberRegistrationAgreement/index', title: '会员注册协议' },
   { path: 'pages-my/memberRenewalAgreement/index', title: '会员续费协议' },
   { path: 'pages-my/channelCustomerService/index', title: '客服' },
-  { path: 'pages-my/chatRuleDetail/index', title: '聊天规则' }
+  { path: 'pages-my/chatRuleDetail/index', title: '聊天规则' },
+  { path: 'pages-mall/shoppingCart/index', title: '购物车', pullDown: true },
+  // a line bought at once; without one, what is chosen in the cart
+  {
+    path: 'pages-mall/settlement/index',
+    title: '确认订单',
+    login: true,
+    query: { skuId: 'text?', quantity: 'number?', ...SENT_BY }
+  }
 ] as const satisfies readonly RouteEntry[]
 
 export type RoutePath = (typeof ROUTES)[number]['path']

@@ -172,5 +172,45 @@ export const OTHER_PAGES: Held = {
       'what was typed is there again after going back by mistake, and can be cleared'
     ),
     ...mini('journeys/addresses.test.ts', 'an address comes from WeChat; what it does not say is asked for')
+  ],
+  'page.cart': [
+    ...client(
+      'pages-mall/shopping-cart.test.tsx',
+      'shows what can be bought, what there is less of and what is gone, with today’s prices and what has changed',
+      'a number is shown at once, said to the server once it rests, and on the way to settlement before that',
+      'choosing all and one; a refusal puts back what is true',
+      'what is chosen is deleted by a button, what is gone is cleared; nothing left says so and leads on'
+    ),
+    ...client(
+      'features/cart/guest-cart.test.tsx',
+      'after the login it goes into the member’s cart once, before that is read, and is the device’s no more'
+    ),
+    ...server(
+      'cart/cart.test.ts',
+      'merge-twice-doubles: one guest cart goes in once, however often and at once it is sent',
+      'second-user-takes-cart: a guest cart that went into one member’s goes into nobody else’s'
+    ),
+    ...mini('journeys/cart.test.ts', 'a cart of 120 lines is drawn and changed with at most 60 KB a setData')
+  ],
+  'page.settlement': [
+    ...client(
+      'pages-mall/settlement.test.tsx',
+      'explains the amount line by line, and how it is sent',
+      'pressed three times it makes one order, for what was seen, and leaves for the cashier',
+      'another amount than was seen: nothing is bought, what changed is said, and the next press buys at it'
+    ),
+    ...server(
+      'cart/settle.test.ts',
+      'is explained line by line: card price, the best coupon, freight of each template',
+      'is one, however often the button is pressed, and after the kept answer is lost'
+    ),
+    ...h5(
+      'cart.test.ts',
+      'a visitor’s cart joins the member’s at login, is settled, paid once, and told by its order'
+    ),
+    ...mini(
+      'journeys/cart.test.ts',
+      'a visitor’s cart joins the member’s at login, is settled, paid once, and told by its order'
+    )
   ]
 }

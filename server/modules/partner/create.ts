@@ -122,7 +122,16 @@ function newOrder(request: PartnerOrderRequest, order: OrderOfPartner): NewOrder
   const { memberId, channel, referral, requestKey, now } = request
   const { partnerOrderNo, title, detail, picture, payFen } = order
   const expiresAt = new Date(Math.min(now.getTime() + ORDER_LIFE_MS, order.expiresAt.getTime()))
-  const piece = { name: title, picture, detail, unitFen: payFen, quantity: 1, discountFen: 0, cardOffFen: 0, payFen }
+  const piece = {
+    name: title,
+    picture,
+    detail,
+    unitFen: payFen,
+    quantity: 1,
+    discountFen: 0,
+    cardOffFen: 0,
+    payFen
+  }
   return {
     orderNo: newOrderNo(now),
     memberId,

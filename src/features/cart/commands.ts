@@ -23,6 +23,7 @@ async function showAtOnce(change: (lines: Lines) => Lines): Promise<void> {
 async function changing(change: (lines: Lines) => Lines, work: () => Promise<unknown>): Promise<void> {
   await showAtOnce(change)
   try {
+    await sendWaiting()
     await work()
   } finally {
     await touch(cartEndpoints.setCartQuantity)
@@ -32,12 +33,42 @@ async function changing(change: (lines: Lines) => Lines, work: () => Promise<unk
 const only = (skuIds: readonly string[], change: (line: CartLine) => CartLine) => (lines: Lines) =>
   lines.map((line) => (skuIds.includes(line.skuId) ? change(line) : line))
 
-/** Says how many pieces of a line there are. @throws ApiError, told already */
-export const setQuantity = (skuId: string, quantity: number): Promise<void> =>
-  changing(
-    only([skuId], (line) => ({ ...line, quantity, group: quantity <= line.most ? 'valid' : 'fewer' })),
-    () => call(cartEndpoints.setCartQuantity, { skuId, quantity })
+/** A number is sent once nobody has changed it for a moment, ms. */
+const REST_MS = 400
+/** Numbers that are shown and not sent yet, by SKU. */
+const waiting = new Map<string, number>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows how many pieces of a line there are. */
+export const showQuantity = (skuId: string, quantity: number): void =>
+  void showAtOnce(
+    only([skuId], (line) => ({ ...line, quantity, group: quantity <= line.most ? 'valid' : 'fewer' }))
   )
+
+/** Says it to the server, after a rest; of several numbers of one line the last. */
+export function sendQuantity(skuId: string, quantity: number): void {
+  waiting.set(skuId, quantity)
+  clearTimeout(timer)
+  timer = setTimeout(() => void settleQuantities().catch(() => undefined), REST_MS)
+}
+
+async function sendWaiting(): Promise<void> {
+  clearTimeout(timer)
+  const numbers = [...waiting]
+  waiting.clear()
+  for (const [skuId, quantity] of numbers) await call(cartEndpoints.setCartQuantity, { skuId, quantity })
+}
+
+/** Sends what waits to be sent, now. @throws ApiError, told already */
+export async function settleQuantities(): Promise<void> {
+  if (waiting.size === 0) return
+  try {
+    await sendWaiting()
+  } finally {
+    // a number that was changed meanwhile is still to be sent: what is read now would undo it
+    if (waiting.size === 0) await touch(cartEndpoints.setCartQuantity)
+  }
+}
 
 /** Says which lines are to be bought. @throws ApiError, told already */
 export const choose = (skuIds: readonly string[], chosen: boolean): Promise<void> =>
@@ -77,7 +108,7 @@ const ordering: Write<Ordering, { readonly orderNo: string; readonly payFen: num
   quiet: true,
   orderOf: ({ orderNo }) => orderNo,
   // the page stays as it was when it was pressed until the cashier is there
-  later: ['coupon', 'cart', 'offer']
+  later: ['order', 'coupon', 'cart', 'offer']
 }
 
 /** Makes the order of a settlement, once however often it is pressed. The function throws ApiError. */

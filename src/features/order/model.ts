@@ -1,4 +1,4 @@
-import type { CashierKind, Data, OrderAction, OrderState } from '@contract/types'
+import type { CashierKind, Data, Order, OrderAction, OrderState } from '@contract/types'
 
 export type {
   CashierKind,
@@ -91,3 +91,12 @@ export const isPaid = (state: OrderState): boolean => state === 'paid' || state 
 
 /** The order will not be paid any more, or its money goes back. */
 export const isOver = (state: OrderState): boolean => state !== 'unpaid' && !isPaid(state)
+
+/** What of an order Amounts shows; freight only where something is sent. */
+export const amountsOf = ({ kind, lines, totalFen, discountFen, freightFen = 0, payFen }: Order) => ({
+  totalFen,
+  discountFen,
+  cardOffFen: lines.reduce((sum, { cardOffFen = 0 }) => sum + cardOffFen, 0),
+  freightFen: kind === 'sku' ? freightFen : undefined,
+  payFen
+})

@@ -1,9 +1,10 @@
 import { OrderBrandsDoor } from '@/features/brand/components/order-brands/order-brands-door'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { ActionDialog } from '@/features/order/components/action-dialog'
+import { Delivery } from '@/features/order/components/delivery'
 import { Amounts } from '@/features/order/components/amounts'
 import { OrderLines } from '@/features/order/components/order-lines'
-import { isPaid } from '@/features/order/model'
+import { amountsOf, isPaid } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
@@ -30,11 +31,10 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
           <>
             <StateHead order={order} onLate={refresh} />
             {refund ? <Refund refund={refund} /> : null}
+            {data ? <Delivery detail={data} /> : null}
             <OrderLines lines={order.lines} />
             <Amounts
-              totalFen={order.totalFen}
-              discountFen={order.discountFen}
-              payFen={order.payFen}
+              {...amountsOf(order)}
               couponName={couponName}
               payTitle={isPaid(order.state) || refund ? '实付' : '应付'}
             />

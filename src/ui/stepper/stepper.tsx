@@ -13,16 +13,24 @@ export interface StepperProps {
   /** From 1 up to this. */
   most: number
   onChange: (value: number) => void
+  /** The number itself can be pressed, to say another one. */
+  onEdit?: () => void
 }
 
 /** How many: one less, one more, never out of its bounds. */
-export function Stepper({ label, value, most, onChange }: StepperProps) {
+export function Stepper({ label, value, most, onChange, onEdit }: StepperProps) {
   return (
     <View className={css.stepper} {...{ role: 'group' }} aria-label={label}>
       <Step shape={minus} words='减少' disabled={value <= 1} onPress={() => onChange(value - 1)} />
-      <View className={css.value} aria-live='polite'>
-        {value}
-      </View>
+      {onEdit ? (
+        <Pressable className={css.edit} onPress={onEdit}>
+          {value}
+        </Pressable>
+      ) : (
+        <View className={css.value} aria-live='polite'>
+          {value}
+        </View>
+      )}
       <Step shape={plus} words='增加' disabled={value >= most} onPress={() => onChange(value + 1)} />
     </View>
   )

@@ -6,7 +6,12 @@ import css from './amounts.module.scss'
 
 export interface AmountsProps {
   totalFen: number
+  /** All that is taken off, the card's price with it. */
   discountFen: number
+  /** The part of it that the card's price is. */
+  cardOffFen?: number | undefined
+  /** What sending costs; left out where nothing is sent, or it is not known yet. */
+  freightFen?: number | undefined
   payFen: number
   /** Name of the coupon that takes something off. */
   couponName?: string | null | undefined
@@ -14,19 +19,21 @@ export interface AmountsProps {
   payTitle?: string
 }
 
-/** The sum: goods, what is taken off, what is paid. */
-export function Amounts({ totalFen, discountFen, payFen, couponName, payTitle = '合计' }: AmountsProps) {
+/** The sum: goods, what is taken off, what is added, what is paid. */
+export function Amounts(props: AmountsProps) {
+  const { totalFen, discountFen, cardOffFen = 0, freightFen, payFen, couponName, payTitle = '合计' } = props
+  const couponOffFen = discountFen - cardOffFen
   return (
     <CellGroup>
       <Cell title='商品金额' value={formatYuan(totalFen)} />
-      {discountFen > 0 ? (
-        <Cell
-          title='优惠'
-          note={couponName}
-          value={<View className={css.off}>{`-${formatYuan(discountFen)}`}</View>}
-        />
-      ) : null}
+      {cardOffFen > 0 ? <Cell title='会员价优惠' value={<Off fen={cardOffFen} />} /> : null}
+      {couponOffFen > 0 ? <Cell title='优惠' note={couponName} value={<Off fen={couponOffFen} />} /> : null}
+      {freightFen === undefined ? null : (
+        <Cell title='运费' value={freightFen === 0 ? '免运费' : formatYuan(freightFen)} />
+      )}
       <Cell title={payTitle} value={<Price fen={payFen} />} />
     </CellGroup>
   )
 }
+
+const Off = ({ fen }: { fen: number }) => <View className={css.off}>{`-${formatYuan(fen)}`}</View>

@@ -33,7 +33,7 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
       <Pressable onPress={() => void openOrder(orderNo)}>
         <Thing
           name={line?.name}
-          detail={line?.detail}
+          detail={lines.length > 1 ? `等 ${lines.length} 种商品` : line?.detail}
           picture={line?.picture}
           fen={payFen}
           count={`共 ${count} 件`}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '@/lib/time'
 import { Page } from '@/ui/page/page'
-import { isPaid, type Order, type OrderDetail } from '../model'
+import { amountsOf, isPaid, type Order, type OrderDetail } from '../model'
 import type { Payment } from '../payment-machine'
 import { orderDetailQuery } from '../queries'
 import { backFromCashier, toResult } from '../ways'
@@ -10,6 +10,7 @@ import { AgainBar } from './again-bar'
 import { Agreements } from './agreements'
 import { Amounts } from './amounts'
 import { CashierSkeleton } from './cashier-skeleton'
+import { Delivery } from './delivery'
 import { DueHead } from './due-head'
 import { OrderLines } from './order-lines'
 import { OrderStateful } from './order-stateful'
@@ -72,17 +73,14 @@ export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }
   )
 }
 
-function Payable({ detail: { order, couponName }, onLate }: { detail: OrderDetail; onLate: () => void }) {
+function Payable({ detail, onLate }: { detail: OrderDetail; onLate: () => void }) {
+  const { order, couponName } = detail
   return (
     <>
       <DueHead payFen={order.payFen} words='支付剩余时间' until={order.expiresAt} onLate={onLate} />
       <OrderLines lines={order.lines} />
-      <Amounts
-        totalFen={order.totalFen}
-        discountFen={order.discountFen}
-        payFen={order.payFen}
-        couponName={couponName}
-      />
+      <Delivery detail={detail} />
+      <Amounts {...amountsOf(order)} couponName={couponName} />
       <PayMethod />
       <Agreements kind={order.kind} />
     </>

@@ -1,0 +1,171 @@
+import Taro from '@tarojs/taro'
+import { queryClient } from '@/api/query-client'
+import { giveAddress, takeAddress } from '@/features/address/chosen'
+import type { Settlement } from '@/features/cart/model'
+import { beginSession, endSession } from '@/features/session/session'
+import Settlement_ from '@/pages-mall/settlement/index'
+import { changesOf } from '@/pages-mall/settlement/changes'
+import { Around } from '../../support/around'
+import { eventually } from '../../support/eventually'
+import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
+import { act, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { OTHER } from '../features/address/fixtures'
+import { settlement } from '../features/cart/fixtures'
+import { NO } from '../features/order/fixtures'
+
+let settled: (sent: Sent) => Answer
+let made: () => Answer
+let page: Awaited<ReturnType<typeof mountPage>>
+
+const api = () =>
+  fakeApi({
+    settleMall: (sent) => settled(sent),
+    createMallOrder: () => made(),
+    getPayState: () => ok({ state: 'unpaid' }),
+    orderDetail: () => no('500')
+  })
+
+beforeEach(() => {
+  settled = () => ok(settlement())
+  made = () => ok({ orderNo: NO, payFen: 16_800 })
+  queryClient.clear()
+  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => {
+  endSession()
+  takeAddress()
+  window.localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+async function open(query: Record<string, string> = {}) {
+  const sent = api()
+  page = await mountPage(Settlement_, { path: 'pages-mall/settlement/index', query, App: Around })
+  return sent
+}
+const asked = (sent: readonly Sent[], name: string) =>
+  sent.filter((each) => each.name === name).map(({ data }) => data)
+const toCashier = { url: `/pages/pay/index?orderNo=${NO}` }
+
+it('explains the amount line by line, and how it is sent', async () => {
+  await open()
+  await eventually(() => findText('提交订单'))
+  expect(text()).toContain('预计 3 天内送达 · 运费 ¥8.00，再买 ¥40.00 包邮')
+  expect(text()).toContain('商品金额¥198.00')
+  expect(text()).toContain('会员价优惠-¥38.00')
+  expect(text()).toContain('运费¥8.00')
+  // what a card holder pays for one
+  expect(text()).toContain('¥80.00× 2')
+})
+
+it('pressed three times it makes one order, for what was seen, and leaves for the cashier', async () => {
+  const sent = await open()
+  await eventually(() => findText('提交订单'))
+  await type(find('input'), ' 请放门口 ')
+  await flush(600)
+  const button = findText('提交订单')
+  await act(() => [1, 2, 3].forEach(() => button.click()))
+  await eventually(() => expect(Taro.redirectTo).toHaveBeenCalledWith(toCashier))
+  expect(asked(sent, 'createMallOrder')).toEqual([
+    {
+      lines: [{ skuId: 'tea-s', quantity: 2 }],
+      fromCart: true,
+      addressId: 'a1',
+      note: '请放门口',
+      seenFen: 16_800
+    }
+  ])
+})
+
+it('coming back to what waits to be paid leads to that order; nothing is made again', async () => {
+  const query = { skuId: 'tea-s', quantity: '2' }
+  await open(query)
+  await eventually(() => findText('提交订单'))
+  await flush(600)
+  await tap('提交订单')
+  await eventually(() => expect(Taro.redirectTo).toHaveBeenCalledTimes(1))
+  await page.unmount()
+  // two ways to one page within half a second are one
+  await flush(600)
+  const sent = await open(query)
+  await eventually(() => expect(Taro.redirectTo).toHaveBeenCalledTimes(2))
+  expect(Taro.redirectTo).toHaveBeenLastCalledWith(toCashier)
+  expect(asked(sent, 'createMallOrder')).toEqual([])
+})
+
+it('another amount than was seen: nothing is bought, what changed is said, and the next press buys at it', async () => {
+  const sent = await open()
+  await eventually(() => findText('提交订单'))
+  made = () => {
+    settled = () => ok(settlement({ freightFen: 1000, payFen: 17_000 }))
+    return no('922', '价格有变化')
+  }
+  await flush(600)
+  await tap('提交订单')
+  await eventually(() => findText('运费由 ¥8.00 变为 ¥10.00'))
+  findText('合计由 ¥168.00 变为 ¥170.00')
+  expect(Taro.redirectTo).not.toHaveBeenCalled()
+  made = () => ok({ orderNo: NO, payFen: 17_000 })
+  await flush(600)
+  await tap('提交订单')
+  await eventually(() => expect(Taro.redirectTo).toHaveBeenCalledWith(toCashier))
+  expect(asked(sent, 'createMallOrder').at(-1)).toMatchObject({ seenFen: 17_000 })
+})
+
+it('a refusal is said on the page, and what was typed stays', async () => {
+  await open()
+  await eventually(() => findText('提交订单'))
+  await type(find('input'), '请放门口')
+  made = () => no('901', '「龙井」仅剩 1 件')
+  await flush(600)
+  await tap('提交订单')
+  await eventually(() => findText('「龙井」仅剩 1 件'))
+  expect(find<HTMLInputElement>('input').value).toBe('请放门口')
+})
+
+it('without an address the form is a press away; a chosen one is settled with; not sent there is said', async () => {
+  settled = ({ data }) =>
+    ok(
+      (data as { addressId?: string }).addressId === OTHER.addressId
+        ? settlement({ address: OTHER, blocked: 'not_delivered' })
+        : settlement({ address: null, blocked: 'no_address' })
+    )
+  const sent = await open()
+  await eventually(() => findText('请先添加收货地址'))
+  await tap('添加收货地址')
+  expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/address/add' })
+  giveAddress(OTHER)
+  await page.call('onShow')
+  await eventually(() => findText('部分商品暂不支持配送至该地址，请更换地址'))
+  expect(asked(sent, 'settleMall').at(-1)).toEqual({ addressId: 'a2' })
+})
+
+it('what cannot be settled says why and leads on: to the cart, or to the order that holds it', async () => {
+  settled = () => no('400', '请先在购物车选择要购买的商品')
+  await open()
+  await eventually(() => findText('返回购物车'))
+  await page.unmount()
+  settled = () => no('901', '「龙井」已在您的待支付订单中，请先支付或取消该订单')
+  await open({ skuId: 'tea-s' })
+  await eventually(() => findText('查看待支付订单'))
+})
+
+it('names every change, and nothing that stayed', () => {
+  const before = settlement()
+  const dearer: Settlement = settlement({
+    groups: before.groups.map((group) => ({
+      ...group,
+      lines: group.lines.map((each) => ({ ...each, unitFen: 10_900 }))
+    })),
+    couponOffFen: 100
+  })
+  expect(changesOf(before, before)).toEqual([])
+  expect(changesOf(before, dearer)).toEqual([
+    '「龙井」单价由 ¥99.00 变为 ¥109.00',
+    '优惠券由 ¥0.00 变为 ¥1.00'
+  ])
+})

@@ -1,0 +1,167 @@
+import Taro from '@tarojs/taro'
+import { queryClient } from '@/api/query-client'
+import { writeGuestLines } from '@/features/cart/guest-cart'
+import type { CartLine } from '@/features/cart/model'
+import { beginSession, endSession } from '@/features/session/session'
+import ShoppingCart from '@/pages-mall/shoppingCart/index'
+import { Around } from '../../support/around'
+import { eventually } from '../../support/eventually'
+import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { line } from '../features/cart/fixtures'
+
+let lines: CartLine[]
+let refuse: Answer | undefined
+
+const api = () =>
+  fakeApi({
+    getCart: () => ok({ lines }),
+    getCartCount: () => ok({ count: 1 }),
+    setCartQuantity: ({ data }) => {
+      const { skuId, quantity } = data as CartLine
+      lines = lines.map((each) => (each.skuId === skuId ? { ...each, quantity } : each))
+      return refuse ?? ok()
+    },
+    chooseCartLines: ({ data }) => {
+      const { skuIds, chosen } = data as { skuIds: string[]; chosen: boolean }
+      if (refuse) return refuse
+      lines = lines.map((each) => (skuIds.includes(each.skuId) ? { ...each, chosen } : each))
+      return ok()
+    },
+    removeFromCart: ({ data }) => {
+      lines = lines.filter(({ skuId }) => !(data as { skuIds: string[] }).skuIds.includes(skuId))
+      return ok()
+    },
+    priceGuestCart: ({ data }) =>
+      ok({
+        lines: (data as { lines: { skuId: string }[] }).lines.map(({ skuId }) => line({ skuId, most: 5 }))
+      })
+  })
+
+beforeEach(() => {
+  lines = [
+    line(),
+    line({ skuId: 'cup', name: '茶杯', choices: [], seenFen: 8900, most: 3 }),
+    line({ skuId: 'few', name: '礼盒', group: 'fewer', quantity: 9, most: 2, chosen: false }),
+    line({ skuId: 'old', name: '旧款', group: 'gone', reason: 'off_sale', most: 0, chosen: false })
+  ]
+  refuse = undefined
+  queryClient.clear()
+  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => {
+  endSession()
+  writeGuestLines(() => [])
+  window.localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+async function open() {
+  const sent = api()
+  await mountPage(ShoppingCart, { path: 'pages-mall/shoppingCart/index', App: Around })
+  await eventually(() => findText('管理'))
+  return sent
+}
+const told = (sent: Awaited<ReturnType<typeof open>>, name: string) =>
+  sent.filter((each) => each.name === name).map(({ data }) => data)
+const plus = (name: string) =>
+  find(`[role=group][aria-label=${name}的数量]`).querySelector<HTMLElement>('[aria-label=增加]') ?? name
+
+it('shows what can be bought, what there is less of and what is gone, with today’s prices and what has changed', async () => {
+  await open()
+  expect(text()).toContain('共 4 种商品')
+  expect(text()).toContain('比加入时涨了 10 元')
+  expect(text()).toContain('仅剩 3 件')
+  expect(text()).toContain('库存不足，请修改数量')
+  expect(text()).toContain('最多可买 2 件')
+  expect(text()).toContain('暂时无法购买（1）')
+  expect(text()).toContain('已下架')
+  expect(text()).toContain('去结算（2）')
+})
+
+it('a number is shown at once, said to the server once it rests, and on the way to settlement before that', async () => {
+  const sent = await open()
+  await tap(plus('龙井'))
+  await flush(600)
+  await tap(plus('龙井'))
+  await eventually(() => expect(text()).toContain('去结算（4）'))
+  await eventually(() =>
+    expect(told(sent, 'setCartQuantity')).toEqual([
+      { skuId: 'tea-s', quantity: 2 },
+      { skuId: 'tea-s', quantity: 3 }
+    ])
+  )
+  await tap(plus('茶杯'))
+  await eventually(() => findText('去结算（5）'))
+  await tap('去结算（5）')
+  await eventually(() =>
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-mall/settlement/index' })
+  )
+  expect(told(sent, 'setCartQuantity').at(-1)).toEqual({ skuId: 'cup', quantity: 2 })
+})
+
+it('a number can be typed; what cannot be is said at the field', async () => {
+  const sent = await open()
+  await tap(
+    find('[role=group][aria-label=茶杯的数量]').querySelectorAll<HTMLElement>('[role=button]')[1] ?? ''
+  )
+  await eventually(() => findText('修改数量'))
+  await type(find('input'), '4')
+  await tap('确定')
+  expect(text()).toContain('当前最多可买 3 件')
+  await type(find('input'), '2')
+  await flush(600)
+  await tap('确定')
+  await flush(600)
+  expect(told(sent, 'setCartQuantity')).toEqual([{ skuId: 'cup', quantity: 2 }])
+})
+
+it('choosing all and one; a refusal puts back what is true', async () => {
+  const sent = await open()
+  await tap('全选')
+  await eventually(() => expect(text()).toContain('请先选择商品'))
+  expect(told(sent, 'chooseCartLines')).toEqual([{ skuIds: ['tea-s', 'cup'], chosen: false }])
+  refuse = no('500', '服务器繁忙')
+  await flush(600)
+  await tap('全选')
+  await eventually(() => expect(text()).toContain('请先选择商品'))
+})
+
+it('what is chosen is deleted by a button, what is gone is cleared; nothing left says so and leads on', async () => {
+  const sent = await open()
+  await tap('清空')
+  await eventually(() => expect(text()).not.toContain('旧款'))
+  await tap('管理')
+  await tap('删除所选（2）')
+  await eventually(() => expect(text()).not.toContain('龙井'))
+  expect(told(sent, 'removeFromCart')).toEqual([{ skuIds: ['old'] }, { skuIds: ['tea-s', 'cup'] }])
+  lines = []
+  await queryClient.invalidateQueries()
+  await eventually(() => findText('购物车还是空的'))
+})
+
+it('a visitor sees the server’s prices for what the device holds, and logs in on the way to settlement', async () => {
+  endSession()
+  writeGuestLines(() => [{ skuId: 'tea-s', quantity: 2, chosen: true, seenFen: 10_900 }])
+  const sent = await open()
+  expect(text()).toContain('去结算（2）')
+  expect(text()).toContain('比加入时降了 10 元')
+  const calls = told(sent, 'priceGuestCart').length
+  await tap(plus('龙井'))
+  await eventually(() => expect(text()).toContain('去结算（3）'))
+  expect(told(sent, 'priceGuestCart')).toHaveLength(calls)
+  await tap('去结算（3）')
+  expect(Taro.navigateTo).not.toHaveBeenCalled()
+})
+
+it('boxes first, a failure with a way to try again', async () => {
+  fakeApi({ getCart: () => no('500', '服务器繁忙') })
+  await mountPage(ShoppingCart, { path: 'pages-mall/shoppingCart/index', App: Around })
+  await eventually(() => findText('服务器繁忙'))
+  api()
+  await tap(control('重试'))
+  await eventually(() => findText('管理'))
+})

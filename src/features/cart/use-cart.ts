@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useLoggedIn } from '@/features/session/atoms'
+import { choose, removeLines, sendQuantity, settleQuantities, showQuantity } from './commands'
+import { guestLinesAtom, writeGuestLines, type GuestLine } from './guest-cart'
+import type { CartLine } from './model'
+import { cartQuery, guestCartQuery } from './queries'
+
+/** What can be done with a cart; a failure has been told, and what is true is read again. */
+export interface CartActions {
+  readonly setQuantity: (skuId: string, quantity: number) => void
+  readonly choose: (skuIds: readonly string[], chosen: boolean) => void
+  readonly remove: (skuIds: readonly string[]) => void
+  /** Resolves when nothing is on its way any more. */
+  readonly settle: () => Promise<void>
+}
+
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+
+const MEMBER: CartActions = {
+  setQuantity: (skuId, quantity) => {
+    showQuantity(skuId, quantity)
+    sendQuantity(skuId, quantity)
+  },
+  choose: (skuIds, chosen) => quietly(choose(skuIds, chosen)),
+  remove: (skuIds) => quietly(removeLines(skuIds)),
+  settle: () => settleQuantities().catch(() => undefined)
+}
+
+const changeGuest = (skuIds: readonly string[], change: (line: GuestLine) => GuestLine) =>
+  writeGuestLines((lines) => lines.map((line) => (skuIds.includes(line.skuId) ? change(line) : line)))
+
+const GUEST: CartActions = {
+  setQuantity: (skuId, quantity) => changeGuest([skuId], (line) => ({ ...line, quantity })),
+  choose: (skuIds, chosen) => changeGuest(skuIds, (line) => ({ ...line, chosen })),
+  remove: (skuIds) => writeGuestLines((lines) => lines.filter(({ skuId }) => !skuIds.includes(skuId))),
+  settle: () => Promise.resolve()
+}
+
+/** The server's word on a line with what the visitor has said of it. */
+function asWished(line: CartLine, { quantity, chosen, seenFen }: GuestLine): CartLine {
+  const group = line.group === 'gone' ? 'gone' : quantity > line.most ? 'fewer' : 'valid'
+  return {
+    ...line,
+    quantity,
+    group,
+    chosen: chosen && group === 'valid',
+    seenFen: seenFen === undefined || seenFen === line.priceFen ? null : seenFen
+  }
+}
+
+function useGuestCart(enabled: boolean) {
+  const wishes = useAtomValue(guestLinesAtom)
+  // how many are wanted changes nothing of what the server says of them
+  const asked = wishes.map(({ skuId }) => ({ skuId, quantity: 1, chosen: true }))
+  const query = useQuery({
+    ...guestCartQuery(asked),
+    enabled: enabled && wishes.length > 0,
+    placeholderData: keepPreviousData
+  })
+  const priced = query.data?.lines
+  useEffect(() => {
+    const prices = new Map(priced?.map(({ skuId, priceFen }) => [skuId, priceFen]))
+    const unseen = wishes.filter(({ skuId, seenFen }) => seenFen === undefined && prices.has(skuId))
+    if (unseen.length === 0) return
+    changeGuest(
+      unseen.map(({ skuId }) => skuId),
+      (line) => ({ ...line, seenFen: prices.get(line.skuId) ?? 0 })
+    )
+  }, [priced, wishes])
+  const lines = useMemo(() => {
+    if (wishes.length === 0) return []
+    const of = new Map(priced?.map((line) => [line.skuId, line]))
+    const shown = wishes.flatMap((wish) => {
+      const line = of.get(wish.skuId)
+      return line ? [asWished(line, wish)] : []
+    })
+    return priced && shown.length > 0 ? shown : undefined
+  }, [priced, wishes])
+  return { ...query, data: lines }
+}
+
+function useMemberCart(enabled: boolean) {
+  const query = useQuery({ ...cartQuery(), enabled })
+  return { ...query, data: query.data?.lines }
+}
+
+/** The cart of whoever is here: the member's, or a visitor's on this device. */
+export function useCart() {
+  const loggedIn = useLoggedIn()
+  const mine = useMemberCart(loggedIn)
+  const guest = useGuestCart(!loggedIn)
+  return { query: loggedIn ? mine : guest, actions: loggedIn ? MEMBER : GUEST }
+}

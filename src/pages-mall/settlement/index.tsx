@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Amounts } from '@/features/order/components/amounts'
+import { Agreements } from '@/features/order/components/agreements'
+import { CouponCell } from '@/features/order/components/coupon-cell'
+import { CouponSheet } from '@/features/order/components/coupon-sheet'
+import { NeedMobile } from '@/features/order/components/need-mobile'
+import { loginByPopUp } from '@/features/session/login-pop-up'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { routeOf, titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { CellGroup } from '@/ui/cell/cell'
+import { Field } from '@/ui/field/field'
+import { Page } from '@/ui/page/page'
+import { Price } from '@/ui/price/price'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { AddressPart } from './sections/address-part'
+import { SentGroup } from './sections/sent-group'
+import { SettlementSkeleton } from './sections/settlement-skeleton'
+import { isUnsettled, Unsettled } from './sections/unsettled'
+import { useSettlement } from './use-settlement'
+
+const PATH = 'pages-mall/settlement/index'
+const NOTE_LENGTH = 100
+/** At a settlement nothing is claimed: coupons are claimed where they are shown. */
+const NOTHING_TO_CLAIM = { offers: [], claim: () => undefined, claiming: undefined }
+
+/** 确认订单: where it is sent, what it is, what it costs; the button makes one order and leads to the cashier. */
+function SettlementPage({ query }: PageProps<typeof PATH>) {
+  const settlement = useSettlement(query)
+  const { settled, coupon, notice, blocked, making } = settlement
+  const [choosing, setChoosing] = useState(false)
+  const { data, error } = settled
+  if (!data && isUnsettled(error)) {
+    return (
+      <Page title={titleOf(PATH)}>
+        <Unsettled error={error} fromCart={query.skuId === undefined} />
+      </Page>
+    )
+  }
+  const bindMobile = async () => {
+    if (await loginByPopUp()) await settled.refetch()
+  }
+  const bar = data ? (
+    <BottomBar aside={<Price fen={data.payFen} size='large' />} note={blocked}>
+      <Button
+        size='large'
+        block
+        guarded
+        loading={making}
+        disabled={blocked !== undefined}
+        onPress={settlement.submit}
+      >
+        {making ? '正在提交' : '提交订单'}
+      </Button>
+    </BottomBar>
+  ) : null
+  return (
+    <Page title={titleOf(PATH)} bottom={bar}>
+      <Stateful query={settled} skeleton={<SettlementSkeleton />}>
+        {({
+          address,
+          groups,
+          dropped,
+          coupons,
+          totalFen,
+          cardOffFen,
+          couponOffFen,
+          freightFen,
+          payFen,
+          needMobile
+        }) => (
+          <>
+            {needMobile ? (
+              <NeedMobile onBind={() => void bindMobile()} onBound={() => void settled.refetch()} />
+            ) : null}
+            <Notice words={notice} />
+            {dropped.length > 0 ? (
+              <Notice words={[`「${dropped.join('」「')}」暂时无法购买，未计入本单`]} />
+            ) : null}
+            <AddressPart address={address} onPress={settlement.chooseAddress} />
+            {groups.map((group) => (
+              <SentGroup key={group.freightTemplateId} group={group} />
+            ))}
+            <CellGroup>
+              <CouponCell choices={coupons} claimable={0} chosen={coupon} onPress={() => setChoosing(true)} />
+            </CellGroup>
+            <View className={css.note}>
+              <Field
+                label='订单备注'
+                placeholder={`选填，最多 ${NOTE_LENGTH} 个字`}
+                labelled
+                size='medium'
+                value={settlement.note}
+                maxlength={NOTE_LENGTH}
+                onType={settlement.setNote}
+              />
+            </View>
+            <Amounts
+              totalFen={totalFen}
+              cardOffFen={cardOffFen}
+              discountFen={cardOffFen + couponOffFen}
+              couponName={coupon?.coupon.name}
+              freightFen={address ? freightFen : undefined}
+              payFen={payFen}
+            />
+            <Agreements kind='sku' />
+          </>
+        )}
+      </Stateful>
+      <CouponSheet
+        open={choosing}
+        choices={data?.coupons ?? []}
+        claimable={NOTHING_TO_CLAIM}
+        chosenId={coupon?.coupon.couponReceiveId}
+        onChoose={settlement.chooseCoupon}
+        onClose={() => setChoosing(false)}
+      />
+    </Page>
+  )
+}
+
+/** What has changed since it was looked at. */
+function Notice({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <View className={css.notice} {...{ role: 'alert' }}>
+      {words.map((text) => (
+        <View key={text}>{text}</View>
+      ))}
+    </View>
+  )
+}
+
+export default routedPage(routeOf(PATH), SettlementPage)

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import type { SettleGroup } from '@/features/cart/model'
+import { Thing } from '@/features/order/components/thing'
+import { formatYuan } from '@/lib/money'
+import css from '../index.module.scss'
+
+/** What sending them costs and how long it takes; undefined while it is not known where to. */
+function sendingWords({ delivers, freightFen, days, toFreeFen }: SettleGroup): string | undefined {
+  if (!delivers || days === null) return undefined
+  const cost = freightFen === 0 ? '包邮' : `运费 ${formatYuan(freightFen)}`
+  const free = toFreeFen === null ? '' : `，再买 ${formatYuan(toFreeFen)} 包邮`
+  return `预计 ${days} 天内送达 · ${cost}${free}`
+}
+
+/** Lines that are sent together. */
+export function SentGroup({ group }: { group: SettleGroup }) {
+  const words = sendingWords(group)
+  return (
+    <View className={css.group}>
+      {group.lines.map(({ skuId, name, choices, picture, unitFen, cardOffFen, quantity }) => (
+        <Thing
+          key={skuId}
+          name={name}
+          detail={choices.join(' · ')}
+          picture={picture}
+          fen={unitFen - cardOffFen / quantity}
+          count={`× ${quantity}`}
+          eager
+        />
+      ))}
+      {words ? <View className={css.sending}>{words}</View> : null}
+      {group.delivers ? null : <View className={css.unsent}>暂不支持配送至该地址</View>}
+    </View>
+  )
+}

@@ -1,0 +1,37 @@
+import { codeOf } from '@/api/error'
+import { goBack, replace } from '@/routes/navigate'
+import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { RESULT } from '@contract/envelope/codes'
+
+/** Where buying something else, or paying what waits, is the way on. */
+const SAID: ReadonlySet<string> = new Set([
+  RESULT.badRequest,
+  RESULT.notFound,
+  RESULT.soldOut,
+  RESULT.limitReached,
+  RESULT.platformForbids
+])
+
+/** Whether trying again would not help: the reason is said, and the way on. */
+export const isUnsettled = (error: unknown): error is Error => SAID.has(codeOf(error) ?? '')
+
+/** Why nothing can be settled. */
+export function Unsettled({ error, fromCart }: { error: Error; fromCart: boolean }) {
+  const toCart = {
+    text: '返回购物车',
+    onPress: () => void goBack(() => replace('pages-mall/shoppingCart/index', {}))
+  }
+  const toOrders = {
+    text: '查看待支付订单',
+    onPress: () => void replace('pages-my/orderRecord/index', { state: 'unpaid' })
+  }
+  const held = error.message.includes('待支付订单')
+  return (
+    <EmptyState
+      drawing={ordersDrawing}
+      text={error.message}
+      action={held ? toOrders : fromCart ? toCart : { text: '返回', onPress: () => void goBack() }}
+    />
+  )
+}

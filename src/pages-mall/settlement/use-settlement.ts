@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { codeOf } from '@/api/error'
+import { takeAddress } from '@/features/address/chosen'
+import { orderingName, useCreateMallOrder, type Ordering } from '@/features/cart/commands'
+import type { Settlement } from '@/features/cart/model'
+import { settlementQuery } from '@/features/cart/queries'
+import { referralOf } from '@/features/order/referral'
+import { explain, isCouponRefused } from '@/features/order/refusal'
+import { toCashier } from '@/features/order/ways'
+import { RESULT } from '@contract/envelope/codes'
+import { navigate } from '@/routes/navigate'
+import type { RouteQuery } from '@/routes/table'
+import { changesOf } from './changes'
+import { useEarlierOrder } from './use-earlier-order'
+
+type Query = RouteQuery<'pages-mall/settlement/index'>
+
+/** Why an order cannot be made yet, and what the button says instead. */
+const BLOCKS: Readonly<Record<NonNullable<Settlement['blocked']>, string>> = {
+  no_address: '请先添加收货地址',
+  old_area: '收货地址的所在地区已调整，请更新地址',
+  not_delivered: '部分商品暂不支持配送至该地址，请更换地址'
+}
+
+const linesOf = ({ groups }: Settlement) =>
+  groups.flatMap(({ lines }) => lines.map(({ skuId, quantity }) => ({ skuId, quantity })))
+
+/** What is settled, with the choices of address and coupon, and the making of the one order of it. */
+export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
+  const line = skuId === undefined ? undefined : { skuId, quantity }
+  const [addressId, setAddressId] = useState<string>()
+  /** undefined = the best one, null = none. */
+  const [coupon, chooseCoupon] = useState<string | null>()
+  const [note, setNote] = useState('')
+  const [notice, setNotice] = useState<readonly string[]>([])
+  const [making, setMaking] = useState(false)
+  const busy = useRef(false)
+
+  const settled = useQuery({
+    ...settlementQuery({
+      ...(line ? { line } : {}),
+      ...(addressId ? { addressId } : {}),
+      ...(coupon === undefined ? {} : { couponReceiveId: coupon })
+    }),
+    placeholderData: keepPreviousData
+  })
+  const { data, error, refetch, isPlaceholderData } = settled
+  const ordered = line ? [line] : data && linesOf(data)
+  const earlier = useEarlierOrder(ordered && orderingName({ lines: ordered, fromCart: !line }))
+  const create = useCreateMallOrder()
+
+  useDidShow(() => {
+    const chosen = takeAddress()
+    if (chosen) setAddressId(chosen.addressId)
+  })
+  useEffect(() => {
+    if (error === null) return
+    // what was chosen is no more: the best of what there is
+    if (isCouponRefused(error) && coupon) chooseCoupon(undefined)
+    if (codeOf(error) === RESULT.notFound && addressId !== undefined) setAddressId(undefined)
+  }, [error, coupon, addressId])
+
+  /** Reads anew what it costs, and says what is another than before. */
+  const tellChanges = async (before: Settlement) => {
+    const after = (await refetch()).data
+    const changes = after ? changesOf(before, after) : []
+    setNotice(changes.length > 0 ? changes : ['商品信息有变化，请核对后重新提交'])
+  }
+
+  async function make(seen: Settlement): Promise<void> {
+    if (!seen.address) return
+    const input: Ordering = {
+      lines: linesOf(seen),
+      fromCart: !line,
+      addressId: seen.address.addressId,
+      ...(seen.couponReceiveId ? { couponReceiveId: seen.couponReceiveId } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+      seenFen: seen.payFen,
+      ...referralOf(sentBy)
+    }
+    try {
+      const { orderNo } = await create(input)
+      await toCashier(orderNo)
+    } catch (problem) {
+      if (codeOf(problem) === RESULT.priceChanged) return tellChanges(seen)
+      setNotice([explain(problem)])
+      await refetch()
+    }
+  }
+
+  const submit = () => {
+    if (!data || isPlaceholderData || data.blocked !== null || busy.current) return
+    busy.current = true
+    setMaking(true)
+    setNotice([])
+    void make(data).finally(() => {
+      busy.current = false
+      setMaking(false)
+    })
+  }
+
+  return {
+    settled: earlier ? { ...settled, data: undefined, status: 'pending' as const } : settled,
+    coupon: data?.coupons.find(({ coupon: each }) => each.couponReceiveId === data.couponReceiveId),
+    chooseCoupon,
+    note,
+    setNote,
+    notice,
+    blocked: data?.needMobile ? '请先绑定手机号' : data?.blocked ? BLOCKS[data.blocked] : undefined,
+    making,
+    submit,
+    /** The list to choose from; whoever has none gets the form at once. */
+    chooseAddress: () =>
+      void (data?.address
+        ? navigate('pages-my/address/index', { choose: 1 })
+        : navigate('pages-my/address/add', {}))
+  }
+}

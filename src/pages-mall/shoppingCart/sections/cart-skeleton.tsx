@@ -1,0 +1,13 @@
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import css from '../index.module.scss'
+
+/** The boxes of the lines while they load, each as high as a line. */
+export function CartSkeleton() {
+  return (
+    <Skeleton className={css.boxes}>
+      {[0, 1, 2, 3].map((row) => (
+        <Block key={row} className={css.box} />
+      ))}
+    </Skeleton>
+  )
+}

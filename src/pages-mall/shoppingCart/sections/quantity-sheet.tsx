@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { MOST_PIECES, type CartLine } from '@/features/cart/model'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+
+export interface QuantitySheetProps {
+  /** undefined = closed. */
+  line: CartLine | undefined
+  onQuantity: (skuId: string, quantity: number) => void
+  onClose: () => void
+}
+
+function faultOf(text: string, most: number): string | undefined {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < 1) return '请输入 1 以上的整数'
+  if (number > most) return most < MOST_PIECES ? `当前最多可买 ${most} 件` : `数量最多为 ${MOST_PIECES} 件`
+  return undefined
+}
+
+/** Types how many, where many presses would be needed. */
+export function QuantitySheet({ line, onQuantity, onClose }: QuantitySheetProps) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    if (!line) return
+    setText(String(line.quantity))
+    setFault(undefined)
+  }, [line])
+  const confirm = () => {
+    if (!line) return
+    const wrong = faultOf(text, line.most)
+    if (wrong) return setFault(wrong)
+    onQuantity(line.skuId, Number(text))
+    onClose()
+  }
+  return (
+    <Sheet
+      open={line !== undefined}
+      title='修改数量'
+      onClose={onClose}
+      footer={
+        <Button size='large' block onPress={confirm}>
+          确定
+        </Button>
+      }
+    >
+      <Field
+        label='购买数量'
+        value={text}
+        maxlength={3}
+        keyboard='number'
+        fault={fault}
+        onType={(typed) => {
+          setText(typed)
+          setFault(undefined)
+        }}
+        onEnter={confirm}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { chosenOf, groupsOf, type CartLine } from '@/features/cart/model'
+import { useCart } from '@/features/cart/use-cart'
+import { requireLogin } from '@/features/session/require-login'
+import { navigate } from '@/routes/navigate'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
+
+const skuIdsOf = (lines: readonly CartLine[]) => lines.map(({ skuId }) => skuId)
+
+/** The cart as its page shows it, and what can be done there. */
+export function useShoppingCart() {
+  const { query, actions } = useCart()
+  const { refetch, isFetched } = query
+  const [managing, setManaging] = useState(false)
+  /** The line of which a number is being typed. */
+  const [editing, setEditing] = useState<CartLine>()
+  const [leaving, setLeaving] = useState(false)
+  const lines = query.data ?? []
+  const groups = groupsOf(lines)
+  const chosen = chosenOf(lines)
+  usePullToRefresh(() => refetch())
+  useDidShow(() => {
+    if (isFetched) void refetch()
+  })
+
+  const toSettlement = async () => {
+    setLeaving(true)
+    try {
+      await actions.settle()
+      if (await requireLogin()) await navigate('pages-mall/settlement/index', {})
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return {
+    query,
+    groups,
+    chosen,
+    kinds: lines.length,
+    managing: managing && lines.length > 0,
+    toggleManaging: () => setManaging((is) => !is),
+    editing,
+    edit: setEditing,
+    leaving,
+    setQuantity: actions.setQuantity,
+    choose: ({ skuId, chosen: is }: CartLine) => actions.choose([skuId], !is),
+    chooseAll: () => actions.choose(skuIdsOf(groups.valid), !chosen.all),
+    remove: (removed: readonly CartLine[]) => {
+      if (removed.length > 0) actions.remove(skuIdsOf(removed))
+    },
+    toSettlement: () => void toSettlement()
+  }
+}
+
+export type ShoppingCart = ReturnType<typeof useShoppingCart>
