@@ -57,6 +57,8 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-my/receiveRecord/index': {},
     'pages-my/orderRecord/index': {},
     'pages-my/orderDetail/index': { orderNo: paidOrderNo },
+    'pages-my/orderRecord/refund_detail': { orderNo: paidOrderNo },
+    'pages-my/logistics/index': { orderNo: paidOrderNo },
     'pages-my/orderBrandDetail/index': { orderNo: paidOrderNo },
     'pages-my/address/index': {},
     'pages-my/address/add': {},

@@ -2,6 +2,7 @@ import { activityEndpoints } from './activity/endpoints'
 import { addressEndpoints } from './address/endpoints'
 import { cartEndpoints } from './cart/endpoints'
 import { brandEndpoints } from './brand/endpoints'
+import { aftersaleEndpoints } from './aftersale/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { channelEndpoints } from './channel/endpoints'
 import { couponEndpoints } from './coupon/endpoints'
@@ -14,6 +15,7 @@ import { privilegeEndpoints } from './privilege/endpoints'
 import { sessionEndpoints } from './session/endpoints'
 import { entryEndpoints } from './session/entry-endpoints'
 import { puzzleEndpoints } from './session/puzzle-endpoints'
+import { shippingEndpoints } from './shipping/endpoints'
 import { supportEndpoints } from './support/endpoints'
 import { visitEndpoints } from './visit/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
@@ -38,7 +40,9 @@ export const endpoints = {
   ...supportEndpoints,
   ...addressEndpoints,
   ...cartEndpoints,
-  ...brandEndpoints
+  ...brandEndpoints,
+  ...aftersaleEndpoints,
+  ...shippingEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -2,6 +2,7 @@ import { activitySchemas } from './activity/schema'
 import { addressSchemas } from './address/schema'
 import { cartSchemas } from './cart/schema'
 import { brandSchemas } from './brand/schema'
+import { aftersaleSchemas } from './aftersale/schema'
 import { cardSchemas } from './card/schema'
 import { channelSchemas } from './channel/schema'
 import { couponSchemas } from './coupon/schema'
@@ -16,6 +17,7 @@ import type { EndpointSchema } from './schema'
 import { entrySchemas } from './session/entry-schema'
 import { puzzleSchemas } from './session/puzzle-schema'
 import { sessionSchemas } from './session/schema'
+import { shippingSchemas } from './shipping/schema'
 import { supportSchemas } from './support/schema'
 import { visitSchemas } from './visit/schema'
 import { wechatSchemas } from './wechat/schema'
@@ -40,7 +42,9 @@ export const schemas = {
   ...supportSchemas,
   ...addressSchemas,
   ...cartSchemas,
-  ...brandSchemas
+  ...brandSchemas,
+  ...aftersaleSchemas,
+  ...shippingSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

@@ -29,6 +29,10 @@ export type Tag =
   | 'address'
   /** The member's cart. */
   | 'cart'
+  /** The member's requests for goods or money to go back. */
+  | 'afterSale'
+  /** The member's parcels. */
+  | 'parcel'
 
 /** What a payment, a gift or an activated card may change: all that a member holds, and what is then to be had. */
 export const RIGHTS = [

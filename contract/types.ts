@@ -6,6 +6,7 @@ import type * as activity from './activity/shapes'
 import type * as address from './address/schema'
 import type * as cart from './cart/shapes'
 import type * as brand from './brand/shapes'
+import type * as aftersale from './aftersale/shapes'
 import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
@@ -16,6 +17,7 @@ import type * as partner from './partner/shapes'
 import type * as plate from './plate/shapes'
 import type * as privilege from './privilege/shapes'
 import type * as session from './session/schema'
+import type * as shipping from './shipping/shapes'
 import type { purchase } from './common'
 
 /** What a caller may send (defaults may be left out). */
@@ -54,6 +56,10 @@ export type SettleLine = z.output<typeof cart.settleLine>
 export type OrderAddress = z.output<typeof order.orderAddress>
 export type Brand = z.output<typeof brand.brand>
 export type OrderBrand = z.output<typeof brand.orderBrand>
+export type AfterSale = z.output<typeof aftersale.afterSale>
+export type AfterSaleKind = z.output<typeof aftersale.afterSaleKind>
+export type AfterSaleState = z.output<typeof aftersale.afterSaleState>
+export type AfterSaleAction = z.output<typeof aftersale.afterSaleAction>
 export type CardProduct = z.output<typeof card.cardProduct>
 export type MemberCard = z.output<typeof card.memberCard>
 export type CardFace = z.output<typeof card.cardFace>
@@ -91,4 +97,6 @@ export type ReceiveAction = z.output<typeof privilege.receiveAction>
 export type ReceiveRecord = z.output<typeof privilege.receiveRecord>
 export type ReceiveState = z.output<typeof privilege.receiveState>
 export type LoginResult = z.output<typeof session.loginResult>
+export type Shipment = z.output<typeof shipping.shipment>
+export type Parcel = z.output<typeof shipping.parcel>
 export type Purchase = z.output<typeof purchase>

@@ -4,12 +4,13 @@
  */
 import type { Kit } from './http/kit'
 import { cartModule as registerCarts } from './modules/cart/routes'
+import { afterSaleRefundDone } from './modules/aftersale/aftersale.service'
+import { laterActionsOver } from './later-actions'
 import { couponModule as registerCoupons } from './modules/coupon/routes'
 import { fulfilmentOf } from './modules/fulfilment/fulfilment.service'
 import { findGoods } from './modules/order/order.service'
 import { orderModule as registerOrders } from './modules/order/routes'
-import { toOwners } from './modules/payment/dependencies'
-import { paymentsOf } from './modules/payment/payment.service'
+import { paymentsOf, toOwners } from './modules/payment/payment.service'
 import { paymentModule as registerPayments } from './modules/payment/routes'
 
 /** Coupons are suggested for goods, whose price orders know. */
@@ -18,7 +19,10 @@ export function couponModule(kit: Kit): void {
 }
 
 /** What payments are given: handing over what is paid, in the same transaction, and who is told of refunds by their keys. */
-const givenToPayments = (kit: Kit) => ({ handOver: fulfilmentOf(kit).handOver, refundDone: toOwners({}) })
+const givenToPayments = (kit: Kit) => ({
+  handOver: fulfilmentOf(kit).handOver,
+  refundDone: toOwners({ aftersale: afterSaleRefundDone })
+})
 
 /** An order of the mall that costs nothing is handed over at once. */
 export function cartModule(kit: Kit): void {
@@ -28,7 +32,11 @@ export function cartModule(kit: Kit): void {
 /** Orders are paid and handed over by modules that know orders. */
 export function orderModule(kit: Kit): void {
   const { handOverPaid } = fulfilmentOf(kit)
-  registerOrders(kit, { payments: paymentsOf(kit, givenToPayments(kit)), handOverPaid })
+  registerOrders(kit, {
+    payments: paymentsOf(kit, givenToPayments(kit)),
+    handOverPaid,
+    laterActions: laterActionsOver(kit.db)
+  })
 }
 
 export function paymentModule(kit: Kit): void {

@@ -1,6 +1,7 @@
 import { cartModule, couponModule, orderModule, paymentModule } from './composition'
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
+import { aftersaleModule } from './modules/aftersale/routes'
 import { addressModule } from './modules/address/routes'
 import { brandModule } from './modules/brand/routes'
 import { cardModule } from './modules/card/routes'
@@ -12,6 +13,7 @@ import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
 import { plateModule } from './modules/plate/routes'
 import { privilegeModule } from './modules/privilege/routes'
+import { shippingModule } from './modules/shipping/routes'
 import { supportModule } from './modules/support/routes'
 import { entryModule } from './modules/session/entry-routes'
 import { wechatOauthModule } from './modules/session/oauth-routes'
@@ -22,13 +24,16 @@ import { wechatModule } from './modules/wechat/routes'
 import { sandboxDistributorModule } from './sandbox/distributor/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
 import { sandboxJinjiangModule } from './sandbox/jinjiang/routes'
+import { sandboxKuaidi100Module } from './sandbox/kuaidi100/routes'
 import { sandboxLvyunModule } from './sandbox/lvyun/routes'
 import { sandboxChatModule } from './sandbox/chat/routes'
 import { sandboxJdModule } from './sandbox/jd/routes'
+import { sandboxMerchantModule } from './sandbox/merchant/routes'
 import { sandboxPartnerModule } from './sandbox/partner/routes'
 import { sandboxPayModule } from './sandbox/pay/routes'
 import { sandboxSmsModule } from './sandbox/sms/routes'
 import { sandboxSweepModule } from './sandbox/sweep'
+import { sandboxWarehouseModule } from './sandbox/warehouse/routes'
 import { sandboxWechatModule } from './sandbox/wechat/routes'
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
@@ -53,6 +58,8 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   cartModule,
   paymentModule,
   fulfilmentModule,
+  shippingModule,
+  aftersaleModule,
   partnerModule,
   activityModule,
   supportModule,
@@ -66,5 +73,8 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sandboxDistributorModule,
   sandboxLvyunModule,
   sandboxJinjiangModule,
+  sandboxWarehouseModule,
+  sandboxKuaidi100Module,
+  sandboxMerchantModule,
   sandboxSweepModule
 ]

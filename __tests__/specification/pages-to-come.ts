@@ -23,9 +23,7 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages-my/aiCustomerService/index',
   'pages-my/aiInterlocution/index',
   'pages-my/feedback/index',
-  'pages-my/orderRecord/refund_detail',
   'pages-my/setPhone/index',
-  'pages-my/logistics/index',
   'pages-mall/physicalMall/index',
   'pages-mall/productDetail/index',
   'pages-mall/search/index'

@@ -7,8 +7,8 @@ export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   'product.mall': ['page.mall', 'page.mallProduct'],
   // landmarks, goods of the mall, prizes of activities
   'product.redeem': ['page.landmark', 'page.mall', 'page.lottery', 'page.myPrizes'],
-  // how a refund goes on, feedback
-  'product.review': ['page.refund', 'page.feedback'],
+  // feedback
+  'product.review': ['page.feedback'],
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
   // the paid membership, and what a distributor sees
   'product.activities': ['page.yueTu', 'page.distributionActivity', 'page.materials'],

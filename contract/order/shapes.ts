@@ -80,7 +80,11 @@ export const orderAction = z.enum([
   'viewCard',
   'viewPlate',
   'viewRecord',
-  'viewPartner'
+  'viewPartner',
+  'confirmReceipt',
+  'viewParcels',
+  'afterSale',
+  'viewAfterSale'
 ])
 
 /** What the payment channel of the platform needs (rule data.payParameters). */

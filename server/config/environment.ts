@@ -102,6 +102,8 @@ const environmentSchema = z.object({
   GATEWAY_JD: gateway,
   GATEWAY_CHAT: gateway,
   GATEWAY_ASSISTANT: gateway,
+  GATEWAY_WAREHOUSE: gateway,
+  GATEWAY_LOGISTICS: gateway,
   GATEWAY_STORAGE: z.enum(['postgres', 's3']).default('postgres'),
   ALLOW_SANDBOX: flag(false)
 })

@@ -12,7 +12,8 @@ const DANGEROUS = [
   'GATEWAY_RECHARGE',
   'GATEWAY_PARTNER',
   'GATEWAY_JD',
-  'GATEWAY_CHAT'
+  'GATEWAY_CHAT',
+  'GATEWAY_WAREHOUSE'
 ] as const
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/

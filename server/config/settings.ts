@@ -22,6 +22,8 @@ export type GatewayName =
   | 'jd'
   | 'chat'
   | 'assistant'
+  | 'warehouse'
+  | 'logistics'
 
 /** Everything about one server process that is decided outside the code. */
 export interface Settings extends SandboxReach {
@@ -107,7 +109,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       partner: values.GATEWAY_PARTNER,
       jd: values.GATEWAY_JD,
       chat: values.GATEWAY_CHAT,
-      assistant: values.GATEWAY_ASSISTANT
+      assistant: values.GATEWAY_ASSISTANT,
+      warehouse: values.GATEWAY_WAREHOUSE,
+      logistics: values.GATEWAY_LOGISTICS
     }
   }
 }

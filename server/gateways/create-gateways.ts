@@ -5,12 +5,14 @@ import { createChat } from './chat/create-chat'
 import { createJd } from './jd/create-jd'
 import { createJinjiang } from './jinjiang/create-jinjiang'
 import { createLvyun } from './lvyun/create-lvyun'
+import { createLogistics } from './logistics/create-logistics'
 import { createMap } from './map/create-map'
 import { createPartners } from './partner/create-partners'
 import { createPay } from './pay/create-pay'
 import { createRecharge } from './recharge/create-recharge'
 import { createSms } from './sms/create-sms'
 import { createStorage } from './storage/create-storage'
+import { createWarehouse } from './warehouse/create-warehouse'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
 /** The outside systems as the settings choose them. @throws SettingsError when a real one lacks its settings */
@@ -28,6 +30,8 @@ export function createGateways(settings: Settings, db: Queryable): Gateways {
     partners: createPartners(settings),
     jd: createJd(settings),
     chat: createChat(settings),
+    warehouse: createWarehouse(gateways.warehouse, db),
+    logistics: createLogistics(settings),
     storage: createStorage(settings.storage, db)
   }
 }

@@ -1,6 +1,7 @@
 import type { ChatGateway } from './chat/chat-gateway'
 import type { JinjiangGateway } from './jinjiang/jinjiang-gateway'
 import type { LvyunGateway } from './lvyun/lvyun-gateway'
+import type { LogisticsGateway } from './logistics/logistics-gateway'
 import type { MapGateway } from './map/map-gateway'
 import type { JdGateway } from './jd/jd-gateway'
 import type { PartnerGateways } from './partner/partner-gateway'
@@ -8,6 +9,7 @@ import type { PayGateway } from './pay/pay-gateway'
 import type { RechargeGateway } from './recharge/recharge-gateway'
 import type { SmsGateway } from './sms/sms-gateway'
 import type { StorageGateway } from './storage/storage-gateway'
+import type { WarehouseGateway } from './warehouse/warehouse-gateway'
 import type { WechatGateway } from './wechat/wechat-gateway'
 import type { WechatWebGateway } from './wechat/wechat-web-gateway'
 
@@ -26,6 +28,10 @@ export interface Gateways {
   /** Null where JD is not connected. */
   readonly jd: JdGateway | null
   readonly chat: ChatGateway
+  /** Packs and sends goods. */
+  readonly warehouse: WarehouseGateway
+  /** Knows where parcels are. */
+  readonly logistics: LogisticsGateway
   /** Pictures that members uploaded. */
   readonly storage: StorageGateway
 }

@@ -51,6 +51,18 @@ const ENTRIES: readonly Entry[] = [
     path: `/sandbox/partner/${code}/modes`
   })),
   { gateway: 'jd', name: '京东', what: '充值一张京东卡，回到权益中心看结果', path: '/sandbox/jd' },
+  {
+    gateway: 'warehouse',
+    name: '仓库',
+    what: '打包、发货，让包裹前进一步；不操作也会自己前进',
+    path: '/sandbox/warehouse'
+  },
+  {
+    gateway: 'warehouse',
+    name: '商家售后',
+    what: '同意或拒绝退款，确认收到退货',
+    path: '/sandbox/merchant'
+  },
   { gateway: 'map', name: '地图', what: '按坐标给出最近的城市，IP 一律在上海', path: null }
 ]
 

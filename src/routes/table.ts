@@ -231,6 +231,14 @@ export const ROUTES = [
     pullDown: true,
     query: { state: 'text?' }
   },
+  // by the order: what of it may be asked back, and what was; by the request: its progress
+  {
+    path: 'pages-my/orderRecord/refund_detail',
+    title: '退款详情',
+    login: true,
+    query: { orderNo: 'text?', afterSaleId: 'text?' }
+  },
+  { path: 'pages-my/logistics/index', title: '物流信息', login: true, query: { orderNo: 'text' } },
   { path: 'pages-my/orderDetail/index', title: '订单详情', login: true, query: { orderNo: 'text' } },
   { path: 'pages-my/orderBrandDetail/index', title: '订单品牌详情', login: true, query: { orderNo: 'text' } },
   // `choose`: for an order; what is pressed is given back to who asked

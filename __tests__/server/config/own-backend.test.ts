@@ -10,7 +10,10 @@ const sources = ['server/gateways', 'server/partners'].flatMap((folder) =>
     .map((name) => readFileSync(join(root, folder, name), 'utf8'))
 )
 const ofGateways = sources.flatMap(
-  (text) => text.match(/\b(WECHAT|SMS|MAP|RECHARGE|LVYUN|JINJIANG|CHAT|PARTNER|JD|STORAGE)_[A-Z0-9_]+/g) ?? []
+  (text) =>
+    text.match(
+      /\b(WECHAT|SMS|MAP|RECHARGE|LVYUN|JINJIANG|CHAT|PARTNER|JD|STORAGE|WAREHOUSE|LOGISTICS)_[A-Z0-9_]+/g
+    ) ?? []
 )
 const environment = readFileSync(join(root, 'server/config/environment.ts'), 'utf8')
 const ofServer = [...environment.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '')

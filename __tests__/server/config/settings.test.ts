@@ -91,7 +91,8 @@ describe('a sandbox', () => {
     GATEWAY_RECHARGE: 'real',
     GATEWAY_PARTNER: 'real',
     GATEWAY_JD: 'real',
-    GATEWAY_CHAT: 'real'
+    GATEWAY_CHAT: 'real',
+    GATEWAY_WAREHOUSE: 'real'
   }
   const modes = ['production', 'development', 'test']
   const ways: [string, Record<string, string>][] = [

@@ -21,7 +21,7 @@ test('a card is ordered, paid in the mini-program, and there with its plates', a
 
   const { data } = await shop.ask<Data<'orderDetail'>>('orderDetail', { orderNo: order.orderNo }, token)
   expect(data.order.state).toBe('fulfilled')
-  expect(data.actions).toEqual(['viewCard', 'buyAgain', 'delete'])
+  expect(data.actions).toEqual(['viewCard', 'buyAgain', 'delete', 'afterSale'])
   expect(data.history.map((event) => event.state)).toEqual(['unpaid', 'paid', 'fulfilled'])
   expect(data.transactionId).toMatch(/^\d{28}$/)
   const card = await shop.row<{ card_no: string; state: string; has_news: boolean; plates: number }>(

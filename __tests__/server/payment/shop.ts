@@ -6,6 +6,15 @@ import { createPay } from '../../../server/gateways/pay/create-pay'
 import type { PayGateway } from '../../../server/gateways/pay/pay-gateway'
 import type { RechargeGateway } from '../../../server/gateways/recharge/recharge-gateway'
 import type { WechatGateway } from '../../../server/gateways/wechat/wechat-gateway'
+import type { Settings } from '../../../server/config/settings'
+import type { Queryable } from '../../../server/db/client'
+import type { Gateways } from '../../../server/gateways/gateways'
+import { aftersaleModule } from '../../../server/modules/aftersale/routes'
+import { shippingModule } from '../../../server/modules/shipping/routes'
+import { sandboxKuaidi100Module } from '../../../server/sandbox/kuaidi100/routes'
+import { sandboxMerchantModule } from '../../../server/sandbox/merchant/routes'
+import { sandboxWarehouseModule } from '../../../server/sandbox/warehouse/routes'
+import { createTestDatabase } from '../../support/server/test-database'
 import { fulfilmentModule } from '../../../server/modules/fulfilment/jobs'
 import { privilegeModule } from '../../../server/modules/privilege/routes'
 import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
@@ -48,7 +57,20 @@ export interface ShopOptions {
   readonly wechat?: WechatGateway
   /** What the shop has besides orders and payments. */
   readonly modules?: TestAppOptions['modules']
+  /** With it goods are sent, and come back; it gives their gateways, for the settings and the database of the shop. */
+  readonly sending?: (shop: { readonly settings: Settings; readonly db: Queryable }) => Sending
 }
+
+type Sending = Pick<Gateways, 'warehouse' | 'logistics'>
+
+/** What sends goods, takes them back, and stands in for whoever does. */
+const SENDING = [
+  shippingModule,
+  aftersaleModule,
+  sandboxWarehouseModule,
+  sandboxKuaidi100Module,
+  sandboxMerchantModule
+]
 
 /** Opens a shop on a port of its own. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
@@ -56,15 +78,18 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const port = await freePort()
   const settings = { ...testSettings(), port }
   const pay = createPay(settings, () => clock.now().getTime())
+  const database = await createTestDatabase({ max: options.max ?? 20 })
+  const sending = options.sending?.({ settings, db: database.db })
   const app = await buildTestApp({
     clock,
+    database,
     settings,
     gateways: {
       pay,
+      ...sending,
       ...(options.recharge && { recharge: options.recharge }),
       ...(options.wechat && { wechat: options.wechat })
     },
-    max: options.max ?? 20,
     modules: [
       couponModule,
       orderModule,
@@ -73,7 +98,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       fulfilmentModule,
       sandboxPayModule,
       ...(options.recharge ? [privilegeModule] : []),
-      ...(options.modules ?? [])
+      ...(options.modules ?? []),
+      ...(sending ? SENDING : [])
     ]
   })
   await app.server.listen({ port, host: '127.0.0.1' })
@@ -84,6 +110,10 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     call(app, endpoints[name], input, { token, ...extra })
   return {
     ...app,
+    async close() {
+      await app.close()
+      await database.drop()
+    },
     origin,
     pay,
     ask,

@@ -16,7 +16,8 @@ const codeToSession = async (code: string) => {
 
 beforeAll(async () => {
   const phoneNumber = () => Promise.reject(new WechatCodeRefused(40029))
-  shop = await openShop({ wechat: { appId: 'mini', codeToSession, phoneNumber } })
+  const uploadShipping = () => Promise.resolve()
+  shop = await openShop({ wechat: { appId: 'mini', codeToSession, phoneNumber, uploadShipping } })
   token = await shop.login('buyer', '13800000001')
 })
 afterEach(() => jest.restoreAllMocks())

@@ -64,7 +64,9 @@ test('with real gateways none of it is there', async () => {
     jinjiang: 'real',
     partner: 'real',
     chat: 'real',
-    jd: 'real'
+    jd: 'real',
+    warehouse: 'real',
+    logistics: 'real'
   } as const
   const other = await buildAppWithSandboxes({ settings: { ...testSettings(), docs: false, gateways: real } })
   try {

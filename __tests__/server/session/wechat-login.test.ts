@@ -62,7 +62,7 @@ describe('while WeChat is out of reach', () => {
   const down = () => Promise.reject(new RemoteError('WeChat', 'not reached'))
   beforeAll(async () => {
     cut = await buildAppWithSandboxes({
-      gateways: { wechat: { appId: 'wx0', codeToSession: down, phoneNumber: down } }
+      gateways: { wechat: { appId: 'wx0', codeToSession: down, phoneNumber: down, uploadShipping: down } }
     })
   })
   afterAll(() => cut.close())

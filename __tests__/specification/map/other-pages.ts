@@ -113,6 +113,36 @@ export const OTHER_PAGES: Held = {
     'is cancelled only after a question',
     'each tab asks for its own and says when there is nothing'
   ),
+  'page.refund': [
+    ...client(
+      'pages-my/orderRecord/refund-detail.test.tsx',
+      'tells what comes back before it is asked for, by kind, pieces and reason',
+      'what is refused is told in the server’s words, and nothing that was filled in is lost',
+      'where nothing may be asked back it says why',
+      'shows how a request goes on, and takes it back after a question',
+      'the parcel of a return is filled in, and a wrong number is told'
+    ),
+    ...server(
+      'aftersale/goods-back.test.ts',
+      'freight-vanishes: cancelled before it is sent, everything goes back, the freight with the last piece',
+      'somebody else finds nothing of it, and nobody without a login'
+    ),
+    ...server(
+      'aftersale/rights-back.test.ts',
+      'virtual-goods-used-then-refunded: a used code stays paid for, the unused ones go back'
+    )
+  ],
+  'page.logistics': [
+    ...client(
+      'pages-my/logistics.test.tsx',
+      'shows each parcel with its goods, number and track, and what is still to be sent',
+      'receipt is confirmed after a question, once all of it was sent'
+    ),
+    ...server(
+      'shipping/parcels.test.ts',
+      'two parcels, each with its pieces; received once all of it was sent'
+    )
+  ],
   'page.orderDetail': client(
     'pages-my/orderDetail/order-detail.test.tsx',
     'shows state, lines, amounts, coupon, numbers and how it came about',

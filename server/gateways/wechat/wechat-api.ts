@@ -3,7 +3,7 @@ import { callRemote } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import { createStableToken } from './stable-token'
 import { expectFine, isTokenRefused, shaped, WECHAT } from './wechat-answer'
-import { WechatCodeRefused, type WechatGateway } from './wechat-gateway'
+import { WechatCodeRefused, type UploadedShipping, type WechatGateway } from './wechat-gateway'
 
 export interface WechatSettings {
   readonly baseUrl: URL
@@ -34,16 +34,22 @@ const phoneAnswer = z.object({
 export function createWechatApi(settings: WechatSettings, clock: () => number = Date.now): WechatGateway {
   const token = createStableToken(settings, clock)
 
-  async function askPhone(code: string, accessToken: string) {
-    const url = new URL('/wxa/business/getuserphonenumber', settings.baseUrl)
+  async function post(path: string, content: object, accessToken: string) {
+    const url = new URL(path, settings.baseUrl)
     url.searchParams.set('access_token', accessToken)
     return callRemote({
       system: WECHAT,
       url,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code })
+      body: JSON.stringify(content)
     })
+  }
+
+  /** With a new access token where WeChat does not take the one that we have. */
+  async function postWithToken(path: string, content: object) {
+    const answer = await post(path, content, await token.get())
+    return isTokenRefused(answer) ? post(path, content, await token.renew()) : answer
   }
 
   return {
@@ -61,13 +67,40 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
     },
 
     async phoneNumber(code) {
-      let answer = await askPhone(code, await token.get())
-      if (isTokenRefused(answer)) answer = await askPhone(code, await token.renew())
+      const answer = await postWithToken('/wxa/business/getuserphonenumber', { code })
       const { phone_info: phone } = shaped(phoneAnswer, expectFine(answer))
       if (phone.watermark && phone.watermark.appid !== settings.appId) throw new WechatCodeRefused(40029)
       // Accounts here are mainland numbers; another country's number cannot get our messages.
       if (String(phone.countryCode) !== '86') throw new WechatCodeRefused(40029)
       return phone.purePhoneNumber
+    },
+
+    async uploadShipping(shipping) {
+      expectFine(await postWithToken('/wxa/sec/order/upload_shipping_info', shippingBody(shipping)))
     }
+  }
+}
+
+const EXPRESS = 1
+/** A transaction of WeChat Pay is named by its own number. */
+const BY_TRANSACTION = 2
+const UNIFIED = 1
+const SPLIT = 2
+
+function shippingBody({ transactionId, openId, allSent, parcels, at }: UploadedShipping) {
+  const split = parcels.length > 1 || !allSent
+  return {
+    order_key: { order_number_type: BY_TRANSACTION, transaction_id: transactionId },
+    logistics_type: EXPRESS,
+    delivery_mode: split ? SPLIT : UNIFIED,
+    ...(split && { is_all_delivered: allSent }),
+    shipping_list: parcels.map(({ carrier, trackingNo, goods, receiver }) => ({
+      tracking_no: trackingNo,
+      express_company: carrier,
+      item_desc: goods,
+      contact: { receiver_contact: receiver }
+    })),
+    upload_time: at.toISOString().replace('Z', '+00:00'),
+    payer: { openid: openId }
   }
 }

@@ -4,6 +4,22 @@ export interface WechatIdentity {
   readonly unionId: string | null
 }
 
+/** Parcels of an order that the mini-program sold; the channel holds its money until it knows that they were sent. */
+export interface UploadedShipping {
+  readonly transactionId: string
+  readonly openId: string
+  /** Whether nothing of it is still to be sent. */
+  readonly allSent: boolean
+  readonly parcels: readonly {
+    readonly carrier: string
+    readonly trackingNo: string
+    readonly goods: string
+    /** Number of whoever receives it, masked. */
+    readonly receiver: string
+  }[]
+  readonly at: Date
+}
+
 /** What of WeChat the server needs to know its members. */
 export interface WechatGateway {
   /** The mini-program whose members these are. */
@@ -18,6 +34,8 @@ export interface WechatGateway {
    * @throws WechatCodeRefused, RemoteError
    */
   phoneNumber(code: string): Promise<string>
+  /** Tells that goods were sent (order-shipping API); told again it replaces what was told. @throws RemoteError */
+  uploadShipping(shipping: UploadedShipping): Promise<void>
 }
 
 /** WeChat does not take this code: used, expired, or not one of its own. A new one may be. */

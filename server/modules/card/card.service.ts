@@ -3,5 +3,8 @@
 /** Gives a card with its plates, inside the caller’s transaction. */
 export { grantCard } from './grant'
 
+/** Takes back what was bought and not used. */
+export { isCardUnused, revokeCard } from './revoke-repository'
+
 /** What a member holds. */
 export { heldCards } from './held-repository'

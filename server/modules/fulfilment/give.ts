@@ -5,6 +5,7 @@ import { grantCard } from '../card/card.service'
 import type { BoughtLine, MovedOrder } from '../order/order.service'
 import { grantPlate } from '../plate/plate.service'
 import { issueForOrder } from '../privilege/privilege.service'
+import { bookShipment } from '../shipping/shipping.service'
 import { privilegeOf } from './fulfil-repository'
 
 /** @returns receive records that wait for a recharge */
@@ -34,7 +35,10 @@ export const GIVE: Readonly<Record<OrderKind, Give>> = {
   },
 
   /** Goods to send are given when they arrive: what is paid is the warehouse's to pack. */
-  sku: () => Promise.resolve(NOTHING_TO_SEND),
+  async sku(tx, { orderNo }, line, now) {
+    await bookShipment(tx, orderNo, line, now)
+    return NOTHING_TO_SEND
+  },
 
   partner(_tx, { orderNo }) {
     return Promise.reject(new Error(`What order ${orderNo} bought is the partner's to hand over`))

@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
 import { cartLines } from '../../db/schema/cart'
+import { afterSales } from '../../db/schema/aftersale'
+import { shipments } from '../../db/schema/shipping'
 import { distributorTrusts, entryTickets, partnerUsers } from '../../db/schema/entry'
 import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
@@ -30,6 +32,24 @@ export async function hasOpenOrder(memberId: string, tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether goods are on their way to a member, or money and goods on their way back. */
+export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean> {
+  const sending = tx
+    .select({ orderNo: orders.orderNo })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.orderNo, shipments.orderNo))
+    .where(and(eq(orders.memberId, memberId), inArray(shipments.state, ['booked', 'packing', 'sent'])))
+    .limit(1)
+  const asking = tx
+    .select({ id: afterSales.id })
+    .from(afterSales)
+    .where(
+      and(eq(afterSales.memberId, memberId), notInArray(afterSales.state, ['done', 'withdrawn', 'refused']))
+    )
+    .limit(1)
+  return (await sending).length > 0 || (await asking).length > 0
+}
+
 /**
  * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders and payments
  * that hang on it; the number is free for a new account.
@@ -49,6 +69,10 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .update(orders)
     .set({ address: null, note: null, visitors: null })
     .where(eq(orders.memberId, memberId))
+  await tx
+    .update(afterSales)
+    .set({ note: null, pictures: [], returnNo: null })
+    .where(eq(afterSales.memberId, memberId))
   await removeUploadsOf(memberId, now, tx)
   if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
   await tx

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
+import { afterSales } from '../../db/schema/aftersale'
 import { members, MOST_PICTURE_BYTES, MOST_PICTURES, uploads, uploadTotals } from '../../db/schema/member'
 
 export interface NewUpload {
@@ -90,6 +91,9 @@ export async function removeUnusedUploads(before: Date, now: Date, db: Queryable
         and not exists (
           select from ${members} where ${members.id} = ${uploads.memberId}
             and ${members.avatar} = '/assets/uploads/' || ${uploads.id})
+        and not exists (
+          select from ${afterSales} where ${afterSales.memberId} = ${uploads.memberId}
+            and '/assets/uploads/' || ${uploads.id} = any(${afterSales.pictures}))
       returning member_id, size),
     sums as (select member_id, count(*)::int as pictures, sum(size)::int as bytes from gone group by member_id)
     update ${uploadTotals} as total

@@ -17,13 +17,13 @@ export interface ClaimedPieces {
  * SQL: what q pieces of the line `l` are worth: all that is due for the pieces claimed so far and these, less what was
  * claimed, so that however a line is split, its parts add up to what was paid for it. Never below 0.
  */
-export const worthOf = (pieces: string) =>
+export const worthOfClaim = (pieces: string) =>
   `greatest(0, l.pay_fen::bigint * (l.claimed_pieces + ${pieces}) / l.quantity - l.claimed_fen)::int`
 
 const claim = statement<{ amountFen: number }>(
   'claim-pieces',
   `with held as (
-     select l.order_no, l.line_no, ${worthOf('$3::int')} as fen from order_lines l
+     select l.order_no, l.line_no, ${worthOfClaim('$3::int')} as fen from order_lines l
      where l.order_no = $1 and l.line_no = $2 and l.claimed_pieces + $3::int <= l.quantity and $3::int > 0 for no key update)
    update order_lines l set claimed_pieces = l.claimed_pieces + $3::int, claimed_fen = l.claimed_fen + held.fen
    from held where l.order_no = held.order_no and l.line_no = held.line_no returning held.fen as "amountFen"`

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PayParameters } from '@contract/types'
+import type { OrderAction, PayParameters } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import type { PayWay } from '../../gateways/pay/pay-gateway'
 import type { Limit } from '../../http/limit'
+import type { OrderRow } from './read-repository'
 
 /** Somebody wants to pay an order. */
 export interface PayRequest {
@@ -36,7 +37,18 @@ export interface GivenToOrders {
   readonly payments: Payments
   /** Hands over an order that is paid, or refunds it; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
+  /** What else may be done to orders after they were paid: about their parcels, and to get money back. */
+  readonly laterActions: (orders: readonly ActionSubject[]) => Promise<LaterActions>
 }
+
+/** What decides on what may be done to an order. */
+export type ActionSubject = Pick<OrderRow, 'orderNo' | 'kind' | 'state'>
+
+/** By order: `first` before its own actions, `last` after them. */
+export type LaterActions = ReadonlyMap<
+  OrderNo,
+  { readonly first: readonly OrderAction[]; readonly last: readonly OrderAction[] }
+>
 
 /** What orders work with. */
 export interface OrderDependencies extends GivenToOrders {

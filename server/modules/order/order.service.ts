@@ -26,7 +26,14 @@ export { timesBought } from './bought-repository'
 export { findGoods } from './goods-repository'
 
 /** What of an order is asked back, or has gone back. */
-export { claimPieces } from './claims-repository'
+export {
+  claimFreight,
+  claimPieces,
+  piecesLeft,
+  releaseFreight,
+  releasePieces,
+  worthOfClaim
+} from './claims-repository'
 
 /** What orders ask of payments, which do it. */
-export type { Payments, PayRequest } from './dependencies'
+export type { ActionSubject, LaterActions, Payments, PayRequest } from './dependencies'

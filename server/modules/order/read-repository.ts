@@ -45,7 +45,8 @@ const one = statement<OrderRow>(
 const page = statement<OrderRow & { total: number }>(
   'orders-page',
   `select ${COLUMNS}, count(*) over ()::int as total from orders o
-   where o.member_id = $1 and o.state = any($2) and o.hidden_at is null
+   where o.member_id = $1 and o.hidden_at is null and (o.state = any($2) or ($5 and exists (
+     select 1 from after_sales a where a.order_no = o.order_no)))
    order by o.created_at desc, o.order_no desc limit $3 offset $4`
 )
 
@@ -68,7 +69,7 @@ export async function listOrders(
   offset: number,
   db: Queryable
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const rows = await page([memberId, LIST_STATES[tab], limit, offset], db)
+  const rows = await page([memberId, LIST_STATES[tab], limit, offset, tab === 'refund'], db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -2,13 +2,13 @@ import type { Data, Order, ParsedInput } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
 import { iso, isoOrNull } from '../../lib/iso'
-import type { OrderDependencies } from './dependencies'
+import type { LaterActions, OrderDependencies } from './dependencies'
 import { findDetails, findGains } from './detail-repository'
 import { findOrder, listOrders, type OrderRow } from './read-repository'
 import { actionsOf } from './states'
 import { orderView } from './view'
 
-type Asking = Pick<OrderDependencies, 'db' | 'log' | 'limit' | 'payments'>
+type Asking = Pick<OrderDependencies, 'db' | 'log' | 'limit' | 'payments' | 'laterActions'>
 
 /** What a member reads of their orders; somebody else's are as if they did not exist (404). */
 export interface OrderReader {
@@ -20,7 +20,7 @@ export interface OrderReader {
 }
 
 export function createOrderReader(dependencies: Asking): OrderReader {
-  const { db } = dependencies
+  const { db, laterActions } = dependencies
 
   async function existing(memberId: string, orderNo: OrderNo): Promise<OrderRow> {
     const row = await findOrder(memberId, orderNo, db)
@@ -34,18 +34,23 @@ export function createOrderReader(dependencies: Asking): OrderReader {
     async list(memberId, { page, pageSize, state }, now) {
       const offset = (page - 1) * pageSize
       const { rows, total } = await listOrders(memberId, state, pageSize, offset, db)
-      const list = rows.map((row) => ({ ...orderView(row), actions: actionsOf(row, now) }))
+      const later = await laterActions(rows)
+      const list = rows.map((row) => ({ ...orderView(row), actions: allActions(row, later, now) }))
       return { list, page, hasMore: offset + rows.length < total, total }
     },
 
     async detail(memberId, orderNo, now) {
       const row = await existing(memberId, orderNo)
-      const [gains, details] = await Promise.all([findGains(orderNo, db), findDetails(orderNo, db)])
+      const [gains, details, later] = await Promise.all([
+        findGains(orderNo, db),
+        findDetails(orderNo, db),
+        laterActions([row])
+      ])
       const { refund, history, address, note, ...facts } = details
       const { memberCardId, memberPlateId, receiveIds } = gains
       return {
         order: orderView(row),
-        actions: actionsOf(row, now),
+        actions: allActions(row, later, now),
         ...facts,
         ...(address ? { address } : {}),
         ...(note ? { note } : {}),
@@ -76,6 +81,12 @@ export function createOrderReader(dependencies: Asking): OrderReader {
       }
     }
   }
+}
+
+/** All that may be done to an order, the chief action first. */
+function allActions(row: OrderRow, later: LaterActions, now: Date) {
+  const { first = [], last = [] } = later.get(row.orderNo) ?? {}
+  return [...first, ...actionsOf(row, now), ...last]
 }
 
 /** The stored state is a true answer too, so neither the limit nor a silent channel is the caller's concern. */

@@ -3,8 +3,11 @@
 /** Takes an order back with its money, inside the caller’s transaction. */
 export { refundFailedRecharges, refundOrder } from './refund-order'
 
-/** What payments ask of whoever hands goods over. (`refundPart` of book-refund.ts joins this door with its first user.) */
-export type { HandOver } from './dependencies'
+/** Books a part of what was paid to go back, once for a key; whoever it is for is told when it has. */
+export { refundPart } from './book-refund'
+
+/** What payments ask of whoever hands goods over, and tell whoever gives money back. */
+export { toOwners, type DoneRefund, type HandOver } from './dependencies'
 
 /** For the composition root: orders are given it. */
 export { paymentsOf } from './payments'

@@ -3,6 +3,9 @@
 /** Puts plates on a card, inside the caller’s transaction. */
 export { CardEnded, grantIncludedPlates, grantPlate } from './grant'
 
+/** Takes back what was bought and not used. */
+export { isPlateUnused, revokePlate, unlessInUse, UNTOUCHED } from './revoke-repository'
+
 /** The plates of a member. */
 export { heldPlate, runningPlates, type HeldPlateRow } from './held-repository'
 export { plateService, type PlateService } from './service'

@@ -6,5 +6,8 @@ export { issueForOrder } from './issue'
 /** What an order of a member handed over. */
 export { recordsOfOrder } from './record-repository'
 
+/** Takes back what was bought and not used. */
+export { countUnused, revokeUnused } from './revoke-repository'
+
 /** Sends the recharges among them, after it. */
 export { deliverRecharges } from './recharge'

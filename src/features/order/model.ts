@@ -76,8 +76,19 @@ const ACTION_WORDS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>
   buyAgain: '再次购买',
   viewCard: '查看会员卡',
   viewPlate: '去使用权益包',
-  viewRecord: '查看券码'
+  viewRecord: '查看券码',
+  confirmReceipt: '确认收货',
+  viewParcels: '查看物流',
+  afterSale: '申请售后',
+  viewAfterSale: '退款详情'
 }
+
+/** About money that goes back: a row of the order's page, no button. */
+const ASIDE: readonly OrderAction[] = ['afterSale', 'viewAfterSale']
+
+/** What the buttons below an order do. */
+export const buttonActions = (actions: readonly OrderAction[]): OrderAction[] =>
+  actions.filter((action) => !ASIDE.includes(action))
 
 /**
  * What the button of an action says; `partnerName` = the partner of the order, where it is one's. 到, not 去: a

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { toast } from '@/platform/feedback/feedback'
 import { whileLoading } from '@/platform/feedback/while-loading'
+import { confirmReceipt } from '@/features/shipping/commands'
+import { navigate } from '@/routes/navigate'
 import { cancelOrder, deleteOrder } from './commands'
 import type { Order, OrderAction, OrderDetail } from './model'
 import { buyAgain, openCashier, viewBought } from './ways'
@@ -24,6 +26,11 @@ const QUESTIONS: Partial<Record<OrderAction, Question>> = {
     text: '已使用的优惠券将退回，如有需要可重新购买。',
     confirmText: '取消订单'
   },
+  confirmReceipt: {
+    title: '确认收到全部商品？',
+    text: '请在收到并检查商品后确认。',
+    confirmText: '确认收货'
+  },
   delete: { title: '删除这条记录？', text: '删除后无法恢复，已到账的权益不受影响。', confirmText: '删除' }
 }
 
@@ -40,6 +47,14 @@ async function carryOut({ order, gains }: ActedOn, action: OrderAction): Promise
       return toast('已删除')
     case 'buyAgain':
       return buyAgain(order)
+    case 'viewParcels':
+      return navigate('pages-my/logistics/index', { orderNo })
+    case 'confirmReceipt':
+      await whileLoading('正在确认', () => confirmReceipt(orderNo))
+      return toast('已确认收货')
+    case 'afterSale':
+    case 'viewAfterSale':
+      return navigate('pages-my/orderRecord/refund_detail', { orderNo })
     default:
       return viewBought({
         kind,

@@ -8,6 +8,7 @@ import { amountsOf, isPaid } from '@/features/order/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
+import { AfterSaleRow } from './sections/after-sale-row'
 import { DetailBar } from './sections/detail-bar'
 import { DetailSkeleton } from './sections/detail-skeleton'
 import { History } from './sections/history'
@@ -27,7 +28,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)} bottom={bar}>
       <OrderStateful query={detail} skeleton={<DetailSkeleton />}>
-        {({ order, couponName, refund, history, transactionId }) => (
+        {({ order, actions, couponName, refund, history, transactionId }) => (
           <>
             <StateHead order={order} onLate={refresh} />
             {refund ? <Refund refund={refund} /> : null}
@@ -39,6 +40,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
               payTitle={isPaid(order.state) || refund ? '实付' : '应付'}
             />
             {order.kind === 'product' && isPaid(order.state) ? <OrderBrandsDoor orderNo={orderNo} /> : null}
+            <AfterSaleRow actions={actions} onAct={act} />
             <Numbers order={order} transactionId={transactionId} />
             <History events={history} />
           </>

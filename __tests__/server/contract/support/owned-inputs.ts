@@ -60,6 +60,16 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   haiweiPayOrder: ({ atPartners }) => ({ orderNo: atPartners.haiwei }),
   getPartnerReturn: ({ partnerOrderNo }) => ({ orderNo: partnerOrderNo }),
   orderDetail: ({ orderNo }) => ({ orderNo }),
+  previewAfterSale: ({ sentOrderNo: orderNo }) => ({ orderNo }),
+  applyAfterSale: ({ sentOrderNo: orderNo }) => ({
+    orderNo,
+    kind: 'refund',
+    lines: [{ lineNo: 1, quantity: 1 }],
+    reason: '不想要了'
+  }),
+  afterSaleList: ({ sentOrderNo: orderNo }) => ({ orderNo }),
+  orderParcels: ({ sentOrderNo: orderNo }) => ({ orderNo }),
+  confirmReceipt: ({ sentOrderNo: orderNo }) => ({ orderNo }),
   cancelOrder: ({ orderNo }) => ({ orderNo }),
   deleteOrder: ({ endedOrderNo }) => ({ orderNo: endedOrderNo }),
   getCustomerSerial: ({ orderNo }) => ({ subject: 'movie', orderNo }),

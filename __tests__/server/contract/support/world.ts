@@ -58,6 +58,8 @@ export interface Holder {
   readonly couponReceiveId: string
   readonly orderNo: string
   readonly endedOrderNo: string
+  /** Paid, handed over, and, as if it were goods, sent. */
+  readonly sentOrderNo: string
   readonly addressId: string
   /** Orders that wait at partners, and one of ours for another. */
   readonly atPartners: PartnerNumbers
@@ -133,6 +135,8 @@ async function makeHolder(
   const { orderNo } = await mine('createProductOrder', { productId: 'p-film-2d' })
   const { orderNo: endedOrderNo } = await mine('createProductOrder', { productId: 'p-film-2d' })
   await mine('cancelOrder', { orderNo: endedOrderNo })
+  const { orderNo: sentOrderNo } = await mine('createProductOrder', { productId: 'p-film-2d' })
+  await handOver(app, memberId, sentOrderNo)
   const addressId = randomUUID()
   await app.database.pool.query(
     `insert into addresses (id, member_id, name, mobile, area_code, province, city, district, detail)
@@ -161,10 +165,35 @@ async function makeHolder(
     couponReceiveId,
     orderNo,
     endedOrderNo,
+    sentOrderNo,
     addressId,
     skuId,
     mallFen: settled.payFen
   }
+}
+
+/** An order as it is after its payment: its code unused, its goods sent. */
+async function handOver(app: TestApp, memberId: string, orderNo: string): Promise<void> {
+  const { pool } = app.database
+  await pool.query(
+    `insert into payments (out_trade_no, order_no, way, amount_fen, state, transaction_id, expires_at, paid_at)
+     select order_no || 'P01', order_no, 'h5', pay_fen, 'paid', order_no, $2, $2 from orders where order_no = $1`,
+    [orderNo, app.clock.now()]
+  )
+  await pool.query(
+    `insert into receive_records (id, member_id, privilege_id, order_no, order_seq, state, expires_at)
+     select $3, $2, p.privilege_id, $1, 1, 'issued', now() + interval '900 days' from order_lines l
+     join products p on p.id = l.item_id where l.order_no = $1`,
+    [orderNo, memberId, randomUUID()]
+  )
+  await pool.query(
+    `update orders set state = 'fulfilled', open_slot = null, held_until = null where order_no = $1`,
+    [orderNo]
+  )
+  await pool.query(`insert into shipments (order_no, state, sent_at) values ($1, 'sent', $2)`, [
+    orderNo,
+    app.clock.now()
+  ])
 }
 
 /** Goods that any coupon of the demo can be used on. */

@@ -3,7 +3,7 @@ import { formatMinute } from '@/lib/time'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
-import { STATE_WORDS, type OrderAction, type OrderInList } from '../model'
+import { buttonActions, STATE_WORDS, type OrderAction, type OrderInList } from '../model'
 import { openOrder } from '../ways'
 import { OrderActions } from './order-actions'
 import css from './order-card.module.scss'
@@ -19,7 +19,8 @@ export interface OrderCardProps {
 
 /** An order in the list: state, what was bought, amount, what can be done. */
 export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
-  const { orderNo, state, lines, payFen, createdAt, expiresAt, actions } = order
+  const { orderNo, state, lines, payFen, createdAt, expiresAt } = order
+  const actions = buttonActions(order.actions)
   const [line] = lines
   const { text, tone } = STATE_WORDS[state]
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)

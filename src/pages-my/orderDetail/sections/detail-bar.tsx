@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { actionText, type OrderAction, type OrderDetail } from '@/features/order/model'
+import { actionText, buttonActions, type OrderAction, type OrderDetail } from '@/features/order/model'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import css from '../index.module.scss'
@@ -11,7 +11,8 @@ export interface DetailBarProps {
 }
 
 /** Everything that can be done to the order; the chief action is the widest. */
-export function DetailBar({ detail: { order, actions }, running, onAct }: DetailBarProps) {
+export function DetailBar({ detail: { order, actions: all }, running, onAct }: DetailBarProps) {
+  const actions = buttonActions(all)
   const [chief, ...others] = actions
   if (!chief) return null
   const button = (action: OrderAction) => (

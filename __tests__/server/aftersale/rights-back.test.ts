@@ -1,0 +1,104 @@
+/** Unused codes, cards and plates go back by their rule, at once; what was used does not. */
+import { openAfterShop, type AfterShop } from './after-shop'
+
+let shop: AfterShop
+let token = ''
+beforeAll(async () => {
+  shop = await openAfterShop()
+})
+beforeEach(async () => {
+  token = await shop.login(`buyer-${Math.random().toString(36).slice(2)}`)
+})
+afterAll(() => shop.close())
+
+const one = (orderNo: string, quantity = 1) => ({
+  orderNo,
+  kind: 'refund',
+  lines: [{ lineNo: 1, quantity }]
+})
+
+const codesOf = async (orderNo: string) =>
+  (
+    await shop.row<{ n: number }>('select count(*)::int as n from receive_records where order_no = $1', [
+      orderNo
+    ])
+  ).n
+
+test('virtual-goods-used-then-refunded: a used code stays paid for, the unused ones go back', async () => {
+  const { orderNo, payFen } = await shop.paid(token, { quantity: 3 })
+  await shop.database.pool.query(
+    `update receive_records set state = 'used', used_at = now() where order_no = $1 and order_seq = 2`,
+    [orderNo]
+  )
+  expect((await shop.preview(token, { orderNo })).lines[0]?.left).toEqual({ cancel: 0, refund: 2, return: 0 })
+  expect((await shop.apply(token, one(orderNo, 3))).resultCode).toBe('907')
+  expect(await codesOf(orderNo)).toBe(3)
+  const { data } = await shop.apply(token, one(orderNo, 2))
+  expect(data).toMatchObject({ state: 'refunding', amountFen: Math.floor((payFen * 2) / 3) })
+  expect(await codesOf(orderNo)).toBe(1)
+  expect((await shop.apply(token, one(orderNo))).resultMsg).toContain('已使用')
+  await shop.refundAll()
+  expect(await shop.stateOf(orderNo)).toBe('fulfilled')
+  const { data: list } = await shop.ask<{ list: { orderNo: string }[] }>(
+    'orderList',
+    { state: 'refund' },
+    token
+  )
+  expect(list.list.map((order) => order.orderNo)).toEqual([orderNo])
+})
+
+test('a code used in the very moment is either used or refunded, never both', async () => {
+  const { orderNo } = await shop.paid(token, {})
+  const use = shop.database.pool.query(
+    `update receive_records set state = 'used' where order_no = $1 and state = 'issued'`,
+    [orderNo]
+  )
+  const [used, asked] = await Promise.all([use, shop.apply(token, one(orderNo))])
+  expect(asked.resultCode).toBe(used.rowCount === 1 ? '907' : '100')
+  expect(await codesOf(orderNo)).toBe(used.rowCount)
+})
+
+test('a card of which nothing was taken goes back with its plates; one that was used does not', async () => {
+  const fresh = await shop.paid(token, { kind: 'card', itemId: 'gold' })
+  const { data } = await shop.apply(token, one(fresh.orderNo))
+  expect(data).toMatchObject({ state: 'refunding', amountFen: 19_900 })
+  const cards = (orderNo: string) =>
+    shop.database.pool.query('select id from member_cards where order_no = $1', [orderNo])
+  expect((await cards(fresh.orderNo)).rowCount).toBe(0)
+  await shop.refundAll()
+  expect(await shop.stateOf(fresh.orderNo)).toBe('refunded')
+
+  const used = await shop.paid(token, { kind: 'card', itemId: 'gold' })
+  await shop.database.pool.query(
+    `insert into round_usages (member_plate_id, round_no, used, quota)
+     select p.id, 1, 1, 2 from member_plates p join member_cards c on c.id = p.member_card_id where c.order_no = $1`,
+    [used.orderNo]
+  )
+  expect((await shop.preview(token, { orderNo: used.orderNo })).kinds).toEqual([])
+  expect((await shop.apply(token, one(used.orderNo))).resultCode).toBe('907')
+  expect((await cards(used.orderNo)).rowCount).toBe(1)
+})
+
+test('a plate of which nothing was taken goes back, and its purchase counts no more; until then its card stays', async () => {
+  const card = await shop.paid(token, { kind: 'card', itemId: 'gold' })
+  const held = await shop.row<{ id: string }>('select id from member_cards where order_no = $1', [
+    card.orderNo
+  ])
+  const plate = await shop.paid(token, { kind: 'plate', itemId: 'extra', memberCardId: held.id })
+  expect((await shop.apply(token, one(card.orderNo))).resultCode).toBe('907')
+  const { data } = await shop.apply(token, one(plate.orderNo))
+  expect(data.state).toBe('refunding')
+  await shop.refundAll()
+  const left = await shop.database.pool.query('select id from member_plates where order_no = $1', [
+    plate.orderNo
+  ])
+  expect(left.rowCount).toBe(0)
+  expect(await shop.stateOf(plate.orderNo)).toBe('refunded')
+})
+
+test('amount-zero: what cost nothing goes back at once, without the channel', async () => {
+  const { orderNo } = await shop.paid(token, { itemId: 'free' })
+  const { data } = await shop.apply(token, one(orderNo))
+  expect(data).toMatchObject({ state: 'done', amountFen: 0 })
+  expect(await shop.stateOf(orderNo)).toBe('refunded')
+})

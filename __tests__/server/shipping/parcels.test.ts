@@ -1,0 +1,136 @@
+/** From paid goods to parcels that are received: parcel by parcel, news pushed, asked about seldom. */
+import type { Shipment } from '../../../contract/types'
+import { md5 } from '../../../server/gateways/logistics/kuaidi100'
+import { sandboxKuaidi100 } from '../../../server/sandbox/kuaidi100/settings'
+import { askAbout } from '../../../server/modules/shipping/follow'
+import { testSettings } from '../../support/server/test-app'
+import { openAfterShop, type AfterShop } from '../aftersale/after-shop'
+
+let shop: AfterShop
+let token = ''
+beforeAll(async () => {
+  shop = await openAfterShop()
+  token = await shop.login('buyer')
+  await shop.address('buyer')
+})
+afterAll(() => shop.close())
+
+const parcels = async (orderNo: string) => (await shop.ask<Shipment>('orderParcels', { orderNo }, token)).data
+
+const THREE_LINES = ['tea-s', 'tea-l', 'few'].map((skuId) => ({ skuId, quantity: 1 }))
+
+test('two parcels, each with its pieces; received once all of it was sent', async () => {
+  const { orderNo } = await shop.paidGoods(token, THREE_LINES)
+  expect(await parcels(orderNo)).toMatchObject({ state: 'booked', canConfirm: false, parcels: [] })
+  expect((await parcels(orderNo)).waiting).toHaveLength(3)
+  expect((await shop.ask('confirmReceipt', { orderNo }, token)).resultCode).toBe('907')
+
+  shop.clock.advance(61_000)
+  await shop.jobs.run('ship goods')
+  shop.clock.advance(31_000)
+  await Promise.all([shop.jobs.run('ship goods'), shop.jobs.run('ship goods')])
+  const half = await parcels(orderNo)
+  expect(half).toMatchObject({ state: 'packing', receiver: { mobile: '139****0000' } })
+  expect(half.parcels.map(({ lines }) => lines.length)).toEqual([2])
+  expect(half.waiting.map(({ quantity }) => quantity)).toEqual([1])
+
+  await shop.sendAll()
+  const all = await parcels(orderNo)
+  expect(all).toMatchObject({ state: 'sent', canConfirm: true, waiting: [] })
+  expect(all.parcels.map(({ lines }) => lines.length)).toEqual([2, 1])
+  const { data } = await shop.ask<{ actions: string[] }>('orderDetail', { orderNo }, token)
+  expect(data.actions.slice(0, 2)).toEqual(['confirmReceipt', 'viewParcels'])
+  const received = await shop.ask<Shipment>('confirmReceipt', { orderNo }, token)
+  expect(received.data).toMatchObject({ state: 'received', canConfirm: false, confirmedBy: null })
+  expect((await shop.ask('confirmReceipt', { orderNo }, token)).resultCode).toBe('100')
+})
+
+test('the carrier’s news are pushed, step by step, until it is signed; nobody else can push', async () => {
+  const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
+  await shop.sendAll()
+  await shop.jobs.run('follow parcels')
+  for (let step = 0; step < 6; step++) {
+    shop.clock.advance(21_000)
+    await shop.jobs.run('move sandbox parcels')
+  }
+  const [parcel] = (await parcels(orderNo)).parcels
+  expect(parcel).toMatchObject({ state: 'signed', carrierName: '顺丰速运', carrierPhone: '95338' })
+  expect(parcel?.traces).toHaveLength(5)
+  expect(parcel?.traces[0]?.text).toContain('已签收')
+
+  const push = (param: string, sign: string) =>
+    fetch(`${shop.origin}/unionbuy-server/logistics/push`, {
+      method: 'POST',
+      body: new URLSearchParams({ param, sign })
+    })
+  const { trackingNo = '' } = parcel ?? {}
+  const news = JSON.stringify({
+    status: 'polling',
+    lastResult: {
+      ...{ state: '2', com: 'shunfeng', nu: trackingNo },
+      data: [{ ftime: '2026-01-01 10:00:00', context: '丢了', statusCode: '2' }]
+    }
+  })
+  expect((await push(news, md5(news, 'guessed'))).status).toBe(401)
+  const { salt } = sandboxKuaidi100(testSettings())
+  expect((await push(news, md5(news, salt))).status).toBe(200)
+  expect((await push(news, md5(news, salt))).status).toBe(200)
+  const after = (await parcels(orderNo)).parcels[0]
+  // what was signed stays signed, and a word is written down once
+  expect(after?.state).toBe('signed')
+  expect(after?.traces).toHaveLength(6)
+})
+
+test('poll-under-30-min-locks-number: however often it is wanted, a number is asked about once in 30 minutes', async () => {
+  const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
+  await shop.sendAll()
+  await shop.jobs.run('follow parcels')
+  const { id, trackingNo } = await shop.row<{ id: string; trackingNo: string }>(
+    `select id, tracking_no as "trackingNo" from parcels where order_no = $1`,
+    [orderNo]
+  )
+  const query = jest.fn(() =>
+    Promise.resolve({ carrier: 'shunfeng', trackingNo, state: '0', watch: null, traces: [] })
+  )
+  const logistics = { query, watch: () => Promise.reject(new Error('not asked')), readPush: () => never() }
+  const never = (): never => {
+    throw new Error('not asked')
+  }
+  const dependencies = { db: shop.database.db, log: shop.server.log, logistics }
+  const parcel = { id, carrier: 'shunfeng', trackingNo, phone: null, city: null }
+  const now = shop.clock.now()
+  await Promise.all(Array.from({ length: 20 }, () => askAbout(dependencies, parcel, now)))
+  expect(query).toHaveBeenCalledTimes(1)
+  await askAbout(dependencies, parcel, new Date(now.getTime() + 29 * 60_000))
+  expect(query).toHaveBeenCalledTimes(1)
+  await askAbout(dependencies, parcel, new Date(now.getTime() + 31 * 60_000))
+  expect(query).toHaveBeenCalledTimes(2)
+})
+
+test('the same client asks, signed, and is refused with another key', async () => {
+  const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
+  await shop.sendAll()
+  await shop.jobs.run('follow parcels')
+  shop.clock.advance(21_000)
+  await shop.jobs.run('move sandbox parcels')
+  const { trackingNo } = (await parcels(orderNo)).parcels[0] ?? {}
+  const param = JSON.stringify({ com: 'shunfeng', num: trackingNo })
+  const ask = async (sign: string) => {
+    const body = new URLSearchParams({ customer: 'SANDBOX', sign, param })
+    const response = await fetch(`${shop.origin}/sandbox/kuaidi100/poll/query.do`, { method: 'POST', body })
+    return (await response.json()) as { returnCode?: string; nu?: string }
+  }
+  expect(await ask(md5(param, 'sandbox-logistics', 'SANDBOX'))).toMatchObject({ nu: trackingNo })
+  expect(await ask(md5(param, 'guessed', 'SANDBOX'))).toMatchObject({ returnCode: '503' })
+})
+
+test('ten days after it was sent it is received by itself', async () => {
+  const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
+  await shop.sendAll()
+  shop.clock.advance(9 * 86_400_000)
+  await shop.jobs.run('receive what came long ago')
+  expect((await parcels(orderNo)).state).toBe('sent')
+  shop.clock.advance(86_400_000)
+  await shop.jobs.run('receive what came long ago')
+  expect((await parcels(orderNo)).state).toBe('received')
+})

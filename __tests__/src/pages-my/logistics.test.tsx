@@ -1,0 +1,89 @@
+import type { Shipment } from '@contract/types'
+import Logistics from '@/pages-my/logistics/index'
+import { copyText } from '@/platform/feedback/feedback'
+import { Around } from '../../support/around'
+import { fakeApi, no, ok } from '../../support/fake-api'
+import { find, mountPage, tap, text } from '../../support/mount.h5'
+import { ready, shown, stage, strike } from '../features/order/stage'
+
+jest.mock('@/platform/feedback/feedback', () => ({ toast: jest.fn(), copyText: jest.fn() }))
+
+const NO = '20261122000000000001'
+const AT = '2026-11-22T10:00:00.000Z'
+
+const shipment = (over: Partial<Shipment> = {}): Shipment => ({
+  orderNo: NO,
+  state: 'packing',
+  receiver: { name: '王芳', mobile: '139****0000', address: '上海市静安区长乐路 1 号' },
+  waiting: [{ name: '紫砂壶', picture: '/p.webp', quantity: 1 }],
+  parcels: [
+    {
+      ...{ parcelId: 'p1', parcelNo: 1, carrierName: '顺丰速运', carrierPhone: '95338', trackingNo: 'SF1' },
+      state: 'delivering',
+      lines: [{ name: '龙井 小罐', picture: '/t.webp', quantity: 2 }],
+      traces: [
+        { at: AT, text: '快递员正在派送' },
+        { at: '2026-11-22T08:00:00.000Z', text: '快件已揽收' }
+      ]
+    }
+  ],
+  canConfirm: false,
+  confirmedBy: null,
+  ...over
+})
+
+const inDialog = (words: string) =>
+  [...find('[role=dialog]').querySelectorAll('button, [role=button]')].find(
+    (one) => one.textContent === words
+  ) as HTMLElement
+
+beforeEach(() => stage())
+afterEach(strike)
+
+const open = async (...answers: Parameters<typeof fakeApi>) => {
+  const calls = fakeApi(...answers)
+  await mountPage(Logistics, { path: 'pages-my/logistics/index', query: { orderNo: NO }, App: Around })
+  await ready()
+  return calls
+}
+
+it('shows each parcel with its goods, number and track, and what is still to be sent', async () => {
+  await open({ orderParcels: () => ok(shipment()) })
+  for (const words of [
+    '正在打包',
+    '顺丰速运',
+    '派送中',
+    '龙井 小罐',
+    '快递员正在派送',
+    '待发出',
+    '紫砂壶',
+    '139****0000'
+  ])
+    expect(text()).toContain(words)
+  expect(text().indexOf('快递员正在派送')).toBeLessThan(text().indexOf('快件已揽收'))
+  expect(text()).not.toContain('确认收货')
+  await tap('复制单号')
+  expect(copyText).toHaveBeenCalledWith('SF1')
+})
+
+it('receipt is confirmed after a question, once all of it was sent', async () => {
+  let state: Partial<Shipment> = { state: 'sent', canConfirm: true, waiting: [], confirmedBy: AT }
+  const calls = await open({
+    orderParcels: () => ok(shipment(state)),
+    confirmReceipt: () => {
+      state = { state: 'received', waiting: [] }
+      return ok(shipment(state))
+    }
+  })
+  await tap('确认收货')
+  expect(calls.filter(({ name }) => name === 'confirmReceipt')).toHaveLength(0)
+  await shown('请在收到并检查商品后确认')
+  await tap(inDialog('确认收货'))
+  await shown('已收货')
+  expect(calls.filter(({ name }) => name === 'confirmReceipt')).toHaveLength(1)
+})
+
+it('an order without parcels says so', async () => {
+  await open({ orderParcels: () => no('404', '没有物流信息') })
+  await shown('未找到该订单')
+})

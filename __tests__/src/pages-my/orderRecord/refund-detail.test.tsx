@@ -1,0 +1,150 @@
+import type { AfterSale, Data } from '@contract/types'
+import RefundDetail from '@/pages-my/orderRecord/refund_detail'
+import { Around } from '../../../support/around'
+import { fakeApi, no, ok } from '../../../support/fake-api'
+import { find, mountPage, tap, text, type } from '../../../support/mount.h5'
+import { ready, shown, stage, strike, until } from '../../features/order/stage'
+
+jest.mock('@/platform/feedback/feedback', () => ({ toast: jest.fn(), copyText: jest.fn() }))
+
+const NO = '20261122000000000001'
+const AT = '2026-11-22T10:00:00.000Z'
+
+const request = (over: Partial<AfterSale> = {}): AfterSale => ({
+  ...{ afterSaleId: 'a1', orderNo: NO, kind: 'return', state: 'applied', amountFen: 9900, freightFen: 0 },
+  ...{
+    reason: '质量问题',
+    note: '盖子裂了',
+    pictures: [],
+    refusedReason: null,
+    returnTo: null,
+    returnParcel: null
+  },
+  lines: [{ lineNo: 1, name: '龙井 小罐', picture: '/t.webp', quantity: 1, amountFen: 9900 }],
+  createdAt: AT,
+  log: [{ state: 'applied', note: '您申请退货退款', at: AT }],
+  actions: ['withdraw'],
+  ...over
+})
+
+const offer = (over: Partial<Data<'previewAfterSale'>> = {}): Data<'previewAfterSale'> => ({
+  orderNo: NO,
+  kinds: [
+    { kind: 'refund', reasons: ['不想要了', '商品破损'] },
+    { kind: 'return', reasons: ['质量问题'] }
+  ],
+  why: null,
+  lines: [
+    {
+      lineNo: 1,
+      name: '龙井 小罐',
+      picture: '/t.webp',
+      quantity: 2,
+      left: { cancel: 0, refund: 2, return: 2 }
+    },
+    { lineNo: 2, name: '紫砂壶', picture: '/p.webp', quantity: 1, left: { cancel: 0, refund: 0, return: 0 } }
+  ],
+  amountFen: 0,
+  freightFen: 0,
+  ...over
+})
+
+const inDialog = (words: string) =>
+  [...find('[role=dialog]').querySelectorAll('button, [role=button]')].find(
+    (one) => one.textContent === words
+  ) as HTMLElement
+
+let went: [string, string][]
+beforeEach(() => {
+  ;({ went } = stage())
+})
+afterEach(strike)
+
+const open = async (query: Record<string, string>, answers: Parameters<typeof fakeApi>[0]) => {
+  const calls = fakeApi({ list: () => ok({ list: [], page: 1, hasMore: false, total: 0 }), ...answers })
+  await mountPage(RefundDetail, { path: 'pages-my/orderRecord/refund_detail', query, App: Around })
+  await ready()
+  return calls
+}
+
+it('tells what comes back before it is asked for, by kind, pieces and reason', async () => {
+  const calls = await open(
+    { orderNo: NO },
+    {
+      preview: ({ data }) => ok(offer((data as { lines?: unknown }).lines ? { amountFen: 19_800 } : {})),
+      apply: () => ok(request({ kind: 'refund' }))
+    }
+  )
+  await shown('198.00')
+  expect(text()).toContain('此项已不能申请')
+  await tap('提交申请')
+  expect(text()).toContain('请选择申请原因')
+  await tap('商品破损')
+  await tap('提交申请')
+  await until(() => went.length > 0)
+  expect(calls.find(({ name }) => name === 'apply')?.data).toMatchObject({
+    ...{ orderNo: NO, kind: 'refund', reason: '商品破损' },
+    lines: [{ lineNo: 1, quantity: 2 }]
+  })
+  expect(went).toEqual([['replace', '/pages-my/orderRecord/refund_detail?afterSaleId=a1']])
+})
+
+it('what is refused is told in the server’s words, and nothing that was filled in is lost', async () => {
+  await open(
+    { orderNo: NO },
+    { preview: () => ok(offer({ amountFen: 19_800 })), apply: () => no('907', '所选商品已申请过售后') }
+  )
+  await tap('不想要了')
+  await tap('提交申请')
+  await shown('所选商品已申请过售后')
+  expect(text()).toContain('198.00')
+})
+
+it('where nothing may be asked back it says why', async () => {
+  await open(
+    { orderNo: NO },
+    { preview: () => ok(offer({ kinds: [], lines: [], why: '已使用的权益不能退款' })) }
+  )
+  await shown('已使用的权益不能退款')
+})
+
+it('shows how a request goes on, and takes it back after a question', async () => {
+  let now = request()
+  await open(
+    { afterSaleId: 'a1' },
+    {
+      detail: () => ok(now),
+      withdraw: () => {
+        now = request({ state: 'withdrawn', actions: [] })
+        return ok(now)
+      }
+    }
+  )
+  for (const words of ['等待商家处理', '¥99.00', '质量问题', '盖子裂了', '您申请退货退款'])
+    expect(text()).toContain(words)
+  await tap('撤销申请')
+  await shown('撤销这次申请？')
+  await tap(inDialog('撤销申请'))
+  await shown('申请已撤销')
+})
+
+it('the parcel of a return is filled in, and a wrong number is told', async () => {
+  let now = request({ state: 'approved', returnTo: '退货组 上海市', actions: ['sendParcel', 'withdraw'] })
+  const calls = await open(
+    { afterSaleId: 'a1' },
+    {
+      detail: () => ok(now),
+      sendParcel: () => {
+        const returnParcel = { carrier: '顺丰速运', trackingNo: 'SF1234567890' }
+        now = request({ state: 'returning', returnParcel, actions: ['changeParcel'] })
+        return ok(now)
+      }
+    }
+  )
+  await tap('提交单号')
+  expect(text()).toContain('请填写正确的快递单号')
+  await type(find('input[aria-label=快递单号]'), 'SF1234567890')
+  await tap('提交单号')
+  await shown('等待商家收货')
+  expect(calls.find(({ name }) => name === 'sendParcel')?.data).toMatchObject({ trackingNo: 'SF1234567890' })
+})

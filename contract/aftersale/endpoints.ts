@@ -1,0 +1,49 @@
+import type { Endpoint } from '../endpoint'
+import { RIGHTS } from '../tags'
+
+/** Money and goods that go back after paying: requests, their amounts and their progress. Calls of our own. */
+export const aftersaleEndpoints = {
+  previewAfterSale: {
+    method: 'POST',
+    path: 'aftersale/preview',
+    access: 'member',
+    extension: true,
+    tells: ['afterSale', 'order']
+  },
+  applyAfterSale: {
+    method: 'POST',
+    path: 'aftersale/apply',
+    access: 'member',
+    extension: true,
+    keyed: true,
+    touches: ['afterSale', ...RIGHTS]
+  },
+  afterSaleDetail: {
+    method: 'POST',
+    path: 'aftersale/detail',
+    access: 'member',
+    extension: true,
+    tells: ['afterSale']
+  },
+  afterSaleList: {
+    method: 'POST',
+    path: 'aftersale/list',
+    access: 'member',
+    extension: true,
+    tells: ['afterSale']
+  },
+  withdrawAfterSale: {
+    method: 'POST',
+    path: 'aftersale/withdraw',
+    access: 'member',
+    extension: true,
+    touches: ['afterSale', 'order']
+  },
+  sendAfterSaleParcel: {
+    method: 'POST',
+    path: 'aftersale/sendParcel',
+    access: 'member',
+    extension: true,
+    touches: ['afterSale']
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { fen, id, orderNo, paged, paging, picture, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { aftersaleEndpoints } from './endpoints'
+import { afterSale, afterSaleKind, linePieces } from './shapes'
+
+const codes = { '907': 'not in this state of the order, the goods or the request' }
+
+/** Each line once. */
+const lines = z
+  .array(linePieces)
+  .min(1, '请选择要退的商品')
+  .max(120)
+  .refine((all) => new Set(all.map(({ lineNo }) => lineNo)).size === all.length, '同一商品请合并数量')
+
+export const aftersaleSchemas = {
+  previewAfterSale: {
+    summary: 'What of an order may go back, and how much money that is. Writes nothing',
+    input: z.object({ orderNo, kind: afterSaleKind.optional(), lines: lines.optional() }),
+    data: z.object({
+      orderNo,
+      /** What may be asked for now; empty = nothing, and `why` says why. */
+      kinds: z.array(z.object({ kind: afterSaleKind, reasons: z.array(text(20)) })),
+      why: text(60).nullable(),
+      lines: z.array(
+        z.object({
+          lineNo: z.int(),
+          name: text(60),
+          picture,
+          quantity: z.int(),
+          /** How many pieces may be asked back by each kind. */
+          left: z.object({ cancel: z.int(), refund: z.int(), return: z.int() })
+        })
+      ),
+      /** Of the lines that were asked about, fen; the freight is a part of it. */
+      amountFen: fen,
+      freightFen: fen
+    }),
+    codes
+  },
+  applyAfterSale: {
+    summary: 'Ask for money, or goods and money, to go back; by lines and pieces',
+    input: z.object({
+      orderNo,
+      kind: afterSaleKind,
+      lines,
+      reason: text(20, 1),
+      note: text(200).optional(),
+      pictures: z.array(picture).max(6, '最多上传 6 张图片').default([])
+    }),
+    data: afterSale,
+    codes
+  },
+  afterSaleDetail: {
+    summary: "One of the member's requests with its progress",
+    input: z.object({ afterSaleId: id }),
+    data: afterSale
+  },
+  afterSaleList: {
+    summary: "The member's requests, newest first; of one order where it is named",
+    input: z.object({ ...paging, orderNo: orderNo.optional() }),
+    data: paged(afterSale)
+  },
+  withdrawAfterSale: {
+    summary: 'Take a request back',
+    input: z.object({ afterSaleId: id }),
+    data: afterSale,
+    codes
+  },
+  sendAfterSaleParcel: {
+    summary: 'Say, or correct, in which parcel the goods come back',
+    input: z.object({
+      afterSaleId: id,
+      carrier: text(20, 1),
+      trackingNo: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{6,30}$/, '请填写正确的快递单号')
+    }),
+    data: afterSale,
+    codes
+  }
+} as const satisfies Record<keyof typeof aftersaleEndpoints, EndpointSchema>

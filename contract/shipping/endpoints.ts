@@ -1,0 +1,19 @@
+import type { Endpoint } from '../endpoint'
+
+/** Goods that are sent: parcels, where they have been, receipt. Calls of our own. */
+export const shippingEndpoints = {
+  orderParcels: {
+    method: 'POST',
+    path: 'shipping/orderParcels',
+    access: 'member',
+    extension: true,
+    tells: ['parcel']
+  },
+  confirmReceipt: {
+    method: 'POST',
+    path: 'shipping/confirmReceipt',
+    access: 'member',
+    extension: true,
+    touches: ['parcel', 'order', 'afterSale']
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,87 @@
+/** Requests to give goods or money back, their lines and their history. */
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { AfterSaleKind, AfterSaleState } from '@contract/types'
+import type { OrderNo } from '../../domain/order-number'
+import { now } from './columns'
+import { members } from './member'
+import { orders } from './order'
+
+export const afterSales = pgTable(
+  'after_sales',
+  {
+    id: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    orderNo: text('order_no')
+      .$type<OrderNo>()
+      .notNull()
+      .references(() => orders.orderNo),
+    kind: text().$type<AfterSaleKind>().notNull(),
+    state: text().$type<AfterSaleState>().notNull(),
+    reason: text().notNull(),
+    /** What the buyer wrote, and showed. */
+    note: text(),
+    pictures: text().array().notNull(),
+    /** What goes back, the freight in it. */
+    amountFen: integer('amount_fen').notNull(),
+    freightFen: integer('freight_fen').notNull(),
+    /** The parcel in which the goods come back. */
+    returnCarrier: text('return_carrier'),
+    returnNo: text('return_no'),
+    refusedReason: text('refused_reason'),
+    /** Idempotency key of the call that made it. */
+    requestKey: text('request_key').notNull(),
+    createdAt: now('created_at'),
+    /** When it came to its state. */
+    movedAt: now('moved_at')
+  },
+  (t) => [
+    unique('after_sales_request').on(t.memberId, t.requestKey),
+    check('after_sales_money', sql`${t.freightFen} >= 0 and ${t.amountFen} >= ${t.freightFen}`),
+    check('after_sales_kind', sql`${t.kind} in ('cancel','refund','return')`),
+    check(
+      'after_sales_state',
+      sql`${t.state} in ('applied','approved','returning','received','refunding','done','withdrawn','refused')`
+    ),
+    index('after_sales_order').on(t.orderNo),
+    index('after_sales_member').on(t.memberId, t.createdAt.desc()),
+    index('after_sales_open')
+      .on(t.movedAt)
+      .where(sql`${t.state} in ('applied','approved','returning','received')`)
+  ]
+)
+
+export const afterSaleLines = pgTable(
+  'after_sale_lines',
+  {
+    afterSaleId: text('after_sale_id')
+      .notNull()
+      .references(() => afterSales.id),
+    lineNo: integer('line_no').notNull(),
+    quantity: integer().notNull(),
+    amountFen: integer('amount_fen').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.afterSaleId, t.lineNo] }),
+    check('after_sale_lines_some', sql`${t.quantity} > 0 and ${t.amountFen} >= 0`)
+  ]
+)
+
+/** Every change of a request, with who caused it. */
+export const afterSaleEvents = pgTable(
+  'after_sale_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    afterSaleId: text('after_sale_id')
+      .notNull()
+      .references(() => afterSales.id),
+    state: text().notNull(),
+    /** buyer | merchant | rule | payment. */
+    cause: text().notNull(),
+    note: text().notNull(),
+    at: now('at')
+  },
+  (t) => [index('after_sale_events_of').on(t.afterSaleId)]
+)

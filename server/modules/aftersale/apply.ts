@@ -1,0 +1,103 @@
+import type { AfterSaleKind, ParsedInput } from '@contract/types'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { randomUUID } from 'node:crypto'
+import { notFound } from '../../http/business-error'
+import { ourNumber } from '../../domain/order-number'
+import { claimFreight, claimPieces, piecesLeft } from '../order/order.service'
+import { wasSent } from '../shipping/shipping.service'
+import { GOODS_RULES, notNow, WITHOUT_RULE } from './goods'
+import { lockSoldOrder, soldLines, type SoldOrder } from './order-repository'
+import { restock, startRefund, step } from './progress'
+import { afterSaleOfRequest, insertAfterSale, logEvent, type RequestedLine } from './repository'
+import { REASONS } from './states'
+
+export interface Application extends Omit<ParsedInput<'applyAfterSale'>, 'orderNo'> {
+  readonly orderNo: string
+  readonly memberId: string
+  /** Idempotency key of the call. */
+  readonly requestKey: string
+  readonly now: Date
+}
+
+const APPLIED: Readonly<Record<AfterSaleKind, string>> = {
+  cancel: '您申请取消订单',
+  refund: '您申请退款',
+  return: '您申请退货退款'
+}
+
+/**
+ * Makes a request, once for a key. What needs nobody's word is approved at once, and its money sent on its way.
+ * @returns its id @throws BusinessError 404, 907
+ */
+export function applyAfterSale(db: Queryable, application: Application): Promise<string> {
+  const { memberId, requestKey, now, kind, lines } = application
+  return withTransaction(db, async (tx) => {
+    const order = await lockSoldOrder(ourNumber(application.orderNo), tx)
+    if (!order || order.memberId !== memberId) throw notFound('订单不存在')
+    const known = await afterSaleOfRequest(memberId, requestKey, tx)
+    if (known) return known.id
+    if (order.state !== 'fulfilled') throw notNow('当前订单状态不能申请售后')
+    if (!REASONS[kind].includes(application.reason)) throw notNow('请选择申请原因')
+
+    const asked = [...lines].sort((a, b) => a.lineNo - b.lineNo)
+    const needsWord = await takeBack(tx, order, kind, asked, now)
+    const claimed: RequestedLine[] = []
+    for (const pieces of asked) {
+      const amountFen = await claimPieces({ orderNo: order.orderNo, ...pieces }, tx)
+      if (amountFen === null) throw notNow('所选商品已申请过售后')
+      claimed.push({ ...pieces, amountFen })
+    }
+    const freightFen = await freightOf(tx, order, kind)
+    const amountFen = claimed.reduce((sum, line) => sum + line.amountFen, freightFen)
+
+    const id = randomUUID()
+    const { reason, note = null, pictures } = application
+    const { orderNo } = order
+    await insertAfterSale(
+      {
+        ...{ id, memberId, orderNo, kind, reason, note, pictures, amountFen, freightFen, requestKey },
+        ...{ state: 'applied', createdAt: now, movedAt: now }
+      },
+      claimed,
+      tx
+    )
+    await logEvent({ afterSaleId: id, state: 'applied', cause: 'buyer', note: APPLIED[kind], at: now }, tx)
+    if (!needsWord) await settle(tx, id, now)
+    return id
+  })
+}
+
+/** Nobody has to agree: the goods are ours again, and the money goes back. */
+async function settle(tx: Tx, id: string, now: Date): Promise<void> {
+  const row = await step(tx, id, 'approve', { cause: 'rule', note: '符合退款规则，已自动通过', now })
+  if (!row) return
+  await restock(tx, row)
+  await startRefund(tx, id, 'rule', now)
+}
+
+/** @returns whether somebody has to agree @throws BusinessError 907 */
+async function takeBack(
+  tx: Tx,
+  order: SoldOrder,
+  kind: AfterSaleKind,
+  asked: readonly { lineNo: number; quantity: number }[],
+  now: Date
+): Promise<boolean> {
+  const sold = new Map((await soldLines(order.orderNo, tx)).map((line) => [line.lineNo, line]))
+  let needsWord = false
+  for (const { lineNo, quantity } of asked) {
+    const line = sold.get(lineNo)
+    const rule = line && GOODS_RULES[line.kind]
+    if (!line || !rule) throw notNow(WITHOUT_RULE)
+    const left = await rule.left(order, line, now, tx)
+    if (left[kind] < quantity) throw notNow(left[kind] === 0 ? rule.why : `最多可申请 ${left[kind]} 件`)
+    if ((await rule.takeBack(tx, { kind, order, line, quantity, now })) === 'ask') needsWord = true
+  }
+  return needsWord
+}
+
+/** The freight goes back with the last piece, as long as nothing was sent: that is what a cancellation is. */
+async function freightOf(tx: Tx, { orderNo }: SoldOrder, kind: AfterSaleKind): Promise<number> {
+  if (kind !== 'cancel' || (await piecesLeft(orderNo, tx)) > 0 || (await wasSent(orderNo, tx))) return 0
+  return claimFreight(orderNo, tx)
+}

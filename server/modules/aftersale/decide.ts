@@ -1,0 +1,89 @@
+/** What the merchant, or the buyer, does to a request; each move is conditional on the state before. */
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { notFound } from '../../http/business-error'
+import { notNow } from './goods'
+import { holdAfterSale, release, restock, startRefund, step } from './progress'
+import type { AfterSaleRow } from './repository'
+import type { Cause } from './states'
+
+/** Where goods go back to: the merchant's own address. */
+export const RETURN_TO = '权益中心退货组 021-6100 0000 上海市闵行区申虹路 666 号 3 号门'
+
+const CHANGED = '申请状态已变化，请刷新后查看'
+
+/** Does `work` to a request while its order is held. @throws BusinessError 404, and what `work` throws */
+function withAfterSale(
+  db: Queryable,
+  id: string,
+  work: (tx: Tx, row: AfterSaleRow) => Promise<unknown>
+): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    const row = await holdAfterSale(tx, id)
+    if (!row) throw notFound('售后申请不存在')
+    await work(tx, row)
+  })
+}
+
+/** Agrees. Where goods come back the buyer sends them now; else the money goes. @throws BusinessError 404, 907 */
+export function approve(db: Queryable, id: string, cause: Cause, now: Date): Promise<void> {
+  return withAfterSale(db, id, async (tx, { kind }) => {
+    const note = kind === 'return' ? '商家已同意退货，请寄回商品并填写单号' : '商家已同意退款'
+    const row = await step(tx, id, 'approve', { cause, note, now })
+    if (!row) throw notNow(CHANGED)
+    if (kind === 'cancel') await restock(tx, row)
+    if (kind !== 'return') await startRefund(tx, id, cause, now)
+  })
+}
+
+/** Says no, and why; what was claimed may be asked for again. @throws BusinessError 404, 907 */
+export function refuse(db: Queryable, id: string, reason: string, cause: Cause, now: Date): Promise<void> {
+  return withAfterSale(db, id, async (tx) => {
+    const said = { cause, note: `商家未同意：${reason}`, now }
+    const row = await step(tx, id, 'refuse', said, { refusedReason: reason })
+    if (!row) throw notNow(CHANGED)
+    await release(tx, row)
+  })
+}
+
+/** The goods are back: they can be sold again, and the money goes. @throws BusinessError 404, 907 */
+export function receive(db: Queryable, id: string, cause: Cause, now: Date): Promise<void> {
+  return withAfterSale(db, id, async (tx) => {
+    const row = await step(tx, id, 'receive', { cause, note: '商家已收到退货', now })
+    if (!row) throw notNow(CHANGED)
+    await restock(tx, row)
+    await startRefund(tx, id, cause, now)
+  })
+}
+
+/** The buyer takes it back. @throws BusinessError 404, 907 */
+export function withdraw(
+  db: Queryable,
+  id: string,
+  memberId: string | null,
+  now: Date,
+  note = '您已撤销申请'
+): Promise<void> {
+  return withAfterSale(db, id, async (tx, { memberId: owner }) => {
+    if (memberId !== null && owner !== memberId) throw notFound('售后申请不存在')
+    const row = await step(tx, id, 'withdraw', { cause: memberId === null ? 'rule' : 'buyer', note, now })
+    if (!row) throw notNow('当前状态不能撤销')
+    await release(tx, row)
+  })
+}
+
+/** The buyer says, or corrects, in which parcel the goods come back. @throws BusinessError 404, 907 */
+export function sendParcel(
+  db: Queryable,
+  { afterSaleId: id, carrier, trackingNo }: { afterSaleId: string; carrier: string; trackingNo: string },
+  memberId: string,
+  now: Date
+): Promise<void> {
+  return withAfterSale(db, id, async (tx, row) => {
+    if (row.memberId !== memberId) throw notFound('售后申请不存在')
+    if (row.kind !== 'return') throw notNow('此申请不需要寄回商品')
+    const note = `${row.returnNo === null ? '您已寄回商品' : '您修改了退货单号'}：${carrier} ${trackingNo}`
+    const changed = { returnCarrier: carrier, returnNo: trackingNo }
+    const moved = await step(tx, id, 'sendParcel', { cause: 'buyer', note, now }, changed)
+    if (!moved) throw notNow('当前状态不能填写退货单号')
+  })
+}

@@ -1,0 +1,96 @@
+/** What may be asked back of goods of a kind, and how they are taken back: an entry for each kind of which anything may be. */
+import type { AfterSaleKind } from '@contract/types'
+import { RESULT } from '@contract/envelope/codes'
+import type { Queryable, Tx } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { isCardUnused, revokeCard } from '../card/card.service'
+import { isPlateUnused, revokePlate } from '../plate/plate.service'
+import { countUnused, revokeUnused } from '../privilege/privilege.service'
+import { keepBack, sentOf } from '../shipping/shipping.service'
+import { claimsOnSent, type SoldLine, type SoldOrder } from './order-repository'
+
+/** How many pieces of a line may be asked back by each kind. */
+export type Left = Readonly<Record<AfterSaleKind, number>>
+
+/** Pieces of a line that are asked back. */
+export interface Asked {
+  readonly kind: AfterSaleKind
+  readonly order: SoldOrder
+  readonly line: SoldLine
+  readonly quantity: number
+  readonly now: Date
+}
+
+/**
+ * `taken`: they are ours again, and the money may go. `ask`: somebody has to agree first.
+ */
+export type TakenBack = 'taken' | 'ask'
+
+export interface GoodsRule {
+  left(order: SoldOrder, line: SoldLine, now: Date, db: Queryable): Promise<Left>
+  /** Takes them back as far as that needs nobody. @throws BusinessError 907 where it cannot be */
+  takeBack(tx: Tx, asked: Asked): Promise<TakenBack>
+  /** What is said where nothing may be asked back. */
+  readonly why: string
+}
+
+export const NOTHING_LEFT: Left = { cancel: 0, refund: 0, return: 0 }
+
+/** Refused by the state of the goods. */
+export const notNow = (why: string) => new BusinessError(RESULT.orderState, why)
+
+const DAY_MS = 86_400_000
+const USED = '已使用的权益不能退款'
+
+/** Rights that are handed over at once: what was not used is taken back at once, without anybody's word. */
+const unusedAlone = (
+  count: (order: SoldOrder, line: SoldLine, now: Date, db: Queryable) => Promise<number>,
+  revoke: (tx: Tx, asked: Asked) => Promise<number>
+): GoodsRule => ({
+  why: USED,
+  left: async (order, line, now, db) => ({
+    ...NOTHING_LEFT,
+    refund: Math.min(line.unclaimed, await count(order, line, now, db))
+  }),
+  async takeBack(tx, asked) {
+    if ((await revoke(tx, asked)) !== asked.quantity) throw notNow(USED)
+    return 'taken'
+  }
+})
+
+/** Goods that may be asked back, by kind of order. Dated tickets go back by visitor, on their own page. */
+export const GOODS_RULES: Readonly<Record<string, GoodsRule>> = {
+  card: unusedAlone(
+    async ({ orderNo }, _line, now, db) => Number(await isCardUnused(orderNo, now, db)),
+    async (tx, { order, now }) => Number(await revokeCard(order.orderNo, now, tx))
+  ),
+  plate: unusedAlone(
+    async ({ orderNo }, _line, now, db) => Number(await isPlateUnused(orderNo, now, db)),
+    async (tx, { order, now }) => Number(await revokePlate(order.orderNo, now, tx))
+  ),
+  product: unusedAlone(
+    ({ orderNo }, line, now, db) => countUnused({ ...line, orderNo }, now, db),
+    (tx, { order: { orderNo }, line, quantity, now }) => revokeUnused({ ...line, orderNo }, quantity, now, tx)
+  ),
+  sku: {
+    why: '商品已过售后期，或已全部申请售后',
+    async left({ orderNo }, { lineNo, itemId, unclaimed }, now, db) {
+      const [{ waiting, sent, receivedAt }, { cancelling, after, returnDays }] = await Promise.all([
+        sentOf(orderNo, lineNo, db),
+        claimsOnSent(orderNo, lineNo, itemId, db)
+      ])
+      const over = receivedAt !== null && now.getTime() - receivedAt.getTime() > returnDays * DAY_MS
+      const back = over ? 0 : Math.min(unclaimed, sent - after)
+      return { cancel: Math.min(unclaimed, waiting - cancelling), refund: back, return: back }
+    },
+    async takeBack(tx, { kind, order: { orderNo }, line: { lineNo }, quantity, now }) {
+      if (kind !== 'cancel') return 'ask'
+      const kept = await keepBack(tx, orderNo, { lineNo, quantity }, now)
+      if (kept === 'gone') throw notNow('商品已发出，请收货后申请退货')
+      return kept === 'kept' ? 'taken' : 'ask'
+    }
+  }
+}
+
+/** What is in the order of somebody else's rules. */
+export const WITHOUT_RULE = '此类订单请联系客服处理'

@@ -1,0 +1,91 @@
+/** What after-sale reads of orders. */
+import type { OrderKind, OrderState } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+import { worthOfClaim } from '../order/order.service'
+
+/** An order that something is asked back of. */
+export interface SoldOrder {
+  readonly orderNo: OrderNo
+  readonly memberId: string
+  readonly kind: OrderKind
+  readonly state: OrderState
+  readonly freightLeftFen: number
+}
+
+/** A line of it with what nobody has asked back. */
+export interface SoldLine {
+  readonly lineNo: number
+  readonly kind: OrderKind
+  readonly itemId: string
+  readonly name: string
+  readonly picture: string
+  readonly quantity: number
+  /** Place of its first piece among all of the order, from 1. */
+  readonly firstPiece: number
+  readonly unclaimed: number
+}
+
+const COLUMNS = `order_no as "orderNo", member_id as "memberId", kind, state,
+  freight_fen - freight_claimed_fen as "freightLeftFen"`
+
+const lock = statement<SoldOrder>(
+  'lock-sold-order',
+  `select ${COLUMNS} from orders where order_no = $1 for no key update`
+)
+const read = statement<SoldOrder>('sold-order', `select ${COLUMNS} from orders where order_no = $1`)
+
+const lines = statement<SoldLine>(
+  'sold-lines',
+  `select line_no as "lineNo", kind, item_id as "itemId", name, picture, quantity,
+     (sum(quantity) over (order by line_no) - quantity + 1)::int as "firstPiece",
+     quantity - claimed_pieces as unclaimed
+   from order_lines where order_no = $1 order by line_no`
+)
+
+const worth = statement<{ fen: number }>(
+  'worth-of-pieces',
+  `select coalesce(sum(${worthOfClaim('w.quantity')}), 0)::int as fen from order_lines l
+   join unnest($2::int[], $3::int[]) as w(line_no, quantity) on w.line_no = l.line_no
+   where l.order_no = $1`
+)
+
+/** An order that keeps its state until the transaction ends. Every change of a request locks its order first. */
+export async function lockSoldOrder(orderNo: OrderNo, tx: Tx): Promise<SoldOrder | null> {
+  const [row] = await lock([orderNo], tx)
+  return row ?? null
+}
+
+export async function findSoldOrder(orderNo: OrderNo, db: Queryable): Promise<SoldOrder | null> {
+  const [row] = await read([orderNo], db)
+  return row ?? null
+}
+
+export const soldLines = (orderNo: OrderNo, db: Queryable): Promise<SoldLine[]> => lines([orderNo], db)
+
+/** What these pieces would bring, fen. */
+export async function worthOfPieces(
+  orderNo: OrderNo,
+  pieces: readonly { readonly lineNo: number; readonly quantity: number }[],
+  db: Queryable
+): Promise<number> {
+  const [row] = await worth([orderNo, pieces.map((one) => one.lineNo), pieces.map((one) => one.quantity)], db)
+  return row?.fen ?? 0
+}
+
+const claims = statement<{ cancelling: number; after: number; returnDays: number }>(
+  'claims-on-sent-goods',
+  `select coalesce(sum(s.quantity) filter (where a.kind = 'cancel' and a.state = 'applied'), 0)::int as cancelling,
+     coalesce(sum(s.quantity) filter (where a.kind <> 'cancel'), 0)::int as after,
+     coalesce((select p.return_days from mall_skus k join mall_products p on p.id = k.product_id
+       where k.id = $3), 0) as "returnDays"
+   from after_sale_lines s join after_sales a on a.id = s.after_sale_id
+   where a.order_no = $1 and s.line_no = $2 and a.state not in ('withdrawn', 'refused')`
+)
+
+/** What of a line of goods to send is asked for already, and how many days after receipt it may be. */
+export async function claimsOnSent(orderNo: OrderNo, lineNo: number, itemId: string, db: Queryable) {
+  const [row] = await claims([orderNo, lineNo, itemId], db)
+  return row ?? { cancelling: 0, after: 0, returnDays: 0 }
+}

@@ -1,0 +1,96 @@
+/** How a request goes on after it was made. Every function runs inside a transaction that holds the request's order. */
+import type { Tx } from '../../db/client'
+import { lifecycle, listLines, releaseFreight, releasePieces } from '../order/order.service'
+import { refundPart, type DoneRefund } from '../payment/payment.service'
+import { lockSoldOrder, soldLines } from './order-repository'
+import {
+  findAfterSale,
+  hasOpenRequest,
+  logEvent,
+  moveAfterSale,
+  requestedLines,
+  type AfterSaleRow,
+  type Changed
+} from './repository'
+import type { Cause, MoveName } from './states'
+
+/** Who does it, and what the buyer reads of it. */
+export interface Said {
+  readonly cause: Cause
+  readonly note: string
+  readonly now: Date
+}
+
+/** Moves a request on and writes its history; null where it is in another state. */
+export async function step(
+  tx: Tx,
+  id: string,
+  name: MoveName,
+  { cause, note, now }: Said,
+  changed: Changed = {}
+): Promise<AfterSaleRow | null> {
+  const moved = await moveAfterSale(id, name, { ...changed, now }, tx)
+  if (moved) await logEvent({ afterSaleId: id, state: moved.state, cause, note, at: now }, tx)
+  return moved
+}
+
+const REFUND_NOTES = {
+  cancel: '订单取消，款项原路退回中',
+  refund: '退款中，款项原路退回',
+  return: '已收到退货，款项原路退回中'
+} as const
+
+/** Sends the money of an approved, or received, request on its way. One that is of nothing is done at once. */
+export async function startRefund(tx: Tx, id: string, cause: Cause, now: Date): Promise<void> {
+  const row = await findAfterSale(id, tx)
+  if (!row) return
+  const moved = await step(tx, id, 'refund', { cause, note: REFUND_NOTES[row.kind], now })
+  if (!moved) return
+  const { orderNo, amountFen } = moved
+  const refundKey = `aftersale:${id}`
+  const reason = moved.kind === 'cancel' ? '取消订单，原路退回' : '售后退款，原路退回'
+  const { outcome } = await refundPart(tx, { orderNo, refundKey, amountFen, reason, now })
+  if (outcome === 'nothing') await finish(tx, moved, now)
+}
+
+/** The money of a request is back with the buyer. */
+export async function afterSaleRefundDone(tx: Tx, { refundKey }: DoneRefund, now: Date): Promise<void> {
+  const row = await findAfterSale(refundKey.replace(/^aftersale:/, ''), tx)
+  if (row) await finish(tx, row, now)
+}
+
+/** Once every piece of an order has gone back, the order is refunded, though its freight was not. */
+async function finish(tx: Tx, { id, orderNo }: AfterSaleRow, now: Date): Promise<void> {
+  await step(tx, id, 'finish', { cause: 'payment', note: '退款已原路退回', now })
+  if (await hasOpenRequest(orderNo, tx)) return
+  const lines = await soldLines(orderNo, tx)
+  if (lines.every(({ unclaimed }) => unclaimed === 0)) {
+    await lifecycle.moveOrder(orderNo, 'refundedInParts', { at: now }, tx)
+  }
+}
+
+/** Gives up what a request claimed: it is refused or withdrawn. */
+export async function release(tx: Tx, { id, orderNo, freightFen }: AfterSaleRow): Promise<void> {
+  for (const { amountFen, ...pieces } of await requestedLines(id, tx)) {
+    await releasePieces({ orderNo, ...pieces }, amountFen, tx)
+  }
+  if (freightFen > 0) await releaseFreight(orderNo, freightFen, tx)
+}
+
+/** Puts the pieces of a request back on the shelf. */
+export async function restock(tx: Tx, { id, orderNo }: AfterSaleRow): Promise<void> {
+  const bought = new Map((await listLines(orderNo, tx)).map((line) => [line.lineNo, line]))
+  const pieces = (await requestedLines(id, tx)).flatMap(({ lineNo, quantity }) => {
+    const line = bought.get(lineNo)
+    return line ? [{ kind: line.kind, itemId: line.itemId, quantity }] : []
+  })
+  await lifecycle.returnSold(pieces, tx)
+}
+
+/** A request, with its order held until the transaction ends: whoever changes one waits here. */
+export async function holdAfterSale(tx: Tx, id: string): Promise<AfterSaleRow | null> {
+  const found = await findAfterSale(id, tx)
+  if (!found) return null
+  await lockSoldOrder(found.orderNo, tx)
+  return findAfterSale(id, tx)
+}

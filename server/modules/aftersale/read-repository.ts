@@ -1,0 +1,69 @@
+import type { AfterSale, AfterSaleState } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
+
+/** A request with its lines and history, as the database gives it: moments as text. */
+export interface AfterSaleView extends Omit<
+  AfterSale,
+  'returnTo' | 'returnParcel' | 'actions' | 'log' | 'createdAt'
+> {
+  readonly memberId: string
+  readonly returnCarrier: string | null
+  readonly returnNo: string | null
+  readonly createdAt: Date
+  readonly log: { state: AfterSaleState; note: string; at: string }[]
+}
+
+const COLUMNS = `a.id as "afterSaleId", a.member_id as "memberId", a.order_no as "orderNo", a.kind, a.state,
+  a.amount_fen as "amountFen", a.freight_fen as "freightFen", a.reason, a.note, a.pictures,
+  a.refused_reason as "refusedReason", a.return_carrier as "returnCarrier", a.return_no as "returnNo",
+  a.created_at as "createdAt",
+  (select json_agg(json_build_object('lineNo', s.line_no, 'name', l.name, 'picture', l.picture,
+     'quantity', s.quantity, 'amountFen', s.amount_fen) order by s.line_no)
+   from after_sale_lines s join order_lines l on l.order_no = a.order_no and l.line_no = s.line_no
+   where s.after_sale_id = a.id) as lines,
+  (select json_agg(json_build_object('state', e.state, 'note', e.note, 'at', e.at) order by e.id)
+   from after_sale_events e where e.after_sale_id = a.id) as log`
+
+const one = statement<AfterSaleView>(
+  'after-sale',
+  `select ${COLUMNS} from after_sales a where a.id = $1 and a.member_id = $2`
+)
+
+const page = statement<AfterSaleView & { total: number }>(
+  'after-sales-page',
+  `select ${COLUMNS}, count(*) over ()::int as total from after_sales a
+   where a.member_id = $1 and ($2::text is null or a.order_no = $2)
+   order by a.created_at desc, a.id limit $3 offset $4`
+)
+
+const newest = statement<AfterSaleView>(
+  'newest-after-sales',
+  `select ${COLUMNS} from after_sales a order by a.created_at desc limit $1`
+)
+
+/** A request of this member; null for somebody else's. */
+export async function viewAfterSale(
+  id: string,
+  memberId: string,
+  db: Queryable
+): Promise<AfterSaleView | null> {
+  const [row] = await one([id, memberId], db)
+  return row ?? null
+}
+
+/** A page of a member's requests, newest first, and how many there are in all; of one order where it is named. */
+export async function listAfterSales(
+  memberId: string,
+  orderNo: string | null,
+  limit: number,
+  offset: number,
+  db: Queryable
+): Promise<{ rows: AfterSaleView[]; total: number }> {
+  const rows = await page([memberId, orderNo, limit, offset], db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Everybody's, newest first: for the merchant. */
+export const newestAfterSales = (limit: number, db: Queryable): Promise<AfterSaleView[]> =>
+  newest([limit], db)

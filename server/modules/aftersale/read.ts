@@ -1,0 +1,95 @@
+import type { AfterSale, Data, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { ourNumber } from '../../domain/order-number'
+import { notFound } from '../../http/business-error'
+import { iso } from '../../lib/iso'
+import { wasSent } from '../shipping/shipping.service'
+import { RETURN_TO } from './decide'
+import { GOODS_RULES, NOTHING_LEFT, WITHOUT_RULE, type Left } from './goods'
+import { findSoldOrder, soldLines, worthOfPieces, type SoldOrder } from './order-repository'
+import { listAfterSales, viewAfterSale, type AfterSaleView } from './read-repository'
+import { actionsOf, REASONS } from './states'
+
+/** A request as the contract shows it. */
+export function afterSaleView(row: AfterSaleView): AfterSale {
+  const { returnCarrier, returnNo, createdAt, log, ...rest } = row
+  return {
+    ...rest,
+    createdAt: iso(createdAt),
+    log: log.map((event) => ({ ...event, at: iso(new Date(event.at)) })),
+    returnTo: row.kind === 'return' && row.state !== 'applied' && row.state !== 'refused' ? RETURN_TO : null,
+    returnParcel:
+      returnCarrier !== null && returnNo !== null ? { carrier: returnCarrier, trackingNo: returnNo } : null,
+    actions: actionsOf(row.state)
+  }
+}
+
+/** @throws BusinessError 404 */
+export async function afterSaleOf(memberId: string, id: string, db: Queryable): Promise<AfterSale> {
+  const row = await viewAfterSale(id, memberId, db)
+  if (!row) throw notFound('售后申请不存在')
+  return afterSaleView(row)
+}
+
+export async function afterSalesOf(
+  memberId: string,
+  { page, pageSize, orderNo }: ParsedInput<'afterSaleList'>,
+  db: Queryable
+): Promise<Data<'afterSaleList'>> {
+  if (orderNo !== undefined) await ownOrder(memberId, orderNo, db)
+  const offset = (page - 1) * pageSize
+  const { rows, total } = await listAfterSales(memberId, orderNo ?? null, pageSize, offset, db)
+  return { list: rows.map(afterSaleView), page, hasMore: offset + rows.length < total, total }
+}
+
+const KINDS = ['cancel', 'refund', 'return'] as const
+
+/** What of an order may be asked back now, and what these pieces would bring. @throws BusinessError 404 */
+export async function previewAfterSale(
+  memberId: string,
+  { orderNo, kind, lines = [] }: ParsedInput<'previewAfterSale'>,
+  now: Date,
+  db: Queryable
+): Promise<Data<'previewAfterSale'>> {
+  const number = ourNumber(orderNo)
+  const order = await ownOrder(memberId, orderNo, db)
+  const sold = await soldLines(number, db)
+  const views: Data<'previewAfterSale'>['lines'] = []
+  for (const line of sold) {
+    const rule = order.state === 'fulfilled' ? GOODS_RULES[line.kind] : undefined
+    const left: Left = rule ? await rule.left(order, line, now, db) : NOTHING_LEFT
+    const { lineNo, name, picture, quantity } = line
+    views.push({ lineNo, name, picture, quantity, left })
+  }
+  const kinds = KINDS.filter((one) => views.some(({ left }) => left[one] > 0))
+  const takesAll = sold.every(({ lineNo, unclaimed }) => unclaimed === piecesOf(lines, lineNo))
+  const freed = kind === 'cancel' && lines.length > 0 && takesAll && !(await wasSent(number, db))
+  const freightFen = freed ? order.freightLeftFen : 0
+  return {
+    orderNo,
+    kinds: kinds.map((one) => ({ kind: one, reasons: [...REASONS[one]] })),
+    why: kinds.length > 0 ? null : (GOODS_RULES[sold[0]?.kind ?? '']?.why ?? WITHOUT_RULE),
+    lines: views,
+    amountFen: (await worthOfPieces(number, fitting(lines, sold), db)) + freightFen,
+    freightFen
+  }
+}
+
+/** @throws BusinessError 404 */
+async function ownOrder(memberId: string, orderNo: string, db: Queryable): Promise<SoldOrder> {
+  const order = await findSoldOrder(ourNumber(orderNo), db)
+  if (!order || order.memberId !== memberId) throw notFound('订单不存在')
+  return order
+}
+
+type Pieces = readonly { readonly lineNo: number; readonly quantity: number }[]
+
+const piecesOf = (lines: Pieces, lineNo: number) =>
+  lines.find((line) => line.lineNo === lineNo)?.quantity ?? 0
+
+/** No more than nobody has asked for: the price of what is not there would be more than was paid. */
+const fitting = (lines: Pieces, sold: readonly { lineNo: number; unclaimed: number }[]) =>
+  lines.map(({ lineNo, quantity }) => ({
+    lineNo,
+    quantity: Math.min(quantity, sold.find((line) => line.lineNo === lineNo)?.unclaimed ?? 0)
+  }))

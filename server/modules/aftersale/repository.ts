@@ -1,0 +1,127 @@
+import type { AfterSaleKind, AfterSaleState } from '@contract/types'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { afterSaleEvents, afterSaleLines, afterSales } from '../../db/schema/aftersale'
+import type { OrderNo } from '../../domain/order-number'
+import { MOVES, type Cause, type MoveName } from './states'
+
+/** A request as stored. */
+export type AfterSaleRow = typeof afterSales.$inferSelect
+
+/** A line of a request. */
+export interface RequestedLine {
+  readonly lineNo: number
+  readonly quantity: number
+  readonly amountFen: number
+}
+
+/** Writes a request with its lines; the caller has claimed them. */
+export async function insertAfterSale(
+  row: typeof afterSales.$inferInsert,
+  lines: readonly RequestedLine[],
+  tx: Tx
+): Promise<void> {
+  await tx.insert(afterSales).values(row)
+  await tx.insert(afterSaleLines).values(lines.map((line) => ({ ...line, afterSaleId: row.id })))
+}
+
+/** What a change writes besides the state. */
+export type Changed = Partial<Pick<AfterSaleRow, 'returnCarrier' | 'returnNo' | 'refusedReason'>>
+
+/** Takes a request through a change, if it is in a state that the change starts from. @returns it afterwards, or null */
+export async function moveAfterSale(
+  id: string,
+  name: MoveName,
+  { now, ...changed }: Changed & { readonly now: Date },
+  tx: Tx
+): Promise<AfterSaleRow | null> {
+  const { from, to } = MOVES[name]
+  const [moved] = await tx
+    .update(afterSales)
+    .set({ ...changed, state: to, movedAt: now })
+    .where(and(eq(afterSales.id, id), inArray(afterSales.state, [...from])))
+    .returning()
+  return moved ?? null
+}
+
+/** Writes a line of a request's history. */
+export async function logEvent(
+  event: { afterSaleId: string; state: AfterSaleState; cause: Cause; note: string; at: Date },
+  tx: Tx
+): Promise<void> {
+  await tx.insert(afterSaleEvents).values(event)
+}
+
+export async function findAfterSale(id: string, db: Queryable): Promise<AfterSaleRow | null> {
+  const [row] = await db.select().from(afterSales).where(eq(afterSales.id, id))
+  return row ?? null
+}
+
+/** The request that a call with this key made, if it did. */
+export async function afterSaleOfRequest(
+  memberId: string,
+  requestKey: string,
+  db: Queryable
+): Promise<AfterSaleRow | null> {
+  const [row] = await db
+    .select()
+    .from(afterSales)
+    .where(and(eq(afterSales.memberId, memberId), eq(afterSales.requestKey, requestKey)))
+  return row ?? null
+}
+
+/** The lines of a request in their order. */
+export async function requestedLines(id: string, db: Queryable): Promise<RequestedLine[]> {
+  const { lineNo, quantity, amountFen } = afterSaleLines
+  return db
+    .select({ lineNo, quantity, amountFen })
+    .from(afterSaleLines)
+    .where(eq(afterSaleLines.afterSaleId, id))
+    .orderBy(asc(lineNo))
+}
+
+/** Open requests in these states that have stood so since before `until`, the oldest first. */
+export async function waitingSince(
+  states: readonly AfterSaleState[],
+  kinds: readonly AfterSaleKind[],
+  until: Date,
+  limit: number,
+  db: Queryable
+): Promise<AfterSaleRow[]> {
+  return db
+    .select()
+    .from(afterSales)
+    .where(
+      and(
+        inArray(afterSales.state, [...states]),
+        inArray(afterSales.kind, [...kinds]),
+        sql`${afterSales.movedAt} <= ${until.toISOString()}::timestamptz`
+      )
+    )
+    .orderBy(asc(afterSales.movedAt))
+    .limit(limit)
+}
+
+/** Whether a request of an order is under way that the money of this order waits for. */
+export async function hasOpenRequest(orderNo: OrderNo, db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: afterSales.id })
+    .from(afterSales)
+    .where(
+      and(
+        eq(afterSales.orderNo, orderNo),
+        inArray(afterSales.state, ['applied', 'approved', 'returning', 'received', 'refunding'])
+      )
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Those of the orders of which anything was asked back. */
+export async function ordersWithRequests(orderNos: readonly OrderNo[], db: Queryable): Promise<OrderNo[]> {
+  const rows = await db
+    .selectDistinct({ orderNo: afterSales.orderNo })
+    .from(afterSales)
+    .where(inArray(afterSales.orderNo, [...orderNos]))
+  return rows.map(({ orderNo }) => orderNo)
+}

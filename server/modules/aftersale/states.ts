@@ -1,0 +1,45 @@
+/** How a request goes on: every change that may happen, and who may cause it. The repository alone carries them out. */
+import type { AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
+
+/** `rule` = what needs nobody's word, or nobody gave it in time. */
+export type Cause = 'buyer' | 'merchant' | 'rule' | 'payment'
+
+export interface Move {
+  readonly from: readonly AfterSaleState[]
+  readonly to: AfterSaleState
+}
+
+export const MOVES = {
+  approve: { from: ['applied'], to: 'approved' },
+  refuse: { from: ['applied'], to: 'refused' },
+  withdraw: { from: ['applied', 'approved'], to: 'withdrawn' },
+  sendParcel: { from: ['approved', 'returning'], to: 'returning' },
+  receive: { from: ['returning'], to: 'received' },
+  refund: { from: ['approved', 'received'], to: 'refunding' },
+  finish: { from: ['refunding'], to: 'done' }
+} as const satisfies Record<string, Move>
+
+export type MoveName = keyof typeof MOVES
+
+/** States in which a request still claims what it is for, and is not at its end. */
+export const OPEN_AFTER_SALES: readonly AfterSaleState[] = [
+  'applied',
+  'approved',
+  'returning',
+  'received',
+  'refunding'
+]
+
+/** What the member may do to a request. Only goods that are to come back wait as `approved`. */
+export function actionsOf(state: AfterSaleState): AfterSaleAction[] {
+  if (state === 'applied') return ['withdraw']
+  if (state === 'approved') return ['sendParcel', 'withdraw']
+  return state === 'returning' ? ['changeParcel'] : []
+}
+
+/** Reasons to choose from, by kind. */
+export const REASONS: Readonly<Record<AfterSaleKind, readonly string[]>> = {
+  cancel: ['不想要了', '拍错或多拍', '地址或电话填错', '发货太慢', '其他原因'],
+  refund: ['不想要了', '拍错或多拍', '商品破损', '少发或漏发', '与商家协商一致', '其他原因'],
+  return: ['不想要了', '尺码或规格不合适', '商品破损', '质量问题', '收到的商品不符', '其他原因']
+}

@@ -1,0 +1,42 @@
+import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+/** SQL: whether nothing was taken of the plate `p`. */
+export const UNTOUCHED = `not exists (select 1 from round_usages u where u.member_plate_id = p.id and u.used > 0)
+  and not exists (select 1 from receive_records r where r.member_plate_id = p.id)`
+
+const unused = statement<{ id: string }>(
+  'unused-plate-of-order',
+  `select p.id from member_plates p where p.order_no = $1 and p.ends_at > $2 and ${UNTOUCHED}`
+)
+
+const revoke = statement<{ id: string }>(
+  'revoke-unused-plate',
+  `with empty as (
+     delete from round_usages u using member_plates p where p.order_no = $1 and u.member_plate_id = p.id and u.used = 0),
+   gone as (delete from member_plates p where p.order_no = $1 and p.ends_at > $2 and ${UNTOUCHED} returning p.id)
+   select id from gone`
+)
+
+/** Whether nothing was taken of the plate that an order bought. */
+export async function isPlateUnused(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
+  return (await unused([orderNo, now], db)).length > 0
+}
+
+const FOREIGN_KEY = '23503'
+
+/** Whether what is in use keeps `work` from deleting it; then nothing of it was done. */
+export async function unlessInUse(tx: Tx, work: (inner: Tx) => Promise<boolean>): Promise<boolean> {
+  try {
+    return await withTransaction(tx, work)
+  } catch (problem) {
+    if (sqlState(problem) === FOREIGN_KEY) return false
+    throw problem
+  }
+}
+
+/** Takes the plate of an order back, if nothing was taken of it; whoever takes in the same moment is first, or finds none. */
+export function revokePlate(orderNo: OrderNo, now: Date, tx: Tx): Promise<boolean> {
+  return unlessInUse(tx, async (inner) => (await revoke([orderNo, now], inner)).length > 0)
+}

@@ -1,0 +1,19 @@
+/** Carriers by kuaidi100's code: what they are called, where they are called, and WeChat's code of them. */
+export interface Carrier {
+  readonly name: string
+  readonly phone: string
+  readonly wechat: string
+}
+
+const CARRIERS: Readonly<Record<string, Carrier>> = {
+  shunfeng: { name: '顺丰速运', phone: '95338', wechat: 'SF' },
+  jd: { name: '京东物流', phone: '950616', wechat: 'JD' },
+  ems: { name: '邮政 EMS', phone: '11183', wechat: 'EMS' },
+  zhongtong: { name: '中通快递', phone: '95311', wechat: 'ZTO' },
+  yuantong: { name: '圆通速递', phone: '95554', wechat: 'YTO' },
+  yunda: { name: '韵达快递', phone: '95546', wechat: 'YD' },
+  shentong: { name: '申通快递', phone: '95543', wechat: 'STO' }
+}
+
+/** A carrier; null for one that we do not know. */
+export const carrierOf = (code: string): Carrier | null => CARRIERS[code] ?? null

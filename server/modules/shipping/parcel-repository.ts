@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { parcelLines, parcels, parcelTraces } from '../../db/schema/shipping'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+import { TRACK_STATES, type TrackNews } from '../../gateways/logistics/logistics-gateway'
+import type { LinePieces } from '../../gateways/warehouse/warehouse-gateway'
+
+/** Keeps a parcel of an order; false where it is known. */
+export async function insertParcel(
+  parcel: {
+    id: string
+    orderNo: OrderNo
+    parcelNo: number
+    carrier: string
+    trackingNo: string
+    sentAt: Date
+  },
+  lines: readonly LinePieces[],
+  tx: Tx
+): Promise<boolean> {
+  const added = await tx
+    .insert(parcels)
+    .values({ ...parcel, state: TRACK_STATES.collected })
+    .onConflictDoNothing({ target: [parcels.orderNo, parcels.parcelNo] })
+    .returning({ id: parcels.id })
+  if (added.length === 0) return false
+  await tx
+    .insert(parcelLines)
+    .values(lines.map(({ lineNo, quantity }) => ({ parcelId: parcel.id, lineNo, quantity })))
+  return true
+}
+
+/** A parcel that is followed, with what its carrier wants to know. */
+export interface FollowedParcel {
+  readonly id: string
+  readonly carrier: string
+  readonly trackingNo: string
+  readonly phone: string | null
+  readonly city: string | null
+}
+
+const FOLLOWED = `p.id, p.carrier, p.tracking_no as "trackingNo", o.address->>'mobile' as phone, o.address->>'city' as city
+  from parcels p join orders o on o.order_no = p.order_no`
+
+const unwatched = statement<FollowedParcel>(
+  'unwatched-parcels',
+  `select ${FOLLOWED} where p.watch = 'none' and p.signed_at is null order by p.sent_at limit $1`
+)
+
+/** Parcels of which nobody tells us yet. */
+export const unwatchedParcels = (limit: number, db: Queryable) => unwatched([limit], db)
+
+const silent = statement<FollowedParcel>(
+  'silent-parcels',
+  `select ${FOLLOWED} where p.signed_at is null and p.watch in ('abort', 'shutdown')
+     and (p.asked_at is null or p.asked_at <= $1) order by p.asked_at nulls first limit $2`
+)
+
+/** Parcels on their way of which nobody tells us any more, and that were not asked about since `before`. */
+export const silentParcels = (before: Date, limit: number, db: Queryable) => silent([before, limit], db)
+
+const mayAsk = statement<{ id: string }>(
+  'may-ask-about-parcel',
+  'update parcels set asked_at = $2 where id = $1 and (asked_at is null or asked_at <= $3) returning id'
+)
+
+/** Takes the right to ask about a parcel now; false where somebody asked since `before`. */
+export async function takeTurnToAsk(id: string, now: Date, before: Date, db: Queryable): Promise<boolean> {
+  return (await mayAsk([id, now, before], db)).length > 0
+}
+
+export async function markWatched(id: string, db: Queryable): Promise<void> {
+  await db
+    .update(parcels)
+    .set({ watch: 'polling' })
+    .where(and(eq(parcels.id, id), eq(parcels.watch, 'none')))
+}
+
+const news = statement<{ id: string }>(
+  'parcel-news',
+  `update parcels set watch = coalesce($4, watch),
+     state = case when signed_at is null then $3 else state end,
+     signed_at = coalesce(signed_at, case when $3 = '${TRACK_STATES.signed}' then $5::timestamptz end)
+   where carrier = $1 and tracking_no = $2 returning id`
+)
+
+/** Writes down what was told of a parcel, each word once; a signed one stays signed. False for a parcel that is not ours. */
+export async function keepNews(told: TrackNews, now: Date, tx: Tx): Promise<boolean> {
+  const { carrier, trackingNo, state, watch, traces } = told
+  const signed = traces.find((trace) => trace.state === TRACK_STATES.signed)
+  const [parcel] = await news([carrier, trackingNo, state, watch, signed?.at ?? now], tx)
+  if (!parcel) return false
+  if (traces.length > 0) {
+    await tx
+      .insert(parcelTraces)
+      .values(traces.map(({ at, text, state: then }) => ({ parcelId: parcel.id, at, text, state: then })))
+      .onConflictDoNothing()
+  }
+  return true
+}

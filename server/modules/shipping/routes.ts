@@ -1,0 +1,45 @@
+import { shippingEndpoints } from '@contract/shipping/endpoints'
+import { shippingSchemas } from '@contract/shipping/schema'
+import { ourNumber } from '../../domain/order-number'
+import { PUSH_PATH } from '../../gateways/logistics/kuaidi100'
+import { PushRefused } from '../../gateways/logistics/logistics-gateway'
+import type { Kit } from '../../http/kit'
+import { followParcels, takeNews } from './follow'
+import { confirmReceipt, parcelsOf, receiveOld } from './service'
+import { shipGoods } from './ship'
+import { uploadShipping } from './upload'
+
+/** Calls of parcels, the door of the logistics partner's news, and the chores of sending. */
+export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock }: Kit): void {
+  bind(shippingEndpoints, shippingSchemas, {
+    orderParcels: ({ orderNo }, { memberId }) => parcelsOf(memberId, ourNumber(orderNo), db),
+    confirmReceipt: ({ orderNo }, { memberId, now }) => confirmReceipt(memberId, ourNumber(orderNo), now, db)
+  })
+
+  rawRoute({
+    method: 'POST',
+    url: PUSH_PATH,
+    body: 'raw',
+    uncounted: true,
+    handler: async (request, reply) => {
+      const form = Object.fromEntries(new URLSearchParams(String(request.body)))
+      try {
+        const isOurs = await takeNews(db, gateways.logistics.readPush(form), clock.now())
+        return await reply.send({
+          result: isOurs,
+          returnCode: isOurs ? '200' : '500',
+          message: isOurs ? '成功' : '没有此单'
+        })
+      } catch (problem) {
+        if (!(problem instanceof PushRefused)) throw problem
+        request.log.warn({ err: problem }, 'push not taken')
+        return reply.code(401).send({ result: false, returnCode: '500', message: '验签失败' })
+      }
+    }
+  })
+
+  jobs.every('ship goods', 3_000, (now) => shipGoods({ db, log, warehouse: gateways.warehouse }, now))
+  jobs.every('follow parcels', 5_000, (now) => followParcels({ db, log, logistics: gateways.logistics }, now))
+  jobs.every('upload shipping', 15_000, (now) => uploadShipping({ db, log, wechat: gateways.wechat }, now))
+  jobs.every('receive what came long ago', 60_000, (now) => receiveOld(now, db))
+}

@@ -1,0 +1,86 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { OrderAction, Shipment } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import { TRACK_STATES } from '../../gateways/logistics/logistics-gateway'
+import { BusinessError, notFound } from '../../http/business-error'
+import { iso } from '../../lib/iso'
+import { carrierOf } from './carriers'
+import { shipmentStates, viewShipment, type ShipmentView } from './read-repository'
+import { markReceived, receiveOverdue } from './shipment-repository'
+
+const DAY_MS = 86_400_000
+/** Receipt that nobody confirms is taken for granted after this. */
+const RECEIVED_AFTER_MS = 10 * DAY_MS
+
+const WORDS: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
+  [TRACK_STATES.collected]: 'collected',
+  [TRACK_STATES.delivering]: 'delivering',
+  [TRACK_STATES.signed]: 'signed',
+  [TRACK_STATES.trouble]: 'trouble',
+  [TRACK_STATES.returned]: 'returning',
+  [TRACK_STATES.returning]: 'returning',
+  [TRACK_STATES.refused]: 'returning'
+}
+
+/** What was sent of an order, as its buyer sees it. @throws BusinessError 404 */
+export async function parcelsOf(memberId: string, orderNo: OrderNo, db: Queryable): Promise<Shipment> {
+  const row = await viewShipment(orderNo, memberId, db)
+  if (!row) throw notFound('没有物流信息')
+  return shipmentView(row)
+}
+
+/** The buyer has all of it; asked again it changes nothing. @throws BusinessError 404, 907 */
+export async function confirmReceipt(
+  memberId: string,
+  orderNo: OrderNo,
+  now: Date,
+  db: Queryable
+): Promise<Shipment> {
+  const before = await parcelsOf(memberId, orderNo, db)
+  if (before.state === 'received' || (await markReceived(orderNo, now, db)))
+    return parcelsOf(memberId, orderNo, db)
+  throw new BusinessError(RESULT.orderState, '还有商品未发出，暂不能确认收货')
+}
+
+/** Takes receipt for granted of what was sent ten days ago. */
+export async function receiveOld(now: Date, db: Queryable): Promise<void> {
+  await receiveOverdue(now, new Date(now.getTime() - RECEIVED_AFTER_MS), db)
+}
+
+/** What the buyers of these orders may do about their parcels. */
+export async function shippingActions(
+  orderNos: readonly OrderNo[],
+  db: Queryable
+): Promise<Map<OrderNo, OrderAction[]>> {
+  const rows = orderNos.length === 0 ? [] : await shipmentStates(orderNos, db)
+  return new Map(
+    rows.map(({ orderNo, state }) => {
+      if (state === 'cancelled') return [orderNo, []]
+      return [orderNo, state === 'sent' ? ['confirmReceipt', 'viewParcels'] : ['viewParcels']]
+    })
+  )
+}
+
+function shipmentView({ orderNo, state, sentAt, address, waiting, parcels }: ShipmentView): Shipment {
+  const end = sentAt && state === 'sent' ? new Date(sentAt.getTime() + RECEIVED_AFTER_MS) : null
+  return {
+    orderNo,
+    state,
+    receiver: address && {
+      name: address.name,
+      mobile: address.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
+      address: `${address.province}${address.city}${address.district}${address.street}${address.detail}`
+    },
+    waiting: state === 'cancelled' ? [] : (waiting ?? []),
+    parcels: (parcels ?? []).map(({ carrier, state: at, traces, ...parcel }) => ({
+      ...parcel,
+      carrierName: carrierOf(carrier)?.name ?? carrier,
+      carrierPhone: carrierOf(carrier)?.phone ?? null,
+      state: WORDS[at] ?? 'moving',
+      traces: (traces ?? []).map(({ at: moment, text }) => ({ at: iso(new Date(moment)), text }))
+    })),
+    canConfirm: state === 'sent',
+    confirmedBy: end && iso(end)
+  }
+}

@@ -1,0 +1,84 @@
+/** Goods go out: the warehouse is told what to send, and asked what it has sent, parcel by parcel. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
+import { insertParcel } from './parcel-repository'
+import {
+  claimDue,
+  closeIfDone,
+  countSent,
+  insertShipmentLine,
+  lockShipment,
+  markPlaced,
+  orderToPlace
+} from './shipment-repository'
+
+/** What shipping works with. */
+export interface ShippingDependencies {
+  readonly db: Queryable
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly warehouse: WarehouseGateway
+}
+
+/** How long a paid order rests before the warehouse hears of it: it is cancelled without asking anybody until then. */
+export const REST_MS = 60_000
+const AT_ONCE = 50
+/** How often the warehouse is asked about an order that it packs. */
+const ASK_EVERY_SECONDS = 10
+
+/** Books a line of a paid order to be sent, inside the caller's transaction; once. */
+export function bookShipment(
+  tx: Tx,
+  orderNo: OrderNo,
+  { lineNo, quantity }: { readonly lineNo: number; readonly quantity: number },
+  now: Date
+): Promise<void> {
+  return insertShipmentLine(
+    { orderNo, lineNo, quantity, now, nextTryAt: new Date(now.getTime() + REST_MS) },
+    tx
+  )
+}
+
+/** Tells the warehouse of what is due, and takes in what it has sent. */
+export async function shipGoods(dependencies: ShippingDependencies, now: Date): Promise<void> {
+  const { db, log, warehouse } = dependencies
+  for (const { orderNo, placed } of await claimDue(now, AT_ONCE, ASK_EVERY_SECONDS, db)) {
+    try {
+      if (!placed) await place(dependencies, orderNo, now)
+      else await takeIn(db, orderNo, await warehouse.parcels(orderNo, now), now)
+    } catch (problem) {
+      log.warn({ err: problem, orderNo }, 'goods could not be sent, will be tried again')
+    }
+  }
+}
+
+async function place({ db, warehouse }: ShippingDependencies, orderNo: OrderNo, now: Date): Promise<void> {
+  const order = await orderToPlace(orderNo, db)
+  const address = order?.address
+  if (!order?.lines || !address) {
+    return withTransaction(db, (tx) => closeIfDone(orderNo, now, tx))
+  }
+  const { name, mobile, city, province, district, street, detail } = address
+  const receiver = { name, mobile, city, address: `${province}${city}${district}${street}${detail}` }
+  await warehouse.place({ orderNo, receiver, lines: order.lines, note: order.note ?? '' }, now)
+  await markPlaced(orderNo, now, new Date(now.getTime() + ASK_EVERY_SECONDS * 1000), db)
+}
+
+/** Keeps parcels that are new; each counts the pieces in it as sent, once. */
+export async function takeIn(
+  db: Queryable,
+  orderNo: OrderNo,
+  sent: readonly SentParcel[],
+  now: Date
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await lockShipment(orderNo, tx)
+    for (const { lines, ...parcel } of sent) {
+      if (!(await insertParcel({ ...parcel, id: randomUUID(), orderNo }, lines, tx))) continue
+      for (const line of lines) await countSent(orderNo, line, tx)
+    }
+    await closeIfDone(orderNo, now, tx)
+  })
+}

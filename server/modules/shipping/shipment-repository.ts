@@ -1,0 +1,171 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { shipmentLines, shipments } from '../../db/schema/shipping'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+export type ShipmentState = 'booked' | 'packing' | 'sent' | 'received' | 'cancelled'
+
+/** Pieces of a line that are to be sent. */
+export interface ShipmentLine {
+  readonly lineNo: number
+  readonly quantity: number
+  readonly sent: number
+  readonly cancelled: number
+  /** When all of the order had come. */
+  readonly receivedAt: Date | null
+}
+
+/** Books a line to be sent; once. */
+export async function insertShipmentLine(
+  {
+    orderNo,
+    lineNo,
+    quantity,
+    now,
+    nextTryAt
+  }: {
+    orderNo: OrderNo
+    lineNo: number
+    quantity: number
+    now: Date
+    nextTryAt: Date
+  },
+  tx: Tx
+): Promise<void> {
+  await tx
+    .insert(shipments)
+    .values({ orderNo, state: 'booked', bookedAt: now, nextTryAt })
+    .onConflictDoNothing()
+  await tx.insert(shipmentLines).values({ orderNo, lineNo, quantity }).onConflictDoNothing()
+}
+
+/** How far an order's goods are, held until the transaction ends; null where nothing is to be sent. */
+export async function lockShipment(orderNo: OrderNo, tx: Tx): Promise<ShipmentState | null> {
+  const [row] = await tx
+    .select({ state: shipments.state })
+    .from(shipments)
+    .where(eq(shipments.orderNo, orderNo))
+    .for('update')
+  return (row?.state as ShipmentState | undefined) ?? null
+}
+
+export async function shipmentLinesOf(orderNo: OrderNo, db: Queryable): Promise<ShipmentLine[]> {
+  const { lineNo, quantity, sent, cancelled } = shipmentLines
+  return db
+    .select({ lineNo, quantity, sent, cancelled, receivedAt: shipments.receivedAt })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.orderNo, shipmentLines.orderNo))
+    .where(eq(shipmentLines.orderNo, orderNo))
+    .orderBy(asc(lineNo))
+}
+
+/** Cancels pieces that were not sent; false where so many are not left. */
+export async function cancelLine(
+  orderNo: OrderNo,
+  { lineNo, quantity }: { readonly lineNo: number; readonly quantity: number },
+  tx: Tx
+): Promise<boolean> {
+  const rows = await tx
+    .update(shipmentLines)
+    .set({ cancelled: sql`${shipmentLines.cancelled} + ${quantity}` })
+    .where(
+      and(
+        eq(shipmentLines.orderNo, orderNo),
+        eq(shipmentLines.lineNo, lineNo),
+        sql`${shipmentLines.sent} + ${shipmentLines.cancelled} + ${quantity} <= ${shipmentLines.quantity}`
+      )
+    )
+    .returning({ lineNo: shipmentLines.lineNo })
+  return rows.length > 0
+}
+
+/** Counts pieces as sent. @throws where they were cancelled: the constraint of the table */
+export async function countSent(
+  orderNo: OrderNo,
+  { lineNo, quantity }: { readonly lineNo: number; readonly quantity: number },
+  tx: Tx
+): Promise<void> {
+  await tx
+    .update(shipmentLines)
+    .set({ sent: sql`${shipmentLines.sent} + ${quantity}` })
+    .where(and(eq(shipmentLines.orderNo, orderNo), eq(shipmentLines.lineNo, lineNo)))
+}
+
+const close = statement<{ state: ShipmentState }>(
+  'close-shipment',
+  `update shipments s set sent_at = coalesce(s.sent_at, $2),
+     state = case when exists (select 1 from shipment_lines l where l.order_no = s.order_no and l.sent > 0)
+       then 'sent' else 'cancelled' end
+   where s.order_no = $1 and s.state in ('booked', 'packing') and not exists (
+     select 1 from shipment_lines l where l.order_no = s.order_no and l.sent + l.cancelled < l.quantity)
+   returning s.state`
+)
+
+/** Ends a shipment of which nothing is left to send. The shipment is locked by the caller. */
+export async function closeIfDone(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
+  await close([orderNo, now], tx)
+}
+
+const due = statement<{ orderNo: OrderNo; placed: boolean }>(
+  'due-shipments',
+  `update shipments set attempts = attempts + 1, state = 'packing',
+     next_try_at = $1::timestamptz + case when placed_at is null
+       then least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 12)))
+       else make_interval(secs => $3) end
+   where order_no in (
+     select order_no from shipments where state in ('booked', 'packing') and next_try_at <= $1
+     order by next_try_at limit $2 for update skip locked)
+   returning order_no as "orderNo", placed_at is not null as placed`
+)
+
+/** Takes shipments that are due for this process: from here on the warehouse is asked before anything of them is cancelled. */
+export const claimDue = (now: Date, limit: number, everySeconds: number, db: Queryable) =>
+  due([now, limit, everySeconds], db)
+
+export async function markPlaced(orderNo: OrderNo, now: Date, nextTryAt: Date, db: Queryable): Promise<void> {
+  await db.update(shipments).set({ placedAt: now, nextTryAt }).where(eq(shipments.orderNo, orderNo))
+}
+
+const receive = statement<{ orderNo: OrderNo }>(
+  'receive-shipment',
+  `update shipments set state = 'received', received_at = $2 where order_no = $1 and state = 'sent'
+   returning order_no as "orderNo"`
+)
+
+/** All of it has come; false where it was not all sent, or had come before. */
+export async function markReceived(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
+  return (await receive([orderNo, now], db)).length > 0
+}
+
+const overdue = statement<{ orderNo: OrderNo }>(
+  'receive-overdue-shipments',
+  `update shipments set state = 'received', received_at = $1 where state = 'sent' and sent_at <= $2
+   returning order_no as "orderNo"`
+)
+
+/** What was sent before `before` has come. @returns how many shipments */
+export async function receiveOverdue(now: Date, before: Date, db: Queryable): Promise<number> {
+  return (await overdue([now, before], db)).length
+}
+
+const toPlace = statement<{
+  orderNo: OrderNo
+  address: Record<'name' | 'mobile' | 'province' | 'city' | 'district' | 'street' | 'detail', string> | null
+  note: string | null
+  lines: { lineNo: number; itemId: string; name: string; quantity: number }[] | null
+}>(
+  'shipment-to-place',
+  `select o.order_no as "orderNo", o.address, o.note,
+     (select json_agg(json_build_object('lineNo', s.line_no, 'itemId', l.item_id, 'name', l.name,
+        'quantity', s.quantity - s.cancelled) order by s.line_no)
+      from shipment_lines s join order_lines l on l.order_no = s.order_no and l.line_no = s.line_no
+      where s.order_no = o.order_no and s.quantity > s.cancelled) as lines
+   from orders o where o.order_no = $1`
+)
+
+/** What the warehouse is told of an order. */
+export async function orderToPlace(orderNo: OrderNo, db: Queryable) {
+  const [row] = await toPlace([orderNo], db)
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+/** What of an order's goods can still be kept back, and what was sent: for whoever gives money back. */
+import type { Queryable, Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import { cancelLine, closeIfDone, lockShipment, shipmentLinesOf } from './shipment-repository'
+
+interface Pieces {
+  readonly lineNo: number
+  readonly quantity: number
+}
+
+/** Pieces of a line that were not sent, and that were; and when all of the order had come. */
+export async function sentOf(
+  orderNo: OrderNo,
+  lineNo: number,
+  db: Queryable
+): Promise<{ readonly waiting: number; readonly sent: number; readonly receivedAt: Date | null }> {
+  const line = (await shipmentLinesOf(orderNo, db)).find((one) => one.lineNo === lineNo)
+  if (!line) return { waiting: 0, sent: 0, receivedAt: null }
+  const { quantity, sent, cancelled, receivedAt } = line
+  return { waiting: quantity - sent - cancelled, sent, receivedAt }
+}
+
+/** Whether anything of an order was sent. */
+export async function wasSent(orderNo: OrderNo, db: Queryable): Promise<boolean> {
+  return (await shipmentLinesOf(orderNo, db)).some(({ sent }) => sent > 0)
+}
+
+/**
+ * Keeps pieces back. `ask`: the warehouse knows of them already and has to be asked. `gone`: they were sent, or kept back before.
+ */
+export async function keepBack(
+  tx: Tx,
+  orderNo: OrderNo,
+  pieces: Pieces,
+  now: Date
+): Promise<'kept' | 'ask' | 'gone'> {
+  const state = await lockShipment(orderNo, tx)
+  if (state === 'packing') return 'ask'
+  if (state !== 'booked' || !(await cancelLine(orderNo, pieces, tx))) return 'gone'
+  await closeIfDone(orderNo, now, tx)
+  return 'kept'
+}
+
+/** Keeps back what the warehouse has agreed not to send. @throws when it was sent all the same */
+export async function keepBackAgreed(
+  tx: Tx,
+  orderNo: OrderNo,
+  all: readonly Pieces[],
+  now: Date
+): Promise<void> {
+  await lockShipment(orderNo, tx)
+  for (const pieces of all) {
+    if (!(await cancelLine(orderNo, pieces, tx))) throw new Error(`Pieces of order ${orderNo} were sent`)
+  }
+  await closeIfDone(orderNo, now, tx)
+}

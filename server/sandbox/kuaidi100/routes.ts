@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { md5 } from '../../gateways/logistics/kuaidi100'
+import type { Kit } from '../../http/kit'
+import { addParcel, findParcel } from '../warehouse/repository'
+import { moveParcels, SANDBOX_STEP_MS } from './move'
+import { SANDBOX_KUAIDI100_PATH, sandboxKuaidi100 } from './settings'
+import { trackView } from './track'
+
+const watching = z.object({
+  company: z.string().max(40),
+  number: z.string().max(40),
+  to: z.string().max(40),
+  key: z.string(),
+  parameters: z.object({ callbackurl: z.url() })
+})
+const asking = z.object({ com: z.string(), num: z.string() })
+
+/** kuaidi100 as a sandbox on our own server: it watches parcels, moves them, and pushes what happens. */
+export function sandboxKuaidi100Module(kit: Kit): void {
+  const { db, settings, rawRoute, clock, jobs, log } = kit
+  if (settings.gateways.logistics !== 'sandbox') return
+  const { key, customer, salt } = sandboxKuaidi100(settings)
+  const fieldsOf = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body)))
+  const no = (returnCode: string, message: string) => ({ result: false, returnCode, message })
+
+  rawRoute({
+    method: 'POST',
+    url: `${SANDBOX_KUAIDI100_PATH}/poll`,
+    body: 'raw',
+    uncounted: true,
+    handler: async ({ body }) => {
+      const asked = watching.safeParse(json(fieldsOf(body).param))
+      if (!asked.success || asked.data.key !== key) return no('600', '没有权限')
+      const { company: carrier, number: trackingNo, to: city, parameters } = asked.data
+      const now = clock.now()
+      const isNew = await addParcel(
+        {
+          ...{ trackingNo, carrier, city, steps: [], sentAt: now, callback: parameters.callbackurl },
+          nextAt: new Date(now.getTime() + SANDBOX_STEP_MS / 10)
+        },
+        db
+      )
+      return isNew ? { result: true, returnCode: '200', message: '提交成功' } : no('501', '重复订阅')
+    }
+  })
+
+  rawRoute({
+    method: 'POST',
+    url: `${SANDBOX_KUAIDI100_PATH}/poll/query.do`,
+    body: 'raw',
+    uncounted: true,
+    handler: async ({ body }) => {
+      const { param = '', sign, customer: who } = fieldsOf(body)
+      const asked = asking.safeParse(json(param))
+      if (who !== customer || sign !== md5(param, key, customer) || !asked.success)
+        return no('503', '验证签名失败')
+      const parcel = await findParcel(asked.data.num, db)
+      return parcel ? trackView(parcel) : no('500', '查询无结果，请隔段时间再查')
+    }
+  })
+
+  jobs.every('move sandbox parcels', 2_000, (now) => moveParcels({ db, log, salt }, now))
+}
+
+function json(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

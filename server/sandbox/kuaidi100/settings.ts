@@ -1,0 +1,19 @@
+import type { Settings } from '../../config/settings'
+import { PUSH_PATH, type Kuaidi100Settings } from '../../gateways/logistics/kuaidi100'
+import { ownAddress } from '../own-address'
+
+/** Where the sandbox speaks kuaidi100's words on our own server. */
+export const SANDBOX_KUAIDI100_PATH = '/sandbox/kuaidi100'
+
+/** The shop's account at the sandbox: the same client as for the real host is pointed at our own address. */
+export function sandboxKuaidi100(settings: Pick<Settings, 'host' | 'port' | 'secrets'>): Kuaidi100Settings {
+  const own = ownAddress(settings)
+  return {
+    baseUrl: own + SANDBOX_KUAIDI100_PATH,
+    customer: 'SANDBOX',
+    key: 'sandbox-logistics',
+    // signs pushes, which move parcels: nobody else may know it
+    salt: settings.secrets.signing,
+    callbackUrl: own + PUSH_PATH
+  }
+}

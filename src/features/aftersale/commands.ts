@@ -1,0 +1,62 @@
+import { aftersaleEndpoints } from '@contract/aftersale/endpoints'
+import { call } from '@/api/call'
+import { touch } from '@/api/touch'
+import { uploadImage } from '@/api/upload'
+import { useWrite } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
+import { chosenLines, type AfterSale, type AfterSaleKind, type Chosen } from './model'
+
+/** A form that is sent. */
+export interface Application {
+  readonly orderNo: string
+  readonly kind: AfterSaleKind
+  readonly chosen: Chosen
+  readonly reason: string
+  readonly note: string
+  readonly pictures: readonly string[]
+}
+
+/** Asks for money, or goods and money, to go back; once however often it is sent. */
+export const application: Write<Application, AfterSale> = {
+  name: ({ orderNo, kind, chosen }) => `afterSale|${orderNo}|${kind}|${JSON.stringify(chosen)}`,
+  quiet: true,
+  call: ({ orderNo, kind, chosen, reason, note, pictures }) =>
+    keyed(aftersaleEndpoints.applyAfterSale, {
+      orderNo,
+      kind,
+      lines: chosenLines(chosen),
+      reason,
+      ...(note.trim() ? { note: note.trim() } : {}),
+      pictures: [...pictures]
+    })
+}
+
+/** Asks from a page; what is wrong is told to `failed` alone. */
+export const useApplication = (then: (made: AfterSale) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(application, { then: ({ data }) => then(data), failed })
+
+/** Takes a request back. @throws ApiError, 907 when it has gone on meanwhile */
+export async function withdrawAfterSale(afterSaleId: string): Promise<void> {
+  try {
+    await call(aftersaleEndpoints.withdrawAfterSale, { afterSaleId })
+  } finally {
+    await touch(aftersaleEndpoints.withdrawAfterSale)
+  }
+}
+
+/** Says, or corrects, in which parcel the goods come back. @throws ApiError */
+export async function sendReturnParcel(parcel: {
+  afterSaleId: string
+  carrier: string
+  trackingNo: string
+}): Promise<void> {
+  try {
+    await call(aftersaleEndpoints.sendAfterSaleParcel, parcel, { quiet: true })
+  } finally {
+    await touch(aftersaleEndpoints.sendAfterSaleParcel)
+  }
+}
+
+/** Uploads a picture that shows what is wrong; gives its address. @throws ApiError, after a toast */
+export const uploadEvidence = async (filePath: string): Promise<string> =>
+  (await uploadImage(filePath, 'picture')).url

@@ -1,0 +1,44 @@
+import type { AfterSale, AfterSaleKind, AfterSaleState, Data } from '@contract/types'
+
+export type { AfterSale, AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
+
+/** What of an order may be asked back. */
+export type Offer = Data<'previewAfterSale'>
+export type OfferedLine = Offer['lines'][number]
+
+/** Pieces that are chosen, by the line's number. */
+export type Chosen = Readonly<Record<number, number>>
+
+export const KIND_WORDS: Readonly<Record<AfterSaleKind, { readonly title: string; readonly note: string }>> =
+  {
+    cancel: { title: '取消订单', note: '商品还未发出，取消后原路退款' },
+    refund: { title: '仅退款', note: '不需要退回商品' },
+    return: { title: '退货退款', note: '退回商品后原路退款' }
+  }
+
+export const STATE_WORDS: Readonly<
+  Record<AfterSaleState, { readonly title: string; readonly text: string }>
+> = {
+  applied: { title: '等待商家处理', text: '商家会在 2 天内处理，超时自动同意' },
+  approved: { title: '请寄回商品', text: '请在 7 天内寄回并填写快递单号，超时申请将关闭' },
+  returning: { title: '等待商家收货', text: '商家收到商品后原路退款' },
+  received: { title: '商家已收货', text: '退款即将原路退回' },
+  refunding: { title: '退款中', text: '款项正在原路退回，到账时间以支付渠道为准' },
+  done: { title: '退款成功', text: '款项已原路退回' },
+  withdrawn: { title: '申请已撤销', text: '如有需要，可以重新申请' },
+  refused: { title: '商家未同意', text: '如有疑问，可以联系客服' }
+}
+
+/** Whether it may still change without the member: then it is looked at again. */
+export const isMoving = ({ state }: Pick<AfterSale, 'state'>): boolean =>
+  !['done', 'withdrawn', 'refused'].includes(state)
+
+/** The pieces that may be asked back by a kind: all of them, as a form begins with. */
+export const allOf = (lines: readonly OfferedLine[], kind: AfterSaleKind): Chosen =>
+  Object.fromEntries(lines.flatMap(({ lineNo, left }) => (left[kind] > 0 ? [[lineNo, left[kind]]] : [])))
+
+/** What is sent of it: lines of which any piece is chosen. */
+export const chosenLines = (chosen: Chosen): { lineNo: number; quantity: number }[] =>
+  Object.entries(chosen)
+    .map(([lineNo, quantity]) => ({ lineNo: Number(lineNo), quantity }))
+    .filter(({ quantity }) => quantity > 0)

@@ -1,0 +1,1 @@
+export type { Parcel, Shipment } from '@contract/types'

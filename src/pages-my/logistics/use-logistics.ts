@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { confirmReceipt } from '@/features/shipping/commands'
+import { parcelsQuery } from '@/features/shipping/queries'
+import { toast } from '@/platform/feedback/feedback'
+
+/** While goods are on their way they are looked at again after this, ms. */
+const SOON_MS = 10_000
+
+/** The parcels of an order, fresh whenever the page is shown, and the confirmation that they have come. */
+export function useLogistics(orderNo: string) {
+  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const parcels = useQuery({
+    ...parcelsQuery(orderNo),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.state !== 'received' && data.state !== 'cancelled' ? SOON_MS : false
+  })
+  useDidShow(() => void parcels.refetch({ cancelRefetch: false }))
+
+  async function confirm() {
+    setConfirming(true)
+    try {
+      await confirmReceipt(orderNo)
+      toast('已确认收货')
+    } catch {
+      // told already
+    } finally {
+      setConfirming(false)
+    }
+  }
+  return {
+    parcels,
+    asking,
+    confirming,
+    ask: () => setAsking(true),
+    answer: (yes: boolean) => {
+      setAsking(false)
+      if (yes) void confirm()
+    }
+  }
+}

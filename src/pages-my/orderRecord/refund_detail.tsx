@@ -1,0 +1,30 @@
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { routeOf, titleOf } from '@/routes/table'
+import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Page } from '@/ui/page/page'
+import { replace } from '@/routes/navigate'
+import { Apply } from './sections/apply'
+import { Progress } from './sections/progress'
+
+const PATH = 'pages-my/orderRecord/refund_detail'
+
+/** 退款详情: how a request goes on; by the number of an order what of it may be asked back, and what was. */
+function RefundDetail({ query: { orderNo, afterSaleId } }: PageProps<typeof PATH>) {
+  if (afterSaleId) return <Progress title={titleOf(PATH)} afterSaleId={afterSaleId} />
+  if (orderNo) return <Apply title={titleOf(PATH)} orderNo={orderNo} />
+  return (
+    <Page title={titleOf(PATH)}>
+      <EmptyState
+        drawing={ordersDrawing}
+        text='未找到退款记录'
+        action={{
+          text: '查看购买记录',
+          onPress: () => void replace('pages-my/orderRecord/index', { state: 'refund' })
+        }}
+      />
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), RefundDetail)

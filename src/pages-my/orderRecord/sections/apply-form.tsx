@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Textarea, View } from '@tarojs/components'
+import { KIND_WORDS, type AfterSaleKind, type Offer } from '@/features/aftersale/model'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Chips } from '@/ui/chips/chips'
+import { Page } from '@/ui/page/page'
+import { Price } from '@/ui/price/price'
+import { LineChoice } from './line-choice'
+import { Pictures } from './pictures'
+import css from './refund.module.scss'
+import { useApplyForm } from '../use-apply-form'
+
+export interface ApplyFormProps {
+  title: string
+  offer: Offer
+  /** The kind that it begins with. */
+  first: AfterSaleKind
+  /** What was asked before. */
+  before: ReactNode
+}
+
+const NOTE_LENGTH = 200
+
+/** The form: what kind, which pieces, why; the amount is told before it is sent. */
+export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
+  const form = useApplyForm(offer, first)
+  const { kind, chosen, reason, note, pictures, amount, fault, sending } = form
+  const reasons = offer.kinds.find((one) => one.kind === kind)?.reasons ?? []
+  const bottom = (
+    <BottomBar
+      note={fault}
+      aside={
+        amount ? (
+          <View>
+            <Price fen={amount.amountFen} size='medium' />
+            {amount.freightFen > 0 ? <View className={css.freight}>含运费</View> : null}
+          </View>
+        ) : null
+      }
+    >
+      <Button block size='large' loading={sending} onPress={form.send}>
+        提交申请
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <Page title={title} bottom={bottom}>
+      {before}
+      <View className={css.card}>
+        <Chips
+          title='申请类型'
+          items={offer.kinds.map((one) => ({ key: one.kind, title: KIND_WORDS[one.kind].title }))}
+          chosen={kind}
+          onChoose={form.chooseKind}
+        />
+        <View className={css.text}>{KIND_WORDS[kind].note}</View>
+      </View>
+      <View className={css.card}>
+        <View className={css.cardTitle}>选择商品与数量</View>
+        {offer.lines.map((line) => (
+          <LineChoice
+            key={line.lineNo}
+            line={line}
+            most={line.left[kind]}
+            chosen={chosen[line.lineNo] ?? 0}
+            why={offer.why}
+            onChoose={(quantity) => form.choosePieces(line.lineNo, quantity)}
+          />
+        ))}
+      </View>
+      <View className={css.card}>
+        <Chips
+          title='申请原因'
+          items={reasons.map((word) => ({ key: word, title: word }))}
+          chosen={reason}
+          onChoose={form.chooseReason}
+        />
+        <Textarea
+          className={css.note ?? ''}
+          value={note}
+          maxlength={NOTE_LENGTH}
+          placeholder='补充说明（选填）'
+          placeholderClass={css.placeholder ?? ''}
+          aria-label='补充说明'
+          onInput={({ detail }) => form.typeNote(detail.value)}
+        />
+        <Pictures pictures={pictures} onChange={form.changePictures} />
+      </View>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components'
+import { KIND_WORDS, STATE_WORDS } from '@/features/aftersale/model'
+import { OrderStateful } from '@/features/order/components/order-stateful'
+import { Thing } from '@/features/order/components/thing'
+import { formatYuan } from '@/lib/money'
+import { navigate } from '@/routes/navigate'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Page } from '@/ui/page/page'
+import { Picture } from '@/ui/picture/picture'
+import { Sign } from '@/ui/sign/sign'
+import { ListSkeleton } from '@/ui/skeleton/skeleton'
+import { Timeline } from '@/ui/timeline/timeline'
+import { ParcelForm } from './parcel-form'
+import css from './refund.module.scss'
+import { useProgress } from '../use-progress'
+
+/** One request: how it stands, what goes back, how it came about, and what can be done to it. */
+export function Progress({ title, afterSaleId }: { title: string; afterSaleId: string }) {
+  const { request, asking, withdrawing, ask, answer } = useProgress(afterSaleId)
+  const { data } = request
+  const bar = data?.actions.includes('withdraw') ? (
+    <BottomBar>
+      <Button kind='plain' block size='large' loading={withdrawing} onPress={ask}>
+        撤销申请
+      </Button>
+    </BottomBar>
+  ) : null
+  return (
+    <Page title={title} bottom={bar}>
+      <OrderStateful query={request} skeleton={<ListSkeleton rows={3} height={120} />}>
+        {(one) => {
+          const { title: state, text } = STATE_WORDS[one.state]
+          const ended = one.state === 'withdrawn' || one.state === 'refused'
+          return (
+            <>
+              <View className={css.head} aria-live='polite'>
+                <Sign
+                  kind={one.state === 'done' ? 'success' : ended ? 'cancelled' : 'waiting'}
+                  size='small'
+                />
+                <View className={css.words}>
+                  <View className={css.title}>{state}</View>
+                  <View className={css.text}>{one.refusedReason ?? text}</View>
+                </View>
+              </View>
+              {one.actions.includes('sendParcel') || one.actions.includes('changeParcel') ? (
+                <ParcelForm key={one.returnParcel?.trackingNo ?? ''} request={one} />
+              ) : null}
+              <CellGroup title='退款金额'>
+                <Cell
+                  title={one.state === 'done' ? '已退回' : '应退'}
+                  value={formatYuan(one.amountFen)}
+                  note={one.freightFen > 0 ? `含运费 ${formatYuan(one.freightFen)}` : '原路退回'}
+                />
+              </CellGroup>
+              <View className={css.card}>
+                {one.lines.map(({ lineNo, name, picture, quantity, amountFen }) => (
+                  <Thing key={lineNo} name={name} picture={picture} fen={amountFen} count={`× ${quantity}`} />
+                ))}
+              </View>
+              <CellGroup>
+                <Cell title='申请类型' value={KIND_WORDS[one.kind].title} />
+                <Cell title='申请原因' value={one.reason} note={one.note ?? undefined} />
+                <Cell
+                  title='订单号'
+                  value={one.orderNo}
+                  onPress={() => void navigate('pages-my/orderDetail/index', { orderNo: one.orderNo })}
+                />
+              </CellGroup>
+              {one.pictures.length > 0 ? (
+                <View className={css.card}>
+                  <View className={css.pictures}>
+                    {one.pictures.map((picture) => (
+                      <Picture key={picture} className={css.picture} src={picture} />
+                    ))}
+                  </View>
+                </View>
+              ) : null}
+              <View className={css.card}>
+                <View className={css.cardTitle}>退款进度</View>
+                <Timeline events={[...one.log].reverse().map(({ at, note }) => ({ at, text: note }))} />
+              </View>
+            </>
+          )
+        }}
+      </OrderStateful>
+      <Dialog
+        open={asking}
+        title='撤销这次申请？'
+        text='撤销后如有需要，可以重新申请。'
+        confirmText='撤销申请'
+        cancelText='再想想'
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApplication } from '@/features/aftersale/commands'
+import { allOf, chosenLines, type AfterSaleKind, type Chosen, type Offer } from '@/features/aftersale/model'
+import { amountQuery } from '@/features/aftersale/queries'
+import { toast } from '@/platform/feedback/feedback'
+import { replace } from '@/routes/navigate'
+
+/** What is filled in, what it would bring, and sending it. */
+export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
+  const [kind, setKind] = useState(first)
+  const [chosen, setChosen] = useState<Chosen>(() => allOf(lines, first))
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [fault, setFault] = useState<string>()
+  const any = chosenLines(chosen).length > 0
+  const amount = useQuery({
+    ...amountQuery(orderNo, kind, chosen),
+    enabled: any,
+    placeholderData: keepPreviousData
+  })
+  const { submit, pending } = useApplication(
+    ({ afterSaleId, state }) => {
+      toast(state === 'applied' ? '申请已提交' : '申请已通过')
+      return replace('pages-my/orderRecord/refund_detail', { afterSaleId })
+    },
+    ({ message }) => setFault(message)
+  )
+
+  return {
+    kind,
+    chosen,
+    reason,
+    note,
+    pictures,
+    fault,
+    amount: any ? amount.data : undefined,
+    sending: pending !== undefined,
+    chooseKind: (next: AfterSaleKind) => {
+      setKind(next)
+      setChosen(allOf(lines, next))
+      setReason('')
+      setFault(undefined)
+    },
+    choosePieces: (lineNo: number, quantity: number) => {
+      setChosen((before) => ({ ...before, [lineNo]: quantity }))
+      setFault(undefined)
+    },
+    chooseReason: (word: string) => {
+      setReason(word)
+      setFault(undefined)
+    },
+    typeNote: setNote,
+    changePictures: setPictures,
+    send: () => {
+      if (!any) return setFault('请选择要退的商品')
+      if (!reason) return setFault('请选择申请原因')
+      setFault(undefined)
+      submit({ orderNo, kind, chosen, reason, note, pictures })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { withdrawAfterSale } from '@/features/aftersale/commands'
+import { isMoving } from '@/features/aftersale/model'
+import { afterSaleQuery } from '@/features/aftersale/queries'
+import { toast } from '@/platform/feedback/feedback'
+
+/** While it goes on without the member it is looked at again after this, ms. */
+const SOON_MS = 5_000
+
+/** A request, fresh whenever the page is shown, and taking it back. */
+export function useProgress(afterSaleId: string) {
+  const [asking, setAsking] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
+  const request = useQuery({
+    ...afterSaleQuery(afterSaleId),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? SOON_MS : false)
+  })
+  useDidShow(() => void request.refetch({ cancelRefetch: false }))
+
+  async function withdraw() {
+    setWithdrawing(true)
+    try {
+      await withdrawAfterSale(afterSaleId)
+      toast('申请已撤销')
+    } catch {
+      // told already
+    } finally {
+      setWithdrawing(false)
+    }
+  }
+  return {
+    request,
+    asking,
+    withdrawing,
+    ask: () => setAsking(true),
+    answer: (yes: boolean) => {
+      setAsking(false)
+      if (yes) void withdraw()
+    }
+  }
+}
