@@ -6,6 +6,7 @@ import { sandboxNotice } from './config/sandbox-rule'
 import { CHANNEL_CODES } from './config/channels'
 import { readSettings, type Settings } from './config/settings'
 import { SettingsError } from './config/settings-error'
+import { isOwnCatalogue } from './db/catalogue-files/apply'
 import { openDatabase, type Database } from './db/client'
 import { Replica } from './db/replica'
 import { startEmbedded } from './db/embedded'
@@ -75,12 +76,15 @@ function openReplica(
   return { readRecent: replica.read }
 }
 
-/** The demo of our own database follows the code; another database may by now hold a catalogue of somebody's making. */
+/**
+ * The demo of our own database follows the code, until a catalogue of somebody's own was applied there; another database may
+ * by now hold one in any case.
+ */
 async function fill(url: string, own: boolean, { demo, secrets }: Settings): Promise<void> {
   const { db, pool } = openDatabase(url, { max: 1, patient: true })
   try {
     const { rowCount } = await pool.query('select 1 from channels limit 1')
-    if (own || !rowCount) {
+    if (!rowCount || (own && !(await isOwnCatalogue(db)))) {
       await seed(db, { now: new Date(), cardPepper: secrets.cardPepper, printedCards: demo })
     }
     // nobody is sold what cannot be used: better no server than such a shop

@@ -5,6 +5,7 @@ import { aftersaleModule } from './modules/aftersale/routes'
 import { addressModule } from './modules/address/routes'
 import { brandModule } from './modules/brand/routes'
 import { cardModule } from './modules/card/routes'
+import { catalogueModule } from './modules/catalogue/routes'
 import { channelModule } from './modules/channel/routes'
 import { locationModule } from './modules/location/routes'
 import { fulfilmentModule } from './modules/fulfilment/jobs'
@@ -46,6 +47,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   memberModule,
   channelModule,
   locationModule,
+  catalogueModule,
   visitModule,
   cardModule,
   plateModule,

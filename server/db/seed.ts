@@ -16,7 +16,7 @@ import { refreshMallSummaries } from './mall-summaries'
 import { upsert } from './upsert'
 
 /** Any number that nothing else locks. */
-const SEED_LOCK = 727_310
+export const SEED_LOCK = 727_310
 
 export interface SeedOptions {
   /** The moment that the catalogue's relative dates count from; now, unless given. */

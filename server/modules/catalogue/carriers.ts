@@ -15,19 +15,33 @@ export const carriersOf = (plateId: string, catalogue: Catalogue, channel: strin
     .filter(({ stock }) => stock === null || stock > 0)
     .sort((a, b) => a.priceFen - b.priceFen)
 
-/**
- * That every plate on sale is carried by a card on sale, in each channel that sells it.
- * @throws Error naming each plate that is not, and where
- */
-export function expectCarriers(catalogue: Catalogue, channels: readonly string[]): void {
-  const lost = [...catalogue.plates.values()]
+/** A plate on sale, and the channels in which no card on sale carries it. */
+export interface LostPlate {
+  readonly plateId: string
+  readonly name: string
+  readonly channels: readonly string[]
+}
+
+/** Plates on sale that nobody could use, in the channels that sell them. */
+export function platesWithoutCarriers(catalogue: Catalogue, channels: readonly string[]): LostPlate[] {
+  return [...catalogue.plates.values()]
     .filter(({ onSale }) => onSale)
     .flatMap((plate) => {
       const where = channels
         .filter((channel) => isInChannel(channel)(plate))
         .filter((channel) => !catalogue.offers(channel).cards.some(carries(plate.plateId)))
-      return where.length > 0 ? [`${plate.name} (${plate.plateId}): ${where.join(', ')}`] : []
+      return where.length > 0 ? [{ plateId: plate.plateId, name: plate.name, channels: where }] : []
     })
+}
+
+/**
+ * That every plate on sale is carried by a card on sale, in each channel that sells it.
+ * @throws Error naming each plate that is not, and where
+ */
+export function expectCarriers(catalogue: Catalogue, channels: readonly string[]): void {
+  const lost = platesWithoutCarriers(catalogue, channels).map(
+    (plate) => `${plate.name} (${plate.plateId}): ${plate.channels.join(', ')}`
+  )
   if (lost.length === 0) return
   throw new Error(
     `Plates are on sale that no card on sale carries. Link a card, or take them from the channel:\n${lost.join('\n')}`

@@ -1,4 +1,4 @@
-import { gramsOf } from '../../../lib/search-grams'
+import { mallGrams } from '../../mall-words'
 import { h3, p, ul } from '../html'
 import { mallPicture } from '../pictures'
 import type { MallProductData, MallSkuData } from '../shapes'
@@ -85,7 +85,7 @@ export function productOf(goods: Goods, sort: number): MallProductData {
     sort,
     channelCodes: channels,
     createdAt: new Date(`${since}T09:00:00+08:00`),
-    grams: gramsOf([name, subtitle, where].join(' '), [name, where].join(' '))
+    grams: mallGrams(name, subtitle, where)
   }
 }
 

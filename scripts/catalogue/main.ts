@@ -1,0 +1,61 @@
+/**
+ * `npm run catalogue -- export DIR | check DIR | apply DIR`: the catalogue of the configured database (DATABASE_URL, or the
+ * server's own) as a folder of files, and back (docs/how-to/own-catalogue.md).
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readSettings, type Settings } from '../../server/config/settings'
+import { applyFolder } from '../../server/db/catalogue-files/apply'
+import { exportCatalogue } from '../../server/db/catalogue-files/export'
+import { CatalogueFaults } from '../../server/db/catalogue-files/faults'
+import { readFolder } from '../../server/db/catalogue-files/read-folder'
+import { openDatabase, type Queryable } from '../../server/db/client'
+import { startEmbedded } from '../../server/db/embedded'
+import { migrate } from '../../server/db/migrate'
+import { everyPlateIsCarried } from '../../server/carried-plates'
+
+const USAGE = 'npm run catalogue -- export DIR | check DIR | apply DIR'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function withDatabase(settings: Settings, work: (db: Queryable) => Promise<void>): Promise<void> {
+  const named = settings.databaseDirectUrl ?? settings.databaseUrl
+  const own = named === undefined ? await startEmbedded(join(settings.dataDir, 'postgres')) : undefined
+  const url = named ?? own?.url ?? ''
+  try {
+    await migrate(url)
+    const database = openDatabase(url, { max: 2, patient: true })
+    await work(database.db).finally(() => database.close())
+  } finally {
+    await own?.stop()
+  }
+}
+
+async function bringIn(db: Queryable, folder: string, settings: Settings, dryRun: boolean): Promise<void> {
+  const read = readFolder(folder, settings.catalogueAssetsDir)
+  const options = { now: new Date(), verify: everyPlateIsCarried, dryRun }
+  const { added, changed, takenAway } = await applyFolder(db, read, options)
+  const kinds = read.kinds.map(({ entity }) => entity.name).join(', ')
+  say(
+    `${dryRun ? 'Fits; would be' : 'Done'}: ${added} added, ${changed} changed, ${takenAway} taken off sale (${kinds})`
+  )
+}
+
+async function run([command, dir]: readonly string[]): Promise<void> {
+  if (!dir || !['export', 'check', 'apply'].includes(command ?? '')) throw new Error(USAGE)
+  const settings = readSettings()
+  const folder = resolve(dir)
+  if (command === 'export' && existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${dir} is not empty: an export would mix with what lies there`)
+  await withDatabase(settings, async (db) => {
+    if (command !== 'export') return bringIn(db, folder, settings, command === 'check')
+    await exportCatalogue(db, folder)
+    say(`The catalogue lies in ${dir}`)
+  })
+}
+
+run(process.argv.slice(2)).catch((problem: unknown) => {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`)
+  if (problem instanceof CatalogueFaults) process.stderr.write('Nothing was written.\n')
+  process.exitCode = 1
+})

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { withTransaction, type Queryable, type Tx } from '../client'
+import { refreshMallSummaries } from '../mall-summaries'
+import { refreshMallWords } from '../mall-words'
+import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
+import { SEED_LOCK } from '../seed'
+import { CatalogueFaults, inOrder, type Fault } from './faults'
+import type { Folder, Kind } from './read-folder'
+import { referenceFaults } from './reference-faults'
+import { lockGoods, writeKind, type Counts } from './write-kind'
+
+/** What holds for the catalogue as a whole: what of which entry is wrong, once it is written. */
+export type Verify = (tx: Tx) => Promise<readonly { kind: string; id: string; message: string }[]>
+
+export interface ApplyOptions {
+  readonly now: Date
+  readonly verify?: Verify
+  /** Only says what would be wrong or done. */
+  readonly dryRun?: boolean
+}
+
+class Undo extends Error {
+  constructor(readonly counts: Counts) {
+    super('a check writes nothing')
+  }
+}
+
+/**
+ * Brings the catalogue to what a folder says, in one transaction: what is new is added, what differs is changed, what a file
+ * no longer has goes off sale. Again it changes nothing.
+ * @throws CatalogueFaults with every fault; then nothing of it is written
+ */
+export async function applyFolder(db: Queryable, folder: Folder, options: ApplyOptions): Promise<Counts> {
+  if (folder.faults.length > 0 && options.dryRun !== true) throw new CatalogueFaults(inOrder(folder.faults))
+  try {
+    return await withTransaction(db, (tx) => applyIn(tx, folder, options))
+  } catch (problem) {
+    if (problem instanceof Undo) return problem.counts
+    throw problem
+  }
+}
+
+async function applyIn(tx: Tx, folder: Folder, { now, verify, dryRun }: ApplyOptions): Promise<Counts> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+  const faults = [...folder.faults, ...(await referenceFaults(tx, folder))]
+  if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
+  await lockGoods(tx)
+  const counts = { added: 0, changed: 0, takenAway: 0 }
+  for (const kind of folder.kinds) await writeKind(tx, kind, counts, now)
+  const late = await verify?.(tx)
+  if (late && late.length > 0)
+    throw new CatalogueFaults(inOrder(late.map((fault) => placed(folder.kinds, fault))))
+  await refreshMallWords(tx)
+  await refreshMallSummaries(tx)
+  await keepPictures(tx, folder)
+  if (dryRun) throw new Undo(counts)
+  await tx.insert(catalogueApplications).values({ at: now, ...counts })
+  return counts
+}
+
+function placed(
+  kinds: readonly Kind[],
+  { kind, id, message }: { kind: string; id: string; message: string }
+): Fault {
+  const found = kinds.find(({ entity }) => entity.name === kind)
+  const line = found?.entries.get(id)?.lineOf([]) ?? 1
+  return { file: found?.file ?? `${kind}.yaml`, line, message }
+}
+
+async function keepPictures(tx: Tx, { pictures }: Folder): Promise<void> {
+  for (const picture of pictures.values())
+    await tx.insert(cataloguePictures).values(picture).onConflictDoNothing()
+}
+
+/** Whether a folder was ever applied here: then the catalogue is somebody's own. */
+export async function isOwnCatalogue(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: catalogueApplications.id }).from(catalogueApplications).limit(1)
+  return rows.length > 0
+}

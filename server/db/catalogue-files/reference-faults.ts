@@ -1,0 +1,28 @@
+import type { Queryable } from '../client'
+import { ENTITIES } from './entities'
+import { columnOf } from './export'
+import type { Fault } from './faults'
+import type { Folder } from './read-folder'
+
+/** Ids that entries name and that there are not: neither in the folder, nor, where it has no file of that kind, in the database. */
+export async function referenceFaults(db: Queryable, { kinds }: Folder): Promise<Fault[]> {
+  const known = new Map<string, ReadonlySet<string>>()
+  for (const { entity, entries } of kinds) known.set(entity.name, new Set(entries.keys()))
+  for (const { name, table, key } of ENTITIES) {
+    if (known.has(name)) continue
+    const rows: { id: unknown }[] = await db.select({ id: columnOf(table, key) }).from(table)
+    known.set(name, new Set(rows.map(({ id }) => String(id))))
+  }
+  return kinds.flatMap(({ entity, file, entries }) =>
+    [...entries.values()].flatMap(({ values, lineOf }) =>
+      entity.refs
+        .flatMap((refs) => refs(values))
+        .filter(({ kind, id }) => known.get(kind)?.has(id) === false)
+        .map(({ path, kind, id }) => ({
+          file,
+          line: lineOf(path),
+          message: `${path.join('.')}: there is no ${id} among ${kind}`
+        }))
+    )
+  )
+}

@@ -1,0 +1,50 @@
+import type { Values } from './entity'
+
+/** An id of another kind that an entry names, and where it stands in it. */
+export interface Ref {
+  readonly path: readonly PropertyKey[]
+  readonly kind: string
+  readonly id: string
+}
+
+export type RefsOf = (entry: Values) => readonly Ref[]
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** Ids in a property: one, several, or those called `inside` of several things. */
+export function refsTo(property: string, kind: string, inside?: string): RefsOf {
+  const idIn = (value: unknown) => (inside !== undefined && isObject(value) ? value[inside] : value)
+  return (entry) => {
+    const value = entry[property]
+    if (!Array.isArray(value)) return typeof value === 'string' ? [{ path: [property], kind, id: value }] : []
+    return value.flatMap((item: unknown, index) => {
+      const id = idIn(item)
+      return typeof id === 'string' ? [{ path: [property, index], kind, id }] : []
+    })
+  }
+}
+
+/** Which kind of the catalogue a kind of goods is. */
+const GOODS: Readonly<Record<string, string>> = {
+  card: 'cards',
+  plate: 'plates',
+  product: 'products',
+  sku: 'mall-skus'
+}
+
+/** What a coupon is good for, by its scope. */
+export const scopeRefs: RefsOf = (entry) => {
+  const kind = GOODS[String(entry['scope'])]
+  return kind === undefined ? [] : refsTo('scopeIds', kind)(entry)
+}
+
+/** What an activity sells or gives, each by its own kind. */
+export const itemRefs: RefsOf = ({ items }) =>
+  (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
+    if (!isObject(item)) return []
+    const kind = GOODS[String(item['kind'])]
+    const { itemId } = item
+    return kind !== undefined && typeof itemId === 'string'
+      ? [{ path: ['items', index], kind, id: itemId }]
+      : []
+  })

@@ -1,0 +1,69 @@
+import { fen, id, moment, text } from '@contract/common'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { CHANNEL_CODES } from '../../config/channels'
+
+type Refinements = Readonly<Record<string, z.ZodType>>
+
+/** A file of the folder, a picture that ships with the server, or one elsewhere. */
+export const pictureAddress = z
+  .string()
+  .max(300)
+  .regex(
+    /^(?:pictures\/[\w./-]+|\/assets\/[\w./-]+|https:\/\/[^\s"<>]+)$/,
+    'A picture is pictures/… in this folder, /assets/… or https://…'
+  )
+  .refine((value) => !value.includes('..'), 'A picture cannot be outside the folder')
+
+/** What columns of these names hold, in every table. */
+const BY_NAME: Refinements = {
+  id,
+  picture: pictureAddress,
+  logo: pictureAddress,
+  pictures: z.array(pictureAddress),
+  channelCodes: z.array(z.enum(CHANNEL_CODES)),
+  cityCodes: z.array(z.string().regex(/^\d{6}$/, 'A city is six digits: 310000')),
+  stock: z.int().min(0).nullable(),
+  sort: z.int()
+}
+
+const LONGEST_HTML = 20_000
+const LONGEST_TEXT = 300
+const BY_TYPE: Readonly<Record<string, z.ZodType>> = {
+  string: text(LONGEST_TEXT),
+  boolean: z.boolean(),
+  date: moment,
+  array: z.array(text(LONGEST_TEXT)),
+  json: z.json()
+}
+
+function valueOf(property: string, column: PgColumn): z.ZodType {
+  const named = BY_NAME[property]
+  if (named) return named
+  if (property.endsWith('Html')) return text(LONGEST_HTML)
+  if (property.endsWith('Fen')) return fen
+  if (column.dataType === 'number') return column.columnType === 'PgInteger' ? z.int32().min(0) : z.number()
+  const value = BY_TYPE[column.dataType]
+  if (!value) throw new Error(`No file has a column like ${column.name}`)
+  return value
+}
+
+/**
+ * What an entry of a file may hold: the columns of its table, as `refine` says more closely, without those `leftOut`. What the
+ * table has a default for, or can be null, may be left out; what it does not know is a fault.
+ */
+export function shapeOf(
+  table: PgTable,
+  leftOut: readonly string[],
+  refine: Refinements
+): Record<string, z.ZodType> {
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => !leftOut.includes(property))
+  return Object.fromEntries(
+    columns.map(([property, column]) => {
+      const value = refine[property] ?? valueOf(property, column)
+      if (!column.notNull) return [property, value.nullish()]
+      return [property, column.hasDefault ? value.optional() : value]
+    })
+  )
+}

@@ -1,0 +1,52 @@
+import { isMap, isNode, isSeq, LineCounter, parseDocument, stringify } from 'yaml'
+import type { Fault } from './faults'
+
+type Path = readonly PropertyKey[]
+
+/** A file that holds a list, with the line of each of its parts. */
+export interface YamlList {
+  readonly items: readonly unknown[]
+  /** The line of a part: `[2, 'name']` is the name of the third item; of what is missing, that of what holds it. */
+  readonly lineOf: (path: Path) => number
+  readonly faults: readonly Fault[]
+}
+
+/** Reads a list. JSON is YAML too. */
+export function readYamlList(file: string, source: string): YamlList {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
+  const lineOf = (path: Path): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node: unknown = document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range)
+        return lineAt(
+          keyOffset(document.getIn(path.slice(0, length - 1), true), path[length - 1]) ?? node.range[0]
+        )
+    }
+    return 1
+  }
+  const faults: Fault[] = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
+    file,
+    line: lineAt(pos[0]),
+    message
+  }))
+  if (faults.length > 0) return { items: [], lineOf, faults }
+  if (!isSeq(document.contents)) {
+    const message =
+      'A list is expected: lines that begin with “- ”, or [] where everything of it is to be taken away'
+    return { items: [], lineOf, faults: [{ file, line: 1, message }] }
+  }
+  return { items: document.toJS() as unknown[], lineOf, faults: [] }
+}
+
+/** A value of several lines begins below its key: the key is what a reader looks for. */
+function keyOffset(parent: unknown, key: PropertyKey | undefined): number | undefined {
+  if (!isMap(parent)) return undefined
+  const pair = parent.items.find((item) => isNode(item.key) && String(item.key) === String(key))
+  return pair && isNode(pair.key) ? pair.key.range?.[0] : undefined
+}
+
+/** A list as a file, each line as long as its value. */
+export const writeYamlList = (items: readonly object[]): string =>
+  items.length === 0 ? '[]\n' : items.map((item) => stringify([item], { lineWidth: 0 })).join('\n')
