@@ -50,7 +50,7 @@ const modules = Object.entries(MODULE_EDGES).map(([module, others]) => ({
   }
 }))
 
-const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my)/([^/]+)/'
+const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my|pagesA)/([^/]+)/'
 /** What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes. */
 const CONTRACT_DATA = '^contract/.*(endpoints|endpoint|codes|tags|/partners|/partners/[a-z-]+)[.]ts$'
 

@@ -128,7 +128,7 @@ async function writeNew({ db }: Database, memberId: string, itemIds: readonly st
     labelId: null,
     address: null,
     note: null,
-    visitors: null,
+    visit: null,
     heldUntil: heldUntil(times.expiresAt)
   }
   return (await insertOrder(order, db)) === 'made'

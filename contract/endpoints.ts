@@ -17,6 +17,7 @@ import { entryEndpoints } from './session/entry-endpoints'
 import { puzzleEndpoints } from './session/puzzle-endpoints'
 import { shippingEndpoints } from './shipping/endpoints'
 import { supportEndpoints } from './support/endpoints'
+import { ticketEndpoints } from './ticket/endpoints'
 import { visitEndpoints } from './visit/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
 
@@ -42,7 +43,8 @@ export const endpoints = {
   ...cartEndpoints,
   ...brandEndpoints,
   ...aftersaleEndpoints,
-  ...shippingEndpoints
+  ...shippingEndpoints,
+  ...ticketEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -19,6 +19,7 @@ import { puzzleSchemas } from './session/puzzle-schema'
 import { sessionSchemas } from './session/schema'
 import { shippingSchemas } from './shipping/schema'
 import { supportSchemas } from './support/schema'
+import { ticketSchemas } from './ticket/schema'
 import { visitSchemas } from './visit/schema'
 import { wechatSchemas } from './wechat/schema'
 
@@ -44,7 +45,8 @@ export const schemas = {
   ...cartSchemas,
   ...brandSchemas,
   ...aftersaleSchemas,
-  ...shippingSchemas
+  ...shippingSchemas,
+  ...ticketSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

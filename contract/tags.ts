@@ -33,6 +33,8 @@ export type Tag =
   | 'afterSale'
   /** The member's parcels. */
   | 'parcel'
+  /** Whom the member goes with. */
+  | 'visitor'
 
 /** What a payment, a gift or an activated card may change: all that a member holds, and what is then to be had. */
 export const RIGHTS = [

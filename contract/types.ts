@@ -18,6 +18,7 @@ import type * as plate from './plate/shapes'
 import type * as privilege from './privilege/shapes'
 import type * as session from './session/schema'
 import type * as shipping from './shipping/shapes'
+import type * as ticket from './ticket/shapes'
 import type { purchase } from './common'
 
 /** What a caller may send (defaults may be left out). */
@@ -100,3 +101,14 @@ export type LoginResult = z.output<typeof session.loginResult>
 export type Shipment = z.output<typeof shipping.shipment>
 export type Parcel = z.output<typeof shipping.parcel>
 export type Purchase = z.output<typeof purchase>
+export type SightCategory = z.output<typeof ticket.sightCategory>
+export type SightBrief = z.output<typeof ticket.sightBrief>
+export type Sight = z.output<typeof ticket.sight>
+export type TicketKind = z.output<typeof ticket.ticketKind>
+export type TicketDay = z.output<typeof ticket.ticketDay>
+export type TicketState = z.output<typeof ticket.ticketState>
+export type TicketOfMine = z.output<typeof ticket.ticketOfMine>
+export type TicketOrder = z.output<typeof ticket.ticketOrder>
+export type RefundRule = z.output<typeof ticket.refundRule>
+export type Visitor = z.output<typeof ticket.visitor>
+export type VisitorDocument = z.output<typeof ticket.visitorDocument>

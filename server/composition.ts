@@ -12,6 +12,8 @@ import { findGoods } from './modules/order/order.service'
 import { orderModule as registerOrders } from './modules/order/routes'
 import { paymentsOf, toOwners } from './modules/payment/payment.service'
 import { paymentModule as registerPayments } from './modules/payment/routes'
+import { ticketModule as registerTickets } from './modules/ticket/routes'
+import { REFUND_OWNER, ticketRefundDone } from './modules/ticket/ticket.service'
 
 /** Coupons are suggested for goods, whose price orders know. */
 export function couponModule(kit: Kit): void {
@@ -21,7 +23,7 @@ export function couponModule(kit: Kit): void {
 /** What payments are given: handing over what is paid, in the same transaction, and who is told of refunds by their keys. */
 const givenToPayments = (kit: Kit) => ({
   handOver: fulfilmentOf(kit).handOver,
-  refundDone: toOwners({ aftersale: afterSaleRefundDone })
+  refundDone: toOwners({ aftersale: afterSaleRefundDone, [REFUND_OWNER]: ticketRefundDone })
 })
 
 /** An order of the mall that costs nothing is handed over at once. */
@@ -41,4 +43,9 @@ export function orderModule(kit: Kit): void {
 
 export function paymentModule(kit: Kit): void {
   registerPayments(kit, givenToPayments(kit))
+}
+
+/** Tickets that cost nothing are handed over at once, by a module that knows tickets. */
+export function ticketModule(kit: Kit): void {
+  registerTickets(kit, { handOverPaid: fulfilmentOf(kit).handOverPaid })
 }

@@ -1,4 +1,4 @@
-import { cartModule, couponModule, orderModule, paymentModule } from './composition'
+import { cartModule, couponModule, orderModule, paymentModule, ticketModule } from './composition'
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { aftersaleModule } from './modules/aftersale/routes'
@@ -23,6 +23,7 @@ import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { wechatModule } from './modules/wechat/routes'
 import { sandboxDistributorModule } from './sandbox/distributor/routes'
+import { sandboxGateModule } from './sandbox/gate/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
 import { sandboxJinjiangModule } from './sandbox/jinjiang/routes'
 import { sandboxKuaidi100Module } from './sandbox/kuaidi100/routes'
@@ -62,6 +63,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   fulfilmentModule,
   shippingModule,
   aftersaleModule,
+  ticketModule,
   partnerModule,
   activityModule,
   supportModule,
@@ -73,6 +75,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sandboxSmsModule,
   sandboxWechatModule,
   sandboxDistributorModule,
+  sandboxGateModule,
   sandboxLvyunModule,
   sandboxJinjiangModule,
   sandboxWarehouseModule,

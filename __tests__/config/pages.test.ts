@@ -14,7 +14,14 @@ const under = (folder: string) =>
   )
 
 const paths = ROUTES.map((route) => route.path)
-const FOLDERS = ['src/pages', 'src/pages-activities', 'src/pages-secondary', 'src/pages-my', 'src/pages-mall']
+const FOLDERS = [
+  'src/pages',
+  'src/pages-activities',
+  'src/pages-secondary',
+  'src/pages-my',
+  'src/pages-mall',
+  'src/pagesA'
+]
 const files = FOLDERS.flatMap(under).filter((file) => /[.]tsx?$/.test(file))
 
 const CONFIG = (page: string) => `import { pageConfig } from '@/routes/page-config'

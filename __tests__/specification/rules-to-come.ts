@@ -5,8 +5,8 @@
 export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   // its goods; cart and settlement are there
   'product.mall': ['page.mall', 'page.mallProduct'],
-  // landmarks, goods of the mall, prizes of activities
-  'product.redeem': ['page.landmark', 'page.mall', 'page.lottery', 'page.myPrizes'],
+  // goods of the mall, prizes of activities
+  'product.redeem': ['page.mall', 'page.lottery', 'page.myPrizes'],
   // feedback
   'product.review': ['page.feedback'],
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
@@ -14,9 +14,7 @@ export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   'product.activities': ['page.yueTu', 'page.distributionActivity', 'page.materials'],
   'product.aiService': ['page.aiService', 'page.aiChat'],
   // a birthday ends today: the other pickers of dates
-  'check.dateRange': ['page.questionnaireDetail', 'page.landmarkPayment'],
-  // the map of a sight: that of stores is there
-  'limit.map': ['page.landmarkProduct'],
+  'check.dateRange': ['page.questionnaireDetail'],
   // pictures that open in full
-  'limit.preview': ['page.mallProduct', 'page.landmarkProduct']
+  'limit.preview': ['page.mallProduct']
 }

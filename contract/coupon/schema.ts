@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fen, id, paged, paging, queryInt, richText, text } from '../common'
 import type { EndpointSchema } from '../schema'
+import { goodsKind } from '../order/shapes'
 import type { couponEndpoints } from './endpoints'
 import { couponMeasured, couponOffer, myCoupon } from './shapes'
 
@@ -9,7 +10,7 @@ const couponUseStatus = z.int().min(0).max(2)
 
 /** A purchase that coupons are measured against. */
 const goodsToBuy = z.object({
-  kind: z.enum(['card', 'plate', 'product']),
+  kind: goodsKind,
   itemId: id,
   quantity: queryInt(1, 99).default(1)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, text } from '../common'
 
 /** What of ours can be bought: what quotes, coupons and stock are about. */
-export const goodsKind = z.enum(['card', 'plate', 'product', 'sku'])
+export const goodsKind = z.enum(['card', 'plate', 'product', 'sku', 'ticket'])
 
 /** What is bought by itself at the cashier: nothing of it is sent, so that nobody has to say where to. */
 export const cashierKind = goodsKind.extract(['card', 'plate', 'product'])
@@ -84,7 +84,8 @@ export const orderAction = z.enum([
   'confirmReceipt',
   'viewParcels',
   'afterSale',
-  'viewAfterSale'
+  'viewAfterSale',
+  'viewTicket'
 ])
 
 /** What the payment channel of the platform needs (rule data.payParameters). */

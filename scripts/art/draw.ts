@@ -13,6 +13,7 @@ import { plateGroups, products, stills } from './plan'
 import { activities, banners } from './plan-banners'
 import { poster, posters } from './posters'
 import { banner, group, still } from './scenes'
+import { SIGHTS, view } from './sights'
 import { cinema, hotel, shop, sight } from './storefronts'
 
 const folder = join(__dirname, '../../server/assets/catalogue')
@@ -87,6 +88,8 @@ async function drawAll(): Promise<void> {
   }
   for (const [name, picture] of Object.entries(merchants)) await webp(`merchants/${name}.webp`, picture)
   for (const [name, face] of Object.entries(faces)) await webp(`cards/${name}.webp`, cardOnTable(face))
+  for (const [name, [subject, hour, water]] of Object.entries(SIGHTS))
+    await webp(`sights/${name}.webp`, view(name, subject, hour, water), 72)
   const vectors = { brands: brandMarks, channels: channelMarks, avatars }
   for (const [kind, pictures] of Object.entries(vectors)) {
     for (const [name, picture] of Object.entries(pictures))

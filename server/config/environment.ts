@@ -85,6 +85,7 @@ const environmentSchema = z.object({
   SMS_PEPPER: secret,
   SIGNING_SECRET: secret,
   CARD_PEPPER: secret,
+  DOCUMENT_SECRET: secret,
   UNION_SECRET_MAIN: secret,
   UNION_SECRET_CANDY: secret,
   UNION_SECRET_JINJIANG: secret,

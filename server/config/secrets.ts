@@ -13,6 +13,8 @@ export interface Secrets {
   readonly signing: string
   /** Mixed into the stored form of printed cards' codes. */
   readonly cardPepper: string
+  /** Seals numbers of documents (see server/domain/sealed.ts). */
+  readonly document: string
   /** Shared with the distributors of each channel: they sign union logins with it. */
   readonly union: Readonly<Record<ChannelCode, string>>
 }
@@ -20,7 +22,7 @@ export interface Secrets {
 /** Pepper of the demo's printed cards, so that their codes can be tried out. */
 export const DEMO_CARD_PEPPER = 'demo-card-pepper'
 
-const REQUIRED = ['SMS_PEPPER', 'SIGNING_SECRET', 'CARD_PEPPER'] as const
+const REQUIRED = ['SMS_PEPPER', 'SIGNING_SECRET', 'CARD_PEPPER', 'DOCUMENT_SECRET'] as const
 
 /**
  * Secrets from the environment. In development a missing one is made once and kept in `dataDir`, so that restarts and
@@ -35,6 +37,7 @@ export function readSecrets(values: Environment, dataDir: string): Secrets {
     smsPepper: values.SMS_PEPPER ?? keptSecret(dataDir, 'sms-pepper'),
     signing: values.SIGNING_SECRET ?? keptSecret(dataDir, 'signing'),
     cardPepper: values.CARD_PEPPER ?? DEMO_CARD_PEPPER,
+    document: values.DOCUMENT_SECRET ?? keptSecret(dataDir, 'document'),
     union: unionSecrets(values, dataDir)
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_CARD_PEPPER } from '../config/secrets'
+import { dayInChina } from '../lib/china-time'
 import { catalogueRows } from './catalogue/rows'
 import { withCleanHtml } from './clean-html'
 import { withTransaction, type Queryable } from './client'
@@ -13,6 +14,8 @@ import { privilegeMerchants, privileges } from './schema/privilege'
 import { freightRules, freightTemplates, mallCategories, mallProducts, mallSkus } from './schema/mall'
 import { products } from './schema/product'
 import { refreshMallSummaries } from './mall-summaries'
+import { sights, ticketKinds } from './schema/ticket'
+import { fillTicketDays } from './ticket-days'
 import { upsert } from './upsert'
 
 /** Any number that nothing else locks. */
@@ -74,6 +77,9 @@ export async function seed(
       activityItems.kind,
       activityItems.itemId
     ])
+    await upsert(tx, sights, rows.sights, [sights.id])
+    await upsert(tx, ticketKinds, rows.ticketKinds, [ticketKinds.id])
+    await fillTicketDays(tx, dayInChina(now), true)
     if (printedCards) await upsert(tx, cardCodes, rows.cardCodes, [cardCodes.cardNo], 'all')
   })
 }

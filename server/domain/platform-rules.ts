@@ -10,7 +10,8 @@ const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = {
   card: true,
   plate: true,
   product: true,
-  sku: false
+  sku: false,
+  ticket: false
 }
 
 /** Where virtual goods may not be sold: platform and system. */

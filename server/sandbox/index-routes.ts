@@ -77,7 +77,7 @@ export function sandboxIndexModule(kit: Kit): void {
       reply.type('text/html; charset=utf-8').send(
         sandboxPage({
           title: '沙箱',
-          body: html`${[DISTRIBUTOR, ...entries].map(entryCard)}`
+          body: html`${[DISTRIBUTOR, GATE, ...entries].map(entryCard)}`
         })
       )
   })
@@ -89,6 +89,9 @@ const DISTRIBUTOR = {
   what: '以分销商用户的身份联合登录，带签名 sign',
   path: '/sandbox/distributor'
 }
+
+/** Uses the tickets that were bought here, whatever the gateways are. */
+const GATE = { name: '景区闸机', what: '扫描或输入门票的票码，入园一次', path: '/sandbox/gate' }
 
 function entryCard({ name, what, path }: Omit<Entry, 'gateway'>) {
   const content = html`<strong>${name}</strong>

@@ -42,6 +42,18 @@ export function beginWrite<Input>(name: string, input: Input, first = false): Pe
   return same ? pending : keep(name, { key: randomId(), input })
 }
 
+/** Writes whose input is nobody's to find on the device: a reload forgets them. */
+const secret = new Map<string, PendingWrite>()
+
+/** {@link beginWrite} in memory alone. */
+export function beginSecretWrite<Input>(name: string, input: Input): PendingWrite<Input> {
+  const pending = secret.get(name) as PendingWrite<Input> | undefined
+  if (pending && JSON.stringify(pending.input) === JSON.stringify(input)) return pending
+  const begun = { key: randomId(), input }
+  secret.set(name, begun)
+  return begun
+}
+
 /** The server has made this order of the write with this key. */
 export function keepOrder(name: string, key: string, orderNo: string): void {
   const pending = pendingWrite(name)
@@ -50,6 +62,7 @@ export function keepOrder(name: string, key: string, orderNo: string): void {
 
 /** The write has ended, or the one with this `key` where one is named: the next one under its name is new. */
 export function endWrite(name: string, key?: string): void {
+  if (key !== undefined && secret.get(name)?.key === key) secret.delete(name)
   if (key !== undefined && pendingWrite(name)?.key !== key) return
   const { [name]: _ended, ...rest } = entries()
   writeStored('pendingKeys', rest)

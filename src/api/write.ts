@@ -2,7 +2,7 @@ import type { Tag } from '@contract/tags'
 import type { DataOf, InputOf, KeyedEndpoint } from '@contract/types'
 import { callWithKey } from './call'
 import { isDecided } from './error'
-import { beginWrite, endWrite, keepOrder } from './pending-writes'
+import { beginSecretWrite, beginWrite, endWrite, keepOrder } from './pending-writes'
 import { touch } from './touch'
 
 /** A keyed call that waits for its key. */
@@ -24,6 +24,8 @@ export interface Write<Input extends object, Data> {
   readonly call: (input: Input) => KeyedCall<Data>
   /** What was sent first goes on until it is decided, whatever is asked for now: another input is no other write. */
   readonly first?: true
+  /** What is sent is kept in memory alone, never on the device. */
+  readonly secret?: true
   /** The page shows the failure itself: no toast. */
   readonly quiet?: true
   /** The order that it makes: the write ends with that order (`endOrder`), not with the answer. */
@@ -51,7 +53,7 @@ export async function performWrite<Input extends object, Data>(
   asked: Input
 ): Promise<Written<Data>> {
   const name = write.name(asked)
-  const { key, input } = beginWrite(name, asked, write.first)
+  const { key, input } = write.secret ? beginSecretWrite(name, asked) : beginWrite(name, asked, write.first)
   const call = write.call(input)
   try {
     const data = await call.send(key, write.quiet ?? false)

@@ -12,6 +12,7 @@ export const SUB_PACKAGES = [
   'pages-secondary',
   'pages-my',
   'pages-mall',
+  'pagesA',
   // what is looked at, the cashier, and what follows it
   'pages/cardDetail',
   'pages/privilegeDetail',

@@ -242,6 +242,31 @@ export const ROUTES = [
   { path: 'pages-my/orderDetail/index', title: '订单详情', login: true, query: { orderNo: 'text' } },
   { path: 'pages-my/orderBrandDetail/index', title: '订单品牌详情', login: true, query: { orderNo: 'text' } },
   // `choose`: for an order; what is pressed is given back to who asked
+  {
+    path: 'pagesA/landmark-ticket/index',
+    title: '景点门票',
+    share: ['cityCode'],
+    query: { cityCode: 'text?' }
+  },
+  {
+    path: 'pagesA/landmark-ticket/product_detail',
+    title: '门票详情',
+    share: ['sightId'],
+    query: { sightId: 'text' }
+  },
+  {
+    path: 'pagesA/landmark-ticket/payment',
+    title: '订单填写',
+    login: true,
+    query: { kindId: 'text', sightId: 'text', day: 'text?' }
+  },
+  {
+    path: 'pagesA/landmark-ticket/order_detail',
+    title: '订单详情',
+    login: true,
+    query: { orderNo: 'text' }
+  },
+  { path: 'pagesA/landmark-ticket/search', title: '搜索', query: { cityCode: 'text?' } },
   { path: 'pages-my/address/index', title: '收货地址', login: true, query: { choose: 'number?' } },
   { path: 'pages-my/address/add', title: '编辑地址', login: true, query: { addressId: 'text?' } },
   { path: 'pages-my/settings/index', title: '个人信息', login: true },

@@ -1,4 +1,5 @@
 import { couponOffer } from '@contract/coupon/shapes'
+import { cashierKind } from '../../../contract/order/shapes'
 import { privilegeKind } from '@contract/privilege/shapes'
 import { catalogueRows } from '../../../server/db/catalogue/rows'
 import { chinaMidnight } from '../../../server/lib/china-time'
@@ -28,7 +29,7 @@ describe('there is enough of it', () => {
       new Set(['code', 'pair', 'account', 'draw'])
     )
     expect(new Set(rows.coupons.map((row) => row.rule))).toEqual(new Set(couponOffer.shape.rule.options))
-    expect(new Set(rows.coupons.map((row) => row.scope))).toEqual(new Set(couponOffer.shape.scope.options))
+    expect(new Set(rows.coupons.map((row) => row.scope))).toEqual(new Set(['all', ...cashierKind.options]))
   })
 
   test.each(rows.channels.map((channel) => channel.code))(

@@ -12,7 +12,8 @@ const PATHS = [
   '/sandbox/wechat',
   '/sandbox/lvyun',
   '/sandbox/jinjiang',
-  '/sandbox/jd'
+  '/sandbox/jd',
+  '/sandbox/gate'
 ]
 
 const all = (mode: GatewayMode) =>

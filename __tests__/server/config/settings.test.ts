@@ -66,16 +66,20 @@ test('each channel has a union-login secret of its own, given or made', () => {
 
 test('in production with a database of its own the secrets must be given', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }
-  expect(() => read(production)).toThrow(/SMS_PEPPER[\s\S]*SIGNING_SECRET[\s\S]*CARD_PEPPER/)
+  expect(() => read(production)).toThrow(
+    /SMS_PEPPER[\s\S]*SIGNING_SECRET[\s\S]*CARD_PEPPER[\s\S]*DOCUMENT_SECRET/
+  )
   const given = {
     SMS_PEPPER: 'p'.repeat(32),
     SIGNING_SECRET: 's'.repeat(32),
-    CARD_PEPPER: 'c'.repeat(32)
+    CARD_PEPPER: 'c'.repeat(32),
+    DOCUMENT_SECRET: 'd'.repeat(32)
   }
   expect(read({ ...production, ...given }).secrets).toMatchObject({
     smsPepper: 'p'.repeat(32),
     signing: 's'.repeat(32),
-    cardPepper: 'c'.repeat(32)
+    cardPepper: 'c'.repeat(32),
+    document: 'd'.repeat(32)
   })
 })
 

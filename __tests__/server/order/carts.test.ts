@@ -153,7 +153,7 @@ async function orderOf({ member, lines, offFen, eligible, freightFen, withCoupon
     labelId: null,
     address: null,
     note: null,
-    visitors: null,
+    visit: null,
     createdAt: NOW,
     expiresAt,
     heldUntil: heldUntil(expiresAt),

@@ -1,5 +1,5 @@
 import { channelConfigOf, fullTabs, plainTabs } from './channel-config'
-import { bannerPicture, channelLogo } from './pictures'
+import { bannerPicture, channelLogo, sightPicture } from './pictures'
 import type { ChannelData } from './shapes'
 
 const card = (cardId: string) => `pages/cardDetail/index?cardId=${cardId}`
@@ -11,6 +11,13 @@ const cityBanner = (cityCode: string, ...of: Parameters<typeof banner>) => ({
   ...banner(...of),
   cityCodes: [cityCode]
 })
+
+const TICKET_BANNER = {
+  id: 'main-tickets',
+  picture: sightPicture('of-view'),
+  alt: '景点门票：实名预订，凭码入园',
+  link: 'pagesA/landmark-ticket/index'
+}
 
 /** Shown in their city alone, before the others. */
 const CITY_BANNERS = [
@@ -39,6 +46,7 @@ export const channelData: ChannelData[] = [
       banner('main-year', '尊享年卡：28 项权益，一年慢慢用', card('main-year')),
       banner('main-coffee', '咖啡自由：每月 5 选 2', plate('coffee-monthly')),
       banner('main-market', '市集上新：卡券与好物', market),
+      TICKET_BANNER,
       ...CITY_BANNERS
     ]
   },

@@ -12,6 +12,7 @@ export const brandLogo = (name: string) => `${root}/brands/${name}.svg`
 export const channelLogo = (name: string) => `${root}/channels/${name}.svg`
 /** Pictures of the mall: goods, each look of them, and categories. */
 export const mallPicture = (name: string) => `${root}/mall/${name}.webp`
+export const sightPicture = (name: string) => `${root}/sights/${name}.webp`
 export const productPicture = (name: string) => `${root}/products/${name}.webp`
 
 /** Pictures a new member gets one of. */

@@ -14,6 +14,7 @@ import { privilegeData } from './privileges/all'
 import { ONLY_IN } from './privileges/landmark'
 import { productData } from './products'
 import type { DayOffset } from './shapes'
+import { sightData, ticketKindData } from './sights/all'
 
 /** Kinds that are taken at a store of their brand. */
 const atStores = new Set(['coupon', 'film', 'food', 'hotel', 'landmark'])
@@ -65,6 +66,8 @@ export function catalogueRows(now: Date, cardPepper: string) {
     activityItems: activityData.flatMap(({ id, items }) =>
       items.map(([kind, itemId], index) => ({ activityId: id, kind, itemId, sort: index + 1 }))
     ),
+    sights: sightData,
+    ticketKinds: ticketKindData,
     cardCodes: printedCards.map(({ cardNo, code, cardId }) => ({
       cardNo,
       codeMac: cardCodeMac(cardNo, code, cardPepper),

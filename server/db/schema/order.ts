@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
-import type { OrderKind } from '@contract/types'
+import type { OrderKind, RefundRule, VisitorDocument } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
 import { memberCards } from './card'
 import { at, now } from './columns'
@@ -32,10 +32,20 @@ export interface AddressSnapshot {
 }
 
 /** Somebody for whom a dated ticket is. */
-export interface Visitor {
+export interface OrderedVisitor {
   readonly name: string
-  /** Number of the document that is shown at the entrance. */
-  readonly idNumber: string
+  readonly document: VisitorDocument
+  /** Number of the document that is shown at the entrance: sealed for the buyer, base64. */
+  readonly sealedNumber: string
+  readonly maskedNumber: string
+}
+
+/** For whom dated tickets are, and on which terms, as it was when they were ordered. */
+export interface Visit {
+  readonly visitors: readonly OrderedVisitor[]
+  /** Where the sight reaches the buyer. */
+  readonly phone: string
+  readonly refundRule: RefundRule
 }
 
 export const orders = pgTable(
@@ -64,7 +74,8 @@ export const orders = pgTable(
     address: jsonb().$type<AddressSnapshot>(),
     /** What the buyer wrote to the seller. */
     note: text(),
-    visitors: jsonb().$type<readonly Visitor[]>(),
+    /** Of an order of dated tickets. */
+    visit: jsonb('visitors').$type<Visit>(),
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),

@@ -2,7 +2,6 @@
  * What a coupon takes off a purchase. Pure; money in fen. Rounding is always to the buyer's
  * good: of a percentage the buyer pays the lower whole fen.
  */
-
 import type { GoodsKind } from '@contract/types'
 
 /** The goods a purchase is of: also the scopes of coupons. */

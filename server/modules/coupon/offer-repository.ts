@@ -1,3 +1,4 @@
+import type { GoodsKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OfferRow } from './view'
@@ -20,7 +21,8 @@ const page = statement<OfferRow & { count: number }>(
 export interface OfferFilter {
   readonly memberId: string | null
   readonly channel: string
-  readonly scope: 'all' | 'card' | 'plate' | 'product'
+  /** All, or those for goods of this kind: with those for all goods. */
+  readonly scope: 'all' | GoodsKind
   readonly limit: number
   readonly offset: number
 }

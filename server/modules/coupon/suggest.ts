@@ -1,8 +1,8 @@
-import type { Data, ParsedInput } from '@contract/types'
+import type { Data, GoodsKind, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
-import { byWorth, couponWorth, couponWorthOf, type CouponWorth, type GoodsKind, type Purchase } from './model'
+import { byWorth, couponWorth, couponWorthOf, type CouponWorth, type Purchase } from './model'
 import { listOffers } from './offer-repository'
 import { couponOffer, myCoupon } from './view'
 

@@ -6,6 +6,7 @@ import type { BoughtLine, MovedOrder } from '../order/order.service'
 import { grantPlate } from '../plate/plate.service'
 import { issueForOrder } from '../privilege/privilege.service'
 import { bookShipment } from '../shipping/shipping.service'
+import { issueTickets } from '../ticket/ticket.service'
 import { privilegeOf } from './fulfil-repository'
 
 /** @returns receive records that wait for a recharge */
@@ -37,6 +38,11 @@ export const GIVE: Readonly<Record<OrderKind, Give>> = {
   /** Goods to send are given when they arrive: what is paid is the warehouse's to pack. */
   async sku(tx, { orderNo }, line, now) {
     await bookShipment(tx, orderNo, line, now)
+    return NOTHING_TO_SEND
+  },
+
+  async ticket(tx, order, line, now) {
+    await issueTickets(tx, order, line, now)
     return NOTHING_TO_SEND
   },
 

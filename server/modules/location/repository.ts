@@ -1,10 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { distanceTo, type Position } from '../../db/distance'
 
-export interface Position {
-  readonly lat: number
-  readonly lng: number
-}
+export type { Position } from '../../db/distance'
 
 export interface MerchantQuery {
   readonly channel: string
@@ -59,7 +57,7 @@ export async function findMerchants(query: MerchantQuery, db: Queryable): Promis
   const offered = offeredIn(query)
   const { rows } = await db.execute<MerchantRow>(sql`
     with found as (
-      select m.*, ${distanceTo(query.position)} as distance from merchants m
+      select m.*, ${distanceTo(query.position, { lat: sql`m.lat`, lng: sql`m.lng` })} as distance from merchants m
       where ${sql.join(conditions(query, offered), sql` and `)}
     ), page as (
       select *, count(*) over ()::int as total from found
@@ -115,18 +113,6 @@ function conditions(query: MerchantQuery, offered: SQL): SQL[] {
 
 function within({ position, withinMetres }: MerchantQuery): SQL {
   return position && withinMetres !== undefined ? sql`distance <= ${withinMetres}` : sql`true`
-}
-
-/** To a decimetre. A nearer nothing is too small a number for PostgreSQL to square: it would fail with an underflow. */
-const rounded = (degrees: number) => Number(degrees.toFixed(6))
-
-/** Haversine, in metres. */
-function distanceTo(position: Position | null): SQL {
-  if (!position) return sql`null::float8`
-  const lat = sql`${rounded(position.lat)}::float8`
-  const lng = sql`${rounded(position.lng)}::float8`
-  return sql`2 * 6371000 * asin(least(1, sqrt(power(sin(radians(m.lat - ${lat}) / 2), 2)
-    + cos(radians(${lat})) * cos(radians(m.lat)) * power(sin(radians(m.lng - ${lng}) / 2), 2))))`
 }
 
 export interface CategoryRow extends Record<string, unknown> {

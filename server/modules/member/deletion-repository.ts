@@ -10,6 +10,7 @@ import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
 import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
+import { tickets, visitors } from '../../db/schema/ticket'
 import { OPEN_STATES } from '../order/order.service'
 import { removeUploadsOf } from './upload-repository'
 
@@ -62,13 +63,15 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
   await tx.delete(addresses).where(eq(addresses.memberId, memberId))
   await tx.delete(cartLines).where(eq(cartLines.memberId, memberId))
+  await tx.delete(visitors).where(eq(visitors.memberId, memberId))
+  await tx
+    .update(tickets)
+    .set({ visitorName: '', maskedNumber: '', sealedNumber: null })
+    .where(eq(tickets.memberId, memberId))
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
   await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))
-  await tx
-    .update(orders)
-    .set({ address: null, note: null, visitors: null })
-    .where(eq(orders.memberId, memberId))
+  await tx.update(orders).set({ address: null, note: null, visit: null }).where(eq(orders.memberId, memberId))
   await tx
     .update(afterSales)
     .set({ note: null, pictures: [], returnNo: null })

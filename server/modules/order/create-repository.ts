@@ -4,7 +4,7 @@
  */
 import type { OrderKind } from '@contract/types'
 import { sqlState, type Queryable, type Tx } from '../../db/client'
-import type { AddressSnapshot, Visitor } from '../../db/schema/order'
+import type { AddressSnapshot, Visit } from '../../db/schema/order'
 import { statement, type Statement } from '../../db/statement'
 import { insertMany, insertOne, valuesOf, type Verdict } from './insert-statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -40,7 +40,7 @@ export interface NewOrder {
   readonly labelId: string | null
   readonly address: AddressSnapshot | null
   readonly note: string | null
-  readonly visitors: readonly Visitor[] | null
+  readonly visit: Visit | null
   readonly createdAt: Date
   readonly expiresAt: Date
   /** When what it holds begins to give way to others (see holds.ts). */

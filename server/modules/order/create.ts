@@ -14,7 +14,7 @@ import { checkLimit, limitsOf, type Limit } from './limits'
 import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { firstOf, type OrderDraft } from './order-draft'
 import type { Storefront } from '../../domain/platform-rules'
-import { needCard, quote, type Quote } from './quote'
+import { needCard, needVisitors, quote, type Quote } from './quote'
 import { orderOfRequest } from './read-repository'
 
 /** Who sent the buyer; kept with the order. */
@@ -62,6 +62,8 @@ export async function createOrder(db: Queryable, request: CreateRequest): Promis
 async function quoteAndWrite(db: Queryable, request: CreateRequest): Promise<OrderNo> {
   const { draft, storefront, now } = request
   if (draft.memberCardId === undefined && draft.lines.some(({ kind }) => kind === 'plate')) throw needCard()
+  if (draft.delivery?.visit === undefined && draft.lines.some(({ kind }) => kind === 'ticket'))
+    throw needVisitors()
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const quoted = await quote(db, draft, storefront, now)
     if (request.seenFen !== undefined && request.seenFen !== quoted.price.payFen) throw priceChanged()
@@ -142,7 +144,7 @@ function newOrder({ draft, referral, requestKey, now }: CreateRequest, { lines, 
     memberCardId: kind === 'plate' ? (draft.memberCardId ?? null) : null,
     address: draft.delivery?.address ?? null,
     note: draft.delivery?.note ?? null,
-    visitors: draft.delivery?.visitors ?? null,
+    visit: draft.delivery?.visit ?? null,
     distributor: referral.distributor ?? null,
     account: referral.account ?? null,
     distributionActivityId: referral.distributionActivityId ?? null,

@@ -28,7 +28,8 @@ const PICTURE: Readonly<Record<GoodsKind, string>> = {
   card: `'/assets/catalogue/cards/' || face || '.webp'`,
   plate: 'picture',
   product: 'picture',
-  sku: 'picture'
+  sku: 'picture',
+  ticket: 'picture'
 }
 
 /** Whether it is on sale, in the words of its table; what is not its own row's to say beside it. */
@@ -36,21 +37,29 @@ const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
   card: '',
   plate: '',
   product: '',
-  sku: ' and exists (select 1 from mall_products p where p.id = product_id and p.on_sale)'
+  sku: ' and exists (select 1 from mall_products p where p.id = product_id and p.on_sale)',
+  ticket: ''
 }
 
 const product = (column: string) => `(select p.${column} from mall_products p where p.id = product_id)`
 
 /** What only some kinds have. */
 const OWN = {
-  buyLimit: { card: '0', plate: 'buy_limit', product: '0', sku: product('buy_limit') },
-  limitId: { card: 'id', plate: 'id', product: 'id', sku: 'product_id' },
-  cardPriceFen: { card: 'null::int', plate: 'null::int', product: 'null::int', sku: 'card_price_fen' },
+  buyLimit: { card: '0', plate: 'buy_limit', product: '0', sku: product('buy_limit'), ticket: '0' },
+  limitId: { card: 'id', plate: 'id', product: 'id', sku: 'product_id', ticket: 'id' },
+  cardPriceFen: {
+    card: 'null::int',
+    plate: 'null::int',
+    product: 'null::int',
+    sku: 'card_price_fen',
+    ticket: 'null::int'
+  },
   productCodes: {
     card: `'{}'::text[]`,
     plate: `'{}'::text[]`,
     product: `'{}'::text[]`,
-    sku: product('channel_codes')
+    sku: product('channel_codes'),
+    ticket: `'{}'::text[]`
   }
 } as const satisfies Readonly<Record<string, Readonly<Record<GoodsKind, string>>>>
 
@@ -58,7 +67,8 @@ const byKind: Readonly<Record<GoodsKind, Statement<GoodsRow>>> = {
   card: goodsStatement('card'),
   plate: goodsStatement('plate'),
   product: goodsStatement('product'),
-  sku: goodsStatement('sku')
+  sku: goodsStatement('sku'),
+  ticket: goodsStatement('ticket')
 }
 
 /** What unpaid orders hold on to no longer counts as stock: whoever orders it makes way for it (holds.ts). */

@@ -38,7 +38,7 @@ const ORDER_PARAMETERS = [
   'labelId',
   'address',
   'note',
-  'visitors',
+  'visit',
   'createdAt',
   'expiresAt',
   'heldUntil',
@@ -102,7 +102,7 @@ function shuffled(): number[] {
 export function valuesOf(order: NewOrder, lines: NewLine | readonly NewLine[]): unknown[] {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   const places = shuffled()
-  const scalar = { ...order, places, address: json(order.address), visitors: json(order.visitors) }
+  const scalar = { ...order, places, address: json(order.address), visit: json(order.visit) }
   return [
     ...ORDER_PARAMETERS.map((name) => scalar[name]),
     ...LINE_PARAMETERS.map((name) =>
@@ -142,7 +142,7 @@ const written = (lines: string) => `made as (
        ${$.totalFen}::int, ${$.discountFen}::int, ${$.freightFen}::int, ${$.payFen}::int,
        ${$.couponReceiveId}::text, ${$.memberCardId}::text, ${$.distributor}::text, ${$.account}::text,
        ${$.distributionActivityId}::text, ${$.labelId}::text, ${$.address}::jsonb, ${$.note}::text,
-       ${$.visitors}::jsonb, ${$.createdAt}::timestamptz, ${$.expiresAt}::timestamptz,
+       ${$.visit}::jsonb, ${$.createdAt}::timestamptz, ${$.expiresAt}::timestamptz,
        case when ${$.payFen}::int = 0 then ${$.createdAt}::timestamptz end,
        case when ${$.payFen}::int > 0 then ${$.heldUntil}::timestamptz end,
        case when ${$.payFen}::int > 0 then (select n from room) end, ${$.requestKey}::text

@@ -1,5 +1,5 @@
 import type { GoodsKind } from '@contract/types'
-import type { AddressSnapshot, Visitor } from '../../db/schema/order'
+import type { AddressSnapshot, Visit } from '../../db/schema/order'
 
 /** Some of one of the goods. */
 export interface DraftLine {
@@ -22,7 +22,8 @@ export interface OrderDraft {
 export interface Delivery {
   readonly address?: AddressSnapshot
   readonly freightFen?: number
-  readonly visitors?: readonly Visitor[]
+  /** Of dated tickets, which are ordered for people and a day. */
+  readonly visit?: Visit
   /** What the buyer wrote to the seller. */
   readonly note?: string
 }

@@ -25,6 +25,9 @@ export { listLines, type BoughtLine } from './lines-repository'
 export { timesBought } from './bought-repository'
 export { findGoods } from './goods-repository'
 
+/** Shares of an amount that add up to it. Pure. */
+export { splitByWeight } from './pricing'
+
 /** What of an order is asked back, or has gone back. */
 export {
   claimFreight,

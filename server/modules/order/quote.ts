@@ -57,6 +57,7 @@ const ONE_AT_ONCE: ReadonlySet<string> = new Set(['card', 'plate'])
 const SEPARATELY = '所选商品不能在同一订单中购买，请分开下单'
 const NO_COUPON = { offFen: 0 }
 
+export const needVisitors = () => new BusinessError(RESULT.badRequest, '请先填写出行人')
 export const needCard = () => new BusinessError(RESULT.needCard, '需要一张有效且适用的会员卡')
 export const couponUnusable = (why: string) => new BusinessError(RESULT.couponUnusable, why)
 

@@ -19,6 +19,7 @@ const VIEW: Readonly<Record<OrderKind, OrderAction | null>> = {
   plate: 'viewPlate',
   product: 'viewRecord',
   sku: null,
+  ticket: 'viewTicket',
   partner: 'viewPartner'
 }
 
@@ -40,9 +41,10 @@ export function actionsOf(
   if (order.state === 'unpaid' && order.expiresAt <= now) return []
   const { state, kind } = order
   const partner = kind === 'partner'
+  // What a partner sells is chosen again on its site, a day in a calendar: neither is ordered again here.
+  const chosenElsewhere = partner || kind === 'ticket'
   const isThere = state === 'fulfilled' || (partner && state === 'paid')
   const seen = VIEW[kind]
   const view = isThere && seen ? [seen] : []
-  // What a partner sells is chosen again on its site, not ordered again here.
-  return [...view, ...ACTIONS[state].filter((action) => !(partner && action === 'buyAgain'))]
+  return [...view, ...ACTIONS[state].filter((action) => !(chosenElsewhere && action === 'buyAgain'))]
 }

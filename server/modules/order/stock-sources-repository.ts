@@ -5,6 +5,7 @@ import { cardProducts } from '../../db/schema/card'
 import { mallSkus } from '../../db/schema/mall'
 import { plates } from '../../db/schema/plate'
 import { products } from '../../db/schema/product'
+import { ticketDays } from '../../db/schema/ticket'
 
 /** Where the goods of a kind are kept: what an order takes from, and gives back to. */
 export interface StockSource {
@@ -24,7 +25,7 @@ export interface StockSource {
 
 const of = (
   kind: GoodsKind,
-  table: typeof cardProducts | typeof plates | typeof products | typeof mallSkus,
+  table: typeof cardProducts | typeof plates | typeof products | typeof mallSkus | typeof ticketDays,
   basket: string | null
 ): StockSource => ({
   kind,
@@ -45,7 +46,8 @@ export const STOCK_SOURCES: readonly StockSource[] = [
   of('card', cardProducts, null),
   of('plate', plates, null),
   of('product', products, 'products'),
-  of('sku', mallSkus, 'mall')
+  of('sku', mallSkus, 'mall'),
+  of('ticket', ticketDays, null)
 ]
 
 /** Whether lines of these kinds can be one order: a single line, or all of one basket. */

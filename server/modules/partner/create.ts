@@ -146,7 +146,7 @@ function newOrder(request: PartnerOrderRequest, order: OrderOfPartner): NewOrder
     memberCardId: null,
     address: null,
     note: null,
-    visitors: null,
+    visit: null,
     distributor: referral.distributor ?? null,
     account: referral.account ?? null,
     distributionActivityId: referral.distributionActivityId ?? null,

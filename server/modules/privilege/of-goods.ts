@@ -15,6 +15,7 @@ export function privilegesOfGoods(
     case 'product':
       return offers.products.filter((row) => row.productId === itemId).map((row) => row.privilegeId)
     case 'sku':
+    case 'ticket':
     case 'partner':
       return []
   }

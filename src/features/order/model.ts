@@ -80,7 +80,8 @@ const ACTION_WORDS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>
   confirmReceipt: '确认收货',
   viewParcels: '查看物流',
   afterSale: '申请售后',
-  viewAfterSale: '退款详情'
+  viewAfterSale: '退款详情',
+  viewTicket: '查看门票'
 }
 
 /** About money that goes back: a row of the order's page, no button. */

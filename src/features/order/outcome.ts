@@ -27,7 +27,8 @@ const GIVEN: Readonly<Record<GoodsKind, string>> = {
   card: '会员卡已开通',
   plate: '权益包已到账',
   product: '券码已发放',
-  sku: '商品正在打包，发出后可在订单中查看物流'
+  sku: '商品正在打包，发出后可在订单中查看物流',
+  ticket: '门票已出票，凭票码入园'
 }
 
 /** What is bought at a partner is handed over there. */

@@ -21,6 +21,7 @@ export const backFromCashier = ({ kind, orderNo }: Pick<Order, 'kind' | 'orderNo
 export function viewBought({ kind, orderNo, itemId, memberCardId, receiveId }: Bought): Promise<void> {
   if (kind === 'partner') return viewAtPartner(orderNo)
   if (kind === 'sku') return openOrder(orderNo)
+  if (kind === 'ticket') return openTickets(orderNo)
   if (kind === 'plate') {
     return navigate('pages/plateDetails/index', {
       plateId: itemId,
@@ -40,9 +41,17 @@ export function buyAgain({ kind, orderNo, lines: [line] }: Order): Promise<void>
   const { itemId, quantity } = line
   if (kind === 'card') return navigate('pages/cardDetail/index', { cardId: itemId })
   if (kind === 'plate') return navigate('pages/plateDetails/index', { plateId: itemId })
+  if (kind === 'ticket') return navigate('pagesA/landmark-ticket/index')
   if (kind === 'sku') return goHome()
   return navigate('pages/pay/index', { kind, itemId, quantity })
 }
+
+/** An order of tickets: their codes, and giving them back. */
+const openTickets = (orderNo: string) => navigate('pagesA/landmark-ticket/order_detail', { orderNo })
+
+/** The page of an order; that of tickets has their codes. */
+export const openOrderOf = ({ kind, orderNo }: Pick<Order, 'kind' | 'orderNo'>) =>
+  kind === 'ticket' ? openTickets(orderNo) : openOrder(orderNo)
 
 export const openOrder = (orderNo: string) => navigate('pages-my/orderDetail/index', { orderNo })
 export const openCashier = (orderNo: string) => navigate('pages/pay/index', { orderNo })

@@ -64,6 +64,10 @@ const TABLE = {
   addressDraft: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
   /** What visitors have put into the cart of the mall, and what is on its way into a member's. */
   guestCarts: device(FOREVER),
+  /** What sights were searched for lately, newest first. */
+  ticketSearches: device(FOREVER),
+  /** Tickets as they were seen last, for a gate without a network. */
+  ticketCodes: member(TOKEN_MS),
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
   pendingKeys: member(),
   /** Whose the session is, so that the next login is known to be another member's. */
@@ -115,6 +119,8 @@ interface StoredValues {
     readonly lines: readonly { skuId: string; quantity: number; chosen: boolean; seenFen?: number }[]
     readonly of?: string
   }[]
+  ticketSearches: readonly string[]
+  ticketCodes: readonly { readonly orderNo: string }[]
   pendingKeys: Record<string, string>
   memberId: string
   lastTabs: { readonly channel: string; readonly configData: string }

@@ -95,7 +95,22 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
     addressId,
     couponReceiveId,
     seenFen: mallFen
-  })
+  }),
+  previewTicketOrder: ({ couponReceiveId }) => ({
+    kindId: 'gzta-adult',
+    day: '2026-11-27',
+    quantity: 1,
+    couponReceiveId
+  }),
+  createTicketOrder: ({ couponReceiveId, visitorId }) => ({
+    kindId: 'gzta-adult',
+    day: '2026-11-27',
+    visitorIds: [visitorId],
+    phone: '13900000000',
+    couponReceiveId
+  }),
+  getTicketOrder: ({ ticketOrderNo }) => ({ orderNo: ticketOrderNo }),
+  refundTickets: ({ ticketOrderNo, ticketId }) => ({ orderNo: ticketOrderNo, ticketIds: [ticketId] })
 }
 
 /** The same input with ids of things that never were. */

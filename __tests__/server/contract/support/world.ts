@@ -67,6 +67,10 @@ export interface Holder {
   /** Goods of the mall in the cart, and what one of them costs the holder with address and coupon, fen. */
   readonly skuId: string
   readonly mallFen: number
+  /** Somebody to go with, and an order of a ticket that cost nothing. */
+  readonly visitorId: string
+  readonly ticketOrderNo: string
+  readonly ticketId: string
 }
 
 /** Opens the server on a port of its own: its payment sandbox is asked over HTTP. */
@@ -109,6 +113,9 @@ export async function openWorld(over: Partial<Settings> = {}): Promise<World> {
   return { ...app, origin, ask, stranger, close, holder: async () => makeHolder(app, ask, await stranger()) }
 }
 
+/** A call of the member that has to succeed. */
+type Mine = <N extends EndpointName>(name: N, input: Readonly<Record<string, unknown>>) => Promise<Data<N>>
+
 let mobiles = 0
 const newMobile = () => `1390000${String((mobiles += 1)).padStart(4, '0')}`
 
@@ -117,7 +124,7 @@ async function makeHolder(
   ask: Ask,
   { memberId, token }: { memberId: string; token: string }
 ): Promise<Holder> {
-  const mine = async <N extends EndpointName>(name: N, input: Readonly<Record<string, unknown>>) => {
+  const mine: Mine = async (name, input) => {
     const answer = await ask(name, input, { token })
     if (answer.resultCode !== '100') throw new Error(`${name}: ${answer.resultCode} ${answer.resultMsg}`)
     return answer.data
@@ -146,6 +153,7 @@ async function makeHolder(
   const skuId = await dearSku(app)
   await mine('addToCart', { skuId, quantity: 1 })
   const settled = await mine('settleMall', { couponReceiveId })
+  const tickets = await heldTicket(app, mine)
   const { hdz: elsewhere } = await orderAtPartners(app, memberId)
   const { orderNo: partnerOrderNo } = await mine('hdzCreateOrder', { orderNo: elsewhere })
   return {
@@ -168,7 +176,8 @@ async function makeHolder(
     sentOrderNo,
     addressId,
     skuId,
-    mallFen: settled.payFen
+    mallFen: settled.payFen,
+    ...tickets
   }
 }
 
@@ -194,6 +203,21 @@ async function handOver(app: TestApp, memberId: string, orderNo: string): Promis
     orderNo,
     app.clock.now()
   ])
+}
+
+/** A ticket that is paid for: of a day on which it costs nothing. */
+async function heldTicket(app: TestApp, mine: Mine) {
+  const [kindId, day] = ['guqintai-adult', '2026-11-26']
+  await app.database.pool.query(
+    'update ticket_days set price_fen = 0, stock = 1000 where kind_id = $1 and day = $2',
+    [kindId, day]
+  )
+  const person = { name: '客人', document: 'passport', number: 'E12345678' }
+  const { visitorId } = await mine('saveVisitor', person)
+  const wish = { kindId, day, visitorIds: [visitorId], phone: '13900000000' }
+  const { orderNo: ticketOrderNo } = await mine('createTicketOrder', wish)
+  const { tickets } = await mine('getTicketOrder', { orderNo: ticketOrderNo })
+  return { visitorId, ticketOrderNo, ticketId: tickets[0]?.ticketId ?? '' }
 }
 
 /** Goods that any coupon of the demo can be used on. */

@@ -8,6 +8,7 @@ import { useMarket } from '../use-market'
 import { AskedProduct } from './goods/asked-product'
 import { GoodsGrid } from './goods/goods-grid'
 import { MarketCoupons } from './market-coupons'
+import { MarketDoors } from './market-doors'
 import { MarketHead } from './market-head/market-head'
 import css from './market-panel.module.scss'
 
@@ -24,6 +25,7 @@ export function MarketPanel({ productId }: { productId?: string | undefined }) {
   return (
     <View>
       <MarketCoupons query={coupons} />
+      <MarketDoors />
       <MarketHead kind={kind} search={search} priced={priced} onKind={setKind} onSearch={setSearch} />
       <View className={css.gap} />
       <GoodsGrid

@@ -17,6 +17,7 @@ const REFUND_WORDS: Readonly<Record<OrderKind, string>> = {
   plate: '7 天内未领取任何权益，可全额退款',
   product: '未使用的券码可申请退款，已核销或已到账的不支持退款',
   sku: '签收后可在商品标明的期限内申请退货',
+  ticket: '按门票标明的退款规则办理，以下单时为准',
   partner: '退改规则以合作方页面公示为准'
 }
 

@@ -4,7 +4,7 @@ import { Countdown } from '@/ui/countdown/countdown'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tag } from '@/ui/tag/tag'
 import { buttonActions, STATE_WORDS, type OrderAction, type OrderInList } from '../model'
-import { openOrder } from '../ways'
+import { openOrderOf } from '../ways'
 import { OrderActions } from './order-actions'
 import css from './order-card.module.scss'
 import { Thing } from './thing'
@@ -19,7 +19,7 @@ export interface OrderCardProps {
 
 /** An order in the list: state, what was bought, amount, what can be done. */
 export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
-  const { orderNo, state, lines, payFen, createdAt, expiresAt } = order
+  const { state, lines, payFen, createdAt, expiresAt } = order
   const actions = buttonActions(order.actions)
   const [line] = lines
   const { text, tone } = STATE_WORDS[state]
@@ -31,7 +31,7 @@ export function OrderCard({ order, running, onAct, onLate }: OrderCardProps) {
         {state === 'unpaid' ? <Countdown className={css.left} until={expiresAt} onEnd={onLate} /> : null}
         <Tag tone={tone}>{text}</Tag>
       </View>
-      <Pressable onPress={() => void openOrder(orderNo)}>
+      <Pressable onPress={() => void openOrderOf(order)}>
         <Thing
           name={line?.name}
           detail={lines.length > 1 ? `等 ${lines.length} 种商品` : line?.detail}

@@ -16,10 +16,11 @@ export interface ResultWaysProps {
   onAsk: () => void
 }
 
-const VIEW: Readonly<Record<CashierKind, string>> = {
+const VIEW: Readonly<Record<CashierKind | 'ticket', string>> = {
   card: '查看会员卡',
   plate: '去使用权益包',
-  product: '查看券码'
+  product: '查看券码',
+  ticket: '查看门票'
 }
 
 /** The ways on from a result. */

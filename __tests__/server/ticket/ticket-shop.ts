@@ -1,0 +1,109 @@
+/** A shop that sells tickets of one sight, for tests of orders, gates and refunds. */
+import { ticketEndpoints as calls } from '../../../contract/ticket/endpoints'
+import type { Order, RefundRule, TicketOrder, Visitor } from '../../../contract/types'
+import { ticketModule } from '../../../server/composition'
+import { checkDigitOf } from '../../../server/modules/ticket/document'
+import { call, type CallOptions, type CallResult } from '../../support/server/call'
+import { openShop, type Shop } from '../payment/shop'
+
+export const KIND = 'tower-adult'
+/** A day far enough for every rule. */
+export const DAY = '2026-11-28'
+const dayId = (day: string) => `${KIND}_${day.replaceAll('-', '')}`
+
+export interface TicketShop extends Shop {
+  /** Keeps somebody, with a number that can be real. */
+  visitor(token: string, name: string): Promise<Visitor>
+  /** Orders for these visitors. */
+  book(
+    token: string,
+    visitors: readonly Visitor[],
+    input?: Record<string, unknown>,
+    options?: CallOptions
+  ): Promise<CallResult<Order>>
+  /** An order for these visitors, paid. */
+  bought(token: string, visitors: readonly Visitor[], input?: Record<string, unknown>): Promise<TicketOrder>
+  orderOf(token: string, orderNo: string): Promise<CallResult<TicketOrder>>
+  refund(
+    token: string,
+    orderNo: string,
+    ticketIds: readonly string[],
+    options?: CallOptions
+  ): Promise<CallResult<TicketOrder>>
+  /** What of the day is left and sold. */
+  stockOf(day?: string): Promise<{ stock: number; sold: number }>
+  setStock(stock: number, day?: string): Promise<void>
+  setRule(rule: RefundRule): Promise<void>
+  /** Lets the money of refunds arrive. */
+  carryOut(): Promise<void>
+}
+
+let people = 0
+/** An identity number of an adult that nobody has had yet. */
+export function newNumber(): string {
+  people += 1
+  const first17 = `11010519900101${String(people).padStart(3, '0')}`
+  return first17 + checkDigitOf(first17)
+}
+
+export async function openTicketShop(): Promise<TicketShop> {
+  const shop = await openShop({ modules: [ticketModule] })
+  const { pool } = shop.database
+  await pool.query(`
+    insert into sights (id, name, pinyin, category, city_code, city, district, address, lng, lat, level, hours, phone, subtitle,
+      pictures, intro_html, notice_html, hot, on_sale)
+    values ('tower', '测试塔', 'ce shi ta', 'view', '310000', '上海市', '浦东新区', '世纪大道 1 号', 121.5, 31.2, '', '09:00–21:00',
+      '021-1', '登高', '{/assets/a.webp}', '<p>塔</p>', '<p>须知</p>', 1, true)`)
+  await pool.query(`
+    insert into ticket_kinds (id, sight_id, name, audience, includes, price_fen, list_price_fen, weekend_fen, daily_stock,
+      age_from, most_an_order, same_day_until, refund_rule, on_sale, sort)
+    values ('${KIND}', 'tower', '成人票', '成人', '登塔', 9999, 12000, 9999, 10, 18, 5, 16, '{"freeHours": 24, "feePercent": 20}', true, 1)`)
+  await shop.jobs.run('fill ticket days')
+
+  const orderOf: TicketShop['orderOf'] = (token, orderNo) =>
+    call(shop, calls.getTicketOrder, { orderNo }, { token })
+  const book: TicketShop['book'] = (token, visitors, input = {}, options = {}) =>
+    call(
+      shop,
+      calls.createTicketOrder,
+      {
+        kindId: KIND,
+        day: DAY,
+        visitorIds: visitors.map(({ visitorId }) => visitorId),
+        phone: '13800000001',
+        ...input
+      },
+      { token, ...options }
+    )
+  return {
+    ...shop,
+    book,
+    orderOf,
+    async visitor(token, name) {
+      const input = { name, document: 'idCard', number: newNumber() }
+      const answer = await call<Visitor>(shop, calls.saveVisitor, input, { token })
+      if (answer.resultCode !== '100') throw new Error(answer.resultMsg)
+      return answer.data
+    },
+    async bought(token, visitors, input) {
+      const made = await book(token, visitors, input)
+      if (made.resultCode !== '100') throw new Error(made.resultMsg)
+      const { orderNo } = made.data
+      await shop.confirm(await shop.begin(token, orderNo))
+      return (await orderOf(token, orderNo)).data
+    },
+    refund: (token, orderNo, ticketIds, options) =>
+      call(shop, calls.refundTickets, { orderNo, ticketIds }, { token, ...options }),
+    stockOf: (day = DAY) => shop.row('select stock, sold from ticket_days where id = $1', [dayId(day)]),
+    async setStock(stock, day = DAY) {
+      await pool.query('update ticket_days set stock = $2 where id = $1', [dayId(day), stock])
+    },
+    async setRule(rule) {
+      await pool.query('update ticket_kinds set refund_rule = $2 where id = $1', [KIND, JSON.stringify(rule)])
+    },
+    async carryOut() {
+      shop.clock.advance(3_600_000)
+      await shop.jobs.run('carry out refunds')
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import LandmarkTicket from '@/pagesA/landmark-ticket/index'
+import LandmarkOrder from '@/pagesA/landmark-ticket/order_detail'
+import LandmarkPayment from '@/pagesA/landmark-ticket/payment'
+import LandmarkProduct from '@/pagesA/landmark-ticket/product_detail'
+import LandmarkSearch from '@/pagesA/landmark-ticket/search'
+import { forgetSearches } from '@/features/ticket/history'
+import { readStored, removeMemberValues } from '@/platform/storage/stored-values'
+import { Around } from '../../support/around'
+import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { act, control, find, mountPage, tap, text, type } from '../../support/mount.h5'
+import { ready, shown, stage, strike, until } from '../features/order/stage'
+
+const ORDER_NO = '20261122000000000001'
+const RULE = { freeHours: 24, feePercent: 20 }
+const SIGHT = {
+  sightId: 'tower',
+  name: '测试塔',
+  subtitle: '登高望远',
+  category: 'view',
+  level: '5A 景区',
+  picture: '/a.webp',
+  pictures: ['/a.webp'],
+  city: '上海市',
+  district: '浦东新区',
+  address: '世纪大道 1 号',
+  location: { lat: 31.2, lng: 121.5 },
+  distance: null,
+  hours: '09:00–21:00',
+  phone: '021-1',
+  fromFen: 9900
+}
+const KIND = {
+  kindId: 'tower-adult',
+  name: '成人票',
+  audience: '18 周岁及以上',
+  includes: '登塔一次',
+  priceFen: 9900,
+  listPriceFen: 12000,
+  mostAnOrder: 2,
+  refundRule: RULE,
+  nearestDay: '2026-11-28'
+}
+const DAYS = [
+  { day: '2026-11-28', state: 'free', priceFen: 9900, left: 40 },
+  { day: '2026-11-29', state: 'held', priceFen: 9900, left: 0 },
+  { day: '2026-11-30', state: 'gone', priceFen: 9900, left: 0 },
+  { day: '2026-12-01', state: 'free', priceFen: 9900, left: 2 }
+]
+const PERSON = { visitorId: 'v1', name: '安娜', document: 'idCard', maskedNumber: '110*************2X' }
+const TICKET = {
+  ticketId: 't1',
+  state: 'issued',
+  visitorName: '安娜',
+  document: 'idCard',
+  maskedNumber: '110*************2X',
+  code: '1234567890121234567890',
+  payFen: 9900,
+  usedAt: null,
+  refundedAt: null,
+  refundFen: null,
+  refund: { backFen: 7920, feeFen: 1980 }
+}
+const TICKETS = {
+  orderNo: ORDER_NO,
+  sightId: 'tower',
+  sightName: '测试塔',
+  kindId: 'tower-adult',
+  kindName: '成人票',
+  picture: '/a.webp',
+  address: '世纪大道 1 号',
+  location: SIGHT.location,
+  hours: '09:00–21:00',
+  day: '2026-11-28',
+  phone: '13800000001',
+  refundRule: RULE,
+  freeUntil: null,
+  visitors: [PERSON],
+  tickets: [TICKET, { ...TICKET, ticketId: 't2', visitorName: '本宁', state: 'used', refund: null }]
+}
+const PAGE = { list: [SIGHT], page: 1, hasMore: false, total: 1 }
+
+let went: [string, string][]
+beforeEach(async () => {
+  ;({ went } = stage())
+  await act(() => forgetSearches())
+})
+afterEach(strike)
+
+const ANSWERS: Record<string, (asked: { data: unknown }) => Answer> = {
+  listCities: () => ok([{ cityCode: '310000', name: '上海市', sights: 1 }]),
+  getFront: () => ok({ banners: [], categories: [{ category: 'view', sights: 1 }], hotWords: ['测试塔'] }),
+  pageSights: () => ok(PAGE),
+  suggestSights: () => ok([{ sightId: 'tower', name: '测试塔', city: '上海市' }]),
+  getSight: () => ok({ sight: SIGHT, kinds: [KIND], introHtml: '<p>塔</p>', noticeHtml: '<p>须知</p>' }),
+  getCalendar: () => ok({ kind: KIND, days: DAYS }),
+  listVisitors: () => ok([PERSON]),
+  getMemberMobile: () => ok({ mobile: '13800000001' }),
+  getCardCouponList: () => ok([]),
+  previewOrder: () => ok({ unitFen: 9900, totalFen: 9900, discountFen: 0, payFen: 9900 }),
+  getOrder: () => ok(TICKETS)
+}
+
+async function open(
+  Page: Parameters<typeof mountPage>[0],
+  name: string,
+  query: Record<string, string> = {},
+  more: typeof ANSWERS = {}
+) {
+  const calls = fakeApi({ ...ANSWERS, ...more })
+  await mountPage(Page, { path: `pagesA/landmark-ticket/${name}`, query, App: Around })
+  await ready()
+  const sent = (call: string) => calls.filter((one) => one.name === call).map(({ data }) => data)
+  return { calls, sent }
+}
+
+it('lists the sights of a city by category, and leads to one of them', async () => {
+  const { sent } = await open(LandmarkTicket, 'index')
+  await shown('测试塔')
+  await tap(control('登高游船'))
+  await until(() => (sent('pageSights').at(-1) as { category?: string }).category === 'view')
+  await tap('全国')
+  await shown('1 个景点')
+  await tap('上海')
+  await until(() => (sent('pageSights').at(-1) as { cityCode?: string }).cityCode === '310000')
+  await shown('登高望远')
+  await tap('登高望远')
+  expect(went.at(-1)?.[1]).toBe('/pagesA/landmark-ticket/product_detail?sightId=tower')
+})
+
+it('searches by hot words, suggestions and history, which can be cleared', async () => {
+  await open(LandmarkSearch, 'search')
+  await shown('热门搜索')
+  await type(find<HTMLInputElement>('input'), 'ceshi')
+  await shown('上海市')
+  await tap('搜索')
+  await shown('登高望远')
+  expect(readStored('ticketSearches')).toEqual(['ceshi'])
+  await type(find<HTMLInputElement>('input'), '')
+  await shown('搜索历史')
+  await tap('清空历史')
+  await until(() => !text().includes('搜索历史'))
+  expect(readStored('ticketSearches')).toBeUndefined()
+})
+
+it('tells a ticket’s rule before it is bought; a day is free, held or gone, and only a free one is taken', async () => {
+  await open(LandmarkProduct, 'product_detail', { sightId: 'tower' })
+  await shown('游玩日 1 天前可免费退，之后收取 20% 手续费')
+  await tap('选日期')
+  await shown('待释放')
+  for (const words of ['售完', '余2', '¥99']) expect(text()).toContain(words)
+  expect(control('29 待释放 11月29日周日').getAttribute('aria-disabled')).toBe('true')
+  await tap(control('28 ¥99 11月28日周六'))
+  await tap('11月28日 周六 ¥99.00，下一步')
+  expect(went.at(-1)?.[1]).toContain('day=2026-11-28')
+})
+
+it('orders for the chosen visitors after the notice is agreed to; what is refused is said, and nothing is lost', async () => {
+  let answer: Answer = no('901', '余票正被他人支付，若未支付会重新放出，请稍后再试')
+  const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
+  const { sent } = await open(LandmarkPayment, 'payment', query, { createOrder: () => answer })
+  await tap('提交订单')
+  await shown('请选择出行人')
+  await tap('选择出行人')
+  await shown('110*************2X')
+  await tap('身份证 110*************2X')
+  await tap('确定（1 人）')
+  await tap('提交订单')
+  await shown('请阅读并同意预订须知')
+  await tap('已阅读并同意')
+  await tap('提交订单')
+  await shown('余票正被他人支付')
+  expect(text()).toContain('安娜')
+  answer = ok({ orderNo: ORDER_NO })
+  await tap('提交订单')
+  await until(() => went.some(([, url]) => url.includes(`/pages/pay/index?orderNo=${ORDER_NO}`)))
+  expect(sent('createOrder').at(-1)).toMatchObject({
+    kindId: 'tower-adult',
+    day: '2026-11-28',
+    visitorIds: ['v1'],
+    phone: '13800000001'
+  })
+})
+
+it('keeps somebody new, says what is wrong with the number, and keeps no number on the device', async () => {
+  const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
+  let answer: Answer = no('400', '身份证号有误，请核对后重新填写')
+  await open(LandmarkPayment, 'payment', query, { saveVisitor: () => answer })
+  await tap('选择出行人')
+  await tap('新增出行人')
+  await type(find<HTMLInputElement>('input[placeholder="与证件上的姓名一致"]'), '本宁')
+  await type(find<HTMLInputElement>('input[placeholder="请输入身份证号码"]'), '110105194912310021')
+  await tap('保存')
+  await shown('身份证号有误，请核对后重新填写')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('19491231')
+  answer = ok({ ...PERSON, visitorId: 'v2', name: '本宁' })
+  await tap('保存')
+  await shown('确定（1 人）')
+})
+
+describe('the tickets of an order', () => {
+  const DETAIL = {
+    order: {
+      orderNo: ORDER_NO,
+      kind: 'ticket',
+      state: 'fulfilled',
+      lines: [],
+      totalFen: 19800,
+      discountFen: 0,
+      payFen: 19800,
+      createdAt: '2026-11-22T02:00:00.000Z',
+      expiresAt: '2026-11-22T02:15:00.000Z',
+      paidAt: '2026-11-22T02:01:00.000Z',
+      closedAt: null,
+      partnerName: null
+    },
+    actions: ['viewTicket', 'delete'],
+    couponName: null,
+    memberCardId: null,
+    memberPlateId: null,
+    receiveIds: [],
+    transactionId: null,
+    refund: null,
+    history: []
+  }
+  const detail = { orderDetail: () => ok(DETAIL) }
+
+  it('shows one code a visitor, and asks what comes back before a ticket is given back', async () => {
+    const { sent } = await open(
+      LandmarkOrder,
+      'order_detail',
+      { orderNo: ORDER_NO },
+      {
+        ...detail,
+        refund: () => ok(TICKETS)
+      }
+    )
+    await shown('待使用 1 张')
+    expect(text()).toContain('已使用')
+    await tap('出示票码')
+    await shown('请将屏幕调亮')
+    expect(text()).toContain('1234')
+    await tap(control('关闭'))
+    await tap('申请退票')
+    await shown('退 ¥79.20，手续费 ¥19.80')
+    await tap('退 ¥79.20，手续费 ¥19.80')
+    await tap('确认退票，退回 ¥79.20')
+    await until(() => sent('refund').length === 1)
+    expect(sent('refund')[0]).toEqual({ orderNo: ORDER_NO, ticketIds: ['t1'] })
+  })
+
+  it('without a network the tickets stand as they were seen last; at logout they are gone', async () => {
+    await open(LandmarkOrder, 'order_detail', { orderNo: ORDER_NO }, detail)
+    await shown('待使用 1 张')
+    await until(() => readStored('ticketCodes') !== undefined)
+    await act(async () => (await import('@/api/query-client')).queryClient.clear())
+    await open(
+      LandmarkOrder,
+      'order_detail',
+      { orderNo: ORDER_NO },
+      {
+        getOrder: () => 'down',
+        orderDetail: () => 'down'
+      }
+    )
+    await shown('显示的是上次打开时的门票')
+    expect(text()).toContain('出示票码')
+    removeMemberValues()
+    expect(readStored('ticketCodes')).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { day, fen, id, moment, orderNo, picture, text } from '../common'
+
+export const sightCategory = z.enum(['heritage', 'nature', 'garden', 'museum', 'theme', 'animal', 'view'])
+
+/** What somebody is known by at the gate. */
+export const visitorDocument = z.enum([
+  'idCard',
+  'passport',
+  'hkMacaoPermit',
+  'taiwanPermit',
+  'foreignerPermit'
+])
+
+/**
+ * What a refund costs. Until `freeHours` before the day of the visit begins in China nothing (−24 = until it ends; null = never);
+ * from then on `feePercent` of what was paid stays, and nothing goes back where that is 100.
+ */
+export const refundRule = z.object({
+  freeHours: z
+    .int()
+    .min(-24)
+    .max(24 * 30)
+    .nullable(),
+  feePercent: z.int().min(0).max(100)
+})
+
+/** `free` can be had; `held` others are paying for the last of it, try later; `gone` sold; `closed` not open or not on sale. */
+export const dayState = z.enum(['free', 'held', 'gone', 'closed'])
+
+export const ticketState = z.enum(['issued', 'used', 'refunded', 'expired'])
+
+const point = z.object({ lat: z.number(), lng: z.number() })
+
+/** A sight in a list. */
+export const sightBrief = z.object({
+  sightId: id,
+  name: text(40),
+  subtitle: text(60),
+  category: sightCategory,
+  level: text(10),
+  picture,
+  city: text(30),
+  district: text(30),
+  /** Metres from the caller; null when no position was sent. */
+  distance: z.int().nullable(),
+  /** Of the cheapest ticket on sale, fen; null where none is. */
+  fromFen: fen.nullable()
+})
+
+export const ticketKind = z.object({
+  kindId: id,
+  name: text(40),
+  audience: text(60),
+  includes: text(80),
+  priceFen: fen,
+  listPriceFen: fen,
+  mostAnOrder: z.int(),
+  refundRule,
+  /** The nearest day on which it can be had; null in the days that are offered. */
+  nearestDay: day.nullable()
+})
+
+export const sight = z.object({
+  sightId: id,
+  name: text(40),
+  subtitle: text(60),
+  category: sightCategory,
+  level: text(10),
+  pictures: z.array(picture),
+  city: text(30),
+  district: text(30),
+  address: text(200),
+  location: point,
+  distance: z.int().nullable(),
+  hours: text(80),
+  phone: text(20)
+})
+
+export const ticketDay = z.object({
+  day,
+  state: dayState,
+  priceFen: fen,
+  /** That can be had now. */ left: z.int()
+})
+
+/** Somebody kept for the next order; the number never leaves the server whole. */
+export const visitor = z.object({
+  visitorId: id,
+  name: text(30),
+  document: visitorDocument,
+  maskedNumber: text(30)
+})
+
+export const ticketOfMine = z.object({
+  ticketId: id,
+  state: ticketState,
+  visitorName: text(30),
+  document: visitorDocument,
+  maskedNumber: text(30),
+  /** What the gate reads, signed; null once it is worth nothing. */
+  code: text(30).nullable(),
+  payFen: fen,
+  usedAt: moment.nullable(),
+  refundedAt: moment.nullable(),
+  refundFen: fen.nullable(),
+  /** What would come back now; null where it cannot be given back. */
+  refund: z.object({ backFen: fen, feeFen: fen }).nullable()
+})
+
+export const ticketOrder = z.object({
+  orderNo,
+  sightId: id,
+  sightName: text(40),
+  kindId: id,
+  kindName: text(40),
+  picture,
+  address: text(200),
+  location: point,
+  hours: text(80),
+  day,
+  phone: text(11),
+  refundRule,
+  /** Until when a refund is free; null = it never was. */
+  freeUntil: moment.nullable(),
+  /** Before they are paid for: who will visit. */
+  visitors: z.array(z.object({ name: text(30), document: visitorDocument, maskedNumber: text(30) })),
+  tickets: z.array(ticketOfMine)
+})

@@ -1,0 +1,49 @@
+/** Days on which tickets are sold: made of their kinds, ahead of time. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './client'
+
+/** Days ahead that are offered, today with them. */
+export const DAYS_OFFERED = 60
+
+/**
+ * Some days of the demo are sold out or nearly so, always the same ones: what is in a name decides.
+ */
+const DEMO_STOCK = sql`case
+  when ('x' || substr(md5(made.id), 1, 6))::bit(24)::int % 100 < 6 then 0
+  when ('x' || substr(md5(made.id), 1, 6))::bit(24)::int % 100 < 14
+    then 1 + ('x' || substr(md5(made.id), 1, 6))::bit(24)::int % 4
+  else made.stock end`
+
+/**
+ * Fills the days from `today` on, {@link DAYS_OFFERED} of them. A day that is there keeps what it has left and what was sold;
+ * price, name and whether it is sold follow its kind. May run as often as one likes, and by several processes at once.
+ */
+export async function fillTicketDays(db: Queryable, today: string, demo = false): Promise<void> {
+  await db.execute(sql`
+    insert into ticket_days (id, kind_id, day, name, picture, price_fen, stock, on_sale, channel_codes)
+    select made.id, made.kind_id, made.day, made.name, made.picture, made.price_fen, ${demo ? DEMO_STOCK : sql`made.stock`},
+      made.on_sale, made.channel_codes
+    from (
+      select k.id || '_' || to_char(d, 'YYYYMMDD') as id, k.id as kind_id, d::date as day,
+        s.name || ' ' || k.name || ' ' || to_char(d, 'FMMM') || ' 月 ' || to_char(d, 'FMDD') || ' 日' as name,
+        s.pictures[1] as picture,
+        case when extract(isodow from d) in (6, 7) then k.weekend_fen else k.price_fen end as price_fen,
+        k.daily_stock as stock,
+        k.on_sale and s.on_sale and extract(isodow from d)::int <> all(s.closed_on) as on_sale,
+        k.channel_codes as channel_codes
+      from ticket_kinds k join sights s on s.id = k.sight_id
+      cross join generate_series(${today}::date, ${today}::date + ${DAYS_OFFERED - 1}::int, interval '1 day') d
+    ) made
+    order by made.id
+    on conflict (id) do update set name = excluded.name, picture = excluded.picture, price_fen = excluded.price_fen,
+      on_sale = excluded.on_sale, channel_codes = excluded.channel_codes
+    where (ticket_days.name, ticket_days.picture, ticket_days.price_fen, ticket_days.on_sale, ticket_days.channel_codes)
+      is distinct from (excluded.name, excluded.picture, excluded.price_fen, excluded.on_sale, excluded.channel_codes)`)
+}
+
+/** Forgets days before `day` of which nobody holds a ticket. */
+export async function forgetTicketDays(db: Queryable, day: string): Promise<void> {
+  await db.execute(sql`
+    delete from ticket_days d where d.day < ${day}::date and not exists (select 1 from tickets t where t.day_id = d.id)
+      and not exists (select 1 from order_lines l where l.kind = 'ticket' and l.item_id = d.id)`)
+}

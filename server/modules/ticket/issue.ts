@@ -1,0 +1,49 @@
+/** Tickets come into being when their order is paid. */
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/client'
+import { digits } from '../../lib/digits'
+import { splitByWeight, type BoughtLine, type MovedOrder } from '../order/order.service'
+import { SERIAL } from './code'
+import { findVisit, insertTickets } from './ticket-repository'
+
+/** The day that a line names: `gugong-adult_20261128`. */
+function dayOfItem(itemId: string): string {
+  const [, year, month, date] = /_(\d{4})(\d{2})(\d{2})$/.exec(itemId) ?? []
+  if (year === undefined || month === undefined || date === undefined)
+    throw new Error(`${itemId} names no day`)
+  return `${year}-${month}-${date}`
+}
+
+/** Issues one ticket for each visitor of a paid order, however often it is asked to. */
+export async function issueTickets(
+  tx: Tx,
+  { orderNo, memberId }: MovedOrder,
+  { itemId, payFen, quantity }: BoughtLine,
+  now: Date
+): Promise<void> {
+  const visit = await findVisit(orderNo, tx)
+  if (visit?.visitors.length !== quantity)
+    throw new Error(`Order ${orderNo} does not say who its tickets are for`)
+  const shares = splitByWeight(
+    payFen,
+    visit.visitors.map(() => Math.max(payFen, 1))
+  )
+  const rows = visit.visitors.map(({ name, document, sealedNumber, maskedNumber }, index) => ({
+    id: randomUUID(),
+    orderNo,
+    seq: index + 1,
+    memberId,
+    dayId: itemId,
+    day: dayOfItem(itemId),
+    visitorName: name,
+    document,
+    sealedNumber: Buffer.from(sealedNumber, 'base64'),
+    maskedNumber,
+    serial: digits(SERIAL),
+    state: 'issued',
+    payFen: shares[index] ?? 0,
+    refundRule: visit.refundRule,
+    issuedAt: now
+  }))
+  await insertTickets(rows, tx)
+}

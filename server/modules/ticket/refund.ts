@@ -1,0 +1,75 @@
+/** Tickets given back, visitor by visitor, each once. */
+import { RESULT } from '@contract/envelope/codes'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import { BusinessError, notFound } from '../../http/business-error'
+import { claimPieces, lifecycle } from '../order/order.service'
+import { refundPart, type DoneRefund } from '../payment/payment.service'
+import { refundOf } from './refund-rule'
+import { countKept, lockTicketOrder, lockTickets, markRefunded, type TicketRow } from './ticket-repository'
+
+/** Whose refunds they are, in the keys of payments. */
+export const REFUND_OWNER = 'ticket'
+
+const notRefundable = (why: string) => new BusinessError(RESULT.orderState, why)
+
+/**
+ * Gives tickets back by the rule that was copied at the order: money, stock of the day, and the coupon with the last of them.
+ * All that are named or none; what was given back before is left as it is.
+ * @throws BusinessError 404, 907
+ */
+export function refundTickets(
+  db: Queryable,
+  {
+    memberId,
+    orderNo,
+    ticketIds
+  }: { readonly memberId: string; readonly orderNo: OrderNo; readonly ticketIds: readonly string[] },
+  now: Date
+): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    const order = await lockTicketOrder(memberId, orderNo, tx)
+    if (order?.kind !== 'ticket') throw notFound('订单不存在')
+    const named = [...new Set(ticketIds)]
+    const rows = await lockTickets(orderNo, named, tx)
+    if (rows.length !== named.length) throw notFound('门票不存在')
+    const back = rows.filter(({ state }) => state !== 'refunded')
+    if (back.length === 0) return
+    if (order.state !== 'fulfilled') throw notRefundable('订单状态已变化，不能退票')
+    let owed = 0
+    for (const row of back) owed += await refundOne(row, now, tx)
+    const pieces = back.map(({ dayId }) => ({ kind: 'ticket', itemId: dayId, quantity: 1 }))
+    await lifecycle.returnSold(pieces, tx)
+    // What cost nothing is back at once; of money that is on its way payments tell.
+    if (owed === 0) await closeWhereAllAreBack(orderNo, now, tx)
+  })
+}
+
+/** @returns fen that go back */
+async function refundOne(row: TicketRow, now: Date, tx: Tx): Promise<number> {
+  const { id, orderNo, state, refundRule, day, payFen, visitorName } = row
+  if (state === 'used') throw notRefundable(`${visitorName}的门票已使用，不能退票`)
+  const refund = state === 'issued' ? refundOf(refundRule, day, payFen, now) : null
+  if (!refund) throw notRefundable(`${visitorName}的门票按退款规则不可退`)
+  if ((await claimPieces({ orderNo, lineNo: 1, quantity: 1 }, tx)) === null)
+    throw notRefundable('该门票已在退款中')
+  if (!(await markRefunded(id, refund.backFen, now, tx))) throw notRefundable('门票状态已变化，请刷新后再试')
+  await refundPart(tx, {
+    orderNo,
+    refundKey: `${REFUND_OWNER}:${id}`,
+    amountFen: refund.backFen,
+    reason: `${visitorName}退票`,
+    now
+  })
+  return refund.backFen
+}
+
+/** An order of which nobody has a ticket any more is refunded as a whole; its coupon comes back. */
+async function closeWhereAllAreBack(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
+  if ((await countKept(orderNo, tx)) === 0)
+    await lifecycle.moveOrder(orderNo, 'refundedInParts', { at: now }, tx)
+}
+
+/** The money of a ticket has gone back: told by payments, in the transaction that books it. */
+export const ticketRefundDone = (tx: Tx, { orderNo }: DoneRefund, now: Date): Promise<void> =>
+  closeWhereAllAreBack(orderNo, now, tx)

@@ -1,0 +1,74 @@
+import { ticketEndpoints } from '@contract/ticket/endpoints'
+import { ticketSchemas } from '@contract/ticket/schema'
+import { fillTicketDays, forgetTicketDays } from '../../db/ticket-days'
+import { ourNumber } from '../../domain/order-number'
+import type { Kit } from '../../http/kit'
+import { dayInChina } from '../../lib/china-time'
+import { findOrder, orderView } from '../order/order.service'
+import { calendarOf } from './calendar'
+import { orderTickets, previewTickets } from './create'
+import type { GivenToTickets, TicketDependencies } from './dependencies'
+import { myTicketOrder } from './my-order'
+import { refundTickets } from './refund'
+import { listCities } from './sight-repository'
+import { frontOf, sightDetail, sightsPage, suggestions } from './sights'
+import { expireTickets } from './ticket-repository'
+import { myVisitors, removeVisitor, saveVisitor } from './visitors'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** One address may ask so often in a minute for suggestions. */
+const MOST_SUGGESTIONS = 120
+/** Documents that one member may try in a minute: nobody looks through numbers with our check. */
+const MOST_DOCUMENTS = 30
+/** Days that nobody has a ticket of are kept so long. */
+const KEPT_DAYS = 30
+
+/** Calls and chores of sights and dated tickets. */
+export function ticketModule(
+  { db, readRecent, bind, limit, jobs, settings }: Kit,
+  given: GivenToTickets
+): void {
+  const dependencies: TicketDependencies = { db, secrets: settings.secrets, ...given }
+  bind(ticketEndpoints, ticketSchemas, {
+    listTicketCities: (_input, { channel }) => readRecent((read) => listCities(channel, read)),
+    getTicketFront: (input, context) => readRecent((read) => frontOf(read, input, context)),
+    pageSights: (input, context) => readRecent((read) => sightsPage(read, input, context)),
+    suggestSights: async (input, context) => {
+      await limit(`suggest-sights:${context.ip}`, MOST_SUGGESTIONS, MINUTE_MS)
+      return readRecent((read) => suggestions(read, input, context))
+    },
+    getSight: (input, context) => sightDetail(db, input, context),
+    getTicketCalendar: ({ kindId }, context) => calendarOf(db, kindId, context),
+    listVisitors: (_input, { memberId }) => myVisitors(db, memberId),
+    saveVisitor: async (input, context) => {
+      await limit(`visitor:${context.memberId}`, MOST_DOCUMENTS, MINUTE_MS)
+      return saveVisitor(dependencies, input, context)
+    },
+    removeVisitor: async ({ visitorId }, { memberId }) => {
+      await removeVisitor(db, memberId, visitorId)
+      return null
+    },
+    previewTicketOrder: (input, context) => previewTickets(db, input, context),
+    createTicketOrder: async (input, context) => {
+      const orderNo = await orderTickets(dependencies, input, context)
+      const read = () => findOrder(context.memberId, orderNo, db)
+      const order = await read()
+      if (order?.state === 'paid') await given.handOverPaid(orderNo, context.now)
+      const row = order?.state === 'paid' ? await read() : order
+      if (!row) throw new Error(`Order ${orderNo} was made and is not there`)
+      return orderView(row)
+    },
+    getTicketOrder: ({ orderNo }, { memberId, now }) =>
+      myTicketOrder(dependencies, memberId, ourNumber(orderNo), now),
+    refundTickets: async ({ orderNo: sent, ticketIds }, { memberId, now }) => {
+      const orderNo = ourNumber(sent)
+      await refundTickets(db, { memberId, orderNo, ticketIds }, now)
+      return myTicketOrder(dependencies, memberId, orderNo, now)
+    }
+  })
+  // Made ahead of time at every start too (db/seed.ts): a server that was off for a while sells at once.
+  jobs.every('fill ticket days', HOUR_MS, (now) => fillTicketDays(db, dayInChina(now)))
+  jobs.every('expire tickets', 10 * MINUTE_MS, (now) => expireTickets(dayInChina(now), db))
+  jobs.every('forget ticket days', 24 * HOUR_MS, (now) => forgetTicketDays(db, dayInChina(now, -KEPT_DAYS)))
+}

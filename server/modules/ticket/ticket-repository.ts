@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { RefundRule } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import { orders, type Visit } from '../../db/schema/order'
+import { tickets } from '../../db/schema/ticket'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+export type TicketRow = typeof tickets.$inferSelect
+
+/** For whom an order is; null for an order without visitors, or one whose account is gone. */
+export async function findVisit(orderNo: OrderNo, db: Queryable): Promise<Visit | null> {
+  const [row] = await db.select({ visit: orders.visit }).from(orders).where(eq(orders.orderNo, orderNo))
+  return row?.visit ?? null
+}
+
+/** Writes tickets; those that are there already stay as they are. */
+export async function insertTickets(rows: readonly (typeof tickets.$inferInsert)[], tx: Tx): Promise<void> {
+  await tx
+    .insert(tickets)
+    .values([...rows])
+    .onConflictDoNothing({ target: [tickets.orderNo, tickets.seq] })
+}
+
+/** The tickets of an order in the order of its visitors. */
+export const listTickets = (orderNo: OrderNo, db: Queryable): Promise<TicketRow[]> =>
+  db.select().from(tickets).where(eq(tickets.orderNo, orderNo)).orderBy(asc(tickets.seq))
+
+/** An order as tickets are given back: held until the transaction ends, so that who gives back comes one after the other. */
+export async function lockTicketOrder(
+  memberId: string,
+  orderNo: OrderNo,
+  tx: Tx
+): Promise<{ state: string; kind: string } | null> {
+  const { state, kind } = orders
+  const [row] = await tx
+    .select({ state, kind })
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Locks those of an order's tickets that are named. */
+export const lockTickets = (orderNo: OrderNo, ids: readonly string[], tx: Tx): Promise<TicketRow[]> =>
+  tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.orderNo, orderNo), inArray(tickets.id, [...ids])))
+    .orderBy(asc(tickets.seq))
+    .for('update')
+
+/** Makes an issued ticket one that was given back; false where it is not issued any more. */
+export async function markRefunded(id: string, refundFen: number, at: Date, tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .update(tickets)
+    .set({ state: 'refunded', refundedAt: at, refundFen })
+    .where(and(eq(tickets.id, id), eq(tickets.state, 'issued')))
+    .returning({ id: tickets.id })
+  return rows.length > 0
+}
+
+/** Uses an issued ticket of a day, once; false where it is not that. */
+export async function markUsed(
+  {
+    serial,
+    day,
+    scan,
+    at
+  }: { readonly serial: string; readonly day: string; readonly scan: string; readonly at: Date },
+  db: Queryable
+): Promise<boolean> {
+  const rows = await db
+    .update(tickets)
+    .set({ state: 'used', usedAt: at, usedScan: scan })
+    .where(and(eq(tickets.serial, serial), eq(tickets.day, day), eq(tickets.state, 'issued')))
+    .returning({ id: tickets.id })
+  return rows.length > 0
+}
+
+export async function findTicket(serial: string, db: Queryable): Promise<TicketRow | null> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.serial, serial))
+  return row ?? null
+}
+
+/** Tickets whose day is over cannot be used any more. */
+export async function expireTickets(today: string, db: Queryable): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ state: 'expired' })
+    .where(and(eq(tickets.state, 'issued'), lt(tickets.day, today)))
+}
+
+/** How many tickets of an order were not given back. */
+export async function countKept(orderNo: OrderNo, tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ kept: sql<number>`count(*) filter (where ${tickets.state} <> 'refunded')::int` })
+    .from(tickets)
+    .where(eq(tickets.orderNo, orderNo))
+  return row?.kept ?? 0
+}
+
+/** What an order of tickets is for. */
+export interface OrderedRow {
+  readonly visit: Visit | null
+  readonly day: string
+  readonly kindId: string
+  readonly kindName: string
+  readonly sightId: string
+  readonly sightName: string
+  readonly picture: string
+  readonly address: string
+  readonly lat: number
+  readonly lng: number
+  readonly hours: string
+  /** Of its kind now: where the account is gone the order has none any more. */
+  readonly refundRule: RefundRule
+}
+
+const ordered = statement<OrderedRow>(
+  'ticket-order',
+  `select o.visitors as visit, d.day::text as day, k.id as "kindId", k.name as "kindName", s.id as "sightId",
+     s.name as "sightName", l.picture, s.address, s.lat, s.lng, s.hours, k.refund_rule as "refundRule"
+   from orders o join order_lines l on l.order_no = o.order_no and l.line_no = 1 and l.kind = 'ticket'
+   join ticket_days d on d.id = l.item_id join ticket_kinds k on k.id = d.kind_id join sights s on s.id = k.sight_id
+   where o.order_no = $1 and o.member_id = $2`
+)
+
+/** A member's order of tickets; null for another's, or of another kind. */
+export async function findOrdered(
+  memberId: string,
+  orderNo: OrderNo,
+  db: Queryable
+): Promise<OrderedRow | null> {
+  const [row] = await ordered([orderNo, memberId], db)
+  return row ?? null
+}

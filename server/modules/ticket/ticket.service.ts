@@ -1,0 +1,10 @@
+/** Sights and dated tickets. */
+
+/** Tickets of an order that is paid. */
+export { issueTickets } from './issue'
+
+/** For the composition root: payments tell it when the money of a ticket is back. */
+export { REFUND_OWNER, ticketRefundDone } from './refund'
+
+/** The gate, as its sandbox works it. */
+export { passGate, type GateAnswer, type GateVerdict } from './gate'

@@ -1,0 +1,117 @@
+/** Whom a member goes with, kept for the next order. Numbers come in, and leave only masked. */
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
+import type { ParsedInput, Visitor } from '@contract/types'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { seal, sealedMac } from '../../domain/sealed'
+import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import { dayInChina } from '../../lib/china-time'
+import type { TicketDependencies } from './dependencies'
+import { maskNumber, readNumber, WRONG_NUMBER } from './document'
+import {
+  countVisitors,
+  deleteVisitor,
+  findVisitors,
+  insertVisitor,
+  listVisitors,
+  lockOwner,
+  updateVisitor,
+  visitorOfNumber,
+  visitorOfRequest,
+  type VisitorContent,
+  type VisitorRow
+} from './visitor-repository'
+
+/** So many a member may keep. */
+export const MOST_VISITORS = 20
+
+type Wanted = ParsedInput<'saveVisitor'>
+
+interface Change {
+  readonly memberId: string
+  readonly idempotencyKey: string
+  readonly now: Date
+}
+
+const visitorView = ({ id, name, document, maskedNumber }: VisitorRow): Visitor => ({
+  visitorId: id,
+  name,
+  document,
+  maskedNumber
+})
+
+/** All whom the member has kept, the newest first. */
+export const myVisitors = async (db: Queryable, memberId: string): Promise<Visitor[]> =>
+  (await listVisitors(memberId, db)).map(visitorView)
+
+/** Forgets one; to forget twice is fine. Orders and tickets keep their copies. */
+export const removeVisitor = (db: Queryable, memberId: string, visitorId: string): Promise<void> =>
+  deleteVisitor(memberId, visitorId, db)
+
+/** A name as it stands in a document: Chinese with its middle dots, or letters. */
+const NAME = /^[\p{Script=Han}·]{2,30}$|^[A-Za-z][A-Za-z .,'’-]{1,29}$/u
+
+type Saving = Pick<TicketDependencies, 'db' | 'secrets'>
+
+/** Keeps somebody, once for a request key, or changes one. @throws BusinessError 400, 404, 902 */
+export async function saveVisitor({ db, secrets }: Saving, wanted: Wanted, change: Change): Promise<Visitor> {
+  const { memberId, idempotencyKey, now } = change
+  if (!NAME.test(wanted.name))
+    throw new BusinessError(RESULT.badRequest, '姓名请与证件一致，用 2–30 个中文或英文字母')
+  const numbered = numberOf(wanted, change, secrets.document)
+  return withTransaction(db, async (tx) => {
+    if (!(await lockOwner(memberId, tx))) throw loginExpired()
+    if (wanted.visitorId !== undefined) return edited(wanted.visitorId, wanted, numbered, memberId, tx)
+    const made = await visitorOfRequest(memberId, idempotencyKey, tx)
+    if (made) return visitorView(made)
+    if (!numbered) throw new BusinessError(RESULT.badRequest, '请填写证件号码')
+    await checkNew(memberId, numbered.numberMac, undefined, tx)
+    if ((await countVisitors(memberId, tx)) >= MOST_VISITORS) {
+      throw new BusinessError(RESULT.limitReached, `最多保存 ${MOST_VISITORS} 位出行人，请先删除不再使用的`)
+    }
+    const id = randomUUID()
+    const row = { id, memberId, name: wanted.name, document: wanted.document, ...numbered }
+    await insertVisitor({ ...row, requestKey: idempotencyKey, createdAt: now }, tx)
+    return { visitorId: id, name: row.name, document: row.document, maskedNumber: row.maskedNumber }
+  })
+}
+
+type Numbered = Pick<VisitorContent, 'sealedNumber' | 'maskedNumber' | 'numberMac'>
+
+/** The number as it is stored; null where none was given. @throws BusinessError 400 for one that cannot be real */
+function numberOf({ document, number }: Wanted, { memberId, now }: Change, secret: string): Numbered | null {
+  if (number === undefined || number.trim() === '') return null
+  const whole = readNumber(document, number, dayInChina(now))
+  if (whole === null) throw new BusinessError(RESULT.badRequest, WRONG_NUMBER[document])
+  return {
+    sealedNumber: seal(whole, memberId, secret),
+    maskedNumber: maskNumber(whole),
+    numberMac: sealedMac(`${document} ${whole}`, secret)
+  }
+}
+
+async function edited(
+  id: string,
+  { name, document }: Wanted,
+  numbered: Numbered | null,
+  memberId: string,
+  tx: Tx
+): Promise<Visitor> {
+  const [row] = await findVisitors(memberId, [id], tx)
+  if (!row) throw notFound('出行人不存在或已删除')
+  if (!numbered && document !== row.document) throw new BusinessError(RESULT.badRequest, '请填写新证件的号码')
+  if (numbered) await checkNew(memberId, numbered.numberMac, id, tx)
+  await updateVisitor(memberId, id, { name, document, ...numbered }, tx)
+  return { visitorId: id, name, document, maskedNumber: numbered?.maskedNumber ?? row.maskedNumber }
+}
+
+async function checkNew(
+  memberId: string,
+  numberMac: string,
+  except: string | undefined,
+  tx: Tx
+): Promise<void> {
+  const same = await visitorOfNumber(memberId, numberMac, tx)
+  if (same && same.id !== except)
+    throw new BusinessError(RESULT.limitReached, `此证件已保存，出行人为${same.name}`)
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Kit } from '../../http/kit'
+import { chinaText, dayInChina } from '../../lib/china-time'
+import { passGate, type GateAnswer, type GateVerdict } from '../../modules/ticket/ticket.service'
+import { textField } from '../entry-form'
+import { html, sandboxPage, type Html } from '../page'
+import { formOf } from '../partner/believed'
+
+const PATH = '/sandbox/gate'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const WORDS: Readonly<Record<GateVerdict, string>> = {
+  passed: '请入园',
+  used: '已使用，不可重复入园',
+  refunded: '已退款，票码作废',
+  expired: '已过期',
+  early: '未到游玩日',
+  forged: '不是本平台的票码'
+}
+
+/** The gate of a sight, worked by a person: a code is scanned or typed, and used once. There for the demo only. */
+export function sandboxGateModule({ settings, db, clock, rawRoute }: Kit): void {
+  if (!settings.demo) return
+  const signing = settings.secrets.signing
+
+  rawRoute({
+    method: 'GET',
+    url: PATH,
+    handler: async (_request, reply) => {
+      const page = gatePage({ day: dayInChina(clock.now()), scan: randomUUID() })
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+    }
+  })
+
+  rawRoute({
+    method: 'POST',
+    url: PATH,
+    body: 'raw',
+    handler: async (request, reply) => {
+      const now = clock.now()
+      const form = formOf(request.body)
+      const typed = form.get('day') ?? ''
+      const day = DAY.test(typed) ? typed : dayInChina(now)
+      const scan = (form.get('scan') ?? '').slice(0, 64) || randomUUID()
+      const answer = await passGate({ db, signing }, { code: form.get('code') ?? '', scan, day }, now)
+      const page = gatePage({ day, scan: randomUUID(), answer })
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+    }
+  })
+}
+
+/** Each form names a scan of its own: sent twice by a double tap, it is one. */
+function gatePage({ day, scan, answer }: { day: string; scan: string; answer?: GateAnswer }): string {
+  const body = html`<p>扫描或输入票码，每个票码只能使用一次。日期可以改，方便试游玩日之前与之后。</p>
+    ${answer && verdictCard(answer)}
+    <form class="card" method="post" action="${PATH}">
+      <input type="hidden" name="scan" value="${scan}" />
+      ${textField('code', '票码', '', '22 位数字')} ${textField('day', '闸机日期', day)}
+      <button>检票</button>
+    </form>`
+  return sandboxPage({ title: '景区闸机', body })
+}
+
+function verdictCard({ verdict, ticket }: GateAnswer): Html {
+  return html`<div class="card" role="status">
+    <strong class="big">${WORDS[verdict]}</strong>
+    ${
+      ticket &&
+      html`<div>${ticket.visitorName} ${ticket.maskedNumber}</div>
+        <div class="quiet">游玩日 ${ticket.day}</div>
+        ${ticket.usedAt && html`<div class="quiet">使用时间 ${chinaText(ticket.usedAt, 'HH:mm:ss')}</div>`}`
+    }
+  </div>`
+}

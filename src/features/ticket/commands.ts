@@ -1,0 +1,67 @@
+import { ticketEndpoints } from '@contract/ticket/endpoints'
+import { call } from '@/api/call'
+import { touch } from '@/api/touch'
+import { useWrite } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
+import type { Order, TicketOrder, TicketWish, Visitor, VisitorDraft } from './model'
+
+/** Keeps somebody, or changes one, once however often it is sent. */
+const savingVisitor: Write<VisitorDraft, Visitor> = {
+  name: ({ visitorId }) => `visitor|${visitorId ?? 'new'}`,
+  secret: true,
+  quiet: true,
+  call: ({ visitorId, name, document, number }) =>
+    keyed(ticketEndpoints.saveVisitor, {
+      ...(visitorId ? { visitorId } : {}),
+      name: name.trim(),
+      document,
+      ...(number.trim() === '' ? {} : { number: number.trim() })
+    })
+}
+
+/** Keeps somebody from a form; what is wrong is told to `failed` alone. */
+export const useSaveVisitor = (then: (visitor: Visitor) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(savingVisitor, { then: ({ data }) => then(data), failed })
+
+/** Forgets one. @throws ApiError */
+export async function removeVisitor(visitorId: string): Promise<void> {
+  try {
+    await call(ticketEndpoints.removeVisitor, { visitorId })
+  } finally {
+    await touch(ticketEndpoints.removeVisitor)
+  }
+}
+
+/** Orders tickets, once however often it is sent. */
+const orderingTickets: Write<TicketWish, Order> = {
+  name: ({ kindId, day, visitorIds }) => `tickets|${kindId}|${day}|${visitorIds.join(',')}`,
+  quiet: true,
+  orderOf: ({ orderNo }) => orderNo,
+  call: ({ couponReceiveId, referral, ...wish }) =>
+    keyed(ticketEndpoints.createTicketOrder, {
+      ...wish,
+      visitorIds: [...wish.visitorIds],
+      ...(couponReceiveId ? { couponReceiveId } : {}),
+      ...referral
+    })
+}
+
+/** Tickets of an order that are given back. */
+interface GivenBack {
+  readonly orderNo: string
+  readonly ticketIds: readonly string[]
+}
+
+/** Gives tickets back, once however often it is sent. */
+const refundingTickets: Write<GivenBack, TicketOrder> = {
+  name: ({ orderNo, ticketIds }) => `refund-tickets|${orderNo}|${ticketIds.join(',')}`,
+  call: ({ orderNo, ticketIds }) =>
+    keyed(ticketEndpoints.refundTickets, { orderNo, ticketIds: [...ticketIds] })
+}
+
+/** Orders tickets from a page; what is wrong is told to `failed` alone. */
+export const useOrderTickets = (then: (order: Order) => unknown, failed: (error: Error) => unknown) =>
+  useWrite(orderingTickets, { then: ({ data }) => then(data), failed })
+
+/** Gives tickets back from a page; a refusal is told by the error catalogue. */
+export const useRefundTickets = (then: () => unknown) => useWrite(refundingTickets, { then })

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { View } from '@tarojs/components'
+import { shortYuan } from '@/lib/money'
+import { classNames } from '@/ui/class-names'
+import { Pressable } from '@/ui/pressable/pressable'
+import { dayText, monthsOf, weekdayText } from '../../days'
+import { DAY_WORDS, type TicketDay } from '../../model'
+import css from './month-grid.module.scss'
+
+export interface MonthGridProps {
+  days: readonly TicketDay[]
+  chosen: string | undefined
+  onChoose: (day: string) => void
+}
+
+const HEADS = ['日', '一', '二', '三', '四', '五', '六']
+
+/** Few enough that it is said how many. */
+const FEW = 5
+
+/** What stands below a day, and is read aloud with it. */
+export function wordsOf({ state, left, priceFen }: TicketDay): string {
+  if (state !== 'free') return DAY_WORDS[state]
+  return left <= FEW ? `余${left}` : `¥${shortYuan(priceFen)}`
+}
+
+const Day = memo(function Day({
+  day,
+  chosen,
+  onChoose
+}: {
+  day: TicketDay
+  chosen: boolean
+  onChoose: (day: string) => void
+}) {
+  const words = wordsOf(day)
+  const free = day.state === 'free'
+  return (
+    <Pressable
+      className={classNames(css.day, chosen && css.chosen, !free && css.off)}
+      role='radio'
+      selected={chosen}
+      disabled={!free}
+      label={`${Number(day.day.slice(8))} ${words} ${dayText(day.day)}${weekdayText(day.day)}`}
+      onPress={() => onChoose(day.day)}
+    >
+      <View className={css.number}>{Number(day.day.slice(8))}</View>
+      <View className={css.note}>{words}</View>
+    </Pressable>
+  )
+})
+
+/**
+ * Days of the months ahead, each with its price, or why it cannot be had. A grid of our own: the calendar of the component
+ * library takes a second to open in the mini-program.
+ */
+export function MonthGrid({ days, chosen, onChoose }: MonthGridProps) {
+  return (
+    <View {...{ role: 'radiogroup' }} aria-label='选择游玩日期'>
+      <View className={css.week} {...{ 'aria-hidden': true }}>
+        {HEADS.map((head) => (
+          <View key={head} className={css.head}>
+            {head}
+          </View>
+        ))}
+      </View>
+      {monthsOf(days).map(({ title, before, days: list }) => (
+        <View key={title}>
+          <View className={css.month}>{title}</View>
+          <View className={css.grid}>
+            {Array.from({ length: before }, (_, index) => (
+              <View key={`before ${index}`} className={css.gap} />
+            ))}
+            {list.map((day) => (
+              <Day key={day.day} day={day} chosen={day.day === chosen} onChoose={onChoose} />
+            ))}
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}

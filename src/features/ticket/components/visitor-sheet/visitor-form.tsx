@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
+import { Chips } from '@/ui/chips/chips'
+import { Fault } from '@/ui/fault/fault'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+import { useSaveVisitor } from '../../commands'
+import { DOCUMENT_WORDS, DOCUMENTS, type Visitor, type VisitorDraft } from '../../model'
+import css from './visitor-form.module.scss'
+
+export interface VisitorFormProps {
+  open: boolean
+  /** Who is changed; undefined = somebody new. */
+  visitor: Visitor | undefined
+  onSaved: (visitor: Visitor) => void
+  onClose: () => void
+}
+
+const CHOICES = DOCUMENTS.map((key) => ({ key, title: DOCUMENT_WORDS[key] }))
+
+const draftOf = (visitor: Visitor | undefined): VisitorDraft => ({
+  visitorId: visitor?.visitorId,
+  name: visitor?.name ?? '',
+  document: visitor?.document ?? 'idCard',
+  number: ''
+})
+
+/** Somebody to go with: a name and a document. The number of one that is kept is not shown, and stays if none is typed. */
+export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(visitor))
+  const [fault, setFault] = useState<string>()
+  const { submit, pending } = useSaveVisitor(onSaved, ({ message }) => setFault(message))
+  const change = (part: Partial<VisitorDraft>) => {
+    setFault(undefined)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  const stays = visitor !== undefined && draft.document === visitor.document
+  const save = () => {
+    if (draft.name.trim() === '') return setFault('请填写证件上的姓名')
+    if (draft.number.trim() === '' && !stays) return setFault('请填写证件号码')
+    submit(draft)
+  }
+  return (
+    <Sheet
+      open={open}
+      title={visitor ? '编辑出行人' : '新增出行人'}
+      onClose={onClose}
+      footer={
+        <Button block size='large' loading={pending !== undefined} onPress={save}>
+          保存
+        </Button>
+      }
+    >
+      <Field
+        label='姓名'
+        labelled
+        placeholder='与证件上的姓名一致'
+        value={draft.name}
+        maxlength={30}
+        onType={(name) => change({ name })}
+      />
+      <Chips
+        title='证件类型'
+        items={CHOICES}
+        chosen={draft.document}
+        onChoose={(document) => change({ document })}
+      />
+      <Field
+        label='证件号码'
+        labelled
+        placeholder={
+          stays ? `${visitor.maskedNumber}，不修改可留空` : `请输入${DOCUMENT_WORDS[draft.document]}号码`
+        }
+        value={draft.number}
+        maxlength={30}
+        keyboard='code'
+        onType={(number) => change({ number })}
+      />
+      <Fault text={fault} />
+      <View className={css.promise}>证件号码加密保存，仅用于实名预订与入园核验</View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai'
+import { store } from '@/lib/store'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+
+const MOST = 10
+
+function stored(): readonly string[] {
+  const list = readStored('ticketSearches')
+  return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []
+}
+
+/** Scope: device. What was searched for lately, newest first. */
+export const searchesAtom = atom(stored())
+
+/** Keeps what was searched for. */
+export function rememberSearch(word: string): void {
+  const plain = word.trim()
+  if (plain === '') return
+  const list = [plain, ...store.get(searchesAtom).filter((one) => one !== plain)].slice(0, MOST)
+  store.set(searchesAtom, list)
+  writeStored('ticketSearches', list)
+}
+
+export function forgetSearches(): void {
+  store.set(searchesAtom, [])
+  removeStored('ticketSearches')
+}

@@ -1,0 +1,97 @@
+import type { RefundRule, SightCategory, TicketDay, TicketState, VisitorDocument } from '@contract/types'
+
+export type {
+  Order,
+  RefundRule,
+  Sight,
+  SightBrief,
+  SightCategory,
+  TicketDay,
+  TicketKind,
+  TicketOfMine,
+  TicketOrder,
+  TicketState,
+  Visitor,
+  VisitorDocument
+} from '@contract/types'
+
+/** What of the sights is shown. */
+export interface SightFilter {
+  readonly cityCode?: string | undefined
+  readonly category?: SightCategory | undefined
+  readonly keyword?: string | undefined
+  readonly sort: 'popular' | 'distance'
+  readonly location: { readonly lat: number; readonly lng: number } | null
+}
+
+/** Somebody as the form holds them; '' as the number of one that is kept = it stays. */
+export interface VisitorDraft {
+  readonly visitorId?: string | undefined
+  readonly name: string
+  readonly document: VisitorDocument
+  readonly number: string
+}
+
+/** What is ordered. */
+export interface TicketWish {
+  readonly kindId: string
+  readonly day: string
+  readonly visitorIds: readonly string[]
+  readonly phone: string
+  readonly couponReceiveId?: string | undefined
+  readonly referral: Readonly<Record<string, string | undefined>>
+}
+
+/** The goods of a day, as coupons are measured against them. */
+export const dayItemId = (kindId: string, day: string): string => `${kindId}_${day.replace(/-/g, '')}`
+
+export const CATEGORY_WORDS: Readonly<Record<SightCategory, string>> = {
+  heritage: '名胜古迹',
+  nature: '自然风光',
+  garden: '园林古镇',
+  museum: '博物展馆',
+  theme: '主题乐园',
+  animal: '动物海洋',
+  view: '登高游船'
+}
+
+export const DOCUMENT_WORDS: Readonly<Record<VisitorDocument, string>> = {
+  idCard: '身份证',
+  passport: '护照',
+  hkMacaoPermit: '港澳居民来往内地通行证',
+  taiwanPermit: '台湾居民来往大陆通行证',
+  foreignerPermit: '外国人永久居留身份证'
+}
+
+export const DOCUMENTS = Object.keys(DOCUMENT_WORDS) as VisitorDocument[]
+
+/** What a day says below its number; its price where it can be had. */
+export const DAY_WORDS: Readonly<Record<Exclude<TicketDay['state'], 'free'>, string>> = {
+  held: '待释放',
+  gone: '售完',
+  closed: ''
+}
+
+export const TICKET_WORDS: Readonly<Record<TicketState, string>> = {
+  issued: '待使用',
+  used: '已使用',
+  refunded: '已退款',
+  expired: '已过期'
+}
+
+/** The refund rule of a ticket in one line. */
+export function refundWords({ freeHours, feePercent }: RefundRule): string {
+  if (freeHours === null) return feePercent >= 100 ? '不可退' : `退款收取 ${feePercent}% 手续费`
+  const later = feePercent >= 100 ? '之后不可退' : `之后收取 ${feePercent}% 手续费`
+  if (freeHours <= -24) return '未使用随时可退'
+  if (freeHours === 0) return `游玩日前可免费退，${later}`
+  if (freeHours % 24 === 0) return `游玩日 ${freeHours / 24} 天前可免费退，${later}`
+  return `游玩日 0 点前 ${freeHours} 小时可免费退，${later}`
+}
+
+/** Two words for the list: whether a ticket can be given back. */
+export function refundTag({ freeHours, feePercent }: RefundRule): string {
+  if (freeHours !== null && freeHours <= -24) return '随时退'
+  if (freeHours !== null) return '限时退'
+  return feePercent >= 100 ? '不可退' : '收费退'
+}

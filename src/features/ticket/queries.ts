@@ -1,0 +1,66 @@
+import { couponEndpoints } from '@contract/coupon/endpoints'
+import { ticketEndpoints } from '@contract/ticket/endpoints'
+import { read, readPages } from '@/api/read'
+import type { SightFilter } from './model'
+
+/** Cities in which there are sights. */
+export const ticketCitiesQuery = () => read(ticketEndpoints.listTicketCities, {})
+
+/** Banners, categories and hot words of a city. */
+export const ticketFrontQuery = (cityCode: string | undefined) =>
+  read(ticketEndpoints.getTicketFront, cityCode ? { cityCode } : {})
+
+/** Sights, page by page. */
+export const sightsQuery = ({ cityCode, category, keyword, sort, location }: SightFilter) =>
+  readPages(ticketEndpoints.pageSights, {
+    pageSize: 10,
+    sort,
+    ...(cityCode ? { cityCode } : {}),
+    ...(category ? { category } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(location ? { longitude: location.lng, latitude: location.lat } : {})
+  })
+
+/** Names that fit what is typed. */
+export const sightSuggestionsQuery = (keyword: string, cityCode: string | undefined) =>
+  read(ticketEndpoints.suggestSights, { keyword, ...(cityCode ? { cityCode } : {}) })
+
+/** A sight with its tickets, and how far it is. */
+export const sightQuery = (
+  sightId: string,
+  location: { readonly lat: number; readonly lng: number } | null
+) =>
+  read(ticketEndpoints.getSight, {
+    sightId,
+    ...(location ? { longitude: location.lng, latitude: location.lat } : {})
+  })
+
+/** Price and stock of a kind on each day; old within seconds where many want it. */
+export const ticketCalendarQuery = (kindId: string) => ({
+  ...read(ticketEndpoints.getTicketCalendar, { kindId }),
+  staleTime: 10_000
+})
+
+/** Whom the member has kept. */
+export const visitorsQuery = () => read(ticketEndpoints.listVisitors, {})
+
+/** What tickets of a day would cost; writes nothing. */
+export const ticketPreviewQuery = (wish: {
+  readonly kindId: string
+  readonly day: string
+  readonly quantity: number
+  readonly couponReceiveId?: string | undefined
+}) => {
+  const { couponReceiveId, ...rest } = wish
+  return read(ticketEndpoints.previewTicketOrder, {
+    ...rest,
+    ...(couponReceiveId ? { couponReceiveId } : {})
+  })
+}
+
+/** The member's coupons measured against tickets of a day, the best first. */
+export const ticketCouponsQuery = (itemId: string, quantity: number) =>
+  read(couponEndpoints.getCardCouponList, { kind: 'ticket', itemId, quantity })
+
+/** The tickets of an order. */
+export const ticketOrderQuery = (orderNo: string) => read(ticketEndpoints.getTicketOrder, { orderNo })

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import { CitySheet } from '@/features/ticket/components/city-sheet/city-sheet'
+import { SightRows } from '@/features/ticket/components/sight-row/sight-rows'
+import { CATEGORY_WORDS } from '@/features/ticket/model'
+import { useShare } from '@/features/wechat/use-share'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { navigate, urlOf } from '@/routes/navigate'
+import { routeOf, titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Icon } from '@/ui/icon/icon'
+import chevronShape from '@/ui/icon/icons/chevron-down.module.scss'
+import searchShape from '@/ui/icon/icons/search.module.scss'
+import { Page } from '@/ui/page/page'
+import { Pressable } from '@/ui/pressable/pressable'
+import { StickyHead } from '@/ui/sticky-head/sticky-head'
+import { Tabs } from '@/ui/tabs/tabs'
+import css from './index.module.scss'
+import { Banners } from './sections/banners'
+import { useSights } from './use-sights'
+
+const PATH = 'pagesA/landmark-ticket/index'
+
+/** 景点门票: the sights of a city by what they are, the most wanted or the nearest first. */
+function LandmarkTicket({ query }: PageProps<typeof PATH>) {
+  const shown = useSights(query.cityCode)
+  const { cityCode, cityName, front, category, sort } = shown
+  const [choosing, setChoosing] = useState(false)
+  useShare({ title: `${cityName}景点门票`, path: urlOf(PATH, cityCode ? { cityCode } : {}) })
+  const categories = [
+    { key: 'all' as const, title: '全部' },
+    ...(front?.categories ?? []).map((one) => ({ key: one.category, title: CATEGORY_WORDS[one.category] }))
+  ]
+  return (
+    <Page title={titleOf(PATH)}>
+      <View className={css.top}>
+        <Pressable className={css.city} onPress={() => setChoosing(true)}>
+          <View>{cityName}</View>
+          <Icon of={chevronShape} size={16} />
+        </Pressable>
+        <Pressable
+          className={css.search}
+          onPress={() => void navigate('pagesA/landmark-ticket/search', cityCode ? { cityCode } : {})}
+        >
+          <Icon of={searchShape} size={16} />
+          <View className={css.hint}>搜索景点、城市</View>
+        </Pressable>
+      </View>
+      <Banners banners={front?.banners} />
+      <StickyHead>
+        <Tabs items={categories} active={category} onChange={shown.setCategory} label='景点类别' />
+      </StickyHead>
+      {shown.canBeNear ? (
+        <ScrollView scrollX className={css.sorts} showScrollbar={false} enhanced>
+          <View className={css.sortRow} {...{ role: 'radiogroup' }} aria-label='排序'>
+            {(['popular', 'distance'] as const).map((one) => (
+              <Pressable
+                key={one}
+                className={sort === one ? css.sorted : css.sort}
+                role='radio'
+                selected={sort === one}
+                onPress={() => shown.setSort(one)}
+              >
+                {one === 'popular' ? '人气优先' : '距离优先'}
+              </Pressable>
+            ))}
+          </View>
+        </ScrollView>
+      ) : null}
+      <SightRows
+        query={shown.sights}
+        empty={
+          <EmptyState
+            drawing={searchDrawing}
+            text='这里暂无可预订的景点'
+            action={{ text: '看看全国景点', onPress: () => shown.pickCity('') }}
+          />
+        }
+      />
+      <CitySheet
+        open={choosing}
+        cities={shown.cities}
+        chosen={cityCode ?? ''}
+        onChoose={(code) => {
+          setChoosing(false)
+          shown.pickCity(code)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), LandmarkTicket)

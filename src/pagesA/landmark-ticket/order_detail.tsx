@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { ActionDialog } from '@/features/order/components/action-dialog'
+import { Amounts } from '@/features/order/components/amounts'
+import { OrderActions } from '@/features/order/components/order-actions'
+import { OrderStateful } from '@/features/order/components/order-stateful'
+import { isPaid } from '@/features/order/model'
+import type { TicketOfMine } from '@/features/ticket/model'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { routeOf, titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Page } from '@/ui/page/page'
+import css from './order_detail.module.scss'
+import { CodeSheet } from './sections/code-sheet'
+import { OrderSkeleton } from './sections/order-skeleton'
+import { RefundSheet } from './sections/refund-sheet'
+import { TicketCards } from './sections/ticket-cards'
+import { TicketsHead } from './sections/tickets-head'
+import { Visit } from './sections/visit'
+import { useMyTickets } from './use-my-tickets'
+
+const PATH = 'pagesA/landmark-ticket/order_detail'
+
+/** 订单详情: the tickets of an order, one code a visitor, and giving them back. */
+function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
+  const { tickets, kept, detail, act, running, question, answer, refund } = useMyTickets(orderNo)
+  const [shown, setShown] = useState<TicketOfMine>()
+  const [showing, setShowing] = useState(false)
+  const [refunding, setRefunding] = useState(false)
+  const data = tickets.data ?? kept
+  const order = detail.data?.order
+  const actions = (detail.data?.actions ?? []).filter((action) => action !== 'viewTicket')
+  const query = kept ? { ...tickets, data: kept, isError: false, error: null } : tickets
+  const show = (ticket: TicketOfMine) => {
+    setShown(ticket)
+    setShowing(true)
+  }
+  const bar =
+    order && actions.length > 0 ? (
+      <BottomBar>
+        <OrderActions order={order} actions={actions} running={running} onAct={act} />
+      </BottomBar>
+    ) : null
+  return (
+    <Page title={titleOf(PATH)} bottom={bar}>
+      <OrderStateful query={query} skeleton={<OrderSkeleton />}>
+        {(it) => (
+          <>
+            {kept ? <View className={css.offline}>网络不可用，显示的是上次打开时的门票</View> : null}
+            <TicketsHead order={order} tickets={it.tickets} onLate={() => void detail.refetch()} />
+            <TicketCards order={it} onShow={show} onRefund={() => setRefunding(true)} />
+            <Visit order={it} />
+            {order && detail.data ? (
+              <Amounts
+                totalFen={order.totalFen}
+                discountFen={order.discountFen}
+                payFen={order.payFen}
+                couponName={detail.data.couponName}
+                payTitle={isPaid(order.state) || order.state === 'refunded' ? '实付' : '应付'}
+              />
+            ) : null}
+            <View className={css.number}>{`订单编号 ${orderNo}`}</View>
+          </>
+        )}
+      </OrderStateful>
+      {data && shown ? (
+        <CodeSheet order={data} ticket={shown} open={showing} onClose={() => setShowing(false)} />
+      ) : null}
+      {data ? (
+        <RefundSheet
+          key={data.tickets.map(({ state }) => state).join(' ')}
+          open={refunding}
+          order={data}
+          busy={refund.pending !== undefined}
+          onRefund={(ticketIds) => refund.submit({ orderNo, ticketIds })}
+          onClose={() => setRefunding(false)}
+        />
+      ) : null}
+      <ActionDialog question={question} onAnswer={answer} />
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), LandmarkOrder)

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { CouponCell } from '@/features/order/components/coupon-cell'
+import { CouponSheet } from '@/features/order/components/coupon-sheet'
+import { dayText, weekdayText } from '@/features/ticket/days'
+import { VisitorSheet } from '@/features/ticket/components/visitor-sheet/visitor-sheet'
+import { DOCUMENT_WORDS, refundWords } from '@/features/ticket/model'
+import { sightQuery } from '@/features/ticket/queries'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { formatYuan } from '@/lib/money'
+import { routeOf, titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Field } from '@/ui/field/field'
+import { Page } from '@/ui/page/page'
+import { Price } from '@/ui/price/price'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './payment.module.scss'
+import { BookingSkeleton } from './sections/booking-skeleton'
+import { DaySheet } from './sections/day-sheet'
+import { Notice } from './sections/notice'
+import { useBooking } from './use-booking'
+
+const PATH = 'pagesA/landmark-ticket/payment'
+const NO_CLAIMS = { offers: [], claim: () => undefined, claiming: undefined }
+
+/** 订单填写: when, who, whom to reach, with which coupon, for how much. */
+function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<typeof PATH>) {
+  const booking = useBooking(kindId, asked)
+  const sight = useQuery(sightQuery(sightId, null))
+  const [open, setOpen] = useState<'day' | 'visitors' | 'coupon'>()
+  const close = () => setOpen(undefined)
+  const { calendar, day, visitors, preview, chosen, fault } = booking
+  const price = preview.data
+  const bar = calendar.data ? (
+    <BottomBar
+      aside={price && day ? <Price fen={price.payFen} size='large' /> : undefined}
+      note={fault ?? preview.error?.message}
+    >
+      <Button size='large' block guarded loading={booking.saving} onPress={booking.submit}>
+        提交订单
+      </Button>
+    </BottomBar>
+  ) : null
+  return (
+    <Page title={titleOf(PATH)} bottom={bar}>
+      <Stateful query={calendar} skeleton={<BookingSkeleton />}>
+        {({ kind }) => (
+          <>
+            <CellGroup>
+              <Cell
+                title={`${sight.data?.sight.name ?? ''} ${kind.name}`}
+                note={refundWords(kind.refundRule)}
+              />
+              <Cell
+                title='游玩日期'
+                value={day ? `${dayText(day.day)} ${weekdayText(day.day)}` : '请选择'}
+                onPress={() => setOpen('day')}
+              />
+              <Cell title='数量' value={`${visitors.length} 张`} note='一位出行人一张票' />
+            </CellGroup>
+            <CellGroup title='出行人'>
+              {visitors.map(({ visitorId, name, document, maskedNumber }) => (
+                <Cell key={visitorId} title={name} note={`${DOCUMENT_WORDS[document]} ${maskedNumber}`} />
+              ))}
+              <Cell
+                title={visitors.length > 0 ? '更改出行人' : '选择出行人'}
+                note={`最多 ${kind.mostAnOrder} 位，${kind.audience}`}
+                onPress={() => setOpen('visitors')}
+              />
+            </CellGroup>
+            <View className={css.phone}>
+              <Field
+                label='联系手机号'
+                labelled
+                placeholder='景区有变动时联系您'
+                value={booking.phone}
+                maxlength={11}
+                keyboard='number'
+                autoFill='tel-national'
+                onType={booking.setPhone}
+              />
+            </View>
+            <CellGroup>
+              <CouponCell
+                choices={booking.coupons}
+                claimable={0}
+                chosen={chosen}
+                onPress={() => setOpen('coupon')}
+              />
+              {price && day ? (
+                <>
+                  <Cell
+                    title='门票'
+                    value={`${formatYuan(price.unitFen)} × ${Math.max(visitors.length, 1)}`}
+                  />
+                  {price.discountFen > 0 ? (
+                    <Cell title='优惠' value={`-${formatYuan(price.discountFen)}`} />
+                  ) : null}
+                  <Cell title='合计' value={<Price fen={price.payFen} />} />
+                </>
+              ) : null}
+            </CellGroup>
+            <Notice
+              html={sight.data?.noticeHtml}
+              agreed={booking.agreed}
+              onAgree={() => booking.setAgreed(!booking.agreed)}
+            />
+            <DaySheet
+              open={open === 'day'}
+              kind={kind}
+              day={day?.day}
+              onChoose={(one) => {
+                booking.setDay(one)
+                close()
+              }}
+              onClose={close}
+            />
+            <VisitorSheet
+              open={open === 'visitors'}
+              chosen={visitors}
+              most={kind.mostAnOrder}
+              onChoose={booking.setVisitors}
+              onClose={close}
+            />
+            <CouponSheet
+              open={open === 'coupon'}
+              choices={booking.coupons}
+              claimable={NO_CLAIMS}
+              chosenId={chosen?.coupon.couponReceiveId}
+              onChoose={booking.setCoupon}
+              onClose={close}
+            />
+          </>
+        )}
+      </Stateful>
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), LandmarkPayment)

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useKnownSpot } from '@/features/location/use-place'
+import { SightRows } from '@/features/ticket/components/sight-row/sight-rows'
+import { forgetSearches, rememberSearch, searchesAtom } from '@/features/ticket/history'
+import { sightsQuery, sightSuggestionsQuery, ticketFrontQuery } from '@/features/ticket/queries'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { navigate } from '@/routes/navigate'
+import { routeOf, titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
+import closeShape from '@/ui/icon/icons/close.module.scss'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Page } from '@/ui/page/page'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from './search.module.scss'
+import { Words } from './sections/words'
+import { useSettledText } from '@/ui/search-field/use-settled-text'
+
+const PATH = 'pagesA/landmark-ticket/search'
+const LONGEST = 30
+
+/** 搜索: what was searched for, what others search for, suggestions while one types, and what was found. */
+function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const typed = useSettledText(text.trim())
+  const history = useAtomValue(searchesAtom)
+  const front = useQuery(ticketFrontQuery(cityCode))
+  const typing = typed !== '' && typed !== asked
+  const suggestions = useQuery({ ...sightSuggestionsQuery(typed, cityCode), enabled: typing })
+
+  const search = (word: string) => {
+    setText(word)
+    setAsked(word.trim())
+    rememberSearch(word)
+  }
+  const type = (next: string) => {
+    setText(next)
+    if (next.trim() !== asked) setAsked('')
+  }
+  return (
+    <Page title={titleOf(PATH)}>
+      <View className={css.top}>
+        <View className={css.field}>
+          <Field
+            label='搜索景点、城市'
+            size='medium'
+            value={text}
+            maxlength={LONGEST}
+            onType={type}
+            onEnter={() => search(text)}
+          >
+            {text ? (
+              <Pressable className={css.clear} label='清空' onPress={() => type('')}>
+                <Icon of={closeShape} size={16} />
+              </Pressable>
+            ) : null}
+          </Field>
+        </View>
+        <Pressable className={css.go} disabled={text.trim() === ''} onPress={() => search(text)}>
+          搜索
+        </Pressable>
+      </View>
+      {asked !== '' ? (
+        <Found keyword={asked} hotWords={front.data?.hotWords ?? []} onSearch={search} />
+      ) : typing && suggestions.data && suggestions.data.length > 0 ? (
+        <CellGroup>
+          {suggestions.data.map(({ sightId, name, city }) => (
+            <Cell
+              key={sightId}
+              title={name}
+              value={city}
+              onPress={() => {
+                rememberSearch(name)
+                void navigate('pagesA/landmark-ticket/product_detail', { sightId })
+              }}
+            />
+          ))}
+        </CellGroup>
+      ) : (
+        <>
+          {history.length > 0 ? (
+            <Words title='搜索历史' words={history} onPress={search} onClear={forgetSearches} />
+          ) : null}
+          <Words title='热门搜索' words={front.data?.hotWords ?? []} onPress={search} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface FoundProps {
+  keyword: string
+  hotWords: readonly string[]
+  onSearch: (word: string) => void
+}
+
+/** What fits a word, from anywhere: nearest first is no help to who names what they look for. */
+function Found({ keyword, hotWords, onSearch }: FoundProps) {
+  const location = useKnownSpot()?.location ?? null
+  const sights = useInfiniteQuery(sightsQuery({ keyword, sort: 'popular', location }))
+  return (
+    <SightRows
+      query={sights}
+      empty={
+        <>
+          <EmptyState
+            drawing={searchDrawing}
+            text={`未找到“${keyword}”`}
+            hint='换个词试试，支持拼音与首字母'
+          />
+          <Words title='热门搜索' words={hotWords} onPress={onSearch} />
+        </>
+      }
+    />
+  )
+}
+
+export default routedPage(routeOf(PATH), LandmarkSearch)

@@ -1,0 +1,48 @@
+import { ScrollView, View } from '@tarojs/components'
+import { navigate } from '@/routes/navigate'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import css from './banners.module.scss'
+
+export interface BannersProps {
+  /** undefined while they are not known. */
+  banners:
+    | readonly {
+        readonly sightId: string
+        readonly picture: string
+        readonly name: string
+        readonly subtitle: string
+      }[]
+    | undefined
+}
+
+/** What is most wanted of a city, in pictures that move along under a finger. */
+export function Banners({ banners }: BannersProps) {
+  if (!banners) {
+    return (
+      <Skeleton>
+        <Block className={css.loading} />
+      </Skeleton>
+    )
+  }
+  return (
+    <ScrollView scrollX className={css.scroll} showScrollbar={false} enhanced>
+      <View className={css.row}>
+        {banners.map(({ sightId, picture, name, subtitle }, index) => (
+          <Pressable
+            key={sightId}
+            className={css.banner}
+            onPress={() => void navigate('pagesA/landmark-ticket/product_detail', { sightId })}
+          >
+            <Picture src={picture} className={css.picture} eager={index === 0} />
+            <View className={css.words}>
+              <View className={css.name}>{name}</View>
+              <View className={css.subtitle}>{subtitle}</View>
+            </View>
+          </Pressable>
+        ))}
+      </View>
+    </ScrollView>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { dayText, weekdayText } from '@/features/ticket/days'
+import { DaysSkeleton } from '@/features/ticket/components/month-grid/days-skeleton'
+import { MonthGrid } from '@/features/ticket/components/month-grid/month-grid'
+import type { TicketKind } from '@/features/ticket/model'
+import { useCalendar } from '@/features/ticket/use-calendar'
+import { formatYuan } from '@/lib/money'
+import { Button } from '@/ui/button/button'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './day-sheet.module.scss'
+
+export interface DaySheetProps {
+  open: boolean
+  kind: Pick<TicketKind, 'kindId' | 'name'>
+  /** That is chosen already. */
+  day?: string | undefined
+  onChoose: (day: string) => void
+  onClose: () => void
+}
+
+/** The days on which a ticket can be had. */
+export function DaySheet({ open, kind, day, onChoose, onClose }: DaySheetProps) {
+  const [wanted, setWanted] = useState(day)
+  const { calendar, chosen } = useCalendar(kind.kindId, wanted)
+  return (
+    <Sheet
+      open={open}
+      title={`选择日期 · ${kind.name}`}
+      onClose={onClose}
+      footer={
+        <Button block size='large' disabled={!chosen} onPress={() => chosen && onChoose(chosen.day)}>
+          {chosen
+            ? `${dayText(chosen.day)} ${weekdayText(chosen.day)} ${formatYuan(chosen.priceFen)}，下一步`
+            : '请选择日期'}
+        </Button>
+      }
+    >
+      <Stateful query={calendar} skeleton={<DaysSkeleton />}>
+        {({ days }) => (
+          <>
+            <MonthGrid days={days} chosen={chosen?.day} onChoose={setWanted} />
+            <View className={css.legend}>“待释放”的余票正被他人支付，若未支付会重新放出</View>
+          </>
+        )}
+      </Stateful>
+    </Sheet>
+  )
+}

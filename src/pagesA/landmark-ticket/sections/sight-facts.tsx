@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { CATEGORY_WORDS, type Sight } from '@/features/ticket/model'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import clockShape from '@/ui/icon/icons/clock.module.scss'
+import phoneShape from '@/ui/icon/icons/phone.module.scss'
+import { Tag } from '@/ui/tag/tag'
+import css from './sight-facts.module.scss'
+
+/** A member who changes their mind on the phone's own question has done nothing wrong. */
+const dial = (phoneNumber: string) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined)
+
+/** What a sight is called, what it is, when it is open and whom to ask. */
+export function SightFacts({ sight }: { sight: Sight }) {
+  const { name, subtitle, category, level, hours, phone } = sight
+  return (
+    <>
+      <View className={css.head}>
+        <View className={css.name} {...{ role: 'heading', 'aria-level': 1 }}>
+          {name}
+        </View>
+        <View className={css.tags}>
+          <Tag tone='info'>{CATEGORY_WORDS[category]}</Tag>
+          {level ? <Tag tone='gold'>{level}</Tag> : null}
+        </View>
+        <View className={css.subtitle}>{subtitle}</View>
+      </View>
+      <CellGroup>
+        <Cell icon={clockShape} title='开放时间' note={hours} />
+        {phone ? <Cell icon={phoneShape} title='咨询电话' note={phone} onPress={() => dial(phone)} /> : null}
+      </CellGroup>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import css from './sight-skeleton.module.scss'
+
+/** While the sight is not known. */
+export function SightSkeleton() {
+  return (
+    <Skeleton>
+      <Block className={css.gallery} />
+      <Block className={css.head} />
+      <Block className={css.facts} />
+      <Block className={css.kind} />
+      <Block className={css.kind} />
+    </Skeleton>
+  )
+}

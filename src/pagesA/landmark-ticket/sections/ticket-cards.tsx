@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { DOCUMENT_WORDS, TICKET_WORDS, type TicketOfMine, type TicketOrder } from '@/features/ticket/model'
+import { formatYuan } from '@/lib/money'
+import { formatMinute } from '@/lib/time'
+import { Button } from '@/ui/button/button'
+import { Tag, type TagTone } from '@/ui/tag/tag'
+import css from './ticket-cards.module.scss'
+
+export interface TicketCardsProps {
+  order: TicketOrder
+  onShow: (ticket: TicketOfMine) => void
+  onRefund: () => void
+}
+
+const TONES: Readonly<Record<TicketOfMine['state'], TagTone>> = {
+  issued: 'ok',
+  used: 'quiet',
+  refunded: 'info',
+  expired: 'quiet'
+}
+
+/** What has become of a ticket, and when. */
+function fateOf({ usedAt, refundedAt, refundFen }: TicketOfMine): string {
+  if (usedAt) return `${formatMinute(usedAt)} 入园`
+  if (refundedAt) return `${formatMinute(refundedAt)} 退款 ${formatYuan(refundFen ?? 0)}`
+  return ''
+}
+
+/** One card a visitor: before it is paid who will go, after that each ticket with its code. */
+export function TicketCards({ order, onShow, onRefund }: TicketCardsProps) {
+  const { tickets, visitors } = order
+  const people = tickets.length > 0 ? [] : visitors
+  return (
+    <View className={css.card}>
+      {tickets.map((ticket) => (
+        <View key={ticket.ticketId} className={css.row}>
+          <View className={css.words}>
+            <View className={css.name}>
+              <View>{ticket.visitorName}</View>
+              <Tag tone={TONES[ticket.state]}>{TICKET_WORDS[ticket.state]}</Tag>
+            </View>
+            <View className={css.line}>{`${DOCUMENT_WORDS[ticket.document]} ${ticket.maskedNumber}`}</View>
+            {fateOf(ticket) ? <View className={css.line}>{fateOf(ticket)}</View> : null}
+          </View>
+          {ticket.state === 'issued' ? (
+            <Button size='small' onPress={() => onShow(ticket)}>
+              出示票码
+            </Button>
+          ) : null}
+        </View>
+      ))}
+      {people.map(({ name, document, maskedNumber }) => (
+        <View key={maskedNumber} className={css.row}>
+          <View className={css.words}>
+            <View className={css.name}>{name}</View>
+            <View className={css.line}>{`${DOCUMENT_WORDS[document]} ${maskedNumber}`}</View>
+          </View>
+        </View>
+      ))}
+      {tickets.some(({ refund }) => refund !== null) ? (
+        <View className={css.foot}>
+          <Button kind='plain' size='small' onPress={onRefund}>
+            申请退票
+          </Button>
+        </View>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { DueHead } from '@/features/order/components/due-head'
+import { STATE_WORDS, type Order } from '@/features/order/model'
+import type { TicketOfMine } from '@/features/ticket/model'
+import css from './tickets-head.module.scss'
+
+export interface TicketsHeadProps {
+  /** undefined while it is not known. */
+  order: Order | undefined
+  tickets: readonly TicketOfMine[]
+  onLate: () => void
+}
+
+/** How the tickets stand, in one line, and what follows from it in another. */
+function wordsOf(tickets: readonly TicketOfMine[], order: Order | undefined): [title: string, hint: string] {
+  const of = (state: TicketOfMine['state']) => tickets.filter((ticket) => ticket.state === state).length
+  if (tickets.length === 0) return [order ? STATE_WORDS[order.state].text : '', '']
+  if (of('issued') > 0) return [`待使用 ${of('issued')} 张`, '入园时出示票码，并携带证件原件']
+  if (of('used') > 0) return ['已使用', '感谢您的光临']
+  if (of('expired') > 0) return ['已过期', '门票仅限游玩日当天使用']
+  return ['已退款', '款项会原路退回，请留意支付账户']
+}
+
+/** The state of the order: what is to be paid and until when, or how its tickets stand. */
+export function TicketsHead({ order, tickets, onLate }: TicketsHeadProps) {
+  if (order?.state === 'unpaid') {
+    return <DueHead payFen={order.payFen} words='剩余支付时间' until={order.expiresAt} onLate={onLate} />
+  }
+  const [title, hint] = wordsOf(tickets, order)
+  return (
+    <View className={css.head} aria-live='polite'>
+      <View className={css.title}>{title}</View>
+      <View className={css.hint}>{hint}</View>
+    </View>
+  )
+}

@@ -1,0 +1,27 @@
+import { dayText, weekdayText } from '@/features/ticket/days'
+import { refundWords, type TicketOrder } from '@/features/ticket/model'
+import { openMap } from '@/platform/location/map'
+import { navigate } from '@/routes/navigate'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+
+/** When and where, whom the sight reaches, and the refund rule of this order. */
+export function Visit({ order }: { order: TicketOrder }) {
+  const { sightId, sightName, kindName, day, hours, address, location, phone, refundRule } = order
+  return (
+    <CellGroup>
+      <Cell
+        title={`${sightName} ${kindName}`}
+        onPress={() => void navigate('pagesA/landmark-ticket/product_detail', { sightId })}
+      />
+      <Cell title='游玩日期' value={`${dayText(day)} ${weekdayText(day)}`} note={`开放时间 ${hours}`} />
+      <Cell
+        title='地址'
+        note={address}
+        value='导航'
+        onPress={() => void openMap({ ...location, name: sightName, address })}
+      />
+      <Cell title='联系手机号' value={phone.replace(/^(.{3}).{4}/, '$1****')} />
+      <Cell title='退款规则' note={refundWords(refundRule)} />
+    </CellGroup>
+  )
+}

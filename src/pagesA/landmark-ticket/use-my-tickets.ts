@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { orderDetailQuery } from '@/features/order/queries'
+import { useOrderActions } from '@/features/order/use-order-actions'
+import type { OrderAction } from '@/features/order/model'
+import { useRefundTickets } from '@/features/ticket/commands'
+import { keepTickets, keptTickets } from '@/features/ticket/kept-codes'
+import { ticketOrderQuery } from '@/features/ticket/queries'
+import { toast } from '@/platform/feedback/feedback'
+import { goBack } from '@/routes/navigate'
+
+/** While tickets are issued or money goes back the order is looked at again after this, ms. */
+const SOON_MS = 3000
+
+/** An order of tickets, fresh whenever the page is shown; without a network as it was seen last. */
+export function useMyTickets(orderNo: string) {
+  const tickets = useQuery(ticketOrderQuery(orderNo))
+  const detail = useQuery({
+    ...orderDetailQuery(orderNo),
+    refetchInterval: ({ state: { data } }) =>
+      data?.order.state === 'paid' || data?.order.state === 'refunding' ? SOON_MS : false
+  })
+  const state = detail.data?.order.state
+  const { refetch } = tickets
+  useDidShow(() => void refetch({ cancelRefetch: false }))
+  // what an order has become changes what it holds
+  useEffect(() => {
+    if (state !== undefined) void refetch({ cancelRefetch: false })
+  }, [state, refetch])
+  useEffect(() => {
+    if (tickets.data) keepTickets(tickets.data)
+  }, [tickets.data])
+
+  const kept = tickets.data === undefined && tickets.isError ? keptTickets(orderNo) : undefined
+  const { act, ...actions } = useOrderActions(() => void goBack())
+  const refund = useRefundTickets(() => toast('退票成功，款项将原路退回'))
+  return {
+    tickets,
+    /** Set where the tickets could not be read: they stand as they were seen last. */
+    kept,
+    detail,
+    ...actions,
+    act: (action: OrderAction) => {
+      if (detail.data) act({ order: detail.data.order, gains: detail.data }, action)
+    },
+    refund
+  }
+}

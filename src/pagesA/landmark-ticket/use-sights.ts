@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useLocationNeeded, usePlace } from '@/features/location/use-place'
+import { shortCity } from '@/features/location/model'
+import type { SightCategory } from '@/features/ticket/model'
+import { sightsQuery, ticketCitiesQuery, ticketFrontQuery } from '@/features/ticket/queries'
+
+/** What is shown of the sights: the city of the user where it has any, else all; by popularity or from here. */
+export function useSights(askedCity: string | undefined) {
+  const spot = usePlace()
+  const canBeNear = useLocationNeeded() && spot?.location != null
+  const cities = useQuery(ticketCitiesQuery())
+  const [picked, pickCity] = useState<string | undefined>(askedCity)
+  const [category, setCategory] = useState<SightCategory | 'all'>('all')
+  const [sort, setSort] = useState<'popular' | 'distance'>('popular')
+
+  const own = cities.data?.some(({ cityCode }) => cityCode === spot?.city_code) ? spot?.city_code : undefined
+  const cityCode = picked === undefined ? own : picked || undefined
+  const chosen = cities.data?.find((city) => city.cityCode === cityCode)
+  const front = useQuery({ ...ticketFrontQuery(cityCode), enabled: !cities.isPending })
+  const sights = useInfiniteQuery({
+    ...sightsQuery({
+      cityCode,
+      category: category === 'all' ? undefined : category,
+      sort: canBeNear ? sort : 'popular',
+      location: spot?.location ?? null
+    }),
+    enabled: !cities.isPending
+  })
+  return {
+    cities: cities.data ?? [],
+    cityCode,
+    cityName: chosen ? shortCity(chosen.name) : '全国',
+    /** '' = everywhere. */
+    pickCity: (code: string) => {
+      pickCity(code)
+      setCategory('all')
+    },
+    front: front.data,
+    category,
+    setCategory,
+    sort: canBeNear ? sort : 'popular',
+    setSort,
+    canBeNear,
+    sights
+  }
+}
