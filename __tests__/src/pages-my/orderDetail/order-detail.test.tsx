@@ -58,6 +58,43 @@ it('a film of a partner: showing and seats, and the way to it at the partner', a
   expect(went).toEqual([['push', `/pages/hdzqnxPlacementUrl/index?orderNo=${NO}`]])
 })
 
+it('goods that are sent: every line, where to, card price, freight and what was written', async () => {
+  const line = { itemId: 'tea-s', name: '龙井 小罐', picture: '', unitFen: 9900, quantity: 2 }
+  const lines = [
+    { ...line, cardOffFen: 3800, discountFen: 4300, payFen: 15_500 },
+    { ...line, itemId: 'cup', name: '茶杯', quantity: 1, discountFen: 0, payFen: 9900 }
+  ]
+  const amounts = { totalFen: 29_700, discountFen: 4300, freightFen: 800, payFen: 26_200 }
+  await open(
+    detail(
+      { kind: 'sku', state: 'fulfilled', paidAt: NOW, lines, ...amounts },
+      {
+        couponName: '满减券',
+        note: '请放门口',
+        address: {
+          name: '小明',
+          mobile: '13800138000',
+          province: '上海市',
+          city: '上海市',
+          district: '静安区',
+          street: '',
+          detail: '长乐路 1 号'
+        }
+      }
+    )
+  )
+  for (const words of [
+    '龙井 小罐¥99.00× 2',
+    '茶杯',
+    '小明 138****8000',
+    '上海市 静安区 长乐路 1 号',
+    '请放门口'
+  ])
+    expect(text()).toContain(words)
+  for (const words of ['会员价优惠-¥38.00', '满减券-¥5.00', '运费¥8.00', '实付¥262.00'])
+    expect(text()).toContain(words)
+})
+
 it('copies its number', async () => {
   await open()
   await tap(find('[aria-label="复制订单号"]'))
