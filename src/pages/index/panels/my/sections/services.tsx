@@ -7,6 +7,7 @@ import locationShape from '@/ui/icon/icons/location.module.scss'
 import qrShape from '@/ui/icon/icons/qr.module.scss'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
+import marketShape from '@/ui/icon/icons/tab-market.module.scss'
 
 /** Where else one may go from here. */
 export function Services() {
@@ -19,6 +20,11 @@ export function Services() {
         onPress={() => void navigate('pages-my/receiveRecord/index')}
       />
       <Cell icon={cardShape} title='我的卡' onPress={() => void navigate('pages-secondary/myCard/index')} />
+      <Cell
+        icon={marketShape}
+        title='购物车'
+        onPress={() => void navigate('pages-mall/shoppingCart/index')}
+      />
       <Cell icon={locationShape} title='收货地址' onPress={() => void navigate('pages-my/address/index')} />
       <Cell icon={qrShape} title='激活卡片' onPress={() => void navigate('pages/activation/index')} />
       <Cell
