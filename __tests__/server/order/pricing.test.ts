@@ -51,19 +51,23 @@ test('a price adds up however it is looked at', () => {
     name: fc.constant('x'),
     picture: fc.constant(''),
     unitFen: fc.integer({ min: 0, max: 1_000_000 }),
-    quantity: fc.integer({ min: 1, max: 99 })
+    quantity: fc.integer({ min: 1, max: 99 }),
+    cardOffFen: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_100_000 }))
   })
   fc.assert(
     fc.property(
       fc.array(item, { minLength: 1, maxLength: 10 }),
       fc.integer({ min: 0, max: 100_000_000 }),
-      (items, offFen) => {
-        const price = priceOf(items, offFen)
-        expect(price.payFen).toBe(price.totalFen - price.discountFen)
-        expect(price.discountFen).toBe(Math.min(offFen, price.totalFen))
+      fc.integer({ min: 0, max: 10_000 }),
+      (items, offFen, freightFen) => {
+        const price = priceOf(items, offFen, { freightFen })
+        const cardOffFen = sum(price.lines.map((line) => line.cardOffFen))
+        expect(price.payFen).toBe(price.totalFen - price.discountFen + freightFen)
+        expect(price.discountFen).toBe(cardOffFen + Math.min(offFen, price.totalFen - cardOffFen))
         expect(sum(price.lines.map((line) => line.discountFen))).toBe(price.discountFen)
-        expect(sum(price.lines.map((line) => line.payFen))).toBe(price.payFen)
+        expect(sum(price.lines.map((line) => line.payFen))).toBe(price.payFen - freightFen)
         for (const line of price.lines) {
+          expect(line.cardOffFen).toBeLessThanOrEqual(line.discountFen)
           expect(line.payFen).toBe(line.unitFen * line.quantity - line.discountFen)
           expect(line.payFen).toBeGreaterThanOrEqual(0)
         }
