@@ -126,6 +126,53 @@ it('a refusal of the server is said above the button, and what was typed stays',
   expect(values()[0]).toBe('小明')
 })
 
+const keysSent = () =>
+  jest
+    .mocked(Taro.request)
+    .mock.calls.filter(([{ url }]) => url.includes('saveUpdateDeliveryAddress'))
+    .map(([{ header }]) => (header as Record<string, string>)['idempotency-key'])
+
+it('a lost connection loses nothing that was typed; the next press keeps it, under the same key', async () => {
+  answer = 'down'
+  await open({ addressId: 'a1' })
+  await type(name(), '小明明')
+  await tap('保存')
+  await eventually(() => findText('网络错误，请稍后重试'))
+  expect(values()).toEqual(['小明明', '13800138000', '中山东一路 1 号'])
+  answer = ok(ADDRESS)
+  await tap('保存')
+  await eventually(() => expect(Taro.navigateBack).toHaveBeenCalled())
+  expect(new Set(keysSent()).size).toBe(1)
+})
+
+it('pressed twice on a slow link it is sent once', async () => {
+  await open({ addressId: 'a1' })
+  let arrive = () => undefined as void
+  const request = jest.mocked(Taro.request)
+  const fast = request.getMockImplementation()
+  const slow = new Promise<void>((done) => (arrive = done))
+  request.mockImplementation(((option: { url: string }) => slow.then(() => fast?.(option as never))) as never)
+  await tap('保存')
+  await tap('保存')
+  arrive()
+  await eventually(() => expect(Taro.navigateBack).toHaveBeenCalled())
+  expect(keysSent()).toHaveLength(1)
+})
+
+it('an address that cannot be loaded is told on a page with its title, and can be tried again', async () => {
+  let isDown = true
+  fakeApi({
+    getBenLaiAreaList: () => ok({ version: 'v1', provinces: PROVINCES }),
+    getDeliveryAddressById: () => (isDown ? 'down' : ok(ADDRESS))
+  })
+  await mountPage(AddAddress, { path: 'pages-my/address/add', query: { addressId: 'a1' }, App: Around })
+  await eventually(() => findText('重试'))
+  findText('编辑地址')
+  isDown = false
+  await tap('重试')
+  await eventually(() => expect(name().value).toBe('小明'))
+})
+
 async function paste(words: string) {
   await tap('粘贴识别')
   await type(field('要识别的文字'), words)

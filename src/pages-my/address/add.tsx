@@ -13,19 +13,15 @@ const PATH = 'pages-my/address/add'
 /** An address that is there, for its form. */
 function Known({ addressId }: { addressId: string }) {
   const address = useQuery(addressQuery(addressId))
+  const title = titleOf(PATH)
+  if (address.data)
+    return <AddressForm key={addressId} title={title} addressId={addressId} initial={draftOf(address.data)} />
   return (
-    <Stateful
-      query={address}
-      skeleton={
-        <Page title={titleOf(PATH)}>
-          <FormSkeleton />
-        </Page>
-      }
-    >
-      {(known) => (
-        <AddressForm key={addressId} title={titleOf(PATH)} addressId={addressId} initial={draftOf(known)} />
-      )}
-    </Stateful>
+    <Page title={title}>
+      <Stateful query={address} skeleton={<FormSkeleton />}>
+        {() => null}
+      </Stateful>
+    </Page>
   )
 }
 
