@@ -9,6 +9,7 @@ import { measureOrders } from './orders'
 import { measureOverload } from './overload'
 import { measureProcesses } from './processes'
 import { withSections } from './report'
+import { measureSearch } from './search'
 import { measureServer } from './server-load'
 import { asMarkdown, type Table } from './table'
 import { measurePackages, measureSetData } from './weapp'
@@ -19,6 +20,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   packages: measurePackages,
   setdata: measureSetData,
   orders: measureOrders,
+  search: measureSearch,
   server: measureServer,
   processes: measureProcesses,
   overload: measureOverload

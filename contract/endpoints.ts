@@ -7,6 +7,7 @@ import { cardEndpoints } from './card/endpoints'
 import { channelEndpoints } from './channel/endpoints'
 import { couponEndpoints } from './coupon/endpoints'
 import { locationEndpoints } from './location/endpoints'
+import { mallEndpoints } from './mall/endpoints'
 import { memberEndpoints } from './member/endpoints'
 import { orderEndpoints } from './order/endpoints'
 import { partnerEndpoints } from './partner/endpoints'
@@ -44,7 +45,8 @@ export const endpoints = {
   ...brandEndpoints,
   ...aftersaleEndpoints,
   ...shippingEndpoints,
-  ...ticketEndpoints
+  ...ticketEndpoints,
+  ...mallEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

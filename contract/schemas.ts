@@ -8,6 +8,7 @@ import { channelSchemas } from './channel/schema'
 import { couponSchemas } from './coupon/schema'
 import type { EndpointName } from './endpoints'
 import { locationSchemas } from './location/schema'
+import { mallSchemas } from './mall/schema'
 import { memberSchemas } from './member/schema'
 import { orderSchemas } from './order/schema'
 import { partnerSchemas } from './partner/schema'
@@ -46,7 +47,8 @@ export const schemas = {
   ...brandSchemas,
   ...aftersaleSchemas,
   ...shippingSchemas,
-  ...ticketSchemas
+  ...ticketSchemas,
+  ...mallSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

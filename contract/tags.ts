@@ -5,6 +5,8 @@
 export type Tag =
   /** What is on sale, whether the caller may buy it, and home's blocks. */
   | 'offer'
+  /** Goods of the mall, and how many of them there are. */
+  | 'mall'
   /** The member's cards. */
   | 'card'
   /** The member's plates and their rounds. */
@@ -39,6 +41,7 @@ export type Tag =
 /** What a payment, a gift or an activated card may change: all that a member holds, and what is then to be had. */
 export const RIGHTS = [
   'offer',
+  'mall',
   'card',
   'plate',
   'privilege',

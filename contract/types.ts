@@ -11,6 +11,7 @@ import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
 import type * as location from './location/schema'
+import type * as mall from './mall/shapes'
 import type * as member from './member/schema'
 import type * as order from './order/shapes'
 import type * as partner from './partner/shapes'
@@ -74,6 +75,10 @@ export type Suggestion = z.output<typeof location.suggestion>
 export type Area = z.output<typeof location.area>
 export type City = z.output<typeof location.city>
 export type NearbyMerchant = z.output<typeof location.nearbyMerchant>
+export type MallCategory = z.output<typeof mall.mallCategory>
+export type MallGoods = z.output<typeof mall.mallGoods>
+export type MallProduct = z.output<typeof mall.mallProduct>
+export type MallSku = z.output<typeof mall.mallSku>
 export type MemberProfile = z.output<typeof member.memberProfile>
 export type Order = z.output<typeof order.order>
 export type OrderLine = z.output<typeof order.orderLine>

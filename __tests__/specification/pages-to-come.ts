@@ -18,8 +18,5 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages-my/aiCustomerService/index',
   'pages-my/aiInterlocution/index',
   'pages-my/feedback/index',
-  'pages-my/setPhone/index',
-  'pages-mall/physicalMall/index',
-  'pages-mall/productDetail/index',
-  'pages-mall/search/index'
+  'pages-my/setPhone/index'
 ]

@@ -3,10 +3,8 @@
  * for. What is built of a rule already stands in the map beside it. A rule leaves this list when its last page is there.
  */
 export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
-  // its goods; cart and settlement are there
-  'product.mall': ['page.mall', 'page.mallProduct'],
-  // goods of the mall, prizes of activities
-  'product.redeem': ['page.mall', 'page.lottery', 'page.myPrizes'],
+  // prizes of activities
+  'product.redeem': ['page.lottery', 'page.myPrizes'],
   // feedback
   'product.review': ['page.feedback'],
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
@@ -14,7 +12,5 @@ export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   'product.activities': ['page.yueTu', 'page.distributionActivity', 'page.materials'],
   'product.aiService': ['page.aiService', 'page.aiChat'],
   // a birthday ends today: the other pickers of dates
-  'check.dateRange': ['page.questionnaireDetail'],
-  // pictures that open in full
-  'limit.preview': ['page.mallProduct']
+  'check.dateRange': ['page.questionnaireDetail']
 }

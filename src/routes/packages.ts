@@ -65,7 +65,13 @@ export const PRELOADED: Partial<Record<RoutePath, readonly SubPackage[]>> = {
     'pages-secondary',
     'pages/movieList'
   ],
-  'pages/market/index': ['pages/cardDetail', 'pages/privilegeDetail', 'pages/plateDetails', 'pages/pay'],
+  'pages/market/index': [
+    'pages/cardDetail',
+    'pages/privilegeDetail',
+    'pages/plateDetails',
+    'pages/pay',
+    'pages-mall'
+  ],
   'pages/cardDetail/index': ['pages/pay', 'pages/payResult', 'pages/plateDetails', 'pages/privilegeDetail'],
   'pages/plateDetails/index': ['pages/pay', 'pages/payResult', 'pages/privilegeDetail'],
   'pages/privilegeDetail/index': ['pages/pay', 'pages-secondary'],

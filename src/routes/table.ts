@@ -269,6 +269,20 @@ export const ROUTES = [
   { path: 'pagesA/landmark-ticket/search', title: '搜索', query: { cityCode: 'text?' } },
   { path: 'pages-my/address/index', title: '收货地址', login: true, query: { choose: 'number?' } },
   { path: 'pages-my/address/add', title: '编辑地址', login: true, query: { addressId: 'text?' } },
+  {
+    path: 'pages-mall/physicalMall/index',
+    title: '商城',
+    share: ['categoryId'],
+    pullDown: true,
+    query: { categoryId: 'text?' }
+  },
+  { path: 'pages-mall/search/index', title: '搜索', share: ['keyword'], query: { keyword: 'text?' } },
+  {
+    path: 'pages-mall/productDetail/index',
+    title: '商品详情',
+    share: ['productId', 'skuId'],
+    query: { productId: 'text?', skuId: 'text?' }
+  },
   { path: 'pages-my/settings/index', title: '个人信息', login: true },
   { path: 'pages-my/agreement/index', title: '用户协议', query: { kind: 'text?' } },
   { path: 'pages-my/memberRegistrationAgreement/index', title: '会员注册协议' },

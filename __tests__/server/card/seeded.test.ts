@@ -85,7 +85,7 @@ describe('the demo catalogue, as the app reads it', () => {
         local: local.map((lead) => ('plateId' in lead ? lead.plateId : lead.id))
       }
     }
-    const NATIONWIDE = ['main-year', 'main-coffee', 'main-market']
+    const NATIONWIDE = ['main-year', 'main-coffee', 'main-market', 'main-tickets', 'main-mall']
 
     it.each([
       ['上海', { cityCode: '310000' }, 'shanghai-night'],

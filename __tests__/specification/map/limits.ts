@@ -35,6 +35,13 @@ export const LIMITS: Held = {
     '%s',
     'writing again begins a new life'
   ),
+  'limit.preview': [
+    ...client(
+      'features/mall/goods-filter.test.ts',
+      'a picture zooms from 1 to 4 and does not leave the screen (rule limit.preview)'
+    ),
+    ...h5('mall.test.ts', 'a picture opens in full and zooms up to 4')
+  ],
   'limit.logoutFlag': client(LIFETIMES, '%s', 'the logout flag lasts for the session on the web'),
   'limit.relogin': client(
     'features/session/session.both.test.ts',

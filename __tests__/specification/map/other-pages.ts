@@ -5,6 +5,9 @@ const AGREEMENTS = client(
   'shows the text %s with its version and since when it holds (China time)'
 )
 
+const MALL_STORY =
+  'from the market through the mall, a filter and a search to a kind of a product, and back to where it was'
+
 /** The pages of the sub-packages (2-pages.md). */
 export const OTHER_PAGES: Held = {
   'page.jinjiang2': [
@@ -96,6 +99,42 @@ export const OTHER_PAGES: Held = {
       'brand/brands.test.ts',
       'a brand with what can be had of it in this channel now, the most wanted first, and how many stores have it'
     )
+  ],
+  'page.mall': [
+    ...client(
+      'pages-mall/mall.test.tsx',
+      'shows what is sold with its price, that for card holders and how often it was bought',
+      'a category narrows the list, a part of it further, and another press lets it go'
+    ),
+    ...server(
+      'mall/calls.test.ts',
+      'goods are narrowed by category of either level, price, stock and the price for card holders'
+    ),
+    ...h5('mall.test.ts', MALL_STORY),
+    ...mini(
+      'journeys/mall.test.ts',
+      'from the market through the mall, a filter and a search to a kind of a product'
+    )
+  ],
+  'page.mallProduct': [
+    ...client(
+      'pages-mall/product.test.tsx',
+      'the sheet opens on the first kind in stock; sold out says so, impossible cannot be chosen, others stay',
+      'tells price, what is chosen, where it is sent and what it is'
+    ),
+    ...client(
+      'features/mall/sku-choice.test.ts',
+      'impossible-combination-enabled: with three axes a value is impossible beside both others, not beside each of them'
+    ),
+    ...server('mall/calls.test.ts', 'delivery: %s')
+  ],
+  'page.mallSearch': [
+    ...client(
+      'pages-mall/mall.test.tsx',
+      'what is searched for is kept on the device, newest first, and can be forgotten',
+      'suggests while somebody types'
+    ),
+    ...server('mall/calls.test.ts', 'two-character-search: two characters find, the name that has them first')
   ],
   'page.searchAddress': [
     ...client(

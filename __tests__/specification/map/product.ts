@@ -31,7 +31,13 @@ export const PRODUCT: Held = {
     ...mini('journeys/partners.test.ts', PARTNER_JOURNEY),
     ...client('features/market/coupon-strip.test.tsx', 'a visitor logs in first, and then has the coupon')
   ],
-  'product.mall': h5('market.test.ts', 'the market is ordered, narrowed and searched by tapping'),
+  'product.mall': [
+    ...h5('market.test.ts', 'the market is ordered, narrowed and searched by tapping'),
+    ...server(
+      'mall/freight.test.ts',
+      'paid-template-ships-free: what is charged is charged, and is free only from its sum on'
+    )
+  ],
   'product.review': [
     ...client(
       'pages-my/orderRecord/order-record.test.tsx',

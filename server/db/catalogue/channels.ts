@@ -1,5 +1,5 @@
 import { channelConfigOf, fullTabs, plainTabs } from './channel-config'
-import { bannerPicture, channelLogo, sightPicture } from './pictures'
+import { bannerPicture, channelLogo, mallPicture, sightPicture } from './pictures'
 import type { ChannelData } from './shapes'
 
 const card = (cardId: string) => `pages/cardDetail/index?cardId=${cardId}`
@@ -17,6 +17,13 @@ const TICKET_BANNER = {
   picture: sightPicture('of-view'),
   alt: '景点门票：实名预订，凭码入园',
   link: 'pagesA/landmark-ticket/index'
+}
+
+const MALL_BANNER = {
+  id: 'main-mall',
+  picture: mallPicture('banner-food'),
+  alt: '商城：新米、新茶、刚摘的橙子',
+  link: 'pages-mall/physicalMall/index'
 }
 
 /** Shown in their city alone, before the others. */
@@ -47,6 +54,7 @@ export const channelData: ChannelData[] = [
       banner('main-coffee', '咖啡自由：每月 5 选 2', plate('coffee-monthly')),
       banner('main-market', '市集上新：卡券与好物', market),
       TICKET_BANNER,
+      MALL_BANNER,
       ...CITY_BANNERS
     ]
   },

@@ -26,6 +26,9 @@ export const mallCategories = pgTable('mall_categories', {
   parentId: text('parent_id').references((): AnyPgColumn => mallCategories.id),
   name: text().notNull(),
   picture: text().notNull(),
+  /** What the mall's banner of it says and shows; none without. */
+  slogan: text(),
+  banner: text(),
   sort: integer().notNull(),
   channelCodes
 })

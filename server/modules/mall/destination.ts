@@ -12,3 +12,12 @@ const destinations = new Map<string, Destination>(
 
 /** Province and city of an area, by the code of its district or of its city; null for one that there is not. */
 export const destinationOf = (areaCode: string): Destination | null => destinations.get(areaCode) ?? null
+
+const names = new Map(
+  CHINA_AREAS.flatMap(({ name: province, cities }) =>
+    cities.map(({ code, name: city }) => [code, province === city ? city : `${province} ${city}`] as const)
+  )
+)
+
+/** 浙江省 杭州市; a municipality once. */
+export const areaNamesOf = ({ cityCode }: Destination): string => names.get(cityCode) ?? ''

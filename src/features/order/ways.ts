@@ -42,7 +42,7 @@ export function buyAgain({ kind, orderNo, lines: [line] }: Order): Promise<void>
   if (kind === 'card') return navigate('pages/cardDetail/index', { cardId: itemId })
   if (kind === 'plate') return navigate('pages/plateDetails/index', { plateId: itemId })
   if (kind === 'ticket') return navigate('pagesA/landmark-ticket/index')
-  if (kind === 'sku') return goHome()
+  if (kind === 'sku') return navigate('pages-mall/productDetail/index', { skuId: itemId })
   return navigate('pages/pay/index', { kind, itemId, quantity })
 }
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Stores } from '@/features/privilege/components/stores/stores'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
+import { Gallery } from '@/ui/gallery/gallery'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -9,12 +10,11 @@ import css from './index.module.scss'
 import { AccountSheet } from './sections/account-sheet'
 import { ChoiceSheet } from './sections/choice-sheet'
 import { ConfirmTake } from './sections/confirm-take'
-import { Gallery } from './sections/gallery'
 import { Head } from './sections/head'
 import { Prizes } from './sections/prizes'
 import { PrivilegeSkeleton } from './sections/privilege-skeleton'
 import { ReceiveBar } from './sections/receive-bar'
-import { useBarTone } from './use-bar-tone'
+import { GALLERY_ID, useBarTone } from './use-bar-tone'
 import { usePrivilegeDetail } from './use-privilege-detail'
 
 const PATH = 'pages/privilegeDetail/index'
@@ -38,7 +38,7 @@ function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
       <Stateful query={privilege} skeleton={<PrivilegeSkeleton />}>
         {(data) => (
           <>
-            <Gallery pictures={data.pictures} name={data.privilege.name} />
+            <Gallery id={GALLERY_ID} pictures={data.pictures} name={data.privilege.name} />
             <Head detail={data} />
             <View className={css.text}>
               <RichText html={data.usageHtml} />

@@ -60,6 +60,8 @@ const TABLE = {
   cities: device(FOREVER),
   /** What an address can be in, with its version: it changes once a year or so. */
   areas: device(FOREVER),
+  /** What was searched for in the mall, newest first. */
+  mallSearches: device(FOREVER),
   /** What was typed into an address form that was left without saving. */
   addressDraft: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
   /** What visitors have put into the cart of the mall, and what is on its way into a member's. */
@@ -113,6 +115,7 @@ interface StoredValues {
   recentCities: string
   cities: string
   areas: string
+  mallSearches: string
   addressDraft: string
   guestCarts: readonly {
     readonly id: string

@@ -9,15 +9,25 @@ export interface SearchFieldProps {
   label: string
   value: string
   onType: (text: string) => void
+  /** The keyboard's own way to say: look for it. */
+  onEnter?: (() => void) | undefined
 }
 
 /** Longest that is searched for: the longest reading of a city has 20 letters. */
 const LONGEST = 30
 
 /** What is looked for, with a way to take it all away. */
-export function SearchField({ label, value, onType }: SearchFieldProps) {
+export function SearchField({ label, value, onType, onEnter }: SearchFieldProps) {
   return (
-    <Field label={label} size='medium' value={value} maxlength={LONGEST} keyboard='text' onType={onType}>
+    <Field
+      label={label}
+      size='medium'
+      value={value}
+      maxlength={LONGEST}
+      keyboard='text'
+      onType={onType}
+      {...(onEnter ? { onEnter } : {})}
+    >
       {value ? (
         <Pressable className={css.clear} label='清空' onPress={() => onType('')}>
           <Icon of={closeShape} size={16} />

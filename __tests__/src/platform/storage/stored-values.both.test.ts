@@ -37,6 +37,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   cities: FOREVER,
   areas: FOREVER,
   guestCarts: FOREVER,
+  mallSearches: FOREVER,
   addressDraft: DAY,
   ticketSearches: FOREVER,
   ticketCodes: 2_592_000_000,

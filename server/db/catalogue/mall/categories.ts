@@ -76,8 +76,24 @@ const TREE: readonly (readonly [id: string, name: string, parts: readonly (reado
     ]
   ]
 
+/** Categories that the mall leads with: what their banner says. */
+const BANNERS: Readonly<Record<string, string>> = {
+  home: '好好喝水，早点睡觉',
+  food: '新米、新茶、刚摘的橙子',
+  outdoor: '这个周末，去有风的地方'
+}
+
 export const mallCategoryData: MallCategoryData[] = TREE.flatMap(([id, name, parts], top) => [
-  { id, parentId: null, name, picture: mallPicture(`category-${id}`), sort: top + 1, channelCodes: [] },
+  {
+    id,
+    parentId: null,
+    name,
+    picture: mallPicture(`category-${id}`),
+    slogan: BANNERS[id] ?? null,
+    banner: id in BANNERS ? mallPicture(`banner-${id}`) : null,
+    sort: top + 1,
+    channelCodes: []
+  },
   ...parts.map(([partId, partName], index) => ({
     id: partId,
     parentId: id,

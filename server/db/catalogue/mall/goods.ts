@@ -90,7 +90,7 @@ export function productOf(goods: Goods, sort: number): MallProductData {
 }
 
 const detailOf = ({ text, care }: Goods, picture: string): string =>
-  text.map(p).join('') + `<img src="${picture}" alt="" />` + h3('使用与保养') + ul(care)
+  text.map(p).join('') + `<img alt="" src="${picture}" />` + h3('使用与保养') + ul(care)
 
 /** Rows of its SKUs: every combination that is made. */
 export function skusOf(goods: Goods): MallSkuData[] {

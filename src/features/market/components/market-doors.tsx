@@ -4,6 +4,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import css from './market-doors.module.scss'
 
 const DOORS = [
+  { title: '商城', note: '好物寄到家', open: () => navigate('pages-mall/physicalMall/index') },
   { title: '景点门票', note: '实名预订，凭码入园', open: () => navigate('pagesA/landmark-ticket/index') }
 ] as const
 

@@ -1,0 +1,97 @@
+import Taro from '@tarojs/taro'
+import type { MallProduct } from '@contract/types'
+import { queryClient } from '@/api/query-client'
+import ProductDetail from '@/pages-mall/productDetail/index'
+import { Around } from '../../support/around'
+import { eventually } from '../../support/eventually'
+import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { findText, mountPage, tap, text } from '../../support/mount.h5'
+import { MUG } from './fixtures'
+
+let answer: Answer
+let delivers: boolean
+
+beforeEach(() => {
+  answer = ok(MUG)
+  delivers = true
+  queryClient.clear()
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
+  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
+  jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
+})
+afterEach(() => {
+  window.localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+async function open(query: Record<string, string> = { productId: 'mug' }, product?: Partial<MallProduct>) {
+  if (product) answer = ok({ ...MUG, ...product })
+  const calls = fakeApi({
+    product: () => answer,
+    delivery: () =>
+      ok({
+        area: '浙江省 杭州市',
+        delivers,
+        freightFen: delivers ? 800 : 0,
+        days: delivers ? 2 : 0,
+        freeFromFen: null
+      })
+  })
+  await mountPage(ProductDetail, { path: 'pages-mall/productDetail/index', query, App: Around })
+  return calls
+}
+const radio = (words: string) =>
+  [...document.querySelectorAll('[role=radio]')].find(({ textContent }) => textContent === words)!
+const isOff = (words: string) => radio(words).getAttribute('aria-disabled') === 'true'
+
+it('tells price, what is chosen, where it is sent and what it is', async () => {
+  await open()
+  await eventually(() => findText('马克杯'))
+  await eventually(() => findText('运费 ¥8.00，预计 2 天内送达'))
+  for (const words of ['白，大', '满 ¥99.00 包邮', '签收后 7 天内可申请退货', '粗陶']) {
+    expect(text()).toContain(words)
+  }
+})
+
+it('the sheet opens on the first kind in stock; sold out says so, impossible cannot be chosen, others stay', async () => {
+  await open()
+  await eventually(() => findText('马克杯'))
+  await tap('已选')
+  await eventually(() => findText('仅剩 3 件，每人限购 2 件'))
+  // beside 大 there is no 黑
+  expect(isOff('黑')).toBe(true)
+  await tap('小 已售罄')
+  await eventually(() => findText('已售罄，看看其他款式'))
+  expect(isOff('黑')).toBe(false)
+  await tap('黑')
+  await eventually(() => expect(text()).toContain('有货，每人限购 2 件'))
+  expect(radio('黑').getAttribute('aria-checked')).toBe('true')
+})
+
+it('the button names what is still to be chosen', async () => {
+  await open()
+  await eventually(() => findText('马克杯'))
+  await tap('已选')
+  await eventually(() => findText('仅剩 3 件，每人限购 2 件'))
+  await tap('大')
+  await eventually(() => findText('请选择容量'))
+})
+
+it('a place that is not delivered to is said to be so', async () => {
+  delivers = false
+  await open()
+  await eventually(() => findText('该地区暂不支持配送，请更换地区'))
+})
+
+it('holders of a card are told their price as theirs', async () => {
+  await open({ productId: 'mug' }, { cardHolder: true })
+  await eventually(() => findText('会员价，每件省 5 元'))
+})
+
+it('what is delisted leads back to the mall', async () => {
+  answer = no('404', '商品已下架，看看其他好物')
+  await open()
+  await eventually(() => findText('商品已下架'))
+  await tap('去商城看看')
+  expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages-mall/physicalMall/index' })
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { fen, id, none, paged, queryInt, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { mallEndpoints } from './endpoints'
+import { mallBanner, mallCategory, mallGoods, mallProduct } from './shapes'
+
+const keyword = text(40)
+
+export const mallSchemas = {
+  getMallHome: {
+    summary: 'Categories of the mall in two levels, and its banners',
+    input: none,
+    data: z.object({ categories: z.array(mallCategory), banners: z.array(mallBanner) })
+  },
+  getMallGoods: {
+    summary: 'Goods of the mall, paged; what a search finds, the best first',
+    input: z.object({
+      page: queryInt(1, 1000).default(1),
+      pageSize: queryInt(1, 50).default(10),
+      /** Two characters find, and so do pinyin and initials. */
+      keyword: keyword.optional(),
+      /** Of either level. */
+      categoryId: id.optional(),
+      sort: z.enum(['recommended', 'sold', 'priceUp', 'priceDown', 'new']).default('recommended'),
+      /** Price from, inclusive, and below, fen. */
+      minFen: queryInt(0, 100_000_000).optional(),
+      belowFen: queryInt(1, 100_000_000).optional(),
+      /** 1: only what is in stock; only what costs card holders less. */
+      inStock: z.enum(['0', '1']).default('0'),
+      cardPrice: z.enum(['0', '1']).default('0')
+    }),
+    /** `total` counts as far as 1,000. `near`: nothing is as it was typed, these sound or look like it. */
+    data: paged(mallGoods).extend({ near: z.boolean() })
+  },
+  getMallProduct: {
+    summary:
+      'A product with its SKUs and how many of each can be had; by its own id or that of one of its SKUs',
+    input: z.object({ productId: id.optional(), skuId: id.optional() }),
+    data: mallProduct
+  },
+  getMallDelivery: {
+    summary: 'Whether a number of a SKU is sent to an area, for how much and in how many days',
+    input: z.object({
+      skuId: id,
+      quantity: queryInt(1, 99).default(1),
+      /** Code of a district or a city. */
+      areaCode: z.string().regex(/^\d{6}$/, '请选择所在地区')
+    }),
+    data: z.object({
+      /** 浙江省 杭州市 */
+      area: text(60),
+      delivers: z.boolean(),
+      /** 0 where it is sent for nothing, or not at all. */
+      freightFen: fen,
+      days: z.int(),
+      /** From this sum on it is sent for nothing; null = never. */
+      freeFromFen: fen.nullable()
+    })
+  },
+  getMallSuggestions: {
+    summary: 'What somebody who types this may look for',
+    input: z.object({ keyword: text(40, 1) }),
+    data: z.array(text(60))
+  },
+  getMallHotWords: {
+    summary: 'What is looked for most: where the most is bought',
+    input: none,
+    data: z.array(text(20))
+  }
+} as const satisfies Record<keyof typeof mallEndpoints, EndpointSchema>

@@ -1,0 +1,71 @@
+/** Goods of the mall in lists, and what is found by searching. */
+import type { Data, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { searchWays, type Ways } from '../../lib/search-grams'
+import { listGoods, listNames, type GoodsFilter, type GoodsRow } from './goods-repository'
+import { listBestCategories, listCategories } from './home-repository'
+
+const SUGGESTIONS = 8
+const HOT_WORDS = 8
+
+/** A page of goods. Where nothing is as it was typed, what sounds or looks like it is searched for. */
+export async function goodsPage(
+  db: Queryable,
+  { keyword = '', page, pageSize, sort, inStock, cardPrice, ...wanted }: ParsedInput<'getMallGoods'>,
+  channel: string
+): Promise<Data<'getMallGoods'>> {
+  const filter = { ...wanted, channel, inStock: inStock === '1', cardPrice: cardPrice === '1' }
+  const range = { sort, limit: pageSize, offset: (page - 1) * pageSize }
+  const shown = ({ rows, total }: { rows: GoodsRow[]; total: number }, near: boolean) => ({
+    list: rows.map(goodsView),
+    page,
+    hasMore: range.offset + rows.length < total,
+    total,
+    near
+  })
+  if (keyword.trim() === '') return shown(await listGoods(filter, range, db), false)
+  const { text, exact, near } = searchWays(keyword)
+  const by = (ways: Ways) =>
+    ways.length === 0 ? NOTHING : listGoods({ ...filter, search: { ways, text } }, range, db)
+  const found = await by(exact)
+  return found.total > 0 ? shown(found, false) : shown(await by(near), true)
+}
+
+const NOTHING = { rows: [], total: 0 }
+
+function goodsView({ mostFen, ...row }: GoodsRow): Data<'getMallGoods'>['list'][number] {
+  return { ...row, fromPrice: mostFen > row.priceFen }
+}
+
+/** Categories whose name begins so, then names of goods, the most bought first. */
+export async function suggestions(db: Queryable, keyword: string, channel: string): Promise<string[]> {
+  const { text, exact, near } = searchWays(keyword)
+  const names = async (ways: Ways) => {
+    const filter: GoodsFilter = { channel, inStock: false, cardPrice: false, search: { ways, text } }
+    return ways.length === 0 ? [] : listNames(filter, SUGGESTIONS, db)
+  }
+  const categories = (await listCategories(channel, db)).map(({ name }) => name)
+  const own = text === '' ? [] : categories.filter((name) => name.includes(text))
+  const found = await names(exact)
+  return [...new Set([...own, ...(found.length > 0 ? found : await names(near))])].slice(0, SUGGESTIONS)
+}
+
+/** Names of the categories in which the most is bought. */
+export const hotWords = (db: Queryable, channel: string): Promise<string[]> =>
+  listBestCategories(channel, HOT_WORDS, db)
+
+/** The upper categories with those below them, and the banners of those that have one. */
+export async function mallHome(db: Queryable, channel: string): Promise<Data<'getMallHome'>> {
+  const rows = await listCategories(channel, db)
+  const top = rows.filter(({ parentId }) => parentId === null)
+  const brief = ({ id, name, picture }: (typeof rows)[number]) => ({ categoryId: id, name, picture })
+  return {
+    categories: top.map((category) => ({
+      ...brief(category),
+      parts: rows.filter(({ parentId }) => parentId === category.id).map(brief)
+    })),
+    banners: top.flatMap(({ id, name, slogan, banner }) =>
+      banner === null ? [] : [{ categoryId: id, title: name, slogan: slogan ?? '', picture: banner }]
+    )
+  }
+}

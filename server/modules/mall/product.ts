@@ -1,0 +1,89 @@
+/** A product of the mall, and sending it. */
+import type { Data, MallProduct, MallSku, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError, notFound } from '../../http/business-error'
+import { areaNamesOf, destinationOf } from './destination'
+import { holdsCard } from '../order/order.service'
+import { freightOf } from './freight'
+import { freightTemplatesOf } from './freight-repository'
+import { findProduct, findSku, listSkus, type SkuRow } from './product-repository'
+
+const gone = () => notFound('商品已下架，看看其他好物')
+
+/** More than this of one SKU is in no order. */
+const MOST_AT_ONCE = 99
+
+interface Caller {
+  readonly channel: string
+  readonly memberId: string | null
+  readonly now: Date
+}
+
+/** A product with what can be bought of it. @throws BusinessError 404, also where it is delisted or another channel's */
+export async function productOf(
+  db: Queryable,
+  { productId, skuId }: ParsedInput<'getMallProduct'>,
+  { channel, memberId, now }: Caller
+): Promise<MallProduct> {
+  const id =
+    productId ?? (skuId === undefined ? undefined : (await findSku(skuId, channel, db))?.sku.productId)
+  const found = id === undefined ? null : await findProduct(id, channel, db)
+  if (!found) throw gone()
+  const { product, freight } = found
+  const [skus, cardHolder] = await Promise.all([
+    listSkus(product.id, db),
+    memberId === null ? false : holdsCard(memberId, now, db)
+  ])
+  if (skus.length === 0) throw gone()
+  const { name, subtitle, pictures, detailHtml, sold, returnDays, buyLimit } = product
+  return {
+    productId: product.id,
+    name,
+    subtitle,
+    pictures,
+    detailHtml,
+    parameters: product.parameters.map((parameter) => ({ ...parameter })),
+    axes: product.axes.map((axis) => ({ name: axis.name, values: [...axis.values] })),
+    skus: skus.map(skuView),
+    sold,
+    returnDays,
+    buyLimit,
+    freeFromFen: freight.freeFromFen,
+    freightName: freight.name,
+    cardHolder
+  }
+}
+
+const skuView = ({ id, choices, picture, priceFen, listPriceFen, cardPriceFen, stock }: SkuRow): MallSku => ({
+  skuId: id,
+  choices,
+  picture,
+  priceFen,
+  listPriceFen,
+  cardPriceFen,
+  left: Math.min(stock, MOST_AT_ONCE)
+})
+
+/** What sending some of a SKU to an area costs. @throws BusinessError 400, 404 */
+export async function deliveryOf(
+  db: Queryable,
+  { skuId, quantity, areaCode }: ParsedInput<'getMallDelivery'>,
+  channel: string
+): Promise<Data<'getMallDelivery'>> {
+  const destination = destinationOf(areaCode)
+  if (!destination) throw new BusinessError(RESULT.badRequest, '所在地区已调整，请重新选择')
+  const found = await findSku(skuId, channel, db)
+  if (!found) throw gone()
+  const { sku, freightTemplateId } = found
+  const template = (await freightTemplatesOf([freightTemplateId], db)).get(freightTemplateId)
+  if (!template) throw new Error(`There is no template ${freightTemplateId}`)
+  const { weightGrams, priceFen } = sku
+  const freight = freightOf(template, destination, [
+    { quantity, weightGrams, amountFen: quantity * priceFen }
+  ])
+  const area = areaNamesOf(destination)
+  return freight.delivers
+    ? { area, delivers: true, freightFen: freight.fen, days: freight.days, freeFromFen: freight.freeFromFen }
+    : { area, delivers: false, freightFen: 0, days: 0, freeFromFen: null }
+}

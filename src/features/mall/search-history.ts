@@ -1,0 +1,31 @@
+import { atom } from 'jotai'
+import { store } from '@/lib/store'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+
+/** So many words are kept. */
+const MOST_WORDS = 10
+
+function stored(): readonly string[] {
+  try {
+    const words: unknown = JSON.parse(readStored('mallSearches') ?? '[]')
+    return Array.isArray(words) ? words.filter((word): word is string => typeof word === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Scope: device. What was searched for in the mall, newest first. */
+export const searchesAtom = atom(stored())
+
+/** Keeps what was searched for, each word once. */
+export function rememberSearch(word: string): void {
+  const words = [word, ...store.get(searchesAtom).filter((one) => one !== word)].slice(0, MOST_WORDS)
+  store.set(searchesAtom, words)
+  writeStored('mallSearches', JSON.stringify(words))
+}
+
+/** Forgets all of it. */
+export function forgetSearches(): void {
+  store.set(searchesAtom, [])
+  removeStored('mallSearches')
+}

@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import { brandName } from '@/features/channel/brand'
+import { GoodsList } from '@/features/mall/components/goods-list/goods-list'
+import { SortBar } from '@/features/mall/components/sort-bar/sort-bar'
+import { useShare } from '@/features/wechat/use-share'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { navigate, urlOf } from '@/routes/navigate'
+import { routeOf, titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Icon } from '@/ui/icon/icon'
+import searchShape from '@/ui/icon/icons/search.module.scss'
+import { Page } from '@/ui/page/page'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Stateful } from '@/ui/stateful/stateful'
+import { StickyHead } from '@/ui/sticky-head/sticky-head'
+import css from './index.module.scss'
+import { Banners } from './sections/banners'
+import { Categories } from './sections/categories'
+import { HomeSkeleton } from './sections/home-skeleton'
+import { Parts } from './sections/parts'
+import { useMall } from './use-mall'
+
+const PATH = 'pages-mall/physicalMall/index'
+
+/** 商城: what is sold and sent, by category. */
+function PhysicalMall({ query }: PageProps<typeof PATH>) {
+  const { home, goods, category, chosen, filter, setFilter, choose, showAll } = useMall(query.categoryId)
+  const { categoryId, name = titleOf(PATH) } = category ?? {}
+  useShare({
+    title: `${brandName()} · ${name}`,
+    path: urlOf(PATH, categoryId === undefined ? {} : { categoryId })
+  })
+  return (
+    <Page title={titleOf(PATH)}>
+      <View className={css.searchLine}>
+        <Pressable
+          className={css.search}
+          role='link'
+          onPress={() => void navigate('pages-mall/search/index')}
+        >
+          <Icon of={searchShape} size={16} />
+          <View className={css.searchWords}>搜索商品</View>
+        </Pressable>
+      </View>
+      <Stateful query={home} skeleton={<HomeSkeleton />}>
+        {({ categories, banners }) => (
+          <>
+            <Banners banners={banners} onOpen={choose} />
+            <Categories categories={categories} chosen={categoryId} onChoose={choose} />
+          </>
+        )}
+      </Stateful>
+      <StickyHead>
+        {category ? <Parts category={category} chosen={chosen} onChoose={choose} /> : null}
+        <SortBar filter={filter} onFilter={setFilter} />
+      </StickyHead>
+      <View className={css.gap} />
+      <GoodsList
+        query={goods}
+        empty={
+          <EmptyState
+            drawing={searchDrawing}
+            text='未找到符合条件的商品'
+            hint='换个分类，或减少筛选条件试试'
+            action={{ text: '查看全部商品', onPress: showAll }}
+          />
+        }
+      />
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), PhysicalMall)

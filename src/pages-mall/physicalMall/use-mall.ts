@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { filterInput, NO_FILTER } from '@/features/mall/goods-filter'
+import { mallGoodsQuery, mallHomeQuery } from '@/features/mall/queries'
+import { readAnew } from '@/lib/read-anew'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
+
+/** What the mall shows: its categories, the one that is chosen and the part of it, and the goods there. */
+export function useMall(asked: string | undefined) {
+  const client = useQueryClient()
+  const home = useQuery(mallHomeQuery())
+  const [chosen, setChosen] = useState(asked)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const input = { ...filterInput(filter), ...(chosen === undefined ? {} : { categoryId: chosen }) }
+  const goods = useInfiniteQuery(mallGoodsQuery(input))
+  const categories = home.data?.categories ?? []
+  const category = categories.find(
+    ({ categoryId, parts }) => categoryId === chosen || parts.some((part) => part.categoryId === chosen)
+  )
+  usePullToRefresh(useCallback(() => readAnew(client, [mallHomeQuery(), mallGoodsQuery({})]), [client]))
+  return {
+    home,
+    goods,
+    category,
+    chosen,
+    filter,
+    setFilter,
+    /** Pressed again a category is let go. */
+    choose: (categoryId: string | undefined) =>
+      setChosen((before) => (before === categoryId ? undefined : categoryId)),
+    showAll: () => {
+      setChosen(undefined)
+      setFilter(NO_FILTER)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { RESULT } from '@contract/envelope/codes'
+import { codeOf } from '@/api/error'
+import { useShare } from '@/features/wechat/use-share'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { serverFile } from '@/platform/environment/api-origin'
+import { showPictures } from '@/platform/screen/picture-viewer'
+import type { Shared } from '@/platform/share/share-facts'
+import { replace, urlOf } from '@/routes/navigate'
+import { routeOf, titleOf } from '@/routes/table'
+import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import { Fact } from '@/ui/fact/fact'
+import { Gallery } from '@/ui/gallery/gallery'
+import { Page } from '@/ui/page/page'
+import { RichText } from '@/ui/rich-text/rich-text'
+import { Stateful } from '@/ui/stateful/stateful'
+import css from './index.module.scss'
+import { Delivery } from './sections/delivery'
+import { Head } from './sections/head'
+import { ProductSkeleton } from './sections/product-skeleton'
+import { SkuSheet } from './sections/sku-sheet'
+import { useProduct, type ProductState } from './use-product'
+
+const PATH = 'pages-mall/productDetail/index'
+
+interface ProductProps {
+  state: ProductState
+  shared: Shared
+}
+
+/** Everything that is told of a product. */
+function Product({ state: { query, sku, choice, quantity, open }, shared }: ProductProps) {
+  return (
+    <Stateful query={query} skeleton={<ProductSkeleton />}>
+      {(data) => (
+        <>
+          <Gallery
+            pictures={data.pictures}
+            name={data.name}
+            square
+            onOpen={(index) => showPictures({ urls: data.pictures.map(serverFile), index, name: data.name })}
+          />
+          <Head product={data} sku={sku} shared={shared} />
+          <Delivery product={data} sku={sku} choice={choice} quantity={quantity} onChoose={open} />
+          {data.parameters.length > 0 ? (
+            <View className={css.card}>
+              <View className={css.title}>规格参数</View>
+              {data.parameters.map(({ name, value }) => (
+                <Fact key={name} title={name} text={value} />
+              ))}
+            </View>
+          ) : null}
+          <View className={css.card}>
+            <View className={css.title}>商品详情</View>
+            <RichText html={data.detailHtml} />
+          </View>
+        </>
+      )}
+    </Stateful>
+  )
+}
+
+/** 商品详情: what it is, which kinds there are and where it is sent. */
+function ProductDetail({ query: asked }: PageProps<typeof PATH>) {
+  const state = useProduct(asked)
+  const product = state.query.data
+  const gone = product === undefined && codeOf(state.query.error) === RESULT.notFound
+  const { productId = asked.productId, name = titleOf(PATH) } = product ?? {}
+  const shared = { title: name, path: urlOf(PATH, productId === undefined ? {} : { productId }) }
+  useShare(shared)
+  return (
+    <Page title={titleOf(PATH)}>
+      {gone ? (
+        <EmptyState
+          drawing={searchDrawing}
+          text='商品已下架'
+          hint='看看其他好物吧'
+          action={{ text: '去商城看看', onPress: () => void replace('pages-mall/physicalMall/index') }}
+        />
+      ) : (
+        <Product state={state} shared={shared} />
+      )}
+      {product ? <SkuSheet product={product} state={state} /> : null}
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), ProductDetail)

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { priceFor, type MallProduct, type MallSku } from '@/features/mall/sku-choice'
+import { ShareButton } from '@/features/wechat/share-button'
+import { countText } from '@/lib/count'
+import { shortYuan } from '@/lib/money'
+import type { Shared } from '@/platform/share/share-facts'
+import { navigate } from '@/routes/navigate'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Price } from '@/ui/price/price'
+import { Tag } from '@/ui/tag/tag'
+import css from './head.module.scss'
+
+export interface HeadProps {
+  product: MallProduct
+  sku: MallSku | undefined
+  shared: Shared
+}
+
+/** The price for card holders: that it is theirs, or how it becomes so. */
+function CardPrice({ product, sku }: Pick<HeadProps, 'product'> & { sku: MallSku }) {
+  const { priceFen, cardPriceFen } = sku
+  if (cardPriceFen === null || cardPriceFen >= priceFen) return null
+  const saved = shortYuan(priceFen - cardPriceFen)
+  if (product.cardHolder) return <Tag tone='gold'>{`会员价，每件省 ${saved} 元`}</Tag>
+  return (
+    <Pressable className={css.offer} onPress={() => void navigate('pages-secondary/myCard/index')}>
+      <Tag tone='gold'>{`持会员卡 ¥${shortYuan(cardPriceFen)}，每件省 ${saved} 元`}</Tag>
+    </Pressable>
+  )
+}
+
+/** Price of what is chosen, name, and how often it was bought. */
+export function Head({ product, sku, shared }: HeadProps) {
+  const priced = sku ?? product.skus[0]
+  return (
+    <View className={css.head}>
+      {priced ? (
+        <>
+          <View className={css.price}>
+            <Price fen={priceFor(product, priced)} was={priced.listPriceFen} size='large' />
+            {product.sold > 0 ? <View className={css.sold}>{`已售 ${countText(product.sold)}`}</View> : null}
+          </View>
+          <CardPrice product={product} sku={priced} />
+        </>
+      ) : null}
+      <View className={css.line}>
+        <View className={css.name}>{product.name}</View>
+        <View className={css.share}>
+          <ShareButton shared={shared} />
+        </View>
+      </View>
+      <View className={css.subtitle}>{product.subtitle}</View>
+    </View>
+  )
+}

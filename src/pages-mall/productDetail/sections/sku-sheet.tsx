@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components'
+import { hindrance, priceFor, stateOf, type MallProduct, type ValueState } from '@/features/mall/sku-choice'
+import { Button } from '@/ui/button/button'
+import { classNames } from '@/ui/class-names'
+import { Picture } from '@/ui/picture/picture'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Price } from '@/ui/price/price'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Stepper } from '@/ui/stepper/stepper'
+import type { ProductState } from '../use-product'
+import css from './sku-sheet.module.scss'
+
+export interface SkuSheetProps {
+  product: MallProduct
+  state: ProductState
+}
+
+/** So few that it is worth telling. */
+const FEW = 10
+
+const stockText = (left: number, buyLimit: number): string =>
+  [
+    left === 0 ? '已售罄' : left <= FEW ? `仅剩 ${left} 件` : '有货',
+    ...(buyLimit > 0 ? [`每人限购 ${buyLimit} 件`] : [])
+  ].join('，')
+
+interface ChipProps {
+  value: string
+  kind: ValueState
+  chosen: boolean
+  onPress: () => void
+}
+
+/** A value of an axis. What is sold out can be looked at, and says so; what is not made cannot be chosen. */
+function Chip({ value, kind, chosen, onPress }: ChipProps) {
+  return (
+    <Pressable
+      className={css.target}
+      role='radio'
+      selected={chosen}
+      disabled={kind === 'none'}
+      onPress={onPress}
+    >
+      <View className={classNames(css.chip, css[kind], chosen && css.chosen)}>
+        {kind === 'out' ? `${value} 已售罄` : value}
+      </View>
+    </Pressable>
+  )
+}
+
+/** Choosing a kind and how many; the button names why it cannot be pressed. */
+export function SkuSheet({ product, state }: SkuSheetProps) {
+  const { choice, sku, choosing, close, pick, quantity, setQuantity, most } = state
+  const why = hindrance(product, choice)
+  const priced = sku ?? product.skus[0]
+  const footer = (
+    <Button size='large' block disabled={why !== undefined} onPress={close}>
+      {why ?? '确定'}
+    </Button>
+  )
+  return (
+    <Sheet open={choosing} title='选择规格' onClose={close} footer={footer}>
+      {priced ? (
+        <View className={css.head}>
+          <Picture src={priced.picture} className={css.picture} eager />
+          <View className={css.words}>
+            <Price fen={priceFor(product, priced)} was={priced.listPriceFen} />
+            <View className={css.stock} aria-live='polite'>
+              {sku ? stockText(sku.left, product.buyLimit) : why}
+            </View>
+            <View className={css.choice}>{choice.filter((value) => value !== undefined).join('，')}</View>
+          </View>
+        </View>
+      ) : null}
+      {product.axes.map(({ name, values }, axis) => (
+        <View key={name} className={css.axis}>
+          <View className={css.title}>{name}</View>
+          <View className={css.row} {...{ role: 'radiogroup' }} aria-label={name}>
+            {values.map((value) => (
+              <Chip
+                key={value}
+                value={value}
+                kind={stateOf(product, choice, axis, value)}
+                chosen={choice[axis] === value}
+                onPress={() => pick(axis, value)}
+              />
+            ))}
+          </View>
+        </View>
+      ))}
+      <View className={css.quantity}>
+        <View>购买数量</View>
+        <Stepper label='购买数量' value={quantity} most={most} onChange={setQuantity} />
+      </View>
+    </Sheet>
+  )
+}

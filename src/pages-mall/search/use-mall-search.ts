@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { filterInput, NO_FILTER } from '@/features/mall/goods-filter'
+import { hotWordsQuery, mallGoodsQuery, mallSuggestionsQuery } from '@/features/mall/queries'
+import { rememberSearch } from '@/features/mall/search-history'
+import { useSettledText } from '@/features/market/use-settled-text'
+
+/** What is typed, what it may become, and what was found. */
+export function useMallSearch(asked: string | undefined) {
+  const [typed, setTyped] = useState(asked ?? '')
+  /** What is searched for; '' while somebody types. */
+  const [keyword, setKeyword] = useState(asked?.trim() ?? '')
+  const [filter, setFilter] = useState(NO_FILTER)
+  const settled = useSettledText(typed.trim())
+  const typing = keyword === '' && settled !== ''
+  const suggestions = useQuery({ ...mallSuggestionsQuery(settled), enabled: typing })
+  const hot = useQuery(hotWordsQuery())
+  const goods = useInfiniteQuery({
+    ...mallGoodsQuery({ keyword, ...filterInput(filter) }),
+    enabled: keyword !== ''
+  })
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text)
+      setKeyword('')
+    },
+    keyword,
+    search: (word: string) => {
+      const text = word.trim()
+      if (text === '') return
+      setTyped(text)
+      setKeyword(text)
+      rememberSearch(text)
+    },
+    /** undefined while nothing is typed, or it is searched for. */
+    suggestions: typing ? (suggestions.data ?? []) : undefined,
+    hot: hot.data ?? [],
+    goods,
+    filter,
+    setFilter
+  }
+}

@@ -1,0 +1,26 @@
+/** Zooming and moving a picture that is shown in full. Pure; CSS px. */
+
+/** A picture in full zooms so far (rule limit.preview). */
+export const LEAST_ZOOM = 1
+export const MOST_ZOOM = 4
+
+/** How a picture stands: its scale, and how far its middle is from that of the screen. */
+export interface PictureView {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export const WHOLE: PictureView = { scale: LEAST_ZOOM, x: 0, y: 0 }
+
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** Within the bounds, however far the fingers go; what is larger than the screen does not leave it. */
+export function bounded(
+  { scale, x, y }: PictureView,
+  screen: { width: number; height: number }
+): PictureView {
+  const zoom = between(LEAST_ZOOM, scale, MOST_ZOOM)
+  const [mostX, mostY] = [((zoom - 1) * screen.width) / 2, ((zoom - 1) * screen.height) / 2]
+  return { scale: zoom, x: between(-mostX, x, mostX), y: between(-mostY, y, mostY) }
+}

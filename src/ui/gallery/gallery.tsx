@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Swiper, SwiperItem, View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { Picture } from '../picture/picture'
+import { Pressable } from '../pressable/pressable'
+import css from './gallery.module.scss'
+
+export interface GalleryProps {
+  /** Element id, where somebody watches it. */
+  id?: string
+  pictures: readonly string[]
+  /** What the pictures are of. */
+  name: string
+  /** As high as it is wide, and nothing lies over its foot. */
+  square?: boolean
+  /** With it a picture can be pressed. */
+  onOpen?: (index: number) => void
+}
+
+/** Pictures in a row, one at a time, with marks that tell which. */
+export function Gallery({ id, pictures, name, square = false, onOpen }: GalleryProps) {
+  const [current, setCurrent] = useState(0)
+  const slide = classNames(css.slide, square && css.square)
+  return (
+    <View {...(id ? { id } : {})} className={css.gallery}>
+      <Swiper
+        className={slide}
+        current={current}
+        onChange={(event) => setCurrent(event.detail.current)}
+        {...{ role: 'group', 'aria-label': `${name}的图片` }}
+      >
+        {pictures.map((picture, index) => (
+          <SwiperItem key={picture}>
+            {onOpen ? (
+              <Pressable label={`查看大图 ${index + 1}`} onPress={() => onOpen(index)}>
+                <Picture src={picture} className={slide} eager={index === 0} />
+              </Pressable>
+            ) : (
+              <Picture src={picture} className={slide} eager={index === 0} />
+            )}
+          </SwiperItem>
+        ))}
+      </Swiper>
+      {pictures.length > 1 ? (
+        <View className={classNames(css.marks, square && css.low)}>
+          {pictures.map((picture, index) => (
+            <View key={picture} className={classNames(css.mark, index === current && css.here)} />
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+}
