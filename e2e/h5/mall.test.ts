@@ -14,7 +14,7 @@ test('from the market through the mall, a filter and a search to a kind of a pro
   await press(page, '食品')
   await see(page, '茶与咖啡')
   await press(page, '筛选')
-  await press(page, '200 元以上')
+  await tap(page, '200 元以上')
   await press(page, '查看商品')
   await see(page, '未找到符合条件的商品')
   await press(page, '查看全部商品')
@@ -42,7 +42,7 @@ test('from the market through the mall, a filter and a search to a kind of a pro
   await see(page, '送至')
   await see(page, /预计 \d 天内送达/)
 
-  await press(page, '已选')
+  await press(page, '立即购买')
   await see(page, '购买数量')
   const value = (name: string) => page.getByRole('radio', { name, exact: true })
   await value('豆沙').click()
@@ -55,6 +55,8 @@ test('from the market through the mall, a filter and a search to a kind of a pro
   await value('松绿 已售罄').click()
   await see(page, '已售罄，看看其他款式')
   expect(await readAll(page)).toContain('松绿，300ml，茶隔盖')
+  await value('雾白').click()
+  await page.getByRole('dialog').getByRole('button', { name: '立即购买' }).waitFor()
   expect(problems).toEqual([])
 }, 90_000)
 

@@ -5,7 +5,7 @@ import ProductDetail from '@/pages-mall/productDetail/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { findText, mountPage, tap, text } from '../../support/mount.h5'
+import { control, findText, mountPage, tap, text } from '../../support/mount.h5'
 import { MUG } from './fixtures'
 
 let answer: Answer
@@ -56,7 +56,7 @@ it('tells price, what is chosen, where it is sent and what it is', async () => {
 it('the sheet opens on the first kind in stock; sold out says so, impossible cannot be chosen, others stay', async () => {
   await open()
   await eventually(() => findText('马克杯'))
-  await tap('已选')
+  await tap('立即购买')
   await eventually(() => findText('仅剩 3 件，每人限购 2 件'))
   // beside 大 there is no 黑
   expect(isOff('黑')).toBe(true)
@@ -71,10 +71,19 @@ it('the sheet opens on the first kind in stock; sold out says so, impossible can
 it('the button names what is still to be chosen', async () => {
   await open()
   await eventually(() => findText('马克杯'))
-  await tap('已选')
+  await tap('立即购买')
   await eventually(() => findText('仅剩 3 件，每人限购 2 件'))
   await tap('大')
   await eventually(() => findText('请选择容量'))
+})
+
+it('what is put into the cart is so at once for a visitor, and counted', async () => {
+  await open({ skuId: 'mug-2-1' })
+  await eventually(() => findText('马克杯'))
+  await tap('加入购物车')
+  await eventually(() => findText('有货，每人限购 2 件'))
+  await tap(document.querySelector<HTMLElement>('[role=dialog]')!.querySelectorAll<HTMLElement>('button')[0]!)
+  await eventually(() => expect(control('购物车').textContent).toContain('1'))
 })
 
 it('a place that is not delivered to is said to be so', async () => {
@@ -88,7 +97,11 @@ it('holders of a card are told their price as theirs', async () => {
   await eventually(() => findText('会员价，每件省 5 元'))
 })
 
-it('what is delisted leads back to the mall', async () => {
+it('what is sold out whole cannot be bought; what is delisted leads back to the mall', async () => {
+  await open({ productId: 'mug' }, { skus: MUG.skus.map((sku) => ({ ...sku, left: 0 })) })
+  await eventually(() => findText('全部规格已售罄'))
+  expect(text()).not.toContain('立即购买')
+  queryClient.clear()
   answer = no('404', '商品已下架，看看其他好物')
   await open()
   await eventually(() => findText('商品已下架'))

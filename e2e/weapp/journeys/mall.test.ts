@@ -33,7 +33,7 @@ test('from the market through the mall, a filter and a search to a kind of a pro
   await app.waitForPage(DETAIL)
   await app.waitForText('天内送达')
 
-  await app.tap('已选')
+  await app.tap('立即购买')
   await app.waitForText('购买数量')
   await app.tap('松绿')
   await app.tap('茶隔盖')

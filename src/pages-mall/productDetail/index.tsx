@@ -16,6 +16,7 @@ import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
+import { BuyBar } from './sections/buy-bar'
 import { Delivery } from './sections/delivery'
 import { Head } from './sections/head'
 import { ProductSkeleton } from './sections/product-skeleton'
@@ -42,7 +43,13 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
             onOpen={(index) => showPictures({ urls: data.pictures.map(serverFile), index, name: data.name })}
           />
           <Head product={data} sku={sku} shared={shared} />
-          <Delivery product={data} sku={sku} choice={choice} quantity={quantity} onChoose={open} />
+          <Delivery
+            product={data}
+            sku={sku}
+            choice={choice}
+            quantity={quantity}
+            onChoose={() => open('choice')}
+          />
           {data.parameters.length > 0 ? (
             <View className={css.card}>
               <View className={css.title}>规格参数</View>
@@ -61,7 +68,7 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
   )
 }
 
-/** 商品详情: what it is, which kinds there are and where it is sent. */
+/** 商品详情: what it is, which kinds there are, where it is sent, and buying it. */
 function ProductDetail({ query: asked }: PageProps<typeof PATH>) {
   const state = useProduct(asked)
   const product = state.query.data
@@ -70,7 +77,7 @@ function ProductDetail({ query: asked }: PageProps<typeof PATH>) {
   const shared = { title: name, path: urlOf(PATH, productId === undefined ? {} : { productId }) }
   useShare(shared)
   return (
-    <Page title={titleOf(PATH)}>
+    <Page title={titleOf(PATH)} bottom={product ? <BuyBar product={product} state={state} /> : undefined}>
       {gone ? (
         <EmptyState
           drawing={searchDrawing}

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useAddToCart } from '@/features/cart/add-to-cart'
 import { mallProductQuery } from '@/features/mall/queries'
 import { chosenSku, choose, firstChoice, mostOf, type Choice } from '@/features/mall/sku-choice'
+import { toast } from '@/platform/feedback/feedback'
+import { navigate } from '@/routes/navigate'
+
+/** Why the sheet of kinds is open: to look and choose, or to go on with what is chosen. */
+export type SheetFor = 'choice' | 'cart' | 'buy'
 
 interface Named {
   readonly productId?: string | undefined
@@ -13,27 +19,56 @@ const namedBy = ({ productId, skuId }: Named) => ({
   ...(skuId === undefined ? {} : { skuId })
 })
 
-/** A product, and what of it is chosen. */
+/** A product, what of it is chosen, and buying it. */
 export function useProduct(named: Named) {
   const query = useQuery(mallProductQuery(namedBy(named)))
   const [own, setOwn] = useState<Choice>()
   const [wanted, setWanted] = useState(1)
-  const [choosing, setChoosing] = useState(false)
+  const [sheet, setSheet] = useState<SheetFor>()
+  const [adding, setAdding] = useState(false)
+  /** How often something was put into the cart here: moves the cart's icon. */
+  const [added, setAdded] = useState(0)
+  const addToCart = useAddToCart()
   const product = query.data
   const choice = own ?? (product ? firstChoice(product, named.skuId) : [])
   const sku = product && chosenSku(product, choice)
   const most = product ? mostOf(product, sku) : 1
+  const quantity = Math.min(wanted, most)
+
+  const add = async (skuId: string) => {
+    setAdding(true)
+    try {
+      await addToCart({ skuId, quantity })
+      setSheet(undefined)
+      setAdded((times) => times + 1)
+      toast('已加入购物车')
+    } catch {
+      // why it is not in the cart has been told; the sheet stays as it is
+    } finally {
+      setAdding(false)
+    }
+  }
   return {
     query,
     choice,
     sku,
     most,
-    quantity: Math.min(wanted, most),
+    quantity,
     setQuantity: setWanted,
     pick: (axis: number, value: string) => setOwn(choose(choice, axis, value)),
-    choosing,
-    open: () => setChoosing(true),
-    close: () => setChoosing(false)
+    sheet,
+    open: setSheet,
+    close: () => setSheet(undefined),
+    adding,
+    added,
+    toCart: () => {
+      if (sku && !adding) void add(sku.skuId)
+    },
+    buyNow: () => {
+      if (!sku) return
+      setSheet(undefined)
+      void navigate('pages-mall/settlement/index', { skuId: sku.skuId, quantity })
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { CartLine } from '@/features/cart/model'
 import { routedPage } from '@/frame/routed-page'
-import { goHome } from '@/routes/navigate'
+import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -23,7 +23,7 @@ const EMPTY = (
     drawing={ordersDrawing}
     text='购物车还是空的'
     hint='去商城看看，喜欢的商品可以先放进来'
-    action={{ text: '去商城逛逛', onPress: () => void goHome() }}
+    action={{ text: '去商城逛逛', onPress: () => void navigate('pages-mall/physicalMall/index') }}
   />
 )
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { hindrance, priceFor, stateOf, type MallProduct, type ValueState } from '@/features/mall/sku-choice'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -50,16 +51,32 @@ function Chip({ value, kind, chosen, onPress }: ChipProps) {
 
 /** Choosing a kind and how many; the button names why it cannot be pressed. */
 export function SkuSheet({ product, state }: SkuSheetProps) {
-  const { choice, sku, choosing, close, pick, quantity, setQuantity, most } = state
+  const { choice, sku, sheet, close, pick, quantity, setQuantity, most, adding, toCart, buyNow } = state
   const why = hindrance(product, choice)
   const priced = sku ?? product.skus[0]
-  const footer = (
-    <Button size='large' block disabled={why !== undefined} onPress={close}>
-      {why ?? '确定'}
+  const action = (text: string, onPress: () => void) => (
+    <Button size='large' block disabled={why !== undefined} loading={adding} onPress={onPress}>
+      {why ?? text}
     </Button>
   )
+  const both = (
+    <ButtonRow>
+      <Button kind='secondary' size='large' block loading={adding} onPress={toCart}>
+        加入购物车
+      </Button>
+      <Button size='large' block disabled={adding} onPress={buyNow}>
+        立即购买
+      </Button>
+    </ButtonRow>
+  )
+  const footer =
+    sheet === 'cart'
+      ? action('加入购物车', toCart)
+      : sheet === 'buy' || why !== undefined
+        ? action('立即购买', buyNow)
+        : both
   return (
-    <Sheet open={choosing} title='选择规格' onClose={close} footer={footer}>
+    <Sheet open={sheet !== undefined} title='选择规格' onClose={close} footer={footer}>
       {priced ? (
         <View className={css.head}>
           <Picture src={priced.picture} className={css.picture} eager />
