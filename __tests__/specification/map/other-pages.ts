@@ -62,7 +62,8 @@ export const OTHER_PAGES: Held = {
     ...server(
       'ticket/sights.test.ts',
       'has 60 days from today, weekends at their price, and none on the day of rest'
-    )
+    ),
+    ...mini('journeys/tickets.test.ts', 'from the list to a sight, its rules and its days')
   ],
   'page.landmarkPayment': [
     ...client(
@@ -84,7 +85,8 @@ export const OTHER_PAGES: Held = {
     ...server(
       'ticket/orders.test.ts',
       'after the free hours a fee stays, and what was used, or is over, brings nothing back'
-    )
+    ),
+    ...h5('tickets.test.ts', 'from the list to two tickets: paid, one used at the gate, the other given back')
   ],
   'page.landmarkSearch': client(
     'pagesA/tickets.test.tsx',
