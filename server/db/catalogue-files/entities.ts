@@ -18,6 +18,7 @@ import { privilegeMerchants, privileges } from '../schema/privilege'
 import { products } from '../schema/product'
 import { entity, type Entity } from './entity'
 import { mallEntities } from './entities-mall'
+import { ticketEntities } from './entities-tickets'
 import { priced, placed, period } from './entity-rules'
 import { itemRefs, refsTo, scopeRefs } from './refs'
 import { pictureAddress } from './shape-of-table'
@@ -250,4 +251,4 @@ const offers: readonly Entity[] = [
 ]
 
 /** Every kind of the catalogue, in the order in which they are written: each refers to those before it. */
-export const ENTITIES: readonly Entity[] = [...rights, ...mallEntities, ...offers]
+export const ENTITIES: readonly Entity[] = [...rights, ...mallEntities, ...ticketEntities, ...offers]
