@@ -5,8 +5,7 @@ const AGREEMENTS = client(
   'shows the text %s with its version and since when it holds (China time)'
 )
 
-const MALL_STORY =
-  'from the market through the mall, a filter and a search to a kind of a product, and back to where it was'
+const MALL_STORY = 'from the market through the mall and a filter to a product, and back'
 
 /** The pages of the sub-packages (2-pages.md). */
 export const OTHER_PAGES: Held = {
