@@ -1,7 +1,12 @@
 import { bareOf } from './bare'
-import { PATHS, type RoutePath } from './table'
+import { PATH_WORDS, type RoutePath } from './table'
 
-const paths: ReadonlySet<string> = new Set(PATHS)
+const paths: ReadonlySet<string> = new Set(
+  PATH_WORDS.split(' ').flatMap((group) => {
+    const [root, names = ''] = group.split(':')
+    return names.split(',').map((name) => `${root}/${name}${name.includes('/') ? '' : '/index'}`)
+  })
+)
 
 /** The path of a page of ours as the table writes it; undefined for a page that we do not have. */
 export function pathOf(link: string): RoutePath | undefined {

@@ -334,6 +334,19 @@ export const titleOf = (path: RoutePath): string => byPath.get(path)?.title ?? '
 /** The paths of all pages. */
 export const PATHS: readonly string[] = ROUTES.map(({ path }) => path)
 
+/**
+ * The same in few words, for what every first route carries: `pages:index,market pages-my:address,address/add`; a name without
+ * a slash stands for its `/index`. `paths.ts` reads it.
+ */
+export const PATH_WORDS: string = [...new Set(PATHS.map((path) => path.slice(0, path.indexOf('/'))))]
+  .map((root) => {
+    const below = PATHS.filter((path) => path.startsWith(`${root}/`)).map((path) =>
+      path.slice(root.length + 1)
+    )
+    return `${root}:${below.map((path) => path.replace(/^([^/]+)\/index$/, '$1')).join(',')}`
+  })
+  .join(' ')
+
 /** The paths of the pages that skip what a launch does (rule route.exempt). */
 export const EXEMPT: readonly string[] = (ROUTES as readonly RouteEntry[])
   .filter(({ exempt }) => exempt)
