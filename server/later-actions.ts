@@ -1,11 +1,12 @@
-/** What may be done to orders after they were paid, by modules that know orders: given to them by the composition root. */
-import type { OrderAction } from '@contract/types'
+/** How orders go on after they were paid, told by modules that know orders: given to them by the composition root. */
 import type { Queryable } from './db/client'
 import { afterSaleActions } from './modules/aftersale/aftersale.service'
 import type { ActionSubject, LaterActions } from './modules/order/order.service'
 import { shippingActions } from './modules/shipping/shipping.service'
+import { ordersWithUnused } from './modules/ticket/ticket.service'
 
-const NONE: readonly OrderAction[] = []
+const NOTHING = { actions: [], open: false }
+const numbersOf = (orders: readonly ActionSubject[]) => orders.map(({ orderNo }) => orderNo)
 
 /** Parcels come before what an order itself offers, money back after it. */
 export const laterActionsOver =
@@ -14,18 +15,19 @@ export const laterActionsOver =
     const paid = orders.filter(
       ({ state }) => state !== 'unpaid' && state !== 'cancelled' && state !== 'closed'
     )
-    const sent = paid.filter(({ kind, state }) => kind === 'sku' && state === 'fulfilled')
-    const [first, last] = await Promise.all([
-      shippingActions(
-        sent.map(({ orderNo }) => orderNo),
-        db
-      ),
+    const handedOver = (kind: ActionSubject['kind']) =>
+      numbersOf(paid.filter((order) => order.kind === kind && order.state === 'fulfilled'))
+    const [parcels, unused, moneyBack] = await Promise.all([
+      shippingActions(handedOver('sku'), db),
+      ordersWithUnused(handedOver('ticket'), db),
       afterSaleActions(paid, db)
     ])
     return new Map(
-      paid.map(({ orderNo }) => [
-        orderNo,
-        { first: first.get(orderNo) ?? NONE, last: last.get(orderNo) ?? NONE }
-      ])
+      numbersOf(paid).map((orderNo) => {
+        const first = parcels.get(orderNo) ?? NOTHING
+        const last = moneyBack.get(orderNo) ?? NOTHING
+        const open = first.open || last.open || unused.has(orderNo)
+        return [orderNo, { first: first.actions, last: last.actions, open }]
+      })
     )
   }

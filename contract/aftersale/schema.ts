@@ -6,12 +6,13 @@ import { afterSale, afterSaleKind, linePieces } from './shapes'
 
 const codes = { '907': 'not in this state of the order, the goods or the request' }
 
-/** Each line once. */
+/** Each line once; `x-unique-by` says so where a schema cannot. */
 const lines = z
   .array(linePieces)
   .min(1, '请选择要退的商品')
   .max(120)
   .refine((all) => new Set(all.map(({ lineNo }) => lineNo)).size === all.length, '同一商品请合并数量')
+  .meta({ 'x-unique-by': 'lineNo' })
 
 export const aftersaleSchemas = {
   previewAfterSale: {

@@ -111,7 +111,10 @@ test('refused with a reason, or withdrawn, nothing is claimed any more and it ma
   const second = await shop.apply(token, ask)
   const withdrawn = await shop.ask('withdrawAfterSale', { afterSaleId: second.data.afterSaleId }, token)
   expect(withdrawn.data).toMatchObject({ state: 'withdrawn', actions: [] })
+  await shop.ask('confirmReceipt', { orderNo }, token)
   const third = await shop.apply(token, ask)
+  // money of it is under way: it stays in the list
+  expect((await shop.ask('deleteOrder', { orderNo }, token)).resultCode).toBe('907')
   const before = await shop.stockOf('tea-s')
   await shop.merchant(third.data.afterSaleId, 'approve')
   await shop.refundAll()

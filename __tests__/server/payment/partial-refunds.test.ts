@@ -2,11 +2,7 @@
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
 import { PayUnreachable } from '../../../server/gateways/pay/pay-gateway'
-import {
-  refundPart,
-  RefundExceedsPaid,
-  type PartRefund
-} from '../../../server/modules/payment/book-refund'
+import { refundPart, RefundExceedsPaid, type PartRefund } from '../../../server/modules/payment/book-refund'
 import { openShop, type Shop } from './shop'
 
 let shop: Shop

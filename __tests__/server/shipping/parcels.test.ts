@@ -33,6 +33,7 @@ test('two parcels, each with its pieces; received once all of it was sent', asyn
   expect(half).toMatchObject({ state: 'packing', receiver: { mobile: '139****0000' } })
   expect(half.parcels.map(({ lines }) => lines.length)).toEqual([2])
   expect(half.waiting.map(({ quantity }) => quantity)).toEqual([1])
+  expect(half.receiver?.address).toMatch(/^上海市(?!上海市)/)
 
   await shop.sendAll()
   const all = await parcels(orderNo)
@@ -43,6 +44,20 @@ test('two parcels, each with its pieces; received once all of it was sent', asyn
   const received = await shop.ask<Shipment>('confirmReceipt', { orderNo }, token)
   expect(received.data).toMatchObject({ state: 'received', canConfirm: false, confirmedBy: null })
   expect((await shop.ask('confirmReceipt', { orderNo }, token)).resultCode).toBe('100')
+})
+
+test('an order stays in the list until its goods have come', async () => {
+  const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
+  const remove = async () => (await shop.ask('deleteOrder', { orderNo }, token)).resultCode
+  const actions = async () =>
+    (await shop.ask<{ actions: string[] }>('orderDetail', { orderNo }, token)).data.actions
+  expect(await remove()).toBe('907')
+  await shop.sendAll()
+  expect(await actions()).not.toContain('delete')
+  expect(await remove()).toBe('907')
+  await shop.ask('confirmReceipt', { orderNo }, token)
+  expect(await actions()).toContain('delete')
+  expect(await remove()).toBe('100')
 })
 
 test('the carrier’s news are pushed, step by step, until it is signed; nobody else can push', async () => {

@@ -146,6 +146,19 @@ test('cancel-keeps-quota: an order that is cancelled, and a ticket that is given
   expect(await shop.stockOf()).toEqual({ stock: 9, sold: 1 })
 })
 
+test('an order with a ticket that can be used stays in the list', async () => {
+  const { orderNo, tickets } = await shop.bought(token, [anna, ben])
+  const remove = async () => (await shop.ask('deleteOrder', { orderNo }, token)).resultCode
+  const { data } = await shop.ask<{ actions: string[] }>('orderDetail', { orderNo }, token)
+  expect(data.actions).toEqual(['viewTicket'])
+  expect(await remove()).toBe('907')
+  shop.clock.set(new Date(`${DAY}T10:00:00+08:00`))
+  await gate(tickets[0]?.code, 'one-in')
+  expect(await remove()).toBe('907')
+  await gate(tickets[1]?.code, 'both-in')
+  expect(await remove()).toBe('100')
+})
+
 test('cancel-visitor-then-order-below-zero: however tickets are given back, repeated and at once, nothing goes back twice', async () => {
   const order = await shop.bought(token, [anna, ben, carl])
   const ids = order.tickets.map(({ ticketId }) => ticketId)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { afterSaleEvents, afterSaleLines, afterSales } from '../../db/schema/aftersale'
 import type { OrderNo } from '../../domain/order-number'
-import { MOVES, type Cause, type MoveName } from './states'
+import { MOVES, OPEN_AFTER_SALES, type Cause, type MoveName } from './states'
 
 /** A request as stored. */
 export type AfterSaleRow = typeof afterSales.$inferSelect
@@ -107,21 +107,23 @@ export async function hasOpenRequest(orderNo: OrderNo, db: Queryable): Promise<b
   const rows = await db
     .select({ id: afterSales.id })
     .from(afterSales)
-    .where(
-      and(
-        eq(afterSales.orderNo, orderNo),
-        inArray(afterSales.state, ['applied', 'approved', 'returning', 'received', 'refunding'])
-      )
-    )
+    .where(and(eq(afterSales.orderNo, orderNo), inArray(afterSales.state, [...OPEN_AFTER_SALES])))
     .limit(1)
   return rows.length > 0
 }
 
-/** Those of the orders of which anything was asked back. */
-export async function ordersWithRequests(orderNos: readonly OrderNo[], db: Queryable): Promise<OrderNo[]> {
+/** Those of the orders of which anything was asked back, and whether any of it is still under way. */
+export async function ordersWithRequests(
+  orderNos: readonly OrderNo[],
+  db: Queryable
+): Promise<Map<OrderNo, boolean>> {
   const rows = await db
-    .selectDistinct({ orderNo: afterSales.orderNo })
+    .select({
+      orderNo: afterSales.orderNo,
+      open: sql<boolean>`bool_or(${inArray(afterSales.state, [...OPEN_AFTER_SALES])})`
+    })
     .from(afterSales)
     .where(inArray(afterSales.orderNo, [...orderNos]))
-  return rows.map(({ orderNo }) => orderNo)
+    .groupBy(afterSales.orderNo)
+  return new Map(rows.map(({ orderNo, open }) => [orderNo, open]))
 }

@@ -37,17 +37,20 @@ export interface GivenToOrders {
   readonly payments: Payments
   /** Hands over an order that is paid, or refunds it; never fails. */
   readonly handOverPaid: (orderNo: OrderNo, now: Date) => Promise<void>
-  /** What else may be done to orders after they were paid: about their parcels, and to get money back. */
+  /** How orders go on after they were paid: their parcels, their tickets, and money that goes back. */
   readonly laterActions: (orders: readonly ActionSubject[]) => Promise<LaterActions>
 }
 
 /** What decides on what may be done to an order. */
 export type ActionSubject = Pick<OrderRow, 'orderNo' | 'kind' | 'state'>
 
-/** By order: `first` before its own actions, `last` after them. */
+/**
+ * By order: what else may be done to it, `first` before its own actions, `last` after them. `open`: parcels, tickets or money of it
+ * are still under way, so that it cannot be taken out of the list.
+ */
 export type LaterActions = ReadonlyMap<
   OrderNo,
-  { readonly first: readonly OrderAction[]; readonly last: readonly OrderAction[] }
+  { readonly first: readonly OrderAction[]; readonly last: readonly OrderAction[]; readonly open: boolean }
 >
 
 /** What orders work with. */

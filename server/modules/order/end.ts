@@ -1,5 +1,4 @@
 import { RESULT } from '@contract/envelope/codes'
-import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
 import type { OrderDependencies } from './dependencies'
@@ -52,18 +51,21 @@ export async function closeOverdue({ db, payments }: Closing, now: Date): Promis
   }
 }
 
-/** Takes an order out of the member's list. @throws BusinessError 404, 907 */
+/**
+ * Takes an order out of the member's list: one of which nothing is under way, for it would be looked for in vain.
+ * @throws BusinessError 404, 907
+ */
 export async function deleteOrder(
-  db: Queryable,
+  { db, laterActions }: Pick<OrderDependencies, 'db' | 'laterActions'>,
   memberId: string,
   orderNo: OrderNo,
   now: Date
 ): Promise<void> {
-  if (await hideOrder(memberId, orderNo, DELETABLE, now, db)) return
-  if (await findOrder(memberId, orderNo, db)) {
+  const order = await findOrder(memberId, orderNo, db)
+  if (!order) throw notFound('订单不存在')
+  const isOpen = (await laterActions([order])).get(orderNo)?.open === true
+  if (isOpen || !(await hideOrder(memberId, orderNo, DELETABLE, now, db)))
     throw new BusinessError(RESULT.orderState, '进行中的订单不能删除')
-  }
-  throw notFound('订单不存在')
 }
 
 const notCancellable = () => new BusinessError(RESULT.orderState, '订单状态已变化，不能取消')

@@ -85,8 +85,9 @@ export function createOrderReader(dependencies: Asking): OrderReader {
 
 /** All that may be done to an order, the chief action first. */
 function allActions(row: OrderRow, later: LaterActions, now: Date) {
-  const { first = [], last = [] } = later.get(row.orderNo) ?? {}
-  return [...first, ...actionsOf(row, now), ...last]
+  const { first = [], last = [], open = false } = later.get(row.orderNo) ?? {}
+  const own = actionsOf(row, now).filter((action) => !(open && action === 'delete'))
+  return [...first, ...own, ...last]
 }
 
 /** The stored state is a true answer too, so neither the limit nor a silent channel is the caller's concern. */

@@ -50,7 +50,7 @@ export function orderModule({ bind, db, log, limit, jobs }: Kit, given: GivenToO
       return null
     },
     deleteOrder: async ({ orderNo }, { memberId, now }) => {
-      await deleteOrder(db, memberId, ourNumber(orderNo), now)
+      await deleteOrder(dependencies, memberId, ourNumber(orderNo), now)
       return null
     }
   })

@@ -2,6 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { OrderAction, Shipment } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { addressLine } from '../../domain/address-line'
 import { TRACK_STATES } from '../../gateways/logistics/logistics-gateway'
 import { BusinessError, notFound } from '../../http/business-error'
 import { iso } from '../../lib/iso'
@@ -48,16 +49,23 @@ export async function receiveOld(now: Date, db: Queryable): Promise<void> {
   await receiveOverdue(now, new Date(now.getTime() - RECEIVED_AFTER_MS), db)
 }
 
+/** What a buyer may do about parcels; `open`: they are not all there yet. */
+export interface ShippingActions {
+  readonly actions: readonly OrderAction[]
+  readonly open: boolean
+}
+
 /** What the buyers of these orders may do about their parcels. */
 export async function shippingActions(
   orderNos: readonly OrderNo[],
   db: Queryable
-): Promise<Map<OrderNo, OrderAction[]>> {
+): Promise<Map<OrderNo, ShippingActions>> {
   const rows = orderNos.length === 0 ? [] : await shipmentStates(orderNos, db)
   return new Map(
     rows.map(({ orderNo, state }) => {
-      if (state === 'cancelled') return [orderNo, []]
-      return [orderNo, state === 'sent' ? ['confirmReceipt', 'viewParcels'] : ['viewParcels']]
+      if (state === 'cancelled') return [orderNo, { actions: [], open: false }]
+      const actions: OrderAction[] = state === 'sent' ? ['confirmReceipt', 'viewParcels'] : ['viewParcels']
+      return [orderNo, { actions, open: state !== 'received' }]
     })
   )
 }
@@ -70,7 +78,7 @@ function shipmentView({ orderNo, state, sentAt, address, waiting, parcels }: Shi
     receiver: address && {
       name: address.name,
       mobile: address.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
-      address: `${address.province}${address.city}${address.district}${address.street}${address.detail}`
+      address: addressLine(address)
     },
     waiting: state === 'cancelled' ? [] : (waiting ?? []),
     parcels: (parcels ?? []).map(({ carrier, state: at, traces, ...parcel }) => ({

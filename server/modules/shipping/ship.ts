@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { addressLine } from '../../domain/address-line'
 import type { OrderNo } from '../../domain/order-number'
 import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
 import { insertParcel } from './parcel-repository'
@@ -60,8 +61,8 @@ async function place({ db, warehouse }: ShippingDependencies, orderNo: OrderNo, 
   if (!order?.lines || !address) {
     return withTransaction(db, (tx) => closeIfDone(orderNo, now, tx))
   }
-  const { name, mobile, city, province, district, street, detail } = address
-  const receiver = { name, mobile, city, address: `${province}${city}${district}${street}${detail}` }
+  const { name, mobile, city } = address
+  const receiver = { name, mobile, city, address: addressLine(address) }
   await warehouse.place({ orderNo, receiver, lines: order.lines, note: order.note ?? '' }, now)
   await markPlaced(orderNo, now, new Date(now.getTime() + ASK_EVERY_SECONDS * 1000), db)
 }

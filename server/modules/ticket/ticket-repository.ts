@@ -91,6 +91,16 @@ export async function expireTickets(today: string, db: Queryable): Promise<void>
     .where(and(eq(tickets.state, 'issued'), lt(tickets.day, today)))
 }
 
+/** Those of the orders that have a ticket which can still be used. */
+export async function ordersWithUnused(orderNos: readonly OrderNo[], db: Queryable): Promise<Set<OrderNo>> {
+  if (orderNos.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ orderNo: tickets.orderNo })
+    .from(tickets)
+    .where(and(inArray(tickets.orderNo, [...orderNos]), eq(tickets.state, 'issued')))
+  return new Set(rows.map(({ orderNo }) => orderNo))
+}
+
 /** How many tickets of an order were not given back. */
 export async function countKept(orderNo: OrderNo, tx: Tx): Promise<number> {
   const [row] = await tx

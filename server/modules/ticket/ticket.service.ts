@@ -6,5 +6,8 @@ export { issueTickets } from './issue'
 /** For the composition root: payments tell it when the money of a ticket is back. */
 export { REFUND_OWNER, ticketRefundDone } from './refund'
 
+/** For the composition root: orders whose tickets can still be used. */
+export { ordersWithUnused } from './ticket-repository'
+
 /** The gate, as its sandbox works it. */
 export { passGate, type GateAnswer, type GateVerdict } from './gate'

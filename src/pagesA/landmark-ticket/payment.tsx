@@ -33,10 +33,12 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
   const [open, setOpen] = useState<'day' | 'visitors' | 'coupon'>()
   const close = () => setOpen(undefined)
   const { calendar, day, visitors, preview, chosen, fault } = booking
-  const price = preview.data
+  const price = day && preview.data
+  // nobody is chosen yet: what one ticket costs is no sum
+  const counted = visitors.length > 0
   const bar = calendar.data ? (
     <BottomBar
-      aside={price && day ? <Price fen={price.payFen} size='large' /> : undefined}
+      aside={price && counted ? <Price fen={price.payFen} size='large' /> : undefined}
       note={fault ?? preview.error?.message}
     >
       <Button size='large' block guarded loading={booking.saving} onPress={booking.submit}>
@@ -90,16 +92,16 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
                 chosen={chosen}
                 onPress={() => setOpen('coupon')}
               />
-              {price && day ? (
+              {price ? (
                 <>
                   <Cell
                     title='门票'
-                    value={`${formatYuan(price.unitFen)} × ${Math.max(visitors.length, 1)}`}
+                    value={`${formatYuan(price.unitFen)} ${counted ? `× ${visitors.length}` : '/ 张'}`}
                   />
                   {price.discountFen > 0 ? (
                     <Cell title='优惠' value={`-${formatYuan(price.discountFen)}`} />
                   ) : null}
-                  <Cell title='合计' value={<Price fen={price.payFen} />} />
+                  {counted ? <Cell title='合计' value={<Price fen={price.payFen} />} /> : null}
                 </>
               ) : null}
             </CellGroup>

@@ -11,6 +11,8 @@ interface JsonSchema {
   readonly required?: readonly string[]
   readonly items?: JsonSchema
   readonly minItems?: number
+  /** Of objects: no two with the same value there. */
+  readonly 'x-unique-by'?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number
@@ -53,12 +55,20 @@ function valueOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> 
     case 'string':
       return textOf(schema)
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 })
+      return listOf(schema, known)
     case 'object':
       return objectOf(schema, known)
     default:
       return fc.jsonValue()
   }
+}
+
+function listOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown[]> {
+  const lengths = { minLength: schema.minItems ?? 0, maxLength: 3 }
+  const items = valueOf(schema.items ?? {}, known)
+  const key = schema['x-unique-by']
+  if (key === undefined) return fc.array(items, lengths)
+  return fc.uniqueArray(items, { ...lengths, selector: (item) => (item as Record<string, unknown>)[key] })
 }
 
 /** Text of any script, or of a pattern; `[^\u0000]*`, our ban on NUL, is any text without it. */

@@ -13,7 +13,8 @@ export function Visit({ order }: { order: TicketOrder }) {
         title={`${sightName} ${kindName}`}
         onPress={() => void navigate('pagesA/landmark-ticket/product_detail', { sightId })}
       />
-      <Cell title='游玩日期' value={`${dayText(day)} ${weekdayText(day)}`} note={`开放时间 ${hours}`} />
+      <Cell title='游玩日期' value={`${dayText(day)} ${weekdayText(day)}`} />
+      <Cell title='开放时间' note={hours} />
       <Cell
         title='地址'
         note={address}

@@ -9,7 +9,7 @@ import { Tag } from '@/ui/tag/tag'
 import { CATEGORY_WORDS, type SightBrief } from '../../model'
 import css from './sight-row.module.scss'
 
-/** A sight in a list: picture, name, what it is, where, how far, and from which price on. */
+/** A sight in a list: picture, name, what it is, how far, where, and from which price on. */
 export const SightRow = memo(function SightRow({ sight }: { sight: SightBrief }) {
   const { sightId, name, subtitle, category, level, picture, city, district, distance, fromFen } = sight
   const far = distanceText(distance)
@@ -27,7 +27,7 @@ export const SightRow = memo(function SightRow({ sight }: { sight: SightBrief })
         </View>
         <View className={css.line}>{subtitle}</View>
         <View className={css.foot}>
-          <View className={css.line}>{[city + district, far].filter(Boolean).join(' · ')}</View>
+          <View className={css.line}>{[far, city + district].filter(Boolean).join(' · ')}</View>
           {fromFen === null ? null : <View className={css.price}>{`¥${shortYuan(fromFen)}起`}</View>}
         </View>
       </View>
