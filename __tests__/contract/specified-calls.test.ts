@@ -47,11 +47,15 @@ test('no two names stand for one call, and every name has its schemas', () => {
 test('what moves money, stock or rights carries a key', () => {
   expect(namesWhere((endpoint) => Boolean(endpoint.keyed)).sort()).toEqual([
     'activeCode',
+    'addToCart',
+    'applyAfterSale',
     'createCardOrder',
+    'createMallOrder',
     'createMeituanOrder',
     'createOrder',
     'createPlateOrderV2',
     'createProductOrder',
+    'createTicketOrder',
     'deleteAccount',
     'grantCardByCardId',
     'haiweiPayOrder',
@@ -60,7 +64,9 @@ test('what moves money, stock or rights carries a key', () => {
     'receiveCoupon',
     'receiveGroupPrivilege',
     'receivePrivilege',
+    'refundTickets',
     'saveUpdateDeliveryAddress',
+    'saveVisitor',
     'signActivity',
     'takeGift',
     'yearsCreateOrder'

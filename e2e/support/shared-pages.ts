@@ -12,7 +12,14 @@ export const SHARED_PAGES: [path: string, query: Record<string, string>, seen: s
   ['pages/movieList/index', { channel: 'main', cityCode: '310000' }, '上映'],
   ['pages/activityPage/activity-jingjiang-01', { channel: 'jinjiang' }, '锦江会员专享礼遇'],
   ['pages/activityPage/activityYanglaoSign', { channel: 'yanglao' }, '颐年照护签约'],
-  ['pages/distribution/index', { channel: 'main', distributor: 'D-77', account: 'A-9' }, '好友推荐的权益']
+  ['pages/distribution/index', { channel: 'main', distributor: 'D-77', account: 'A-9' }, '好友推荐的权益'],
+  ['pages-secondary/storeList/index', { channel: 'main', keyword: '雾屿' }, '雾屿咖啡'],
+  ['pages-secondary/brandDetail/index', { channel: 'main', brandId: 'wuyu' }, '品牌权益'],
+  ['pagesA/landmark-ticket/index', { channel: 'main', cityCode: '110000' }, '故宫博物院'],
+  ['pagesA/landmark-ticket/product_detail', { channel: 'main', sightId: 'gugong' }, '成人票'],
+  ['pages-mall/physicalMall/index', { channel: 'main', categoryId: 'digital' }, '降噪蓝牙耳机'],
+  ['pages-mall/search/index', { channel: 'main', keyword: '耳机' }, '降噪蓝牙耳机'],
+  ['pages-mall/productDetail/index', { channel: 'main', productId: 'earbuds' }, '已售']
 ]
 
 /** Routes that can be shared and are not among the above. */

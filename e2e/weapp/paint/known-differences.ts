@@ -73,6 +73,30 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     text: /^粘贴识别$/,
     why: 'the way to WeChat’s address book stands beside it'
   },
+  {
+    on: /landmark-ticket\/product_detail/,
+    kind: 'only h5',
+    text: / · \d+ km$/,
+    why: 'the browser knows its place from a page before; the mini-program begins here'
+  },
+  {
+    on: /landmark-ticket\/product_detail/,
+    kind: 'only mini',
+    text: /^景山前街 4 号$/,
+    why: 'a page asks nobody for their place only to say how far it is'
+  },
+  {
+    on: /visitor pages-mall\/productDetail/,
+    kind: 'only h5',
+    text: /^上海市$/,
+    why: 'the browser knows its place from a page before'
+  },
+  {
+    on: /visitor pages-mall\/productDetail/,
+    kind: 'only mini',
+    text: /^浙江省 杭州市$/,
+    why: 'the mini-program begins here: the shop’s own city'
+  },
   { on: /pages-my\/settings\//, kind: 'only mini', text: /^[\d.]+ [KM]B$/, why: 'each keeps other things' },
   { on: /pages-my\/settings\//, kind: 'only h5', text: /^[\d.]+ [KM]B$/, why: 'each keeps other things' }
 ]

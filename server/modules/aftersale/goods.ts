@@ -75,10 +75,9 @@ export const GOODS_RULES: Readonly<Record<string, GoodsRule>> = {
   sku: {
     why: '商品已过售后期，或已全部申请售后',
     async left({ orderNo }, { lineNo, itemId, unclaimed }, now, db) {
-      const [{ waiting, sent, receivedAt }, { cancelling, after, returnDays }] = await Promise.all([
-        sentOf(orderNo, lineNo, db),
-        claimsOnSent(orderNo, lineNo, itemId, db)
-      ])
+      // one after the other: `db` may be a transaction, whose connection takes one question at a time
+      const { waiting, sent, receivedAt } = await sentOf(orderNo, lineNo, db)
+      const { cancelling, after, returnDays } = await claimsOnSent(orderNo, lineNo, itemId, db)
       const over = receivedAt !== null && now.getTime() - receivedAt.getTime() > returnDays * DAY_MS
       const back = over ? 0 : Math.min(unclaimed, sent - after)
       return { cancel: Math.min(unclaimed, waiting - cancelling), refund: back, return: back }

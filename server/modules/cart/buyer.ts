@@ -14,10 +14,9 @@ export async function buyerOf(
   const limited = new Set(
     [...skus.values()].filter(({ buyLimit }) => buyLimit > 0).map(({ productId }) => productId)
   )
-  const [holds, isHolder] = await Promise.all([
-    listOwnHolds(memberId, 'sku', [...skus.keys()], now, db),
-    holdsCard(memberId, now, db)
-  ])
+  // one after the other: `db` may be a transaction, whose connection takes one question at a time
+  const holds = await listOwnHolds(memberId, 'sku', [...skus.keys()], now, db)
+  const isHolder = await holdsCard(memberId, now, db)
   const bought = new Map<string, number>()
   for (const id of limited) {
     const times = await timesBought(memberId, { kind: 'sku', id }, now, db)

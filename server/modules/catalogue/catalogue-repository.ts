@@ -165,15 +165,14 @@ const cityRows = statement<CityRow>(
 
 /** Reads all of the catalogue at once. */
 export async function readCatalogueRows(db: Queryable) {
-  const [privileges, plates, cards, products, coupons, channels, cities] = await Promise.all([
-    privilegeRows([], db),
-    plateRows([], db),
-    cardRows([], db),
-    productRows([], db),
-    couponRows([], db),
-    channelRows([], db),
-    cityRows([], db)
-  ])
+  // one after the other: `db` may be a transaction, whose connection takes one question at a time
+  const privileges = await privilegeRows([], db)
+  const plates = await plateRows([], db)
+  const cards = await cardRows([], db)
+  const products = await productRows([], db)
+  const coupons = await couponRows([], db)
+  const channels = await channelRows([], db)
+  const cities = await cityRows([], db)
   return { privileges, plates, cards, products, coupons, channels, cities }
 }
 

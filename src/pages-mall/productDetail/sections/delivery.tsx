@@ -20,7 +20,7 @@ export interface DeliveryProps {
   onChoose: () => void
 }
 
-/** Where nothing is known of the buyer, ms away or not: the shop's own city. */
+/** Where nothing is known of the buyer: the shop's own city. */
 const SHOP_CITY = '330100'
 
 /** What is chosen, where it is sent for how much and by when, and what can be sent back. */
