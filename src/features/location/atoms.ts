@@ -40,6 +40,9 @@ export const recentCitiesAtom = atom(storedRecents())
 /** Scope: device. How the last try to find the position goes. */
 export const locatingAtom = atom<'idle' | 'locating' | 'denied' | 'failed'>('idle')
 
+/** Scope: device. Whether the place was looked for since the app was opened, found or not. */
+export const soughtAtom = atom(false)
+
 /** Scope: device. Whether the located city was offered in place of the chosen one since the app was opened. */
 export const offeredAtom = atom(false)
 

@@ -6,7 +6,7 @@ import { store } from '@/lib/store'
 import { askPosition } from '@/platform/location/position'
 import { positionNeedsTap } from '@/platform/location/position-permission'
 import { writeStored } from '@/platform/storage/stored-values'
-import { locatingAtom, placeAtom } from './atoms'
+import { locatingAtom, placeAtom, soughtAtom } from './atoms'
 import { isSamePlace, standsAbove } from './model'
 
 /** Without a position by then the place of the IP address is used (rule limit.ipLocation), ms. */
@@ -55,6 +55,7 @@ export async function locateByAddress(): Promise<void> {
   } catch {
     // the place stays unknown; pages do without
   }
+  store.set(soughtAtom, true)
 }
 
 /**

@@ -1,11 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { chosenCityAtom } from './atoms'
+import { chosenCityAtom, soughtAtom } from './atoms'
 import { spotOf, type Spot } from './model'
-import { usePlace } from './use-place'
+import { useLocationNeeded, usePlace } from './use-place'
 
 /** Where stores are looked for: around here, or in the city that was chosen, also in a channel that asks for no place. */
 export function useChosenSpot(): Spot | null {
   const place = usePlace()
   const chosen = useAtomValue(chosenCityAtom)
   return place ?? spotOf(chosen, null)
+}
+
+/** Whether it is known by now where to look: a list that is shown before that would be replaced by another. */
+export function useSpotSettled(spot: Spot | null): boolean {
+  const sought = useAtomValue(soughtAtom)
+  return !useLocationNeeded() || spot !== null || sought
 }

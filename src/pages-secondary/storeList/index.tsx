@@ -18,8 +18,8 @@ function StoreListPage({ query }: PageProps<typeof PATH>) {
       <StickyHead>
         <Filters state={state} />
       </StickyHead>
-      <NoPosition spot={state.spot} />
       {state.view === 'list' ? <Stores state={state} /> : <StoreMap state={state} />}
+      <NoPosition spot={state.spot} />
     </Page>
   )
 }

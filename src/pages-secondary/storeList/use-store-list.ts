@@ -6,7 +6,7 @@ import {
   storesQuery,
   type StoreFilter
 } from '@/features/location/store-queries'
-import { useChosenSpot } from '@/features/location/use-chosen-spot'
+import { useChosenSpot, useSpotSettled } from '@/features/location/use-chosen-spot'
 import { restoreScroll } from '@/platform/screen/page-scroll'
 import { useSettledText } from '@/ui/search-field/use-settled-text'
 
@@ -21,26 +21,27 @@ interface Asked {
 /** Stores around here or in the chosen city, by what is asked for, as a list or on a map. */
 export function useStoreList({ category = '', keyword = '' }: Asked) {
   const spot = useChosenSpot()
+  const settled = useSpotSettled(spot)
   const [view, setView] = useState<StoreView>('list')
   const [typed, setTyped] = useState(keyword)
   // a district is one of its city: in another city it says nothing
   const [part, setPart] = useState({ cityCode: '', district: '' })
   const [kind, setKind] = useState(category)
-  const settled = useSettledText(typed)
+  const word = useSettledText(typed)
   const district = part.cityCode === spot?.city_code ? part.district : ''
-  const filter: StoreFilter = { category: kind, district, keyword: settled }
+  const filter: StoreFilter = { category: kind, district, keyword: word }
   const categories = useQuery({
     ...storeCategoriesQuery(spot?.city_code),
     placeholderData: keepPreviousData
   })
   const list = useInfiniteQuery({
     ...storesQuery(filter, spot),
-    enabled: view === 'list',
+    enabled: settled && view === 'list',
     placeholderData: keepPreviousData
   })
   const map = useQuery({
     ...storesOnMapQuery(filter, spot),
-    enabled: view === 'map',
+    enabled: settled && view === 'map',
     placeholderData: keepPreviousData
   })
   // what is found is read from its beginning, however far the list was scrolled
@@ -64,7 +65,7 @@ export function useStoreList({ category = '', keyword = '' }: Asked) {
     list,
     map,
     total: (view === 'list' ? list.data?.pages[0] : map.data)?.total,
-    isFiltered: Boolean(kind || district || settled.trim()),
+    isFiltered: Boolean(kind || district || word.trim()),
     clear: () => {
       setTyped('')
       setKind('')

@@ -8,7 +8,8 @@ import { sightsQuery, ticketCitiesQuery, ticketFrontQuery } from '@/features/tic
 /** What is shown of the sights: the city of the user where it has any, else all; by popularity or from here. */
 export function useSights(askedCity: string | undefined) {
   const spot = usePlace()
-  const canBeNear = useLocationNeeded() && spot?.location != null
+  const sortable = useLocationNeeded()
+  const canBeNear = sortable && spot?.location != null
   const cities = useQuery(ticketCitiesQuery())
   const [picked, pickCity] = useState<string | undefined>(askedCity)
   const [category, setCategory] = useState<SightCategory | 'all'>('all')
@@ -41,6 +42,8 @@ export function useSights(askedCity: string | undefined) {
     setCategory,
     sort: canBeNear ? sort : 'popular',
     setSort,
+    /** Whether there is an order to choose: the row stands while the place is still looked for. */
+    sortable,
     canBeNear,
     sights
   }

@@ -31,7 +31,7 @@ export function Whereabouts({ sight }: { sight: Sight }) {
         icon={locationShape}
         title={`${city}${district}`}
         note={[address, distanceText(distance)].filter(Boolean).join(' · ')}
-        value='导航'
+        value={<View className={css.go}>导航</View>}
         onPress={open}
       />
     </View>
