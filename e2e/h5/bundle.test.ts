@@ -133,6 +133,7 @@ const LED_TO: ReadonlySet<string> = new Set<RoutePath>([
   'pages/plateDetails/index',
   'pages-secondary/expiredCardDetails/index',
   'pages-secondary/searchAddress/index',
+  'pages-secondary/storeList/index',
   'pages-my/couponList/index',
   'pages-my/couponList/productList',
   ...(EXEMPT as readonly RoutePath[])

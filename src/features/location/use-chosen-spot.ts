@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useChannelConfig } from '@/features/channel/queries'
 import { chosenCityAtom, soughtAtom } from './atoms'
 import { spotOf, type Spot } from './model'
 import { useLocationNeeded, usePlace } from './use-place'
@@ -13,5 +14,7 @@ export function useChosenSpot(): Spot | null {
 /** Whether it is known by now where to look: a list that is shown before that would be replaced by another. */
 export function useSpotSettled(spot: Spot | null): boolean {
   const sought = useAtomValue(soughtAtom)
-  return !useLocationNeeded() || spot !== null || sought
+  const { ready } = useChannelConfig()
+  const needed = useLocationNeeded()
+  return spot !== null || (ready && (!needed || sought))
 }

@@ -51,24 +51,22 @@ function LandmarkTicket({ query }: PageProps<typeof PATH>) {
       <StickyHead>
         <Tabs items={categories} active={category} onChange={shown.setCategory} label='景点类别' />
       </StickyHead>
-      {shown.sortable ? (
-        <ScrollView scrollX className={css.sorts} showScrollbar={false} enhanced>
-          <View className={css.sortRow} {...{ role: 'radiogroup' }} aria-label='排序'>
-            {(['popular', 'distance'] as const).map((one) => (
-              <Pressable
-                key={one}
-                className={sort === one ? css.sorted : css.sort}
-                role='radio'
-                selected={sort === one}
-                disabled={one === 'distance' && !shown.canBeNear}
-                onPress={() => shown.setSort(one)}
-              >
-                {one === 'popular' ? '人气优先' : '距离优先'}
-              </Pressable>
-            ))}
-          </View>
-        </ScrollView>
-      ) : null}
+      <ScrollView scrollX className={css.sorts} showScrollbar={false} enhanced>
+        <View className={css.sortRow} {...{ role: 'radiogroup' }} aria-label='排序'>
+          {shown.sorts.map((one) => (
+            <Pressable
+              key={one}
+              className={sort === one ? css.sorted : css.sort}
+              role='radio'
+              selected={sort === one}
+              disabled={one === 'distance' && !shown.canBeNear}
+              onPress={() => shown.setSort(one)}
+            >
+              {one === 'popular' ? '人气优先' : '距离优先'}
+            </Pressable>
+          ))}
+        </View>
+      </ScrollView>
       <SightRows
         query={shown.sights}
         empty={

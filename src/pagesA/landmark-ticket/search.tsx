@@ -84,11 +84,11 @@ function LandmarkSearch({ query: { cityCode } }: PageProps<typeof PATH>) {
         </CellGroup>
       ) : (
         <>
+          <View className={css.hint}>可搜索景点名称、城市，支持拼音与首字母</View>
           {history.length > 0 ? (
             <Words title='搜索历史' words={history} onPress={search} onClear={forgetSearches} />
           ) : null}
           <Words title='热门搜索' words={front.data?.hotWords ?? []} onPress={search} />
-          <View className={css.hint}>可搜索景点名称、城市，支持拼音与首字母</View>
         </>
       )}
     </Page>

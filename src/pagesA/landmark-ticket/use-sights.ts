@@ -5,11 +5,13 @@ import { shortCity } from '@/features/location/model'
 import type { SightCategory } from '@/features/ticket/model'
 import { sightsQuery, ticketCitiesQuery, ticketFrontQuery } from '@/features/ticket/queries'
 
+const SORTS = ['popular', 'distance'] as const
+
 /** What is shown of the sights: the city of the user where it has any, else all; by popularity or from here. */
 export function useSights(askedCity: string | undefined) {
   const spot = usePlace()
-  const sortable = useLocationNeeded()
-  const canBeNear = sortable && spot?.location != null
+  const needed = useLocationNeeded()
+  const canBeNear = needed && spot?.location != null
   const cities = useQuery(ticketCitiesQuery())
   const [picked, pickCity] = useState<string | undefined>(askedCity)
   const [category, setCategory] = useState<SightCategory | 'all'>('all')
@@ -42,8 +44,8 @@ export function useSights(askedCity: string | undefined) {
     setCategory,
     sort: canBeNear ? sort : 'popular',
     setSort,
-    /** Whether there is an order to choose: the row stands while the place is still looked for. */
-    sortable,
+    /** Distance is no order in a channel that asks for no place; the row stands all the same, so that nothing moves. */
+    sorts: needed ? SORTS : SORTS.slice(0, 1),
     canBeNear,
     sights
   }
