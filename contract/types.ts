@@ -53,6 +53,7 @@ export type DeliveryAddress = z.output<typeof address.deliveryAddress>
 export type AreaProvince = z.output<typeof address.areaProvince>
 export type Recognised = z.output<typeof address.recognised>
 export type CartLine = z.output<typeof cart.cartLine>
+export type RequestedLine = z.output<typeof cart.requestedLine>
 export type SettleGroup = z.output<typeof cart.settleGroup>
 export type SettleLine = z.output<typeof cart.settleLine>
 export type OrderAddress = z.output<typeof order.orderAddress>

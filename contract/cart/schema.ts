@@ -6,18 +6,13 @@ import { referral } from '../order/schema'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cartEndpoints } from './endpoints'
-import { cartLine, MOST_LINES, pieces, settleBlock, settleGroup, skuPieces } from './shapes'
+import { cartLine, MOST_LINES, pieces, requestedLine, settleBlock, settleGroup, skuPieces } from './shapes'
 
 const cart = z.object({ lines: z.array(cartLine) })
 
 const skuIds = z.array(id).min(1).max(MOST_LINES)
 
-/** What was looked at when it was put in, fen: an old price is told. */
-const seenFen = fen.optional()
-
-const guestLines = z
-  .array(skuPieces.extend({ chosen: z.boolean().default(true), seenFen }))
-  .max(MOST_LINES, `购物车最多 ${MOST_LINES} 种商品`)
+const requestedLines = z.array(requestedLine).max(MOST_LINES, `购物车最多 ${MOST_LINES} 种商品`)
 
 const buyCodes = {
   '901': 'sold out, or fewer than wanted',
@@ -35,7 +30,7 @@ export const cartSchemas = {
   },
   priceGuestCart: {
     summary: "A visitor's cart, kept on the device, as it stands now. Writes nothing",
-    input: z.object({ lines: guestLines }),
+    input: z.object({ lines: requestedLines }),
     data: cart
   },
   addToCart: {
@@ -66,7 +61,7 @@ export const cartSchemas = {
     summary: "Puts a visitor's cart into the member's, once for a guest cart, whoever asks again",
     input: z.object({
       guestCartId: z.string().regex(/^[0-9a-f-]{32,36}$/, '购物车编号不正确'),
-      lines: guestLines
+      lines: requestedLines
     }),
     data: z.object({
       /** SKUs for which there was no room. */

@@ -10,6 +10,13 @@ export const pieces = z.int().min(1, '数量最少为 1 件').max(MOST_PIECES, `
 /** Some pieces of one SKU of the mall. */
 export const skuPieces = z.object({ skuId: id, quantity: pieces })
 
+/** A line that somebody asks for: what stands in a cart before the server has said how it stands. */
+export const requestedLine = skuPieces.extend({
+  chosen: z.boolean().default(true),
+  /** What a piece cost without a card when it was put in, fen: an old price is told. */
+  seenFen: fen.optional()
+})
+
 /**
  * How a line stands: `valid` can be bought as it is, of `fewer` there are, or may be bought, only `most`, `gone` cannot be
  * bought for `reason`.

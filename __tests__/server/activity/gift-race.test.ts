@@ -60,7 +60,7 @@ test('one person takes it 100 times at once: one card', async () => {
 
 test('one call repeated 100 times by a server that keeps no answers: one card, the same answer', async () => {
   const parts = { db: app.database.db }
-  const wish = {
+  const request = {
     memberId: 'm1',
     activityId: 'jinjiang-gift',
     kind: 'gift',
@@ -68,7 +68,7 @@ test('one call repeated 100 times by a server that keeps no answers: one card, t
     requestKey: 'twins',
     now: app.clock.now()
   } as const
-  const given = await Promise.all(tokens.map(() => give(parts, wish)))
+  const given = await Promise.all(tokens.map(() => give(parts, request)))
   expect(new Set(given.map(({ memberCardId }) => memberCardId)).size).toBe(1)
   expect(await cards()).toEqual({ n: 1 })
 })

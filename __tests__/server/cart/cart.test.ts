@@ -19,7 +19,7 @@ const someone = async () => {
 const merge = (token: string, guestCartId: string, lines: object[]) =>
   shop.ask<Data<'mergeCart'>>('mergeCart', { guestCartId, lines }, token)
 
-const wishesOf = async (token: string) =>
+const piecesOf = async (token: string) =>
   Object.fromEntries((await shop.cart(token)).map(({ skuId, quantity }) => [skuId, quantity]))
 
 test('what is put in adds up, once for a key, and what was put in last comes first', async () => {
@@ -32,7 +32,7 @@ test('what is put in adds up, once for a key, and what was put in last comes fir
   // the kept answer was lost with the server
   await shop.database.pool.query('delete from idempotency_keys')
   await shop.ask('addToCart', { skuId: 'tea-s', quantity: 1 }, token, { key })
-  expect(await wishesOf(token)).toEqual({ 'tea-s': 3, 'tea-l': 1 })
+  expect(await piecesOf(token)).toEqual({ 'tea-s': 3, 'tea-l': 1 })
   expect((await shop.ask('getCartCount', {}, token)).data).toEqual({ count: 4 })
   expect((await shop.cart(token)).map(({ skuId }) => skuId)).toEqual(['tea-l', 'tea-s'])
 })
@@ -138,7 +138,7 @@ describe('a full cart', () => {
       ['tea-s', 'tea-l', 'many-000'].map((skuId) => ({ skuId, quantity: 1 }))
     ]
     for (const _try of [1, 2]) expect((await merge(token, id, lines)).data).toEqual({ leftOut: ['tea-l'] })
-    expect(await wishesOf(token)).toMatchObject({ 'tea-s': 1, 'many-000': 2 })
+    expect(await piecesOf(token)).toMatchObject({ 'tea-s': 1, 'many-000': 2 })
   })
 
   test('twenty at once put one of two kinds each into a cart of 119: one kind finds room', async () => {
@@ -177,7 +177,7 @@ describe('a visitor’s cart', () => {
     const [id, lines] = [randomUUID(), [{ skuId: 'tea-s', quantity: 2 }]]
     await Promise.all(Array.from({ length: 20 }, () => merge(token, id, lines)))
     await merge(token, id, lines)
-    expect(await wishesOf(token)).toEqual({ 'tea-s': 2 })
+    expect(await piecesOf(token)).toEqual({ 'tea-s': 2 })
   })
 
   test('merge-deletes-common-lines: pieces of what is in both carts add up, the others stay', async () => {
@@ -189,7 +189,7 @@ describe('a visitor’s cart', () => {
       { skuId: 'heavy', quantity: 1 },
       { skuId: 'none', quantity: 1 }
     ])
-    expect(await wishesOf(token)).toEqual({ 'tea-s': 99, 'tea-l': 1, heavy: 1 })
+    expect(await piecesOf(token)).toEqual({ 'tea-s': 99, 'tea-l': 1, heavy: 1 })
   })
 
   test('second-user-takes-cart: a guest cart that went into one member’s goes into nobody else’s', async () => {
@@ -197,7 +197,7 @@ describe('a visitor’s cart', () => {
     const [id, lines] = [randomUUID(), [{ skuId: 'tea-s', quantity: 2 }]]
     const answers = await Promise.all([first, second].map(({ token }) => merge(token, id, lines)))
     expect(answers.map(({ resultCode }) => resultCode)).toEqual(['100', '100'])
-    const both = await Promise.all([first, second].map(({ token }) => wishesOf(token)))
-    expect(both.filter((wishes) => 'tea-s' in wishes)).toHaveLength(1)
+    const both = await Promise.all([first, second].map(({ token }) => piecesOf(token)))
+    expect(both.filter((pieces) => 'tea-s' in pieces)).toHaveLength(1)
   })
 })

@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** Somebody takes the gift of an activity, or signs it. */
-export interface Wish {
+export interface GainRequest {
   readonly memberId: string
   readonly activityId: string
   readonly kind: 'gift' | 'sign'
@@ -34,28 +34,29 @@ export interface Wish {
  * Gives what the activity gives, once a person; a call that comes again gets the same.
  * @throws BusinessError 404, 409 (another version is to be signed), 901, 902, 903, 904, 910
  */
-export async function give(dependencies: Dependencies, wish: Wish): Promise<ActivityGain> {
+export async function give(dependencies: Dependencies, request: GainRequest): Promise<ActivityGain> {
   // The call may have come before and died after its work.
-  const made = await gainOfRequest(wish.memberId, wish.requestKey, dependencies.db)
-  if (made) return same(made, wish)
+  const made = await gainOfRequest(request.memberId, request.requestKey, dependencies.db)
+  if (made) return same(made, request)
   try {
-    return await giveNew(dependencies, wish)
+    return await giveNew(dependencies, request)
   } catch (problem) {
     if (!(problem instanceof BusinessError)) throw problem
     // Its twin may have taken what this one did not find any more.
-    const twin = await gainOfRequest(wish.memberId, wish.requestKey, dependencies.db)
+    const twin = await gainOfRequest(request.memberId, request.requestKey, dependencies.db)
     if (!twin) throw problem
-    return same(twin, wish)
+    return same(twin, request)
   }
 }
 
-async function giveNew({ db }: Dependencies, wish: Wish): Promise<ActivityGain> {
-  const { memberId, activityId, channel, requestKey, now, signature } = wish
+async function giveNew({ db }: Dependencies, request: GainRequest): Promise<ActivityGain> {
+  const { memberId, activityId, channel, requestKey, now, signature } = request
   const activity = await findActivity(activityId, channel, db)
   const cardId = activity?.items.find(({ kind }) => kind === 'card')?.itemId
-  if (!activity || activity.kind !== wish.kind || cardId === undefined) throw notFound('活动不存在或已下线')
-  if (await gainOfActivity(memberId, activityId, db)) throw hadIt(wish)
-  check(activity, wish)
+  if (!activity || activity.kind !== request.kind || cardId === undefined)
+    throw notFound('活动不存在或已下线')
+  if (await gainOfActivity(memberId, activityId, db)) throw hadIt(request)
+  check(activity, request)
 
   await withTransaction(db, async (tx) => {
     const first = await insertGain(
@@ -70,7 +71,7 @@ async function giveNew({ db }: Dependencies, wish: Wish): Promise<ActivityGain> 
       },
       tx
     )
-    if (!first) throw hadIt(wish)
+    if (!first) throw hadIt(request)
     if (!(await takeOne(activityId, now, tx))) throw soldOut()
     const { memberCardId } = await grantCard(tx, { memberId, cardId, now })
     await setGainCard(activityId, memberId, memberCardId, tx)
@@ -80,21 +81,24 @@ async function giveNew({ db }: Dependencies, wish: Wish): Promise<ActivityGain> 
   return view(gain)
 }
 
-function check({ startsAt, endsAt, stock, taken, agreementVersion }: ActivityRow, wish: Wish): void {
-  if (wish.now < startsAt) throw new BusinessError(RESULT.notStarted, '活动尚未开始')
-  if (wish.now >= endsAt) throw new BusinessError(RESULT.ended, '活动已结束')
+function check(
+  { startsAt, endsAt, stock, taken, agreementVersion }: ActivityRow,
+  request: GainRequest
+): void {
+  if (request.now < startsAt) throw new BusinessError(RESULT.notStarted, '活动尚未开始')
+  if (request.now >= endsAt) throw new BusinessError(RESULT.ended, '活动已结束')
   if (stock !== null && taken >= stock) throw soldOut()
-  if (wish.signature && wish.signature.agreementVersion !== agreementVersion) {
+  if (request.signature && request.signature.agreementVersion !== agreementVersion) {
     throw new BusinessError(RESULT.agreementChanged, '协议内容已更新，请重新阅读后再签')
   }
 }
 
 const soldOut = () => new BusinessError(RESULT.soldOut, '名额已满，下次请早')
 
-const hadIt = ({ kind }: Wish) =>
+const hadIt = ({ kind }: GainRequest) =>
   new BusinessError(RESULT.limitReached, kind === 'sign' ? '您已签约，无需重复签约' : '您已领取过这份礼遇')
 
-function same(made: GainRow, { activityId }: Wish): ActivityGain {
+function same(made: GainRow, { activityId }: GainRequest): ActivityGain {
   if (made.activityId === activityId) return view(made)
   throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
 }

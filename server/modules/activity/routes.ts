@@ -3,7 +3,7 @@ import { activitySchemas } from '@contract/activity/schema'
 import type { KeyedContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
 import { catalogueOf } from '../catalogue/catalogue.service'
-import { give, type Wish } from './give'
+import { give, type GainRequest } from './give'
 import { activityService } from './service'
 
 /** From one address, which many phones of one network share; a record of a device that nobody knows is a row. */
@@ -13,11 +13,11 @@ const RECORDS_A_MINUTE = 120
 export function activityModule(kit: Kit): void {
   const { db, limit } = kit
   const service = activityService(db, catalogueOf(kit))
-  const wish = (
+  const gainRequest = (
     activityId: string,
-    kind: Wish['kind'],
+    kind: GainRequest['kind'],
     { memberId, channel, idempotencyKey, now }: KeyedContext
-  ): Wish => ({ activityId, kind, memberId, channel, requestKey: idempotencyKey, now })
+  ): GainRequest => ({ activityId, kind, memberId, channel, requestKey: idempotencyKey, now })
 
   kit.bind(activityEndpoints, activitySchemas, {
     addActivityRecord: async (input, context) => {
@@ -26,12 +26,12 @@ export function activityModule(kit: Kit): void {
     },
     getActivity: ({ activityId }, context) => service.one(activityId, context),
     listActivities: ({ kind }, context) => service.list(kind, context),
-    takeGift: ({ activityId }, context) => give({ db }, wish(activityId, 'gift', context)),
+    takeGift: ({ activityId }, context) => give({ db }, gainRequest(activityId, 'gift', context)),
     grantCardByCardId: async ({ cardId }, context) => {
       const activityId = await service.giving(cardId, context)
-      return give({ db }, wish(activityId, 'gift', context))
+      return give({ db }, gainRequest(activityId, 'gift', context))
     },
     signActivity: ({ activityId, name, agreementVersion }, context) =>
-      give({ db }, { ...wish(activityId, 'sign', context), signature: { name, agreementVersion } })
+      give({ db }, { ...gainRequest(activityId, 'sign', context), signature: { name, agreementVersion } })
   })
 }

@@ -1,7 +1,7 @@
 import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
+import type { RequestedLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { changing } from './change'
-import type { Wish } from './model'
 import { findMerge, keepMerge, listCart, putLines } from './repository'
 import { findSkus } from './sku-repository'
 
@@ -10,7 +10,7 @@ export interface Merging {
   readonly memberId: string
   readonly channel: string
   readonly guestCartId: string
-  readonly lines: readonly Wish[]
+  readonly lines: readonly RequestedLine[]
   readonly now: Date
 }
 
@@ -25,15 +25,15 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
   return changing(db, memberId, async (tx) => {
     const rows = await listCart(memberId, tx)
     const there = new Map(rows.map((row) => [row.skuId, row]))
-    const wishes = summed(merging.lines)
+    const requested = summed(merging.lines)
     const skus = await findSkus(
-      wishes.map(({ skuId }) => skuId),
+      requested.map(({ skuId }) => skuId),
       channel,
       now,
       tx
     )
     // what is not sold here any more is no line of anybody's cart
-    const known = wishes.filter(({ skuId }) => skus.has(skuId))
+    const known = requested.filter(({ skuId }) => skus.has(skuId))
     const added = known.filter(({ skuId }) => !there.has(skuId))
     const leftOut = added.slice(Math.max(MOST_LINES - rows.length, 0)).map(({ skuId }) => skuId)
     if (!(await keepMerge({ guestCartId, memberId, leftOut, mergedAt: now }, tx)))
@@ -58,13 +58,13 @@ export function mergeCart(db: Queryable, merging: Merging): Promise<string[]> {
   })
 }
 
-/** One wish for each SKU, whatever a device sends. */
-function summed(lines: readonly Wish[]): Wish[] {
-  const wishes = new Map<string, Wish>()
+/** One line for each SKU, whatever a device sends. */
+function summed(lines: readonly RequestedLine[]): RequestedLine[] {
+  const requested = new Map<string, RequestedLine>()
   for (const line of lines) {
-    const before = wishes.get(line.skuId)
+    const before = requested.get(line.skuId)
     const quantity = Math.min(line.quantity + (before?.quantity ?? 0), MOST_PIECES)
-    wishes.set(line.skuId, { ...line, quantity })
+    requested.set(line.skuId, { ...line, quantity })
   }
-  return [...wishes.values()]
+  return [...requested.values()]
 }

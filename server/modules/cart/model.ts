@@ -1,16 +1,7 @@
 /** How the lines of a cart stand. Pure; money in fen. */
 import { MOST_PIECES } from '@contract/cart/shapes'
-import type { CartLine } from '@contract/types'
+import type { CartLine, RequestedLine } from '@contract/types'
 import type { SkuFacts } from './sku-repository'
-
-/** What stands in a cart. */
-export interface Wish {
-  readonly skuId: string
-  readonly quantity: number
-  readonly chosen: boolean
-  /** What a piece cost without a card when it was put in. */
-  readonly seenFen?: number | undefined
-}
 
 /** What of the caller decides what they may buy, and for how much; a visitor has nothing of it. */
 export interface CartBuyer {
@@ -31,21 +22,21 @@ export function mostOf({ stock, buyLimit, productId }: SkuFacts, { bought }: Car
   return Math.max(Math.min(stock, allowed, MOST_PIECES), 0)
 }
 
-function standingOf(wish: Wish, sku: SkuFacts, buyer: CartBuyer): Standing {
+function standingOf(line: RequestedLine, sku: SkuFacts, buyer: CartBuyer): Standing {
   const gone = (reason: CartLine['reason']): Standing => ({ group: 'gone', reason, most: 0 })
   if (!sku.onSale) return gone('off_sale')
   const most = mostOf(sku, buyer)
-  if (most > 0) return { group: wish.quantity > most ? 'fewer' : 'valid', reason: null, most }
+  if (most > 0) return { group: line.quantity > most ? 'fewer' : 'valid', reason: null, most }
   if (buyer.held.has(sku.skuId)) return gone('unpaid')
   return gone(sku.stock <= 0 ? 'sold_out' : 'limit')
 }
 
 /** A line of the cart as it stands now; of a SKU that is not there (any more) nothing is known. */
-export function cartLineOf(wish: Wish, sku: SkuFacts | undefined, buyer: CartBuyer): CartLine {
-  const { skuId, quantity, chosen, seenFen } = wish
+export function cartLineOf(line: RequestedLine, sku: SkuFacts | undefined, buyer: CartBuyer): CartLine {
+  const { skuId, quantity, chosen, seenFen } = line
   if (!sku) return { ...NOTHING_KNOWN, skuId, productId: skuId, quantity, chosen: false }
   const { productId, name, choices, picture, priceFen, cardPriceFen } = sku
-  const standing = standingOf(wish, sku, buyer)
+  const standing = standingOf(line, sku, buyer)
   const order = standing.reason === 'unpaid' ? buyer.held.get(skuId) : undefined
   return {
     skuId,

@@ -1,7 +1,7 @@
-import type { Data } from '@contract/types'
+import type { Data, RequestedLine } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { buyerOf } from './buyer'
-import { cartLineOf, type CartBuyer, type Wish } from './model'
+import { cartLineOf, type CartBuyer } from './model'
 import { listCart } from './repository'
 import { findSkus, type SkuFacts } from './sku-repository'
 
@@ -22,20 +22,20 @@ export interface ReadCart {
   readonly chosen: ReadonlySet<string>
 }
 
-/** How wishes stand now for the caller: the server's prices and stock alone. */
-export async function readWishes(
+/** How requested lines stand now for the caller: the server's prices and stock alone. */
+export async function readLines(
   db: Queryable,
-  wishes: readonly Wish[],
+  requested: readonly RequestedLine[],
   { memberId, channel, now }: Looker
 ): Promise<ReadCart> {
-  const skuIds = wishes.map(({ skuId }) => skuId)
+  const skuIds = requested.map(({ skuId }) => skuId)
   const skus = await findSkus(skuIds, channel, now, db)
   const buyer = await buyerOf(memberId, skus, now, db)
   return {
-    lines: wishes.map((wish) => cartLineOf(wish, skus.get(wish.skuId), buyer)),
+    lines: requested.map((line) => cartLineOf(line, skus.get(line.skuId), buyer)),
     skus,
     buyer,
-    chosen: new Set(wishes.filter((wish) => wish.chosen).map(({ skuId }) => skuId))
+    chosen: new Set(requested.filter((line) => line.chosen).map(({ skuId }) => skuId))
   }
 }
 
@@ -44,5 +44,5 @@ export async function readCart(
   db: Queryable,
   looker: Looker & { readonly memberId: string }
 ): Promise<ReadCart> {
-  return readWishes(db, await listCart(looker.memberId, db), looker)
+  return readLines(db, await listCart(looker.memberId, db), looker)
 }

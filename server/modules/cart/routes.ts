@@ -9,7 +9,7 @@ import { findOrder, orderView } from '../order/order.service'
 import { addToCart, choose, remove, sayQuantity } from './change'
 import { createMallOrder } from './create'
 import { mergeCart } from './merge'
-import { readCart, readWishes } from './read'
+import { readCart, readLines } from './read'
 import { countPieces } from './repository'
 import { previewSettlement, type Settler } from './settle'
 
@@ -26,7 +26,7 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: GivenToCa
     getCartCount: async (_input, { memberId }) => ({ count: await countPieces(memberId, db) }),
     async priceGuestCart({ lines }, { channel, now, ip }) {
       await limit(`guest-cart ${ip}`, MOST_PRICED, MINUTE_MS)
-      return { lines: (await readWishes(db, lines, { memberId: null, channel, now })).lines }
+      return { lines: (await readLines(db, lines, { memberId: null, channel, now })).lines }
     },
     addToCart: async (input, { memberId, channel, idempotencyKey: requestKey, now }) => ({
       count: await addToCart(db, { ...input, memberId, channel, requestKey, now })

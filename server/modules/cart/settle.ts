@@ -19,8 +19,8 @@ export interface Settler {
   readonly now: Date
 }
 
-/** What is to be settled. */
-export interface SettleWish {
+/** What is to be settled, once it is known which lines. */
+export interface SettlementRequest {
   readonly lines: readonly { readonly skuId: string; readonly quantity: number }[]
   /** undefined = the default. */
   readonly addressId?: string | undefined
@@ -35,13 +35,17 @@ export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile'>
  * template (docs/money.md).
  * @throws BusinessError 404, 901, 902, 906, 911
  */
-export async function settle(db: Queryable, wish: SettleWish, settler: Settler): Promise<Settlement> {
+export async function settle(
+  db: Queryable,
+  request: SettlementRequest,
+  settler: Settler
+): Promise<Settlement> {
   const { memberId, channel, storefront, now } = settler
-  const lines = draftLines(wish.lines)
+  const lines = draftLines(request.lines)
   const skuIds = lines.map(({ itemId }) => itemId)
   const [skus, address] = await Promise.all([
     findSkus(skuIds, channel, now, db),
-    addressOf(db, memberId, wish.addressId)
+    addressOf(db, memberId, request.addressId)
   ])
   const draft = { memberId, channel, lines }
   const plain = await quote(db, draft, storefront, now)
@@ -52,7 +56,7 @@ export async function settle(db: Queryable, wish: SettleWish, settler: Settler):
   }))
   const coupons = await rankCoupons(db, purchases, settler)
   const best = coupons.find(({ usable }) => usable)?.coupon.couponReceiveId ?? null
-  const couponReceiveId = wish.couponReceiveId === undefined ? best : wish.couponReceiveId
+  const couponReceiveId = request.couponReceiveId === undefined ? best : request.couponReceiveId
   const { price } =
     couponReceiveId === null ? plain : await quote(db, { ...draft, couponReceiveId }, storefront, now)
 
@@ -86,7 +90,7 @@ export async function settle(db: Queryable, wish: SettleWish, settler: Settler):
 const templateIdOf = ({ freightTemplateId }: SkuFacts) => freightTemplateId
 
 /** Two lines of one SKU are one. */
-export function draftLines(lines: SettleWish['lines']): DraftLine[] {
+export function draftLines(lines: SettlementRequest['lines']): DraftLine[] {
   const pieces = new Map<string, number>()
   for (const { skuId, quantity } of lines) pieces.set(skuId, (pieces.get(skuId) ?? 0) + quantity)
   return [...pieces].map(([itemId, quantity]) => ({ kind: 'sku', itemId, quantity }))

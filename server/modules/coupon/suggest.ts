@@ -35,10 +35,10 @@ const ALL = 200
 /** Which of the member's coupons a purchase could use: what takes off most first, and why the others cannot be used. */
 export async function suggestCoupons(
   { db, findGoods }: SuggestDependencies,
-  wish: ParsedInput<'getCardCouponList'>,
+  input: ParsedInput<'getCardCouponList'>,
   buyer: Buyer
 ): Promise<Data<'getCardCouponList'>> {
-  return rankCoupons(db, [await purchaseOf({ db, findGoods }, wish, buyer.now)], buyer)
+  return rankCoupons(db, [await purchaseOf({ db, findGoods }, input, buyer.now)], buyer)
 }
 
 /** Which of the member's coupons several goods together could use: what takes off most first, the others with why not. */
@@ -59,13 +59,13 @@ export async function rankCoupons(
  */
 export async function claimableCoupons(
   { db, findGoods }: SuggestDependencies,
-  wish: ParsedInput<'getClaimableCoupons'>,
+  input: ParsedInput<'getClaimableCoupons'>,
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getClaimableCoupons'>> {
   const [purchase, held, { rows }] = await Promise.all([
-    purchaseOf({ db, findGoods }, wish, now),
+    purchaseOf({ db, findGoods }, input, now),
     listOpen(memberId, now, db),
-    listOffers({ memberId, channel, scope: wish.kind, limit: ALL, offset: 0 }, now, db)
+    listOffers({ memberId, channel, scope: input.kind, limit: ALL, offset: 0 }, now, db)
   ])
   const inHand = new Set(held.filter(({ state }) => state === 'usable').map(({ couponId }) => couponId))
   const offers = rows

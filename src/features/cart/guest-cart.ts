@@ -2,19 +2,12 @@ import { atom } from 'jotai'
 import { randomId } from '@/lib/random-id'
 import { store } from '@/lib/store'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
-import { MOST_LINES, MOST_PIECES, type SkuPieces } from './model'
+import { MOST_LINES, MOST_PIECES, type RequestedLine, type SkuPieces } from './model'
 
-/** What a visitor has put in; what it costs is the server's to say. */
-export interface GuestLine extends SkuPieces {
-  readonly chosen: boolean
-  /** What a piece cost when it was first priced, fen. */
-  readonly seenFen?: number
-}
-
-/** A visitor's cart, with the id under which it goes into a member's once. */
+/** A visitor's cart: what it costs is the server's to say. It has an id under which it goes into a member's once. */
 export interface GuestCart {
   readonly id: string
-  readonly lines: readonly GuestLine[]
+  readonly lines: readonly RequestedLine[]
   /** The member into whose cart it is going: nobody else's, even if the answer was lost. */
   readonly of?: string
 }
@@ -34,10 +27,10 @@ const isOpen = ({ of }: GuestCart) => of === undefined
 
 /** What the visitor sees in their cart, what was put in last first. */
 export const guestLinesAtom = atom((get) => get(guestCartsAtom).find(isOpen)?.lines ?? NO_LINES)
-const NO_LINES: readonly GuestLine[] = []
+const NO_LINES: readonly RequestedLine[] = []
 
 /** Writes the open cart's lines; a cart without lines is none. */
-export function writeGuestLines(change: (lines: readonly GuestLine[]) => readonly GuestLine[]): void {
+export function writeGuestLines(change: (lines: readonly RequestedLine[]) => readonly RequestedLine[]): void {
   const open = carts().find(isOpen) ?? { id: randomId(), lines: NO_LINES }
   const lines = change(open.lines)
   const others = carts().filter((cart) => !isOpen(cart))

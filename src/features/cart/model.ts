@@ -1,6 +1,10 @@
-import type { CartLine, Data, SettleGroup, SettleLine } from '@contract/types'
+import type { CartLine, Data, Input, SettleGroup, SettleLine } from '@contract/types'
 
 export type { CartLine, SettleGroup, SettleLine }
+/** What a visitor's device sends of a line. */
+export type RequestedLine = Readonly<Input<'priceGuestCart'>['lines'][number] & { chosen: boolean }>
+/** What is to be settled. */
+export type SettlementRequest = Input<'settleMall'>
 export type Settlement = Data<'settleMall'>
 
 /** Kinds of goods that a cart holds at most, and pieces of one of them (rule limit.cart). */

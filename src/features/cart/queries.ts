@@ -1,7 +1,7 @@
 import { cartEndpoints } from '@contract/cart/endpoints'
 import { read } from '@/api/read'
-import type { GuestLine } from './guest-cart'
 import { mergeGuestCart } from './merge'
+import type { RequestedLine, SettlementRequest } from './model'
 
 interface Asked {
   readonly signal?: AbortSignal
@@ -19,12 +19,8 @@ export const cartQuery = () => afterMerge(read(cartEndpoints.getCart, {}))
 export const cartCountQuery = () => afterMerge(read(cartEndpoints.getCartCount, {}))
 
 /** A visitor's cart, priced by the server. */
-export const guestCartQuery = (lines: readonly GuestLine[]) =>
+export const guestCartQuery = (lines: readonly RequestedLine[]) =>
   read(cartEndpoints.priceGuestCart, { lines: [...lines] })
 
 /** What an order would cost: of the line, or of what is chosen in the cart. */
-export const settlementQuery = (input: {
-  readonly line?: { readonly skuId: string; readonly quantity: number } | undefined
-  readonly addressId?: string | undefined
-  readonly couponReceiveId?: string | null | undefined
-}) => read(cartEndpoints.settleMall, input)
+export const settlementQuery = (input: SettlementRequest) => read(cartEndpoints.settleMall, input)

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLoggedIn } from '@/features/session/atoms'
 import { choose, removeLines, sendQuantity, settleQuantities, showQuantity } from './commands'
-import { guestLinesAtom, writeGuestLines, type GuestLine } from './guest-cart'
-import type { CartLine } from './model'
+import { guestLinesAtom, writeGuestLines } from './guest-cart'
+import type { CartLine, RequestedLine } from './model'
 import { cartQuery, guestCartQuery } from './queries'
 
 /** What can be done with a cart; a failure has been told, and what is true is read again. */
@@ -28,7 +28,7 @@ const MEMBER: CartActions = {
   settle: () => settleQuantities().catch(() => undefined)
 }
 
-const changeGuest = (skuIds: readonly string[], change: (line: GuestLine) => GuestLine) =>
+const changeGuest = (skuIds: readonly string[], change: (line: RequestedLine) => RequestedLine) =>
   writeGuestLines((lines) => lines.map((line) => (skuIds.includes(line.skuId) ? change(line) : line)))
 
 const GUEST: CartActions = {
@@ -39,7 +39,7 @@ const GUEST: CartActions = {
 }
 
 /** The server's word on a line with what the visitor has said of it. */
-function asWished(line: CartLine, { quantity, chosen, seenFen }: GuestLine): CartLine {
+function asRequested(line: CartLine, { quantity, chosen, seenFen }: RequestedLine): CartLine {
   const group = line.group === 'gone' ? 'gone' : quantity > line.most ? 'fewer' : 'valid'
   return {
     ...line,
@@ -51,33 +51,33 @@ function asWished(line: CartLine, { quantity, chosen, seenFen }: GuestLine): Car
 }
 
 function useGuestCart(enabled: boolean) {
-  const wishes = useAtomValue(guestLinesAtom)
+  const requested = useAtomValue(guestLinesAtom)
   // how many are wanted changes nothing of what the server says of them
-  const asked = wishes.map(({ skuId }) => ({ skuId, quantity: 1, chosen: true }))
+  const asked = requested.map(({ skuId }) => ({ skuId, quantity: 1, chosen: true }))
   const query = useQuery({
     ...guestCartQuery(asked),
-    enabled: enabled && wishes.length > 0,
+    enabled: enabled && requested.length > 0,
     placeholderData: keepPreviousData
   })
   const priced = query.data?.lines
   useEffect(() => {
     const prices = new Map(priced?.map(({ skuId, priceFen }) => [skuId, priceFen]))
-    const unseen = wishes.filter(({ skuId, seenFen }) => seenFen === undefined && prices.has(skuId))
+    const unseen = requested.filter(({ skuId, seenFen }) => seenFen === undefined && prices.has(skuId))
     if (unseen.length === 0) return
     changeGuest(
       unseen.map(({ skuId }) => skuId),
       (line) => ({ ...line, seenFen: prices.get(line.skuId) ?? 0 })
     )
-  }, [priced, wishes])
+  }, [priced, requested])
   const lines = useMemo(() => {
-    if (wishes.length === 0) return []
+    if (requested.length === 0) return []
     const of = new Map(priced?.map((line) => [line.skuId, line]))
-    const shown = wishes.flatMap((wish) => {
-      const line = of.get(wish.skuId)
-      return line ? [asWished(line, wish)] : []
+    const shown = requested.flatMap((asked) => {
+      const line = of.get(asked.skuId)
+      return line ? [asRequested(line, asked)] : []
     })
     return priced && shown.length > 0 ? shown : undefined
-  }, [priced, wishes])
+  }, [priced, requested])
   return { ...query, data: lines }
 }
 

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { touch } from '@/api/touch'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
-import type { Order, TicketOrder, TicketWish, Visitor, VisitorDraft } from './model'
+import type { Order, TicketOrder, TicketRequest, Visitor, VisitorDraft } from './model'
 
 /** Keeps somebody, or changes one, once however often it is sent. */
 const savingVisitor: Write<VisitorDraft, Visitor> = {
@@ -33,14 +33,14 @@ export async function removeVisitor(visitorId: string): Promise<void> {
 }
 
 /** Orders tickets, once however often it is sent. */
-const orderingTickets: Write<TicketWish, Order> = {
+const orderingTickets: Write<TicketRequest, Order> = {
   name: ({ kindId, day, visitorIds }) => `tickets|${kindId}|${day}|${visitorIds.join(',')}`,
   quiet: true,
   orderOf: ({ orderNo }) => orderNo,
-  call: ({ couponReceiveId, referral, ...wish }) =>
+  call: ({ couponReceiveId, referral, ...request }) =>
     keyed(ticketEndpoints.createTicketOrder, {
-      ...wish,
-      visitorIds: [...wish.visitorIds],
+      ...request,
+      visitorIds: [...request.visitorIds],
       ...(couponReceiveId ? { couponReceiveId } : {}),
       ...referral
     })

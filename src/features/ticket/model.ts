@@ -33,7 +33,7 @@ export interface VisitorDraft {
 }
 
 /** What is ordered. */
-export interface TicketWish {
+export interface TicketRequest {
   readonly kindId: string
   readonly day: string
   readonly visitorIds: readonly string[]

@@ -45,13 +45,13 @@ export const ticketCalendarQuery = (kindId: string) => ({
 export const visitorsQuery = () => read(ticketEndpoints.listVisitors, {})
 
 /** What tickets of a day would cost; writes nothing. */
-export const ticketPreviewQuery = (wish: {
+export const ticketPreviewQuery = (request: {
   readonly kindId: string
   readonly day: string
   readonly quantity: number
   readonly couponReceiveId?: string | undefined
 }) => {
-  const { couponReceiveId, ...rest } = wish
+  const { couponReceiveId, ...rest } = request
   return read(ticketEndpoints.previewTicketOrder, {
     ...rest,
     ...(couponReceiveId ? { couponReceiveId } : {})
