@@ -107,7 +107,13 @@ async function writeNew({ db }: Database, memberId: string, itemIds: readonly st
     cardOffFen: 0,
     payFen: 100
   }
-  const lines = itemIds.map((itemId): NewLine => ({ kind: 'product', limited: true, itemId, ...piece }))
+  const lines = itemIds.map((itemId): NewLine => ({
+    kind: 'product',
+    limited: true,
+    itemId,
+    ...piece,
+    returnTerms: { rule: 'unused' }
+  }))
   const totalFen = 100 * lines.length
   const times = moments()
   const order: NewOrder = {

@@ -1,7 +1,7 @@
 /** How orders go on after they were paid, told by modules that know orders: given to them by the composition root. */
 import type { Queryable } from './db/client'
 import { afterSaleActions } from './modules/aftersale/aftersale.service'
-import type { ActionSubject, LaterActions } from './modules/order/order.service'
+import type { ActionSubject, AskedOf, LaterActions } from './modules/order/order.service'
 import { shippingActions } from './modules/shipping/shipping.service'
 import { ordersWithUnused } from './modules/ticket/ticket.service'
 
@@ -11,7 +11,7 @@ const numbersOf = (orders: readonly ActionSubject[]) => orders.map(({ orderNo })
 /** Parcels come before what an order itself offers, money back after it. */
 export const laterActionsOver =
   (db: Queryable) =>
-  async (orders: readonly ActionSubject[]): Promise<LaterActions> => {
+  async (orders: readonly ActionSubject[], asked: AskedOf): Promise<LaterActions> => {
     const paid = orders.filter(
       ({ state }) => state !== 'unpaid' && state !== 'cancelled' && state !== 'closed'
     )
@@ -20,7 +20,7 @@ export const laterActionsOver =
     const [parcels, unused, moneyBack] = await Promise.all([
       shippingActions(handedOver('sku'), db),
       ordersWithUnused(handedOver('ticket'), db),
-      afterSaleActions(paid, db)
+      afterSaleActions(paid, asked, db)
     ])
     return new Map(
       numbersOf(paid).map((orderNo) => {

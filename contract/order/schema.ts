@@ -138,6 +138,8 @@ export const orderSchemas = {
       address: orderAddress.optional(),
       /** What the buyer wrote to the seller. */
       note: text(100).optional(),
+      /** When it may go back, in the words of its own terms; null where another page tells them. */
+      returnWords: text(60).nullable().optional(),
       memberCardId: id.nullable(),
       memberPlateId: id.nullable(),
       receiveIds: z.array(id),

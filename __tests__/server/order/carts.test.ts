@@ -143,7 +143,8 @@ async function orderOf({ member, lines, offFen, eligible, freightFen, withCoupon
     lines: price.lines.map((line, index) => ({
       ...line,
       kind: lines[index]?.goods.kind ?? '',
-      limited: !UNLIMITED.has(line.itemId)
+      limited: !UNLIMITED.has(line.itemId),
+      returnTerms: { rule: 'unused' }
     })),
     couponReceiveId: withCoupon ? await coupon(memberId) : null,
     memberCardId: null,

@@ -48,6 +48,13 @@ export interface Visit {
   readonly refundRule: RefundRule
 }
 
+/**
+ * When a line of an order may go back, as it was when it was ordered. `days`: so long after all of it has come. `unused`: what of
+ * it was not used. `visitors`: dated tickets, by the visit's own rule. `service`: by nobody's rule; a person has to be asked.
+ */
+export type ReturnTerms =
+  { readonly rule: 'days'; readonly days: number } | { readonly rule: 'unused' | 'visitors' | 'service' }
+
 export const orders = pgTable(
   'orders',
   {
@@ -138,7 +145,8 @@ export const orderLines = pgTable(
     payFen: integer('pay_fen').notNull(),
     /** Pieces of it that are asked back, or have gone back, and what of their money: see order/claims-repository.ts. */
     claimedPieces: integer('claimed_pieces').notNull().default(0),
-    claimedFen: integer('claimed_fen').notNull().default(0)
+    claimedFen: integer('claimed_fen').notNull().default(0),
+    returnTerms: jsonb('return_terms').$type<ReturnTerms>().notNull().default({ rule: 'service' })
   },
   (t) => [
     primaryKey({ columns: [t.orderNo, t.lineNo] }),

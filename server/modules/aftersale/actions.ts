@@ -1,8 +1,9 @@
 import type { OrderAction } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import type { ActionSubject } from '../order/order.service'
-import { GOODS_RULES } from './goods'
+import type { ActionSubject, AskedOf } from '../order/order.service'
+import { ruleOf } from './goods'
+import { findSoldOrder, soldLines } from './order-repository'
 import { ordersWithRequests } from './repository'
 
 /** What may be done about money back of an order; `open`: some of it is asked for and not there yet. */
@@ -11,20 +12,31 @@ export interface AfterSaleActions {
   readonly open: boolean
 }
 
-/** Whether money of these orders may be asked back, and whether it was; the page of it says how much and why not. */
+/** Whether money of these orders was asked back; and of one that is looked at by itself, whether any may be. */
 export async function afterSaleActions(
   orders: readonly ActionSubject[],
+  { alone, now }: AskedOf,
   db: Queryable
 ): Promise<Map<OrderNo, AfterSaleActions>> {
-  const able = orders.filter(({ kind }) => kind in GOODS_RULES)
-  if (able.length === 0) return new Map()
-  const orderNos = able.map(({ orderNo }) => orderNo)
+  if (orders.length === 0) return new Map()
+  const orderNos = orders.map(({ orderNo }) => orderNo)
   const asked = await ordersWithRequests(orderNos, db)
-  return new Map(
-    able.map(({ orderNo, state }) => {
-      const actions: OrderAction[] = asked.has(orderNo) ? ['viewAfterSale'] : []
-      if (state === 'fulfilled') actions.push('afterSale')
-      return [orderNo, { actions, open: asked.get(orderNo) === true }]
-    })
-  )
+  const found = new Map<OrderNo, AfterSaleActions>()
+  for (const { orderNo, state } of orders) {
+    const actions: OrderAction[] = asked.has(orderNo) ? ['viewAfterSale'] : []
+    if (alone && state === 'fulfilled' && (await isAnythingLeft(orderNo, now, db))) actions.push('afterSale')
+    found.set(orderNo, { actions, open: asked.get(orderNo) === true })
+  }
+  return found
+}
+
+/** Whether any piece of an order may be asked back now. */
+async function isAnythingLeft(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
+  const order = await findSoldOrder(orderNo, db)
+  if (!order) return false
+  for (const line of await soldLines(orderNo, db)) {
+    const left = await ruleOf(line)?.left(order, line, now, db)
+    if (left && Object.values(left).some((pieces) => pieces > 0)) return true
+  }
+  return false
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../http/business-error'
 import { ourNumber } from '../../domain/order-number'
 import { claimFreight, claimPieces, piecesLeft } from '../order/order.service'
 import { wasSent } from '../shipping/shipping.service'
-import { GOODS_RULES, notNow, WITHOUT_RULE } from './goods'
+import { notNow, ruleOf, WITHOUT_RULE } from './goods'
 import { lockSoldOrder, soldLines, type SoldOrder } from './order-repository'
 import { restock, startRefund, step } from './progress'
 import { afterSaleOfRequest, insertAfterSale, logEvent, type RequestedLine } from './repository'
@@ -87,7 +87,7 @@ async function takeBack(
   let needsWord = false
   for (const { lineNo, quantity } of asked) {
     const line = sold.get(lineNo)
-    const rule = line && GOODS_RULES[line.kind]
+    const rule = line && ruleOf(line)
     if (!line || !rule) throw notNow(WITHOUT_RULE)
     const left = await rule.left(order, line, now, tx)
     if (left[kind] < quantity) throw notNow(left[kind] === 0 ? rule.why : `最多可申请 ${left[kind]} 件`)

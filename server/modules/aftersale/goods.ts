@@ -58,8 +58,8 @@ const unusedAlone = (
   }
 })
 
-/** Goods that may be asked back, by kind of order. Dated tickets go back by visitor, on their own page. */
-export const GOODS_RULES: Readonly<Record<string, GoodsRule>> = {
+/** Rights: as long as they are not used, by the kind of what was bought. */
+const UNUSED: Readonly<Record<string, GoodsRule>> = {
   card: unusedAlone(
     async ({ orderNo }, _line, now, db) => Number(await isCardUnused(orderNo, now, db)),
     async (tx, { order, now }) => Number(await revokeCard(order.orderNo, now, tx))
@@ -71,24 +71,32 @@ export const GOODS_RULES: Readonly<Record<string, GoodsRule>> = {
   product: unusedAlone(
     ({ orderNo }, line, now, db) => countUnused({ ...line, orderNo }, now, db),
     (tx, { order: { orderNo }, line, quantity, now }) => revokeUnused({ ...line, orderNo }, quantity, now, tx)
-  ),
-  sku: {
-    why: '商品已过售后期，或已全部申请售后',
-    async left({ orderNo }, { lineNo, itemId, unclaimed }, now, db) {
-      // one after the other: `db` may be a transaction, whose connection takes one question at a time
-      const { waiting, sent, receivedAt } = await sentOf(orderNo, lineNo, db)
-      const { cancelling, after, returnDays } = await claimsOnSent(orderNo, lineNo, itemId, db)
-      const over = receivedAt !== null && now.getTime() - receivedAt.getTime() > returnDays * DAY_MS
-      const back = over ? 0 : Math.min(unclaimed, sent - after)
-      return { cancel: Math.min(unclaimed, waiting - cancelling), refund: back, return: back }
-    },
-    async takeBack(tx, { kind, order: { orderNo }, line: { lineNo }, quantity, now }) {
-      if (kind !== 'cancel') return 'ask'
-      const kept = await keepBack(tx, orderNo, { lineNo, quantity }, now)
-      if (kept === 'gone') throw notNow('商品已发出，请收货后申请退货')
-      return kept === 'kept' ? 'taken' : 'ask'
-    }
+  )
+}
+
+/** Goods that are sent: until so many days after all of the order has come. */
+const withinDays = (days: number): GoodsRule => ({
+  why: '商品已过售后期，或已全部申请售后',
+  async left({ orderNo }, { lineNo, unclaimed }, now, db) {
+    // one after the other: `db` may be a transaction, whose connection takes one question at a time
+    const { waiting, sent, receivedAt } = await sentOf(orderNo, lineNo, db)
+    const { cancelling, after } = await claimsOnSent(orderNo, lineNo, db)
+    const over = receivedAt !== null && now.getTime() - receivedAt.getTime() > days * DAY_MS
+    const back = over ? 0 : Math.min(unclaimed, sent - after)
+    return { cancel: Math.min(unclaimed, waiting - cancelling), refund: back, return: back }
+  },
+  async takeBack(tx, { kind, order: { orderNo }, line: { lineNo }, quantity, now }) {
+    if (kind !== 'cancel') return 'ask'
+    const kept = await keepBack(tx, orderNo, { lineNo, quantity }, now)
+    if (kept === 'gone') throw notNow('商品已发出，请收货后申请退货')
+    return kept === 'kept' ? 'taken' : 'ask'
   }
+})
+
+/** The rule that a line was ordered under; none for dated tickets, which go back by visitor, and for what a person decides. */
+export function ruleOf({ kind, terms }: Pick<SoldLine, 'kind' | 'terms'>): GoodsRule | undefined {
+  if (terms.rule === 'days') return withinDays(terms.days)
+  return terms.rule === 'unused' ? UNUSED[kind] : undefined
 }
 
 /** What is in the order of somebody else's rules. */

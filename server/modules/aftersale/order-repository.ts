@@ -1,6 +1,7 @@
 /** What after-sale reads of orders. */
 import type { OrderKind, OrderState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
+import type { ReturnTerms } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { worthOfClaim } from '../order/order.service'
@@ -25,6 +26,8 @@ export interface SoldLine {
   /** Place of its first piece among all of the order, from 1. */
   readonly firstPiece: number
   readonly unclaimed: number
+  /** When it may go back: as it was when it was ordered. */
+  readonly terms: ReturnTerms
 }
 
 const COLUMNS = `order_no as "orderNo", member_id as "memberId", kind, state,
@@ -40,7 +43,7 @@ const lines = statement<SoldLine>(
   'sold-lines',
   `select line_no as "lineNo", kind, item_id as "itemId", name, picture, quantity,
      (sum(quantity) over (order by line_no) - quantity + 1)::int as "firstPiece",
-     quantity - claimed_pieces as unclaimed
+     quantity - claimed_pieces as unclaimed, return_terms as terms
    from order_lines where order_no = $1 order by line_no`
 )
 
@@ -74,18 +77,16 @@ export async function worthOfPieces(
   return row?.fen ?? 0
 }
 
-const claims = statement<{ cancelling: number; after: number; returnDays: number }>(
+const claims = statement<{ cancelling: number; after: number }>(
   'claims-on-sent-goods',
   `select coalesce(sum(s.quantity) filter (where a.kind = 'cancel' and a.state = 'applied'), 0)::int as cancelling,
-     coalesce(sum(s.quantity) filter (where a.kind <> 'cancel'), 0)::int as after,
-     coalesce((select p.return_days from mall_skus k join mall_products p on p.id = k.product_id
-       where k.id = $3), 0) as "returnDays"
+     coalesce(sum(s.quantity) filter (where a.kind <> 'cancel'), 0)::int as after
    from after_sale_lines s join after_sales a on a.id = s.after_sale_id
    where a.order_no = $1 and s.line_no = $2 and a.state not in ('withdrawn', 'refused')`
 )
 
-/** What of a line of goods to send is asked for already, and how many days after receipt it may be. */
-export async function claimsOnSent(orderNo: OrderNo, lineNo: number, itemId: string, db: Queryable) {
-  const [row] = await claims([orderNo, lineNo, itemId], db)
-  return row ?? { cancelling: 0, after: 0, returnDays: 0 }
+/** What of a line of goods to send is asked for already. */
+export async function claimsOnSent(orderNo: OrderNo, lineNo: number, db: Queryable) {
+  const [row] = await claims([orderNo, lineNo], db)
+  return row ?? { cancelling: 0, after: 0 }
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../http/business-error'
 import { iso } from '../../lib/iso'
 import { wasSent } from '../shipping/shipping.service'
 import { RETURN_TO } from './decide'
-import { GOODS_RULES, NOTHING_LEFT, WITHOUT_RULE, type Left } from './goods'
+import { NOTHING_LEFT, ruleOf, WITHOUT_RULE, type Left } from './goods'
 import { findSoldOrder, soldLines, worthOfPieces, type SoldOrder } from './order-repository'
 import { listAfterSales, viewAfterSale, type AfterSaleView } from './read-repository'
 import { actionsOf, REASONS } from './states'
@@ -56,7 +56,7 @@ export async function previewAfterSale(
   const sold = await soldLines(number, db)
   const views: Data<'previewAfterSale'>['lines'] = []
   for (const line of sold) {
-    const rule = order.state === 'fulfilled' ? GOODS_RULES[line.kind] : undefined
+    const rule = order.state === 'fulfilled' ? ruleOf(line) : undefined
     const left: Left = rule ? await rule.left(order, line, now, db) : NOTHING_LEFT
     const { lineNo, name, picture, quantity } = line
     views.push({ lineNo, name, picture, quantity, left })
@@ -68,7 +68,7 @@ export async function previewAfterSale(
   return {
     orderNo,
     kinds: kinds.map((one) => ({ kind: one, reasons: [...REASONS[one]] })),
-    why: kinds.length > 0 ? null : (GOODS_RULES[sold[0]?.kind ?? '']?.why ?? WITHOUT_RULE),
+    why: kinds.length > 0 ? null : ((sold[0] && ruleOf(sold[0])?.why) ?? WITHOUT_RULE),
     lines: views,
     amountFen: (await worthOfPieces(number, fitting(lines, sold), db)) + freightFen,
     freightFen

@@ -4,7 +4,7 @@
  */
 import type { OrderKind } from '@contract/types'
 import { sqlState, type Queryable, type Tx } from '../../db/client'
-import type { AddressSnapshot, Visit } from '../../db/schema/order'
+import type { AddressSnapshot, ReturnTerms, Visit } from '../../db/schema/order'
 import { statement, type Statement } from '../../db/statement'
 import { insertMany, insertOne, valuesOf, type Verdict } from './insert-statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -19,6 +19,7 @@ export interface NewLine extends PricedLine {
   readonly limited?: boolean
   /** What was chosen on a partner's site, in one line. */
   readonly detail?: string
+  readonly returnTerms: ReturnTerms
 }
 
 /** An order to be written; it costs nothing where `payFen` is 0, and is paid at once then. Money in fen. */

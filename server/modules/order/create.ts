@@ -138,7 +138,8 @@ function newOrder({ draft, referral, requestKey, now }: CreateRequest, { lines, 
     lines: price.lines.map((line, index) => ({
       ...line,
       kind: lines[index]?.kind ?? kind,
-      limited: lines[index]?.stock !== null
+      limited: lines[index]?.stock !== null,
+      returnTerms: lines[index]?.returnTerms ?? { rule: 'service' }
     })),
     couponReceiveId: draft.couponReceiveId ?? null,
     memberCardId: kind === 'plate' ? (draft.memberCardId ?? null) : null,

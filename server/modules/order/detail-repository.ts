@@ -1,6 +1,6 @@
 import type { OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import type { AddressSnapshot } from '../../db/schema/order'
+import type { AddressSnapshot, ReturnTerms } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
@@ -15,6 +15,8 @@ export interface OrderDetails {
   readonly couponName: string | null
   readonly address: AddressSnapshot | null
   readonly note: string | null
+  /** Of each line. */
+  readonly returnTerms: ReturnTerms[]
   readonly transactionId: string | null
   readonly refund: { amountFen: number; reason: string; state: 'processing' | 'done'; at: Date } | null
   readonly history: { at: Date; state: OrderState; note: string }[]
@@ -27,9 +29,12 @@ const gains = statement<OrderGains>(
      array(select id from receive_records where order_no = $1 order by order_seq) as "receiveIds"`
 )
 
-const facts = statement<Pick<OrderDetails, 'couponName' | 'address' | 'note' | 'transactionId'>>(
+const facts = statement<
+  Pick<OrderDetails, 'couponName' | 'address' | 'note' | 'returnTerms' | 'transactionId'>
+>(
   'order-facts',
-  `select c.name as "couponName", o.address, o.note, (select transaction_id from payments p where p.order_no = o.order_no
+  `select c.name as "couponName", o.address, o.note,
+     (select json_agg(l.return_terms) from order_lines l where l.order_no = o.order_no) as "returnTerms", (select transaction_id from payments p where p.order_no = o.order_no
      and p.transaction_id is not null order by paid_at limit 1) as "transactionId"
    from orders o left join coupon_receives r on r.id = o.coupon_receive_id left join coupons c on c.id = r.coupon_id
    where o.order_no = $1`
@@ -63,6 +68,7 @@ export async function findDetails(orderNo: OrderNo, db: Queryable): Promise<Orde
     couponName: fact[0]?.couponName ?? null,
     address: fact[0]?.address ?? null,
     note: fact[0]?.note ?? null,
+    returnTerms: fact[0]?.returnTerms ?? [],
     transactionId: fact[0]?.transactionId ?? null,
     refund: refund[0] ?? null,
     history: events

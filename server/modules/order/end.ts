@@ -63,7 +63,7 @@ export async function deleteOrder(
 ): Promise<void> {
   const order = await findOrder(memberId, orderNo, db)
   if (!order) throw notFound('订单不存在')
-  const isOpen = (await laterActions([order])).get(orderNo)?.open === true
+  const isOpen = (await laterActions([order], { alone: false, now })).get(orderNo)?.open === true
   if (isOpen || !(await hideOrder(memberId, orderNo, DELETABLE, now, db)))
     throw new BusinessError(RESULT.orderState, '进行中的订单不能删除')
 }

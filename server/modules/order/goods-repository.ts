@@ -1,5 +1,6 @@
 import type { GoodsKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { ReturnTerms } from '../../db/schema/order'
 import { statement, type Statement } from '../../db/statement'
 import { hasEnded } from './holds'
 import { namesOf, STOCK_SOURCES } from './stock-sources-repository'
@@ -22,6 +23,8 @@ export interface GoodsRow {
   readonly channelCodes: string[]
   /** Channels of the product that they are a choice of; empty = all. */
   readonly productCodes: string[]
+  /** When it may go back, of whoever orders it now. */
+  readonly returnTerms: ReturnTerms
 }
 
 const PICTURE: Readonly<Record<GoodsKind, string>> = {
@@ -40,6 +43,9 @@ const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
   sku: ' and exists (select 1 from mall_products p where p.id = product_id and p.on_sale)',
   ticket: ''
 }
+
+/** SQL of terms that are nothing but a rule. */
+const rule = (name: Exclude<ReturnTerms['rule'], 'days'>) => `'{"rule":"${name}"}'::jsonb`
 
 const product = (column: string) => `(select p.${column} from mall_products p where p.id = product_id)`
 
@@ -60,6 +66,13 @@ const OWN = {
     product: `'{}'::text[]`,
     sku: product('channel_codes'),
     ticket: `'{}'::text[]`
+  },
+  returnTerms: {
+    card: rule('unused'),
+    plate: rule('unused'),
+    product: rule('unused'),
+    sku: `jsonb_build_object('rule', 'days', 'days', ${product('return_days')})`,
+    ticket: rule('visitors')
   }
 } as const satisfies Readonly<Record<string, Readonly<Record<GoodsKind, string>>>>
 
@@ -84,7 +97,7 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
          where ${hasEnded('$3')} and l.kind = '${kind}' and l.item_id = $1) end as stock,
        ${onSale}${ALSO_ON_SALE[kind]} as "onSale", ${OWN.buyLimit[kind]} as "buyLimit", ${OWN.limitId[kind]} as "limitId",
        ${OWN.cardPriceFen[kind]} as "cardPriceFen", channel_codes as "channelCodes",
-       ${OWN.productCodes[kind]} as "productCodes"
+       ${OWN.productCodes[kind]} as "productCodes", ${OWN.returnTerms[kind]} as "returnTerms"
      from ${table} where ${id} = $1`
   )
 }

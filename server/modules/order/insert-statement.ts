@@ -55,7 +55,8 @@ const LINE_PARAMETERS = [
   'quantity',
   'discountFen',
   'cardOffFen',
-  'payFen'
+  'payFen',
+  'returnTerms'
 ] as const
 
 const LINE_TYPES = {
@@ -68,7 +69,8 @@ const LINE_TYPES = {
   quantity: 'int',
   discountFen: 'int',
   cardOffFen: 'int',
-  payFen: 'int'
+  payFen: 'int',
+  returnTerms: 'jsonb'
 } as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
 const LINE_COLUMNS = {
   kind: 'kind',
@@ -80,7 +82,8 @@ const LINE_COLUMNS = {
   quantity: 'quantity',
   discountFen: 'discount_fen',
   cardOffFen: 'card_off_fen',
-  payFen: 'pay_fen'
+  payFen: 'pay_fen',
+  returnTerms: 'return_terms'
 } as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
 
 /** Place of an order's parameter in the statement. */
@@ -103,10 +106,12 @@ export function valuesOf(order: NewOrder, lines: NewLine | readonly NewLine[]): 
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   const places = shuffled()
   const scalar = { ...order, places, address: json(order.address), visit: json(order.visit) }
+  const cell = (line: NewLine, name: (typeof LINE_PARAMETERS)[number]) =>
+    name === 'returnTerms' ? json(line.returnTerms) : (line[name] ?? null)
   return [
     ...ORDER_PARAMETERS.map((name) => scalar[name]),
     ...LINE_PARAMETERS.map((name) =>
-      'map' in lines ? lines.map((line) => line[name] ?? null) : (lines[name] ?? null)
+      'map' in lines ? lines.map((line) => cell(line, name)) : cell(lines, name)
     )
   ]
 }
@@ -149,7 +154,7 @@ const written = (lines: string) => `made as (
      from go),
    lines as (
      insert into order_lines (order_no, line_no, kind, item_id, name, picture, detail, unit_fen, quantity, discount_fen,
-       card_off_fen, pay_fen)
+       card_off_fen, pay_fen, return_terms)
      ${lines}),
    history as (
      insert into order_events (order_no, state, cause, note, at)

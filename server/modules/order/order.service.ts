@@ -39,4 +39,4 @@ export {
 } from './claims-repository'
 
 /** What orders ask of payments, which do it. */
-export type { ActionSubject, LaterActions, Payments, PayRequest } from './dependencies'
+export type { ActionSubject, AskedOf, LaterActions, Payments, PayRequest } from './dependencies'

@@ -5,6 +5,7 @@ import { iso, isoOrNull } from '../../lib/iso'
 import type { LaterActions, OrderDependencies } from './dependencies'
 import { findDetails, findGains } from './detail-repository'
 import { findOrder, listOrders, type OrderRow } from './read-repository'
+import { returnWords } from './return-terms'
 import { actionsOf } from './states'
 import { orderView } from './view'
 
@@ -34,7 +35,7 @@ export function createOrderReader(dependencies: Asking): OrderReader {
     async list(memberId, { page, pageSize, state }, now) {
       const offset = (page - 1) * pageSize
       const { rows, total } = await listOrders(memberId, state, pageSize, offset, db)
-      const later = await laterActions(rows)
+      const later = await laterActions(rows, { alone: false, now })
       const list = rows.map((row) => ({ ...orderView(row), actions: allActions(row, later, now) }))
       return { list, page, hasMore: offset + rows.length < total, total }
     },
@@ -44,9 +45,9 @@ export function createOrderReader(dependencies: Asking): OrderReader {
       const [gains, details, later] = await Promise.all([
         findGains(orderNo, db),
         findDetails(orderNo, db),
-        laterActions([row])
+        laterActions([row], { alone: true, now })
       ])
-      const { refund, history, address, note, ...facts } = details
+      const { refund, history, address, note, returnTerms, ...facts } = details
       const { memberCardId, memberPlateId, receiveIds } = gains
       return {
         order: orderView(row),
@@ -54,6 +55,7 @@ export function createOrderReader(dependencies: Asking): OrderReader {
         ...facts,
         ...(address ? { address } : {}),
         ...(note ? { note } : {}),
+        returnWords: returnWords(row.kind, returnTerms),
         memberCardId,
         memberPlateId,
         receiveIds,

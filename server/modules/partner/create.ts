@@ -137,7 +137,7 @@ function newOrder(request: PartnerOrderRequest, order: OrderOfPartner): NewOrder
     memberId,
     channel,
     kind: 'partner',
-    lines: [{ kind: 'partner', itemId: partnerOrderNo, ...piece }],
+    lines: [{ kind: 'partner', itemId: partnerOrderNo, ...piece, returnTerms: { rule: 'service' } }],
     totalFen: payFen,
     discountFen: 0,
     freightFen: 0,

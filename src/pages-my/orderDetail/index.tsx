@@ -28,7 +28,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)} bottom={bar}>
       <OrderStateful query={detail} skeleton={<DetailSkeleton />}>
-        {({ order, actions, couponName, refund, history, transactionId }) => (
+        {({ order, actions, couponName, refund, history, transactionId, returnWords }) => (
           <>
             <StateHead order={order} onLate={refresh} />
             {refund ? <Refund refund={refund} /> : null}
@@ -40,7 +40,7 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
               payTitle={isPaid(order.state) || refund ? '实付' : '应付'}
             />
             {order.kind === 'product' && isPaid(order.state) ? <OrderBrandsDoor orderNo={orderNo} /> : null}
-            <AfterSaleRow actions={actions} onAct={act} />
+            <AfterSaleRow actions={actions} words={isPaid(order.state) ? returnWords : null} onAct={act} />
             <Numbers order={order} transactionId={transactionId} />
             <History events={history} />
           </>

@@ -3,20 +3,24 @@ import { Cell, CellGroup } from '@/ui/cell/cell'
 
 export interface AfterSaleRowProps {
   actions: readonly OrderAction[]
+  /** When it may go back, in the order's own terms. */
+  words?: string | null | undefined
   onAct: (action: OrderAction) => void
 }
 
-/** The way to ask money back, and to what was asked. */
-export function AfterSaleRow({ actions, onAct }: AfterSaleRowProps) {
-  const asked = actions.includes('viewAfterSale')
-  const more = actions.includes('afterSale')
-  if (!asked && !more) return null
+/** When an order may go back, the way to ask for it, and to what was asked; a way that leads nowhere is not shown. */
+export function AfterSaleRow({ actions, words, onAct }: AfterSaleRowProps) {
+  const action = (['viewAfterSale', 'afterSale'] as const).find((one) => actions.includes(one))
+  if (!action && !words) return null
   return (
     <CellGroup>
       <Cell
         title='售后服务'
-        value={asked ? '退款详情' : '申请售后'}
-        onPress={() => onAct(asked ? 'viewAfterSale' : 'afterSale')}
+        note={words ?? undefined}
+        {...(action && {
+          value: action === 'viewAfterSale' ? '退款详情' : '申请售后',
+          onPress: () => onAct(action)
+        })}
       />
     </CellGroup>
   )

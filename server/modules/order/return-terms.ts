@@ -1,0 +1,26 @@
+/** What the buyer reads of when an order may go back: of its own terms, as they were when it was ordered. Pure. */
+import type { OrderKind } from '@contract/types'
+import type { ReturnTerms } from '../../db/schema/order'
+
+const UNUSED: Readonly<Partial<Record<OrderKind, string>>> = {
+  card: '卡内权益未领取前可申请退款',
+  plate: '权益包未领取前可申请退款',
+  product: '未使用的可随时申请退款，已使用的不可退'
+}
+
+/** The terms of an order's lines in one sentence; null where another page tells them. */
+export function returnWords(kind: OrderKind, terms: readonly ReturnTerms[]): string | null {
+  const days = terms.flatMap((one) => (one.rule === 'days' ? [one.days] : []))
+  if (days.length > 0) return `发货前可随时取消；${daysWords(Math.min(...days), Math.max(...days))}`
+  if (terms.some(({ rule }) => rule === 'unused')) return UNUSED[kind] ?? null
+  if (kind === 'partner') return '合作方未能出单会自动退款；出单后如需退改，请联系客服'
+  return null
+}
+
+function daysWords(least: number, most: number): string {
+  if (most === 0) return '确认收货后不支持退换'
+  if (least === most) return `确认收货后 ${most} 天内可申请退换`
+  return least === 0
+    ? `确认收货后 ${most} 天内可申请退换，部分商品不支持`
+    : `确认收货后 ${least} 至 ${most} 天内可申请退换，以各商品为准`
+}
