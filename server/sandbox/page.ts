@@ -42,7 +42,16 @@ button,.button{display:block;width:100%;min-height:48px;margin:12px 0 0;padding:
 button.second,.button.second{background:#fff;color:var(--ink);box-shadow:inset 0 0 0 1px var(--line)}
 input,select{width:100%;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:8px;font:inherit;background:#fff;color:inherit}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1f5fbf;outline-offset:2px}
-.tag{display:inline-block;padding:0 8px;border-radius:999px;background:#fff6e5;color:#8a5a16;font-size:13px}
+.tag{display:inline-block;padding:0 8px;border-radius:999px;background:#fff6e5;color:#8a5a16;font-size:13px;white-space:nowrap}
+.tag.ok{background:#e7f4ee;color:#0f7b4f}.tag.info{background:#e8f0fb;color:#1f5fbf}.tag.over{background:#ecedf0;color:var(--ink-2)}
+.money{font-size:20px;font-weight:600;font-variant-numeric:tabular-nums}
+.thing{display:flex;justify-content:space-between;gap:12px;padding:4px 0;font-variant-numeric:tabular-nums}
+.part{border-top:1px solid var(--line);margin-top:12px;padding-top:12px}
+.shots{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.shots img{width:72px;height:72px;border-radius:8px;object-fit:cover;background:#f5f5f7}
+ol.log{list-style:none;margin:8px 0 0;padding:0}ol.log li{display:flex;justify-content:space-between;gap:12px;padding:2px 0;color:var(--ink-2);font-size:13px}
+ol.log time{flex:none;color:var(--ink-3);font-variant-numeric:tabular-nums}
+summary{min-height:44px;line-height:44px;color:var(--ink-2);font-size:13px;cursor:pointer}
+label{display:block;color:var(--ink-2);font-size:13px}
 `
 
 export interface SandboxPage {

@@ -15,7 +15,7 @@ export function sendSandboxPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self'`
+      `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self'`
     )
     .send(page)
 }

@@ -32,3 +32,11 @@ export function trackView({ carrier, trackingNo, city, steps }: SandboxParcel) {
     data: data.reverse()
   }
 }
+
+/** Where a parcel was last; no text before its first step. */
+export function newestTrace(parcel: SandboxParcel): {
+  readonly text: string | undefined
+  readonly isLast: boolean
+} {
+  return { text: trackView(parcel).data[0]?.context, isLast: !goesOn(parcel.steps.length) }
+}

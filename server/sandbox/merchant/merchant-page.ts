@@ -1,4 +1,5 @@
 import type { AfterSaleKind, AfterSaleState } from '@contract/types'
+import { chinaText, dayInChina } from '../../lib/china-time'
 import type { AfterSaleView } from '../../modules/aftersale/aftersale.service'
 import { html, sandboxPage, type Html } from '../page'
 
@@ -8,54 +9,94 @@ const KINDS: Readonly<Record<AfterSaleKind, string>> = {
   return: '退货退款'
 }
 
-const STATES: Readonly<Record<AfterSaleState, string>> = {
-  applied: '待处理',
-  approved: '已同意，待买家寄回',
-  returning: '退货途中',
-  received: '已收货',
-  refunding: '退款中',
-  done: '已退款',
-  withdrawn: '买家已撤销',
-  refused: '已拒绝'
+type Tone = '' | 'info' | 'ok' | 'over'
+
+const STATES: Readonly<Record<AfterSaleState, { readonly text: string; readonly tone: Tone }>> = {
+  applied: { text: '待处理', tone: '' },
+  approved: { text: '待买家寄回', tone: 'info' },
+  returning: { text: '退货途中', tone: '' },
+  received: { text: '已收货', tone: 'info' },
+  refunding: { text: '退款中', tone: 'info' },
+  done: { text: '已退款', tone: 'ok' },
+  withdrawn: { text: '买家已撤销', tone: 'over' },
+  refused: { text: '已拒绝', tone: 'over' }
 }
+
+const momentText = (at: string) => `${dayInChina(new Date(at)).slice(5)} ${chinaText(new Date(at), 'HH:mm')}`
 
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 
-/** All requests, newest first, each with what the merchant can do to it now. */
+/** A cancellation is for the warehouse to answer. */
+const waitsForMerchant = ({ kind, state }: AfterSaleView) =>
+  state === 'returning' || (state === 'applied' && kind !== 'cancel')
+
+/** All requests, those that wait for the merchant first, each with what can be done to it now. */
 export function merchantPage(path: string, requests: readonly AfterSaleView[]): string {
+  const waiting = requests.filter(waitsForMerchant)
+  const others = requests.filter((request) => !waitsForMerchant(request))
   return sandboxPage({
     title: '商家售后',
-    body: html`<p class="quiet">没有人处理时，2 分钟后自动同意、自动收货，演示不会停住。</p>
-      ${requests.length === 0 && html`<div class="card">暂无售后申请。</div>`}
-      ${requests.map((one) => card(path, one))}`
+    body: html`<p class="quiet">2 分钟内没有处理的申请自动同意，寄回的商品自动收货。</p>
+      <h2>待您处理（${waiting.length}）</h2>
+      ${waiting.length === 0 && html`<div class="card quiet">暂无待处理的申请。</div>`}
+      ${waiting.map((request) => card(path, request))} ${others.length > 0 && html`<h2>其他申请</h2>`}
+      ${others.map((request) => card(path, request))}`
   })
 }
 
 function card(path: string, request: AfterSaleView): Html {
-  const { kind, state, amountFen, orderNo, reason, note, lines, returnCarrier, returnNo } = request
+  const { kind, state, amountFen, freightFen, orderNo, reason, note, lines, pictures } = request
+  const { text, tone } = STATES[state]
   return html`<div class="card">
-    <div class="row"><strong>${KINDS[kind]} ${yuan(amountFen)}</strong><span>${STATES[state]}</span></div>
-    ${lines.map(({ name, quantity }) => html`<div>${name} × ${quantity}</div>`)}
-    <div class="quiet">订单 ${orderNo} · ${reason}${note ? `：${note}` : ''}</div>
-    ${returnNo !== null && html`<div class="quiet">退货单号 ${returnCarrier} ${returnNo}</div>`}
+    <div class="row"><strong>${KINDS[kind]}</strong><span class="tag ${tone}">${text}</span></div>
+    <div class="money">${yuan(amountFen)}</div>
+    <div class="quiet">${freightFen > 0 && `含运费 ${yuan(freightFen)} · `}订单 ${orderNo}</div>
+    <div class="part">
+      ${lines.map(
+        ({ name, quantity, amountFen: fen }) =>
+          html`<div class="thing"><span>${name} × ${quantity}</span><span>${yuan(fen)}</span></div>`
+      )}
+    </div>
+    <div class="part">
+      <div>${reason}</div>
+      ${note !== null && html`<div class="quiet">${note}</div>`}
+      ${
+        pictures.length > 0 &&
+        html`<div class="shots">
+          ${pictures.map((picture, index) => html`<img src="${picture}" alt="买家图片 ${index + 1}" />`)}
+        </div>`
+      }
+      ${request.returnNo !== null && html`<div>退货单号 ${request.returnCarrier} ${request.returnNo}</div>`}
+      ${request.refusedReason !== null && html`<div>拒绝原因：${request.refusedReason}</div>`}
+    </div>
     ${decisions(path, request)}
+    <details>
+      <summary>处理记录（${request.log.length}）</summary>
+      <ol class="log">
+        ${request.log.map(
+          ({ at, note: told }) => html`<li><span>${told}</span><time>${momentText(at)}</time></li>`
+        )}
+      </ol>
+    </details>
   </div>`
 }
 
-/** A cancellation is for the warehouse to answer. */
-function decisions(path: string, { afterSaleId, kind, state }: AfterSaleView): Html | false {
-  const id = html`<input type="hidden" name="afterSaleId" value="${afterSaleId}" />`
-  if (state === 'returning') {
+function decisions(path: string, request: AfterSaleView): Html | false {
+  if (!waitsForMerchant(request)) return false
+  const id = html`<input type="hidden" name="afterSaleId" value="${request.afterSaleId}" />`
+  if (request.state === 'returning') {
     return html`<form method="post" action="${path}">
       ${id}<button name="act" value="receive">确认收到退货</button>
     </form>`
   }
-  if (state !== 'applied' || kind === 'cancel') return false
   return html`<form method="post" action="${path}">
-    ${id}<button name="act" value="approve">同意</button>
-    <p>
-      <label>拒绝原因<input name="reason" autocomplete="off" placeholder="不符合售后条件" /></label>
-    </p>
-    <button class="second" name="act" value="refuse">拒绝</button>
+    ${id}<button name="act" value="approve">${request.kind === 'return' ? '同意退货' : '同意退款'}</button>
+    <details>
+      <summary>拒绝申请</summary>
+      <label
+        >拒绝原因<input name="reason" autocomplete="off" maxlength="40" placeholder="不符合售后条件"
+      /></label>
+      <button class="second" name="act" value="refuse">拒绝</button>
+    </details>
   </form>`
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { sandboxParcels, sandboxShipments, type PackedParcel } from '../../db/schema/shipping'
 
@@ -50,6 +50,18 @@ export async function addParcel(row: typeof sandboxParcels.$inferInsert, db: Que
 export async function findParcel(trackingNo: string, db: Queryable): Promise<SandboxParcel | null> {
   const rows = await db.select().from(sandboxParcels).where(eq(sandboxParcels.trackingNo, trackingNo))
   return rows[0] ?? null
+}
+
+/** Those of these numbers that the carrier has heard of, by number. */
+export async function findParcels(
+  trackingNos: readonly string[],
+  db: Queryable
+): Promise<Map<string, SandboxParcel>> {
+  const rows = await db
+    .select()
+    .from(sandboxParcels)
+    .where(inArray(sandboxParcels.trackingNo, [...trackingNos]))
+  return new Map(rows.map((row) => [row.trackingNo, row]))
 }
 
 export async function saveParcel(

@@ -32,7 +32,11 @@ function Logistics({ query: { orderNo } }: PageProps<typeof PATH>) {
           <>
             <ShipmentHead shipment={shipment} />
             {shipment.parcels.map((parcel) => (
-              <ParcelCard key={parcel.parcelId} parcel={parcel} alone={shipment.parcels.length === 1} />
+              <ParcelCard
+                key={parcel.parcelId}
+                parcel={parcel}
+                alone={shipment.parcels.length === 1 && shipment.waiting.length === 0}
+              />
             ))}
             {shipment.waiting.length > 0 ? <Goods title='待发出' goods={shipment.waiting} /> : null}
           </>

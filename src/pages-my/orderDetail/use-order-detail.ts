@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import type { OrderAction } from '@/features/order/model'
+import type { OrderAction, OrderDetail } from '@/features/order/model'
 import { orderDetailQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
 import { goBack } from '@/routes/navigate'
 
 /** While goods are handed over or money goes back, the order is looked at again after this, ms. */
 const SOON_MS = 3000
+/** While parcels are packed or on their way, ms. */
+const LATER_MS = 10_000
+
+/** When an order that goes on by itself is looked at again; one whose goods have all come can be taken out of the list. */
+function againAfter({ order: { state }, actions }: OrderDetail): number | false {
+  if (state === 'paid' || state === 'refunding') return SOON_MS
+  return actions.includes('viewParcels') && !actions.includes('delete') ? LATER_MS : false
+}
 
 /** The order, fresh whenever the page is shown, and what can be done to it. */
 export function useOrderDetail(orderNo: string) {
   const detail = useQuery({
     ...orderDetailQuery(orderNo),
-    refetchInterval: ({ state: { data } }) =>
-      data?.order.state === 'paid' || data?.order.state === 'refunding' ? SOON_MS : false
+    refetchInterval: ({ state: { data } }) => (data ? againAfter(data) : false)
   })
   const { data, refetch } = detail
   const refresh = () => void refetch({ cancelRefetch: false })

@@ -113,6 +113,22 @@ it('money that goes back is shown with its state', async () => {
   expect(text()).toContain('¥299.00')
 })
 
+const TERMS = '卡内权益未领取前可申请退款'
+const afterSaleRow = () =>
+  [...document.querySelectorAll('button, [role=button]')].find((one) => one.textContent.includes('售后服务'))
+
+it('says when it may go back, without a way that leads nowhere', async () => {
+  await open(detail({ state: 'fulfilled' }, { actions: [], returnWords: TERMS }))
+  expect(text()).toContain(`售后服务${TERMS}`)
+  expect(afterSaleRow()).toBeUndefined()
+})
+
+it('leads to the form while something can be asked back', async () => {
+  await open(detail({ state: 'fulfilled' }, { actions: ['afterSale'], returnWords: TERMS }))
+  await tap(afterSaleRow() as HTMLElement)
+  expect(went).toEqual([['push', `/pages-my/orderRecord/refund_detail?orderNo=${NO}`]])
+})
+
 it('a deleted record leads back', async () => {
   const calls = await open(detail({ state: 'closed' }, { actions: ['buyAgain', 'delete'] }))
   await tap('删除订单')
