@@ -1,12 +1,13 @@
 /** Projects: `h5` (a DOM), `weapp` (the mini-program runtime), `server` (Node and PostgreSQL), `tools` (build, lint, scripts). */
-const typescript = (target) => ({
+const typescript = (target, jsc = {}) => ({
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target,
-        transform: { react: { runtime: 'automatic' } }
+        transform: { react: { runtime: 'automatic' } },
+        ...jsc
       },
       module: { type: 'commonjs' }
     }
@@ -112,7 +113,8 @@ module.exports = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
-      transform: typescript('es2022'),
+      // the global setup seeds a database: the mapper below does not reach it
+      transform: typescript('es2022', { baseUrl: __dirname, paths: { '@contract/*': ['contract/*'] } }),
       // Node loads them as they are, jest does not: ES modules that @fastify/static and sanitize-html require
       transformIgnorePatterns: [
         '/node_modules/(?!(.*/)?(content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../server/db/client'
 import { startEmbedded } from '../server/db/embedded'
 import { refreshMallSummaries } from '../server/db/mall-summaries'
 import { migrate } from '../server/db/migrate'
-import { mallRows } from '../server/db/catalogue/mall/all'
+import { demoRows } from '../server/db/demo-catalogue'
 import { mallProducts, mallSkus } from '../server/db/schema/mall'
 import { seed } from '../server/db/seed'
 import { upsert } from '../server/db/upsert'
@@ -20,7 +20,7 @@ const CALLS = 400
 
 const MAKERS = '山海云间木青松石竹雨花月林溪禾苗星河岚谷麦田川野鹿鸣白鹭'
 const STYLES = '复古轻便加厚折叠智能便携大容量静音防水手工天然有机儿童成人家用旅行简约北欧日式国潮'
-const THINGS = mallRows.mallProducts.map(({ name }) => name)
+const THINGS = demoRows(mallProducts).map(({ name }) => name)
 
 /** The same numbers at each run. */
 function numbers(seedOf: number) {
@@ -37,7 +37,7 @@ const pairAt = (text: string, place: number) => text.slice(place, place + 2)
 function productsOf(count: number) {
   const pick = numbers(7)
   return Array.from({ length: count }, (_, index) => {
-    const like = mallRows.mallProducts[index % mallRows.mallProducts.length]!
+    const like = demoRows(mallProducts)[index % demoRows(mallProducts).length]!
     const maker = pairAt(MAKERS, pick(MAKERS.length - 1))
     const style = pairAt(STYLES, pick(STYLES.length - 1))
     const name = `${maker}${style}${THINGS[pick(THINGS.length)] ?? ''}${pick(900) + 100}`
@@ -58,7 +58,7 @@ async function fill({ db }: Database): Promise<void> {
   for (let from = 0; from < products.length; from += CHUNK) {
     const chunk = products.slice(from, from + CHUNK)
     await upsert(db, mallProducts, chunk, [mallProducts.id])
-    const sku = mallRows.mallSkus[0]!
+    const sku = demoRows(mallSkus)[0]!
     await upsert(
       db,
       mallSkus,

@@ -22,8 +22,7 @@ const TABLES = [
 /** Who else may name a partner, and why. */
 const MAY: Readonly<Record<string, string>> = {
   'contract/partner/endpoints.ts': 'paths of calls are those of the specification, to the letter',
-  'contract/partner/schema.ts': 'says in words whose those calls are',
-  'server/db/catalogue/privileges/partner.ts': 'benefits of the demo that lead to a partner'
+  'contract/partner/schema.ts': 'says in words whose those calls are'
 }
 
 /** `years` is a word too: of those columns one picks a birthday. */

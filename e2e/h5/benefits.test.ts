@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { fewAtOnce } from '../support/at-once'
 import { endsOf, Got } from '../support/benefit-ends'
-import { makeHolder, planOfBenefits, type Benefit, type Holder } from '../support/benefits'
+import { hasNotBegun, makeHolder, planOfBenefits, type Benefit, type Holder } from '../support/benefits'
 import { readAll, see } from './support/fingers'
 import { buyAtPartner, goBackTo, openBenefit, take } from './support/benefit'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
@@ -15,7 +15,7 @@ const { holders } = planOfBenefits()
 async function walk(page: Page, benefit: Benefit, got: Got): Promise<void> {
   const { privilege } = benefit
   await openBenefit(page, benefit)
-  if (privilege.startsInDays) {
+  if (hasNotBegun(privilege)) {
     await see(page, /后开始/)
     await see(page, /开始领取/)
   } else if (privilege.redirect) {

@@ -1,4 +1,4 @@
-import type { PrivilegeData } from '../../server/db/catalogue/shapes'
+import type { PrivilegeData } from './benefits'
 
 /** Four groups of a code at least. */
 const CODE = /(\d{4}\s+){2}\d{4}/

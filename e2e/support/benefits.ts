@@ -2,12 +2,19 @@
  * Every benefit of the demo catalogue, and a member who comes by it: the plan of `benefits.test.ts` on both targets. It is
  * made from the catalogue itself, so that a new benefit is walked as well, or is seen to have no way.
  */
-import { cardData, cardPlateData } from '../../server/db/catalogue/cards'
-import { plateData } from '../../server/db/catalogue/plates'
-import { privilegeData } from '../../server/db/catalogue/privileges/all'
-import type { CardData, PlateData, PrivilegeData } from '../../server/db/catalogue/shapes'
+import { demoCatalogue, type DemoCatalogue } from '../../__tests__/support/demo-catalogue'
 import { ask, buy, type Buyer } from './buy'
 import { guestSession } from './guest-session'
+
+const demo = demoCatalogue()
+export type PrivilegeData = DemoCatalogue['privileges'][number]
+type CardData = DemoCatalogue['cardProducts'][number]
+type PlateData = DemoCatalogue['plates'][number]
+
+const holds = (plate: PlateData, privilege: PrivilegeData) =>
+  demo.platePrivileges.some(
+    ({ plateId, privilegeId }) => plateId === plate.id && privilegeId === privilege.id
+  )
 
 /** A benefit, seen through a plate of its holder. */
 export interface Benefit {
@@ -51,15 +58,15 @@ const isIn = (channel: string, { channelCodes = [] }: { channelCodes?: string[] 
 
 function waysTo(privilege: PrivilegeData): Way[] {
   return CHANNELS.filter((channel) => isIn(channel, privilege)).flatMap((channel) =>
-    cardData
+    demo.cardProducts
       .filter((card) => card.onSale && isIn(channel, card))
       .flatMap((card) =>
-        cardPlateData
+        demo.cardPlates
           .filter(({ cardId }) => cardId === card.id)
           .flatMap(({ plateId, mode }) => {
-            const plate = plateData.find(({ id }) => id === plateId)
-            const holds = plate?.onSale && isIn(channel, plate) && plate.privilegeIds.includes(privilege.id)
-            return holds ? [{ channel, card, plate, bought: mode === 'addon' }] : []
+            const plate = demo.plates.find(({ id }) => id === plateId)
+            const isWay = plate?.onSale && isIn(channel, plate) && holds(plate, privilege)
+            return isWay ? [{ channel, card, plate, bought: mode === 'addon' }] : []
           })
       )
   )
@@ -88,13 +95,17 @@ function add(draft: Draft, privilege: PrivilegeData, { plate, bought }: Way): vo
 }
 
 /** Benefits that nobody can come by any more: their time is over. */
-export const isOver = ({ endsInDays = 0 }: PrivilegeData): boolean => endsInDays < 0
+export const isOver = ({ endsAt }: PrivilegeData): boolean => endsAt != null && endsAt.getTime() < Date.now()
+
+/** Benefits that nobody can have yet. */
+export const hasNotBegun = ({ startsAt }: PrivilegeData): boolean =>
+  startsAt != null && startsAt.getTime() > Date.now()
 
 /** All that can be had, each once, and members enough for it; `stranded` are benefits that no card on sale leads to. */
 export function planOfBenefits(): { holders: readonly Holder[]; stranded: readonly string[] } {
   const holders: Draft[] = []
   const stranded: string[] = []
-  for (const privilege of privilegeData.filter((one) => !isOver(one))) {
+  for (const privilege of demo.privileges.filter((one) => !isOver(one))) {
     const ways = waysTo(privilege).sort((a, b) => Number(a.bought) - Number(b.bought))
     const [first] = ways
     if (!first) {

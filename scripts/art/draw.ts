@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demo catalogue into server/assets/catalogue: `npx tsx scripts/art/draw.ts`. The drawn files are
+ * Draws the pictures of the demo catalogue into server/catalogue/pictures: `npx tsx scripts/art/draw.ts`. The drawn files are
  * part of the repository; run this after a change of a motif or of the plan.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { banner, group, still } from './scenes'
 import { SIGHTS, view } from './sights'
 import { cinema, hotel, shop, sight } from './storefronts'
 
-const folder = join(__dirname, '../../server/assets/catalogue')
+const folder = join(__dirname, '../../server/catalogue/pictures')
 
 const merchants: Record<string, string> = {
   coffee: shop('amber', c.cream, c.brown, motifs.latte()),

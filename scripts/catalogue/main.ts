@@ -32,8 +32,9 @@ async function withDatabase(settings: Settings, work: (db: Queryable) => Promise
 }
 
 async function bringIn(db: Queryable, folder: string, settings: Settings, dryRun: boolean): Promise<void> {
-  const read = readFolder(folder, settings.catalogueAssetsDir)
-  const options = { now: new Date(), verify: everyPlateIsCarried, dryRun }
+  const now = new Date()
+  const read = readFolder(folder, { assets: settings.catalogueAssetsDir, now })
+  const options = { now, verify: everyPlateIsCarried, dryRun }
   const { added, changed, takenAway } = await applyFolder(db, read, options)
   const kinds = read.kinds.map(({ entity }) => entity.name).join(', ')
   say(
@@ -49,7 +50,7 @@ async function run([command, dir]: readonly string[]): Promise<void> {
     throw new Error(`${dir} is not empty: an export would mix with what lies there`)
   await withDatabase(settings, async (db) => {
     if (command !== 'export') return bringIn(db, folder, settings, command === 'check')
-    await exportCatalogue(db, folder)
+    await exportCatalogue(db, folder, settings.catalogueAssetsDir)
     say(`The catalogue lies in ${dir}`)
   })
 }

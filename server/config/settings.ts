@@ -94,7 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     docs: values.API_DOCS,
     metricsToken: values.METRICS_TOKEN,
     h5Dir: resolve(root, values.H5_DIR),
-    catalogueAssetsDir: join(root, 'server/assets/catalogue'),
+    catalogueAssetsDir: join(root, 'server/catalogue/pictures'),
     secrets: readSecrets(values, dataDir),
     partnerMinis: values.PARTNER_MINIS,
     storage: values.GATEWAY_STORAGE,

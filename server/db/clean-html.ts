@@ -84,17 +84,3 @@ export function cleanHtml(html: string): string {
   known.set(html, clean)
   return clean
 }
-
-/** Rows that are to be written, by table: their columns of HTML cleaned. */
-export function withCleanHtml<T extends Readonly<Record<string, readonly object[]>>>(tables: T): T {
-  const cleaned = Object.entries(tables).map(([table, rows]) => [table, rows.map(cleanRow)])
-  return Object.fromEntries(cleaned) as T
-}
-
-const cleanRow = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]: [string, unknown]) => [
-      column,
-      /html$/i.test(column) && typeof value === 'string' ? cleanHtml(value) : value
-    ])
-  )

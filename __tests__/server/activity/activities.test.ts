@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '../../../contract/endpoints'
 import { schemas } from '../../../contract/schemas'
 import type { Activity, Data } from '../../../contract/types'
-import { catalogueRows } from '../../../server/db/catalogue/rows'
+import { demoCatalogue } from '../../support/demo-catalogue'
 import { call, type CallOptions } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 
@@ -295,7 +295,7 @@ describe('an order that came by an activity', () => {
 })
 
 test('texts of the catalogue fit the contract, and every item is there in its channels', () => {
-  const all = catalogueRows(new Date('2026-11-21T10:00:00+08:00'), 'pepper')
+  const all = demoCatalogue(new Date('2026-11-21T10:00:00+08:00'))
   const goods = new Map<string, readonly string[] | undefined>([
     ...all.cardProducts.map((row) => [`card ${row.id}`, row.channelCodes] as const),
     ...all.products.map((row) => [`product ${row.id}`, row.channelCodes] as const)

@@ -1,5 +1,5 @@
 import { CHANNEL_CODES } from '../../../server/config/channels'
-import { privilegeData } from '../../../server/db/catalogue/privileges/all'
+import { demoCatalogue } from '../../support/demo-catalogue'
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import { plateEndpoints } from '../../../contract/plate/endpoints'
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
@@ -162,7 +162,11 @@ describe('the demo catalogue, as the app reads it', () => {
   }, 60_000)
 })
 
-const AT_PARTNERS = new Set(privilegeData.filter(({ redirect }) => redirect).map(({ id }) => id))
+const AT_PARTNERS = new Set(
+  demoCatalogue()
+    .privileges.filter(({ redirect }) => redirect)
+    .map(({ id }) => id)
+)
 
 async function takeOne(
   token: string,

@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { AVATARS, cardPicture } from '../../../server/db/catalogue/pictures'
+import { AVATARS } from '../../../server/lib/shipped-pictures'
 import { filmsOf } from '../../../server/sandbox/partner/films'
-import { catalogueRows } from '../../../server/db/catalogue/rows'
+import { shippedPictures } from '../../../server/db/demo-catalogue'
+import { demoCatalogue } from '../../support/demo-catalogue'
 
-const folder = join(__dirname, '../../../server/assets/catalogue')
-const rows = catalogueRows(new Date('2026-11-21T10:00:00+08:00'), 'pepper')
+const folder = shippedPictures()
+const rows = demoCatalogue(new Date('2026-11-21T10:00:00+08:00'))
 const KB = 1024
 
 const used = new Set([
@@ -24,7 +25,7 @@ const used = new Set([
   ...rows.mallProducts.flatMap((row) => row.pictures),
   ...rows.mallSkus.map((row) => row.picture),
   ...rows.activities.map((row) => row.picture),
-  ...rows.cardProducts.map((row) => cardPicture(row.face))
+  ...rows.cardProducts.map((row) => `/assets/catalogue/cards/${row.face}.webp`)
 ])
 
 // the film site's films

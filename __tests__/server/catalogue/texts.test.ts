@@ -5,9 +5,9 @@ import { couponOffer } from '@contract/coupon/shapes'
 import { nearbyMerchant } from '@contract/location/schema'
 import { plateOffer } from '@contract/plate/shapes'
 import { privilegeBrief, receiveRecord } from '@contract/privilege/shapes'
-import { catalogueRows } from '../../../server/db/catalogue/rows'
+import { demoCatalogue } from '../../support/demo-catalogue'
 
-const rows = catalogueRows(new Date('2026-11-21T10:00:00+08:00'), 'pepper')
+const rows = demoCatalogue(new Date('2026-11-21T10:00:00+08:00'))
 const brandNames = new Map(rows.brands.map((brand) => [brand.id, brand.name]))
 /** As they are kept: whether one is of some cities alone is added as it is sent. */
 const banners = cardSchemas.indexConfig.data.shape.banners.element.omit({ local: true }).array()

@@ -1,6 +1,6 @@
-import { catalogueRows } from '../../../server/db/catalogue/rows'
+import { demoCatalogue } from '../../support/demo-catalogue'
 
-const rows = catalogueRows(new Date('2026-11-21T10:00:00+08:00'), 'pepper')
+const rows = demoCatalogue(new Date('2026-11-21T10:00:00+08:00'))
 
 interface Promised {
   readonly choices: number

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { richText, text } from '@contract/common'
 import { endpoints } from '@contract/endpoints'
 import { schemas } from '@contract/schemas'
-import { cleanHtml, withCleanHtml } from '../../../server/db/clean-html'
+import { cleanHtml } from '../../../server/db/clean-html'
 import { richTextCleaner } from '../../../server/http/rich-text'
-import { catalogueRows } from '../../../server/db/catalogue/rows'
+import { readDemo } from '../../../server/db/demo-catalogue'
 import { HTML_ATTACKS } from '../../support/html-attacks'
 import { dangersOf } from '../../support/html-dangers'
 
@@ -74,9 +74,15 @@ test('every HTML of the contract is rich text', () => {
   expect(wrong).toEqual(['control.html'])
 })
 
-test('the catalogue is cleaned as it is written, and loses nothing by it', () => {
-  const given = { plates: [{ id: ATTACK, rulesHtml: ATTACK, stock: 3 }] }
-  expect(withCleanHtml(given)).toEqual({ plates: [{ id: ATTACK, rulesHtml: '<p>好</p>', stock: 3 }] })
-  const rows = catalogueRows(new Date('2026-11-21T00:00:00+08:00'), 'pepper')
-  expect(withCleanHtml(rows)).toEqual(rows)
+test('the demo is written as it would be cleaned', () => {
+  const { kinds } = readDemo(new Date('2026-11-21T00:00:00+08:00'))
+  const texts = kinds.flatMap(({ entries }) =>
+    [...entries.values()].flatMap(({ values }) =>
+      Object.entries(values).flatMap(([name, value]) =>
+        /html$/i.test(name) && typeof value === 'string' ? [value] : []
+      )
+    )
+  )
+  expect(texts.length).toBeGreaterThan(400)
+  expect(texts.filter((text) => cleanHtml(text) !== text)).toEqual([])
 })

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
-import { catalogueRows } from '../../../server/db/catalogue/rows'
+import { demoCatalogue } from '../../support/demo-catalogue'
 import { migrate, migrationsFolder } from '../../../server/db/migrate'
 import { seed } from '../../../server/db/seed'
 import { cardPlates, cardProducts } from '../../../server/db/schema/card'
@@ -66,7 +65,7 @@ async function insert(table: PgTable, rows: readonly object[]): Promise<void> {
 
 /** A server of that release, with its catalogue, a member, and an order in each state. */
 async function fill(): Promise<void> {
-  const rows = catalogueRows(NOW, DEMO_CARD_PEPPER)
+  const rows = demoCatalogue(NOW)
   await insert(channels, rows.channels)
   await insert(agreements, rows.agreements)
   await insert(brands, rows.brands)
@@ -89,6 +88,8 @@ async function fill(): Promise<void> {
     insert into order_lines (order_no, line_no, item_id, name, picture, unit_fen, quantity, discount_fen, pay_fen)
       select order_no, 1, 'p', 'product', '/p.webp', 100, 1, 0, 100 from orders`)
 }
+
+jest.setTimeout(60_000)
 
 test('a server with data is brought up to date, at one start of many, and loses nothing', async () => {
   const kept = `select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,

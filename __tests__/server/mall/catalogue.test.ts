@@ -1,8 +1,8 @@
 import { CHINA_AREAS } from '../../../server/gateways/map/china/areas'
-import { mallRows } from '../../../server/db/catalogue/mall/all'
+import { demoCatalogue } from '../../support/demo-catalogue'
 import { gramsOf, searchWays, type Ways } from '../../../server/lib/search-grams'
 
-const { mallCategories, mallProducts, mallSkus, freightRules, freightTemplates } = mallRows
+const { mallCategories, mallProducts, mallSkus, freightRules, freightTemplates } = demoCatalogue()
 
 test('the mall has categories in two levels, goods of up to three axes, some sold out and some delisted', () => {
   expect(mallCategories.filter(({ parentId }) => parentId === null)).toHaveLength(8)

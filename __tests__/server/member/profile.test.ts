@@ -1,6 +1,6 @@
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import type { Data, MemberProfile } from '../../../contract/types'
-import { AVATARS } from '../../../server/db/catalogue/pictures'
+import { AVATARS } from '../../../server/lib/shipped-pictures'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes } from '../session/support'

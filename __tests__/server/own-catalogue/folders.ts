@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { everyPlateIsCarried } from '../../../server/carried-plates'
 import { applyFolder } from '../../../server/db/catalogue-files/apply'
-import { ENTITIES } from '../../../server/db/catalogue-files/entities'
 import { exportCatalogue } from '../../../server/db/catalogue-files/export'
 import { CatalogueFaults, faultText } from '../../../server/db/catalogue-files/faults'
 import { readFolder } from '../../../server/db/catalogue-files/read-folder'
+import { shippedPictures } from '../../../server/db/demo-catalogue'
 import type { TestDatabase } from '../../support/server/test-database'
 
 export type Entry = Record<string, unknown>
@@ -58,7 +58,8 @@ export function newFolder(): TestFolder {
       ),
     copy() {
       const other = newFolder()
-      cpSync(path, other.path, { recursive: true })
+      // pictures that ship with the server are found there
+      cpSync(path, other.path, { recursive: true, filter: (file) => !file.endsWith('/pictures') })
       return other
     }
   }
@@ -66,22 +67,19 @@ export function newFolder(): TestFolder {
 
 export const NOW = new Date('2026-11-22T04:00:00Z')
 
-/** Pictures that ship with the server, as far as these tests are concerned: those that the demo names. */
-const shipped = newFolder()
-
 /** Exports a database into a new folder. */
 export async function exported({ db }: TestDatabase): Promise<TestFolder> {
   const folder = newFolder()
-  await exportCatalogue(db, folder.path)
-  for (const { name } of ENTITIES) {
-    for (const [, file] of folder.source(name).matchAll(/\/assets\/catalogue\/([\w./-]+)/g))
-      if (file) shipped.write(file, '')
-  }
+  await exportCatalogue(db, folder.path, shippedPictures())
   return folder
 }
 
 const bring = ({ db }: TestDatabase, { path }: TestFolder, dryRun: boolean, now = NOW) =>
-  applyFolder(db, readFolder(path, shipped.path), { now, dryRun, verify: everyPlateIsCarried })
+  applyFolder(db, readFolder(path, { assets: shippedPictures(), now }), {
+    now,
+    dryRun,
+    verify: everyPlateIsCarried
+  })
 
 export const apply = (database: TestDatabase, folder: TestFolder, now?: Date) =>
   bring(database, folder, false, now)

@@ -2,7 +2,7 @@ import { endpoints } from '../../../contract/endpoints'
 import type { Data } from '../../../contract/types'
 import type { PartnerRedirect } from '../../../server/db/schema/partner-redirect'
 import { withTransaction } from '../../../server/db/client'
-import { partnerPrivileges } from '../../../server/db/catalogue/privileges/partner'
+import { demoCatalogue } from '../../support/demo-catalogue'
 import { createPartners } from '../../../server/gateways/partner/create-partners'
 import { grantCard } from '../../../server/modules/card/grant'
 import { decideAction } from '../../../server/modules/privilege/action'
@@ -26,7 +26,7 @@ test.each([
   ['a mini-program of a partner (rule check.miniProgram)', { miniProgramAppId: 'wx0123456789abcdef' }],
   ['a path inside our own mini-program (rule check.internal)', { isInternal: 1 }]
 ])('%s', (_row, wanted) => {
-  const found = partnerPrivileges.filter(({ redirect }) => {
+  const found = demoCatalogue().privileges.filter(({ redirect }) => {
     const extension = redirect ? extensionOf(redirect) : {}
     return Object.entries(wanted).every(([name, value]) => extension[name] === value)
   })

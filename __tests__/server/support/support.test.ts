@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, type EndpointName } from '../../../contract/endpoints'
 import type { Data } from '../../../contract/types'
-import { channelData } from '../../../server/db/catalogue/channels'
+import { demoCatalogue } from '../../support/demo-catalogue'
 import { createChat } from '../../../server/gateways/chat/create-chat'
 import { isOpenAt } from '../../../server/modules/support/model'
 import { call, type CallOptions } from '../../support/server/call'
@@ -38,7 +38,7 @@ describe('whether somebody answers', () => {
   })
 
   test('the hours of every channel can be read', () => {
-    for (const { serviceHours } of channelData)
+    for (const { serviceHours } of demoCatalogue().channels)
       expect([serviceHours, isOpenAt(serviceHours, china('12:00'))]).toEqual([serviceHours, true])
   })
 })

@@ -23,18 +23,19 @@ export default async function setUp(): Promise<void> {
   process.env.TEST_CLUSTER_URL = postgres.url
   // Uploads and the like of the servers under test go when the cluster goes.
   process.env.TEST_DATA_DIR = join(folder, 'app-data')
-  await makeTemplate(postgres.url, EMPTY)
-  await makeTemplate(postgres.url, SEEDED, await seeder())
+  await makeTemplate(postgres.url, EMPTY, 'template1')
+  await makeTemplate(postgres.url, SEEDED, EMPTY, await seeder())
 }
 
 async function makeTemplate(
   url: string,
   name: string,
+  from: string,
   fill?: (db: Queryable) => Promise<unknown>
 ): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${from}`)
   await client.end()
   await migrate(databaseUrl(url, name))
   if (!fill) return

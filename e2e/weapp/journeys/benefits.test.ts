@@ -1,9 +1,16 @@
 /** Every benefit of the demo catalogue, walked by tapping from home to its end: a code, a recharge, a draw, or an order. */
 import { fewAtOnce } from '../../support/at-once'
 import { endsOf, Got } from '../../support/benefit-ends'
-import { isOver, makeHolder, planOfBenefits, type Benefit, type Holder } from '../../support/benefits'
+import {
+  hasNotBegun,
+  isOver,
+  makeHolder,
+  planOfBenefits,
+  type Benefit,
+  type Holder
+} from '../../support/benefits'
 import type { Buyer } from '../../support/buy'
-import { privilegeData } from '../../../server/db/catalogue/privileges/all'
+import { demoCatalogue } from '../../../__tests__/support/demo-catalogue'
 import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { goBackToPlates, openBenefit, openCard, phoneWith, take } from '../support/benefit'
@@ -16,7 +23,7 @@ const { holders, stranded } = planOfBenefits()
 async function walk(app: MiniProgram, buyer: Buyer, benefit: Benefit, got: Got): Promise<void> {
   const { privilege } = benefit
   await openBenefit(app, benefit)
-  if (privilege.startsInDays) {
+  if (hasNotBegun(privilege)) {
     expect(app.line()).toMatch(/后开始/)
     expect(app.line()).toMatch(/开始领取/)
   } else if (privilege.redirect) {
@@ -75,7 +82,7 @@ test('the benefits of every card lead through to their end', async () => {
 }, 400_000)
 
 test('a benefit that is over says so, and where there is more', async () => {
-  for (const { id } of privilegeData.filter(isOver)) {
+  for (const { id } of demoCatalogue().privileges.filter(isOver)) {
     const app = await openApp({ launch: { path: 'pages/privilegeDetail/index', query: { privilegeId: id } } })
     await app.waitForText('已结束')
     expect(app.line()).toContain('该权益的领取时间已过')

@@ -1,4 +1,4 @@
-import { mallRows } from '../../../server/db/catalogue/mall/all'
+import { demoCatalogue } from '../../../__tests__/support/demo-catalogue'
 import { newMobile } from '../../support/api'
 import { newPhone, type Phone } from '../host/phone'
 import { closeApps, openApp } from '../support/app'
@@ -69,7 +69,9 @@ test('a visitor’s cart joins the member’s at login, is settled, paid once, a
 })
 
 test('a cart of 120 lines is drawn and changed with at most 60 KB a setData', async () => {
-  const lines = mallRows.mallSkus.slice(0, 120).map(({ id }) => ({ skuId: id, quantity: 1, chosen: true }))
+  const lines = demoCatalogue()
+    .mallSkus.slice(0, 120)
+    .map(({ id }) => ({ skuId: id, quantity: 1, chosen: true }))
   expect(lines).toHaveLength(120)
   const app = await openApp({ phone: phoneWith(lines), launch: { path: CART } })
   await app.waitForText('共 120 种商品')

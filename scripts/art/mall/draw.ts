@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the mall into server/assets/catalogue/mall: `npx tsx scripts/art/mall/draw.ts`. The drawn files are part
+ * Draws the pictures of the mall into server/catalogue/pictures/mall: `npx tsx scripts/art/mall/draw.ts`. The drawn files are part
  * of the repository; run this after a change of a drawing or of the plan.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { banner, group, still } from '../scenes'
 import { mallBanners, mallCategories, mallLooks } from './plan'
 
-const folder = join(__dirname, '../../../server/assets/catalogue/mall')
+const folder = join(__dirname, '../../../server/catalogue/pictures/mall')
 /** Of a picture of goods, px: wide enough for the gallery of a phone. */
 const SIDE = 480
 const QUALITY = 57

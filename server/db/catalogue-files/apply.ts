@@ -3,11 +3,14 @@ import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallWords } from '../mall-words'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
-import { SEED_LOCK } from '../seed'
+import { countFaults } from './count-faults'
 import { CatalogueFaults, inOrder, type Fault } from './faults'
 import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
 import { lockGoods, writeKind, type Counts } from './write-kind'
+
+/** Any number that nothing else locks. */
+export const CATALOGUE_LOCK = 727_310
 
 /** What holds for the catalogue as a whole: what of which entry is wrong, once it is written. */
 export type Verify = (tx: Tx) => Promise<readonly { kind: string; id: string; message: string }[]>
@@ -31,7 +34,6 @@ class Undo extends Error {
  * @throws CatalogueFaults with every fault; then nothing of it is written
  */
 export async function applyFolder(db: Queryable, folder: Folder, options: ApplyOptions): Promise<Counts> {
-  if (folder.faults.length > 0 && options.dryRun !== true) throw new CatalogueFaults(inOrder(folder.faults))
   try {
     return await withTransaction(db, (tx) => applyIn(tx, folder, options))
   } catch (problem) {
@@ -41,20 +43,30 @@ export async function applyFolder(db: Queryable, folder: Folder, options: ApplyO
 }
 
 async function applyIn(tx: Tx, folder: Folder, { now, verify, dryRun }: ApplyOptions): Promise<Counts> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-  const faults = [...folder.faults, ...(await referenceFaults(tx, folder))]
+  const counts = await writeFolder(tx, folder, now)
+  const late = await verify?.(tx)
+  if (late && late.length > 0)
+    throw new CatalogueFaults(inOrder(late.map((fault) => placed(folder.kinds, fault))))
+  if (dryRun) throw new Undo(counts)
+  await tx.insert(catalogueApplications).values({ at: now, ...counts })
+  return counts
+}
+
+/** Writes what a folder says, under the lock of all who write catalogues. @throws CatalogueFaults with every fault */
+export async function writeFolder(tx: Tx, folder: Folder, now: Date): Promise<Counts> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
+  const faults = [
+    ...folder.faults,
+    ...(await referenceFaults(tx, folder)),
+    ...(await countFaults(tx, folder))
+  ]
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   await lockGoods(tx)
   const counts = { added: 0, changed: 0, takenAway: 0 }
   for (const kind of folder.kinds) await writeKind(tx, kind, counts, now)
-  const late = await verify?.(tx)
-  if (late && late.length > 0)
-    throw new CatalogueFaults(inOrder(late.map((fault) => placed(folder.kinds, fault))))
   await refreshMallWords(tx)
   await refreshMallSummaries(tx)
   await keepPictures(tx, folder)
-  if (dryRun) throw new Undo(counts)
-  await tx.insert(catalogueApplications).values({ at: now, ...counts })
   return counts
 }
 
@@ -63,8 +75,8 @@ function placed(
   { kind, id, message }: { kind: string; id: string; message: string }
 ): Fault {
   const found = kinds.find(({ entity }) => entity.name === kind)
-  const line = found?.entries.get(id)?.lineOf([]) ?? 1
-  return { file: found?.file ?? `${kind}.yaml`, line, message }
+  const entry = found?.entries.get(id)
+  return { file: entry?.file ?? found?.file ?? `${kind}.yaml`, line: entry?.lineOf([]) ?? 1, message }
 }
 
 async function keepPictures(tx: Tx, { pictures }: Folder): Promise<void> {

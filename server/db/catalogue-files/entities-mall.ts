@@ -22,6 +22,13 @@ const freightRule = z.strictObject({
 export const mallEntities: readonly Entity[] = [
   entity({
     name: 'freight-templates',
+    about: 'What sending costs, where.',
+    words: {
+      kind: 'what is counted: count (pieces) or weight (grams)',
+      freeFromFen: 'from this sum of goods on it is free, fen',
+      rules:
+        '[{ areaCodes: [650000], delivers, firstUnits, firstFen, moreUnits, moreFen, days }]; one without codes is for everywhere else'
+    },
     table: freightTemplates,
     takeAway: 'stay',
     refine: { name: text(30, 1), kind: z.enum(['count', 'weight']) },
@@ -37,6 +44,12 @@ export const mallEntities: readonly Entity[] = [
   }),
   entity({
     name: 'mall-categories',
+    about: 'Categories of goods in two levels.',
+    words: {
+      parentId: 'the category above it; none = the upper level',
+      slogan: 'what its banner in the mall says',
+      banner: 'the picture of that banner'
+    },
     table: mallCategories,
     takeAway: 'stay',
     refs: [refsTo('parentId', 'mall-categories')],
@@ -45,6 +58,16 @@ export const mallEntities: readonly Entity[] = [
   }),
   entity({
     name: 'mall-products',
+    about: 'Goods that are sent. Each has its SKUs in mall-skus.',
+    words: {
+      categoryId: 'one of mall-categories, of the lower level',
+      detailHtml: 'what is told of it, as HTML',
+      parameters: '[{ name: 材质, value: 陶 }]',
+      axes: 'what is chosen, three at most: [{ name: 颜色, values: [雾白, 墨绿] }]',
+      freightTemplateId: 'one of freight-templates',
+      returnDays: 'days within which it can be sent back without a reason; 0 = it cannot',
+      createdAt: 'since when it is there'
+    },
     table: mallProducts,
     takeAway: 'offSale',
     leftOut: ['sold', 'grams', 'priceFen', 'cardPriceFen'],
@@ -68,10 +91,19 @@ export const mallEntities: readonly Entity[] = [
   }),
   entity({
     name: 'mall-skus',
+    about: 'The choices of goods, each with price, weight and stock.',
+    words: {
+      productId: 'one of mall-products',
+      choices: 'one value of each of its axes, in their order',
+      name: 'product and choices, as an order calls it',
+      cardPriceFen: 'price for holders of a card, fen',
+      weightGrams: 'what it weighs to send',
+      stock: 'how many there are of what is new. More later: restock'
+    },
     table: mallSkus,
     takeAway: 'offSale',
     hasStock: true,
-    leftOut: ['sold'],
+    atFirst: ['sold'],
     refs: [refsTo('productId', 'mall-products')],
     refine: {
       productId: id,

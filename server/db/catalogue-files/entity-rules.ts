@@ -1,5 +1,8 @@
 /** What several kinds of the catalogue share. */
+import { z } from 'zod'
 import type { Values } from './entity'
+
+export const cityCode = z.string().regex(/^\d{6}$/, 'A city is six digits: 310000')
 
 type Problem = readonly [property: string, message: string]
 

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { RefsOf } from './refs'
+import { wordsOf } from './property-words'
 import { shapeOf } from './shape-of-table'
 
 /** An entry of a file, or a row of a table by the names of its columns in the schema. */
@@ -25,12 +26,18 @@ export interface Child {
 export interface Entity {
   /** The file: `plates` is `plates.yaml`. */
   readonly name: string
+  /** What stands in it, in a line. */
+  readonly about: string
   readonly table: PgTable
-  /** The column that an entry is known by. */
-  readonly key: string
+  /** The columns that an entry is known by, together. */
+  readonly keys: readonly string[]
   readonly shape: z.ZodType
+  /** What an entry may hold, in the order of an export. */
+  readonly properties: readonly Property[]
   /** Columns that no file holds: what live orders count, and what is worked out. */
   readonly leftOut: readonly string[]
+  /** Columns that a file says for what is new alone: orders count on from there. */
+  readonly atFirst: readonly string[]
   /** Ids of other kinds that an entry names. */
   readonly refs: readonly RefsOf[]
   readonly children: readonly Child[]
@@ -46,13 +53,29 @@ export interface Entity {
   readonly fresh: Values
 }
 
+export interface Property {
+  readonly name: string
+  /** What it is, in a line. */
+  readonly about: string
+  readonly optional: boolean
+}
+
+/** What an entry is known by, as text. */
+export const keyOf = ({ keys }: Pick<Entity, 'keys'>, values: Values): string =>
+  keys.map((key) => String(values[key])).join(' ')
+
 interface Draft extends Partial<
-  Pick<Entity, 'refs' | 'children' | 'leftOut' | 'atLeast' | 'hasStock' | 'complete' | 'fresh'>
+  Pick<
+    Entity,
+    'keys' | 'refs' | 'children' | 'leftOut' | 'atFirst' | 'atLeast' | 'hasStock' | 'complete' | 'fresh'
+  >
 > {
   readonly name: string
+  readonly about: string
   readonly table: PgTable
-  readonly key?: string
   readonly takeAway: Entity['takeAway']
+  /** What its properties are, beyond those that are the same everywhere (`property-words.ts`). */
+  readonly words?: Readonly<Record<string, string>>
   /** What of the shape the table alone does not say. */
   readonly refine?: Readonly<Record<string, z.ZodType>>
   /** Whether an entry holds together: `[property, what is wrong]`. */
@@ -63,18 +86,24 @@ const restock = z.array(z.strictObject({ mark: z.string().min(1).max(40), add: z
 
 /** One kind of the catalogue: adding one is an entry in `entities.ts`. */
 export function entity(draft: Draft): Entity {
-  const { name, table, key = 'id', takeAway, refine = {}, check = () => [] } = draft
-  const { refs = [], children = [], leftOut = [], atLeast = {}, hasStock = false } = draft
-  const { complete = (entry) => entry, fresh = {} } = draft
-  const shape = z
-    .strictObject({
-      ...shapeOf(table, leftOut, refine),
-      ...Object.fromEntries(children.map(({ property, shape: items }) => [property, items])),
-      ...(hasStock ? { restock } : {})
-    })
-    .superRefine((entry, context) => {
-      for (const [property, message] of check(entry))
-        context.addIssue({ code: 'custom', path: [property], message })
-    })
-  return { name, table, key, shape, leftOut, refs, children, takeAway, atLeast, hasStock, complete, fresh }
+  const { keys = ['id'], refs = [], children = [], leftOut = [], atFirst = [], atLeast = {} } = draft
+  const { refine = {}, check = () => [], hasStock = false, complete = (entry) => entry, fresh = {} } = draft
+  const shapes: Record<string, z.ZodType> = {
+    ...shapeOf(draft.table, leftOut, refine),
+    ...Object.fromEntries(children.map(({ property, shape: items }) => [property, items])),
+    ...(hasStock ? { restock } : {})
+  }
+  const shape = z.strictObject(shapes).superRefine((entry, context) => {
+    for (const [property, message] of check(entry))
+      context.addIssue({ code: 'custom', path: [property], message })
+  })
+  const filledIn = complete({}, 0)
+  const properties = Object.entries(shapes).map(([name, of]) => ({
+    name,
+    about: draft.words?.[name] ?? wordsOf(name),
+    optional: name in filledIn || of.isOptional()
+  }))
+  const { name, about, table, takeAway } = draft
+  const own = { name, about, table, takeAway, keys, leftOut, atFirst, refs, children, atLeast, hasStock }
+  return { ...own, complete, fresh, shape, properties }
 }

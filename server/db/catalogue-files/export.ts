@@ -1,14 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { asc, getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../client'
 import { cataloguePictures } from '../schema/own-catalogue'
 import { ENTITIES } from './entities'
-import type { Child, Entity, Values } from './entity'
-import { OWN_PICTURES, withPictures } from './pictures'
+import { keyOf, type Child, type Entity, type Values } from './entity'
+import { fileOf } from './file-text'
+import { inLines, isHtml } from './html-lines'
+import { OWN_PICTURES, SHIPPED_PICTURES, withPictures } from './pictures'
 import { entryOf } from './rows'
-import { writeYamlList } from './yaml-list'
 
 export const columnOf = (table: PgTable, property: string): PgColumn => {
   const column = getTableColumns(table)[property]
@@ -17,9 +18,9 @@ export const columnOf = (table: PgTable, property: string): PgColumn => {
 }
 
 /** All rows of a kind, in the order in which they are shown. */
-async function rowsOf({ table, key }: Entity, db: Queryable): Promise<Values[]> {
+async function rowsOf({ table, keys }: Entity, db: Queryable): Promise<Values[]> {
   const columns = getTableColumns(table)
-  const order = [columns['sort'], columns[key]].filter((column) => column !== undefined)
+  const order = [columns['sort'], ...keys.map((key) => columns[key])].filter((column) => column !== undefined)
   return db
     .select()
     .from(table)
@@ -42,25 +43,53 @@ export async function childrenOf(child: Child, db: Queryable): Promise<Map<strin
   return byParent
 }
 
-/** Writes the catalogue of a database into a folder: a file of each kind, and the pictures that came with a folder before. */
-export async function exportCatalogue(db: Queryable, folder: string): Promise<void> {
+/**
+ * Writes the catalogue of a database into a folder: a file of each kind, and all its pictures.
+ * @param assets where the pictures lie that ship with the server
+ */
+export async function exportCatalogue(db: Queryable, folder: string, assets: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const entity of ENTITIES) {
-    const inside = await Promise.all(
-      entity.children.map(async (child) => [child, await childrenOf(child, db)] as const)
+  for (const entity of ENTITIES)
+    writeFileSync(
+      join(folder, `${entity.name}.yaml`),
+      fileOf(entity, await entriesOf(entity, folder, assets, db))
     )
-    const entries = (await rowsOf(entity, db)).map((row) => {
-      const own = inside.map(([child, rows]) => [child, rows.get(String(row[entity.key])) ?? []] as const)
-      return withPictures(entryOf(entity, row, new Map(own)), inFolder) as object
-    })
-    writeFileSync(join(folder, `${entity.name}.yaml`), writeYamlList(entries))
-  }
-  for (const { name, bytes } of await db.select().from(cataloguePictures)) {
-    const file = join(folder, 'pictures', name)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-  }
+  for (const { name, bytes } of await db.select().from(cataloguePictures))
+    writeFileSync(pictureIn(folder, name), bytes)
 }
 
-const inFolder = (address: string): string =>
-  address.startsWith(OWN_PICTURES) ? `pictures/${address.slice(OWN_PICTURES.length)}` : address
+async function entriesOf(entity: Entity, folder: string, assets: string, db: Queryable): Promise<object[]> {
+  const inside = new Map<Child, Map<string, Values[]>>()
+  for (const child of entity.children) inside.set(child, await childrenOf(child, db))
+  return (await rowsOf(entity, db)).map((row, index) => {
+    const key = keyOf(entity, row)
+    const own = new Map([...inside].map(([child, rows]) => [child, rows.get(key) ?? []]))
+    const entry = entryOf(entity, row, own, index)
+    return readable(withPictures(entry, (address) => brought(address, folder, assets)) as Values)
+  })
+}
+
+const readable = (entry: Values): Values =>
+  Object.fromEntries(
+    Object.entries(entry).map(([property, value]) => [
+      property,
+      isHtml(property) && typeof value === 'string' ? inLines(value) : value
+    ])
+  )
+
+/** The address of a picture in the folder; one that ships with the server is copied there. */
+function brought(address: string, folder: string, assets: string): string {
+  if (address.startsWith(OWN_PICTURES)) return `pictures/${address.slice(OWN_PICTURES.length)}`
+  if (!address.startsWith(SHIPPED_PICTURES)) return address
+  const name = address.slice(SHIPPED_PICTURES.length)
+  if (!existsSync(join(assets, name))) return address
+  const copy = pictureIn(folder, name)
+  if (!existsSync(copy)) copyFileSync(join(assets, name), copy)
+  return `pictures/${name}`
+}
+
+function pictureIn(folder: string, name: string): string {
+  const file = join(folder, 'pictures', name)
+  mkdirSync(dirname(file), { recursive: true })
+  return file
+}

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { cleanHtml } from '../clean-html'
+import { isHtml } from './html-lines'
 
 /** Where pictures that came with a folder are served from. */
 export const OWN_PICTURES = '/assets/own/'
+/** Where those that ship with the server are served from. */
+export const SHIPPED_PICTURES = '/assets/catalogue/'
 
 const IN_FOLDER = /^pictures\/[\w./-]+$/
 const IN_HTML = /(<img\b[^>]*?\bsrc=")(pictures\/[\w./-]+|\/assets\/own\/[\w.]+)(")/g
@@ -47,6 +50,18 @@ export function readPicture(folder: string, address: string): Picture {
   return { name: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`, mime, bytes }
 }
 
+/**
+ * The address of a picture that ships with the server just so, or that the folder does not have and the server does: it is
+ * served from there, and not kept again. Those of the demo are such, and what an export wrote of them.
+ */
+export function shippedAs(folder: string, address: string, assets: string): string | undefined {
+  if (address.includes('..')) return undefined
+  const [own, twin] = [join(folder, address), join(assets, address.slice('pictures/'.length))]
+  if (!existsSync(twin) || !statSync(twin).isFile()) return undefined
+  const isTwin = own === twin || !existsSync(own) || readFileSync(own).equals(readFileSync(twin))
+  return isTwin ? SHIPPED_PICTURES + address.slice('pictures/'.length) : undefined
+}
+
 /** Whether a picture that is said to ship with the server does. */
 export const isShipped = (address: string, assets: string): boolean => {
   const file = SHIPPED.exec(address)?.[1]
@@ -76,6 +91,6 @@ export const withCleanTexts = (row: Record<string, unknown>): Record<string, unk
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key,
-      key.endsWith('Html') && typeof value === 'string' ? cleanHtml(value) : value
+      isHtml(key) && typeof value === 'string' ? cleanHtml(value) : value
     ])
   )

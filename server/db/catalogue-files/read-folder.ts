@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENTITIES } from './entities'
-import type { Entity, Values } from './entity'
+import { keyOf, type Entity, type Values } from './entity'
 import type { Fault } from './faults'
-import { isShipped, OWN_PICTURES, readPicture, withPictures, type Picture } from './pictures'
+import { inOneLine, isHtml } from './html-lines'
+import { withMoments } from './moments'
+import { isShipped, OWN_PICTURES, readPicture, shippedAs, withPictures, type Picture } from './pictures'
 import { readYamlList } from './yaml-list'
 
 /** An entry that fits its shape. */
 export interface Entry {
   readonly key: string
+  readonly file: string
   /** With the addresses that its pictures will have. */
   readonly values: Values
   /** Where a part of it stands. */
@@ -17,6 +20,7 @@ export interface Entry {
 
 export interface Kind {
   readonly entity: Entity
+  /** Its file; the first, where there are several. */
   readonly file: string
   readonly entries: ReadonlyMap<string, Entry>
 }
@@ -29,62 +33,99 @@ export interface Folder {
 }
 
 const ENDINGS = ['.yaml', '.yml', '.json']
+const PICTURES = 'pictures'
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export interface ReadOptions {
+  /** Where the pictures lie that ship with the server. */
+  readonly assets: string
+  /** The day that `in 10 days` counts from. */
+  readonly now: Date
+  /** Where to keep what was read of texts, so that it is quick the next time; nowhere, unless given. */
+  readonly kept?: string
+  /** Reads these kinds alone, where any are named. */
+  readonly only?: readonly string[]
+}
+
 /** Reads a folder, with every fault that can be seen without a database. */
-export function readFolder(folder: string, assets: string): Folder {
+export function readFolder(folder: string, { assets, now, only, kept }: ReadOptions): Folder {
   if (!existsSync(folder))
     return {
       kinds: [],
       pictures: new Map(),
       faults: [{ file: folder, line: 1, message: 'There is no such folder' }]
     }
-  const files = readdirSync(folder).filter((name) => ENDINGS.some((ending) => name.endsWith(ending)))
   const faults: Fault[] = []
-  const pictures = new Map<string, Picture>()
-  const known = new Set(ENTITIES.map(({ name }) => name))
-  const nameOf = (file: string) => file.replace(/\.\w+$/, '')
-  for (const file of files) {
-    if (known.has(nameOf(file))) continue
-    faults.push({ file, line: 1, message: `No kind is called so; there are ${[...known].join(', ')}` })
-  }
-  const kinds = ENTITIES.flatMap((entity): Kind[] => {
-    const own = files.filter((file) => nameOf(file) === entity.name)
-    const [file] = own
-    if (!file) return []
-    for (const other of own.slice(1))
-      faults.push({ file: other, line: 1, message: `${file} has this kind already` })
-    const source = readFileSync(join(folder, file), 'utf8')
-    const read = readKind(entity, file, source, { folder, assets, pictures })
-    faults.push(...read.faults)
-    return [read.kind]
+  const around: Around = { folder, assets, now, kept, pictures: new Map(), addresses: new Map() }
+  const files = filesByKind(folder, faults).filter(([{ name }]) => only === undefined || only.includes(name))
+  const kinds = files.map(([entity, own]): Kind => {
+    const entries = new Map<string, Entry>()
+    let index = 0
+    for (const file of own) index += readFile(entity, file, { entries, from: index, faults }, around)
+    return { entity, file: own[0] ?? '', entries }
   })
-  return { kinds, pictures, faults }
+  return { kinds, pictures: around.pictures, faults }
 }
 
-interface Around {
+const isOurs = (name: string) => ENDINGS.some((ending) => name.endsWith(ending))
+
+type OfKind = readonly [entity: Entity, files: readonly string[]]
+
+/** `plates.yaml`, or all that lies in `plates/`, in the order of the names. */
+function filesByKind(folder: string, faults: Fault[]): OfKind[] {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((one) => (one.isDirectory() ? one.name !== PICTURES : isOurs(one.name)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const kindOf = (name: string) => name.replace(/\.\w+$/, '')
+  const known = ENTITIES.map(({ name }) => name)
+  for (const { name } of names) {
+    if (known.includes(kindOf(name))) continue
+    faults.push({ file: name, line: 1, message: `No kind is called so; there are ${known.join(', ')}` })
+  }
+  return ENTITIES.flatMap((entity): OfKind[] => {
+    const own = names.filter(({ name }) => kindOf(name) === entity.name)
+    const [first] = own
+    if (!first) return []
+    for (const { name } of own.slice(1))
+      faults.push({ file: name, line: 1, message: `${first.name} has this kind already` })
+    if (!first.isDirectory()) return [[entity, [first.name]]]
+    const inside = readdirSync(join(folder, first.name)).filter(isOurs).sort()
+    if (inside.length === 0) faults.push({ file: first.name, line: 1, message: 'There is no file in it' })
+    return [[entity, inside.map((name) => `${first.name}/${name}`)]]
+  })
+}
+
+interface Around extends Pick<ReadOptions, 'assets' | 'now'> {
+  readonly kept: string | undefined
   readonly folder: string
-  readonly assets: string
   readonly pictures: Map<string, Picture>
+  /** Addresses that were looked up already: many entries share a picture. */
+  readonly addresses: Map<string, string>
 }
 
-function readKind(
-  entity: Entity,
-  file: string,
-  source: string,
-  around: Around
-): { kind: Kind; faults: Fault[] } {
-  const { items, lineOf, faults: unreadable } = readYamlList(file, source)
-  const faults = [...unreadable]
-  const entries = new Map<string, Entry>()
+interface Into {
+  readonly entries: Map<string, Entry>
+  /** How many entries of the kind stand before this file. */
+  readonly from: number
+  readonly faults: Fault[]
+}
+
+/** Reads a file of a kind; how many entries there are in it. */
+function readFile(entity: Entity, file: string, { entries, from, faults }: Into, around: Around): number {
+  const {
+    items,
+    lineOf,
+    faults: unreadable
+  } = readYamlList(file, readFileSync(join(around.folder, file), 'utf8'), around.kept)
+  faults.push(...unreadable)
   items.forEach((item, index) => {
     const lineIn = (path: readonly PropertyKey[]) => lineOf([index, ...path])
     const fault = (path: readonly PropertyKey[], message: string) =>
       faults.push({ file, line: lineIn(path), message })
     if (!isObject(item)) return fault([], 'An entry has properties, each on its line: “id: …”')
-    const completed = entity.complete(item, index)
+    const completed = entity.complete(asKept(withMoments(entity, item, around.now)), from + index)
     const checked = entity.shape.safeParse(completed)
     for (const { path, message } of checked.error?.issues ?? [])
       fault(path, path.length > 0 ? `${path.join('.')}: ${message}` : message)
@@ -96,24 +137,43 @@ function readKind(
         return address
       }
     }) as Values
-    const key = item[entity.key]
-    if (typeof key !== 'string') return
-    if (entries.has(key))
-      return fault(
-        [entity.key],
-        `${key} stands in this file already, on line ${entries.get(key)?.lineOf([])}`
-      )
-    entries.set(key, { key, values, lineOf: lineIn })
+    if (entity.keys.some((one) => typeof item[one] !== 'string')) return
+    const key = keyOf(entity, item)
+    const before = entries.get(key)
+    if (!before) entries.set(key, { key, file, values, lineOf: lineIn })
+    else {
+      const where = before.file === file ? 'this file' : before.file
+      fault(entity.keys.slice(0, 1), `${key} stands in ${where} already, on line ${before.lineOf([])}`)
+    }
   })
-  return { kind: { entity, file, entries }, faults }
+  return items.length
 }
 
+/** An entry with its HTML in one line. */
+const asKept = (entry: Values): Values =>
+  Object.fromEntries(
+    Object.entries(entry).map(([property, value]) => [
+      property,
+      isHtml(property) && typeof value === 'string' ? inOneLine(value) : value
+    ])
+  )
+
 /** The address that a picture will have. @throws Error that says what is wrong with it */
-function addressOf(address: string, { folder, assets, pictures }: Around): string {
-  if (!address.startsWith('pictures/')) {
+function addressOf(address: string, around: Around): string {
+  const before = around.addresses.get(address)
+  if (before !== undefined) return before
+  const now = lookUp(address, around)
+  around.addresses.set(address, now)
+  return now
+}
+
+function lookUp(address: string, { folder, assets, pictures }: Around): string {
+  if (!address.startsWith(`${PICTURES}/`)) {
     if (!isShipped(address, assets)) throw new Error(`The server has no picture ${address}`)
     return address
   }
+  const shipped = shippedAs(folder, address, assets)
+  if (shipped !== undefined) return shipped
   const picture = readPicture(folder, address)
   pictures.set(picture.name, picture)
   return OWN_PICTURES + picture.name

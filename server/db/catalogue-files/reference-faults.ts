@@ -8,13 +8,13 @@ import type { Folder } from './read-folder'
 export async function referenceFaults(db: Queryable, { kinds }: Folder): Promise<Fault[]> {
   const known = new Map<string, ReadonlySet<string>>()
   for (const { entity, entries } of kinds) known.set(entity.name, new Set(entries.keys()))
-  for (const { name, table, key } of ENTITIES) {
+  for (const { name, table, keys } of ENTITIES) {
     if (known.has(name)) continue
-    const rows: { id: unknown }[] = await db.select({ id: columnOf(table, key) }).from(table)
+    const rows: { id: unknown }[] = await db.select({ id: columnOf(table, keys[0] ?? '') }).from(table)
     known.set(name, new Set(rows.map(({ id }) => String(id))))
   }
-  return kinds.flatMap(({ entity, file, entries }) =>
-    [...entries.values()].flatMap(({ values, lineOf }) =>
+  return kinds.flatMap(({ entity, entries }) =>
+    [...entries.values()].flatMap(({ file, values, lineOf }) =>
       entity.refs
         .flatMap((refs) => refs(values))
         .filter(({ kind, id }) => known.get(kind)?.has(id) === false)

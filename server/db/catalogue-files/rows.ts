@@ -25,9 +25,12 @@ function columnsOf(table: PgTable, values: Values, leftOut: readonly string[]): 
   return Object.fromEntries(row.filter(([, value]) => value !== undefined))
 }
 
-/** The row of an entry. */
-export const rowOf = (entity: Entity, values: Values): Values =>
-  withCleanTexts(columnsOf(entity.table, values, entity.leftOut))
+/** The row of an entry; that of something new has what its kind says at first alone, too. */
+export const rowOf = (entity: Entity, values: Values, isNew: boolean): Values =>
+  withCleanTexts({
+    ...(isNew ? entity.fresh : {}),
+    ...columnsOf(entity.table, values, [...entity.leftOut, ...(isNew ? [] : entity.atFirst)])
+  })
 
 /** The rows that stand inside an entry. */
 export function childRows(child: Child, key: string, values: Values): Values[] {
@@ -68,12 +71,23 @@ export const differences = (row: Values, should: Values): Values =>
     })
   )
 
-/** The other way: an entry of a row, without what a new row has anyhow. */
+/** The other way: the entry of a row, without what would be filled in. */
 export function entryOf(
   entity: Entity,
   row: Values,
-  children: ReadonlyMap<Child, readonly Values[]>
+  children: ReadonlyMap<Child, readonly Values[]>,
+  index: number
 ): Values {
+  const whole = wholeEntryOf(entity, row, children)
+  const entries = Object.entries(whole).filter(([property, value]) => {
+    if (entity.keys.includes(property)) return true
+    const { [property]: _, ...rest } = whole
+    return !isDeepStrictEqual(entity.complete(rest, index)[property], value)
+  })
+  return Object.fromEntries(entries)
+}
+
+function wholeEntryOf(entity: Entity, row: Values, children: ReadonlyMap<Child, readonly Values[]>): Values {
   const columns = Object.entries(getTableColumns(entity.table)).filter(
     ([property]) => !entity.leftOut.includes(property)
   )

@@ -3,6 +3,8 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { CHANNEL_CODES } from '../../config/channels'
+import { cityCode } from './entity-rules'
+import { isHtml } from './html-lines'
 
 type Refinements = Readonly<Record<string, z.ZodType>>
 
@@ -23,12 +25,12 @@ const BY_NAME: Refinements = {
   logo: pictureAddress,
   pictures: z.array(pictureAddress),
   channelCodes: z.array(z.enum(CHANNEL_CODES)),
-  cityCodes: z.array(z.string().regex(/^\d{6}$/, 'A city is six digits: 310000')),
+  cityCodes: z.array(cityCode),
   stock: z.int().min(0).nullable(),
   sort: z.int()
 }
 
-const LONGEST_HTML = 20_000
+export const LONGEST_HTML = 20_000
 const LONGEST_TEXT = 300
 const BY_TYPE: Readonly<Record<string, z.ZodType>> = {
   string: text(LONGEST_TEXT),
@@ -41,7 +43,7 @@ const BY_TYPE: Readonly<Record<string, z.ZodType>> = {
 function valueOf(property: string, column: PgColumn): z.ZodType {
   const named = BY_NAME[property]
   if (named) return named
-  if (property.endsWith('Html')) return text(LONGEST_HTML)
+  if (isHtml(property)) return text(LONGEST_HTML)
   if (property.endsWith('Fen')) return fen
   if (column.dataType === 'number') return column.columnType === 'PgInteger' ? z.int32().min(0) : z.number()
   const value = BY_TYPE[column.dataType]

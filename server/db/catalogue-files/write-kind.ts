@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-
-import type { Tx } from '../client'
+import { withTransaction, type Tx } from '../client'
 import { privilegeMerchants } from '../schema/privilege'
 import { catalogueRestocks } from '../schema/own-catalogue'
 import { ENTITIES } from './entities'
-import type { Child, Entity, Values } from './entity'
+import { keyOf, type Child, type Entity, type Values } from './entity'
 import { childrenOf, columnOf } from './export'
 import { CatalogueFaults } from './faults'
 import type { Entry, Kind } from './read-folder'
@@ -32,21 +31,19 @@ export async function lockGoods(tx: Tx): Promise<void> {
 export async function writeKind(tx: Tx, kind: Kind, counts: Counts, now: Date): Promise<void> {
   const { entity, entries } = kind
   const rows: Values[] = await tx.select().from(entity.table)
-  const known = new Map(rows.map((row) => [String(row[entity.key]), row]))
-  const refuse = [...entries.values()].flatMap((entry) => shortFaults(kind, entry, known.get(entry.key)))
-  if (refuse.length > 0) throw new CatalogueFaults(refuse)
+  const known = new Map(rows.map((row) => [keyOf(entity, row), row]))
   const touched = new Set<string>()
-  for (const entry of upperFirst(entity, [...entries.values()])) {
+  const isNew = ({ key }: Entry) => !known.has(key)
+  counts.added += await addEntries(tx, entity, upperFirst(entity, [...entries.values()].filter(isNew)))
+  for (const entry of entries.values()) {
     const row = known.get(entry.key)
-    const isWritten = await told(kind, entry, () => writeEntry(tx, entity, entry, row))
-    if (!row) counts.added += 1
-    else if (isWritten) touched.add(entry.key)
+    if (row && (await told(entry, () => changeEntry(tx, entity, entry, row)))) touched.add(entry.key)
   }
   for (const child of entity.children) {
     for (const key of await writeChildren(tx, child, kind)) if (known.has(key)) touched.add(key)
   }
   for (const entry of entries.values()) {
-    if (await told(kind, entry, () => restock(tx, entity, entry, now))) touched.add(entry.key)
+    if (await told(entry, () => restock(tx, entity, entry, now))) touched.add(entry.key)
   }
   counts.changed += touched.size
   const gone = [...known.keys()].filter((key) => !entries.has(key))
@@ -59,18 +56,8 @@ function upperFirst({ refs, name }: Entity, entries: readonly Entry[]): readonly
   return [...entries.filter((entry) => !isBelow(entry)), ...entries.filter(isBelow)]
 }
 
-/** Numbers that are below what is gone already. */
-function shortFaults({ entity, file }: Kind, { values, lineOf }: Entry, row: Values | undefined) {
-  if (!row) return []
-  return Object.entries(entity.atLeast).flatMap(([property, gone]) => {
-    const [most, least] = [values[property], row[gone]]
-    if (typeof most !== 'number' || typeof least !== 'number' || most >= least) return []
-    return [{ file, line: lineOf([property]), message: `${property}: ${least} are gone already` }]
-  })
-}
-
 /** What the database refuses is told with the line of its entry. */
-async function told<T>({ file }: Kind, { lineOf }: Entry, write: () => Promise<T>): Promise<T> {
+async function told<T>({ file, lineOf }: Entry, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (problem) {
@@ -80,45 +67,58 @@ async function told<T>({ file }: Kind, { lineOf }: Entry, write: () => Promise<T
   }
 }
 
-const keyIs = (entity: Entity, key: string) => eq(columnOf(entity.table, entity.key), key)
+const keyIs = ({ table, keys }: Entity, { values }: Entry) =>
+  and(...keys.map((key) => eq(columnOf(table, key), values[key])))
+
+/** Far below PostgreSQL's 65,535 parameters a statement. */
+const ROWS_A_STATEMENT = 400
+
+/** Adds what is new, many rows a statement; should one be refused, they go one by one until it is found. */
+async function addEntries(tx: Tx, entity: Entity, entries: readonly Entry[]): Promise<number> {
+  const add = (some: readonly Entry[], on: Tx) =>
+    on.insert(entity.table).values(some.map(({ values }) => rowOf(entity, values, true)))
+  for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
+    const some = entries.slice(from, from + ROWS_A_STATEMENT)
+    try {
+      await withTransaction(tx, (part) => add(some, part))
+    } catch {
+      for (const entry of some) await told(entry, () => add([entry], tx))
+    }
+  }
+  return entries.length
+}
 
 /** Whether anything was written. */
-async function writeEntry(
-  tx: Tx,
-  entity: Entity,
-  { values, key }: Entry,
-  row: Values | undefined
-): Promise<boolean> {
-  const should = rowOf(entity, values)
-  if (!row) {
-    await tx.insert(entity.table).values({ ...entity.fresh, ...should })
-    return true
-  }
-  const { stock, ...rest } = differences(row, should)
+async function changeEntry(tx: Tx, entity: Entity, entry: Entry, row: Values): Promise<boolean> {
+  const { stock, ...rest } = differences(row, rowOf(entity, entry.values, false))
   // a count that orders have changed stands; from counted to not limited and back is the file's word
   const isCount = typeof stock === 'number' && typeof row['stock'] === 'number'
   const change = stock === undefined || (entity.hasStock && isCount) ? rest : { ...rest, stock }
   if (Object.keys(change).length === 0) return false
-  await tx.update(entity.table).set(change).where(keyIs(entity, key))
+  await tx.update(entity.table).set(change).where(keyIs(entity, entry))
   return true
 }
 
 /** Writes the rows inside entries anew where they differ; the keys of those entries. */
 async function writeChildren(tx: Tx, child: Child, { entries }: Kind): Promise<string[]> {
   const before = await childrenOf(child, tx)
-  const changed: string[] = []
-  for (const { key, values } of entries.values()) {
-    const should = childRows(child, key, values)
-    if (isDeepStrictEqual(inTheirOrder(child, before.get(key) ?? []), inTheirOrder(child, should))) continue
-    await tx.delete(child.table).where(eq(columnOf(child.table, child.parent), key))
-    if (should.length > 0) await tx.insert(child.table).values(should)
-    changed.push(key)
-  }
-  return changed
+  const changed = [...entries.values()].flatMap(({ key, values }) => {
+    const rows = childRows(child, key, values)
+    const isSame = isDeepStrictEqual(inTheirOrder(child, before.get(key) ?? []), inTheirOrder(child, rows))
+    return isSame ? [] : [{ key, rows }]
+  })
+  if (changed.length === 0) return []
+  const keys = changed.map(({ key }) => key)
+  await tx.delete(child.table).where(inArray(columnOf(child.table, child.parent), keys))
+  const rows = changed.flatMap((one) => one.rows)
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await tx.insert(child.table).values(rows.slice(from, from + ROWS_A_STATEMENT))
+  return keys
 }
 
 /** Puts on the shelf what the file says besides, each mark once. */
-async function restock(tx: Tx, entity: Entity, { key, values }: Entry, now: Date): Promise<boolean> {
+async function restock(tx: Tx, entity: Entity, entry: Entry, now: Date): Promise<boolean> {
+  const { key, values } = entry
   const marks = (values['restock'] ?? []) as readonly { mark: string; add: number }[]
   let isAny = false
   for (const { mark, add } of marks) {
@@ -132,23 +132,22 @@ async function restock(tx: Tx, entity: Entity, { key, values }: Entry, now: Date
     await tx
       .update(entity.table)
       .set({ stock: sql`${stock} + ${add}` })
-      .where(keyIs(entity, key))
+      .where(keyIs(entity, entry))
     isAny = true
   }
   return isAny
 }
 
 /** What no file has any more is sold no more; nothing that a member holds of it changes. */
-async function takeAway(tx: Tx, { entity, file }: Kind, keys: readonly string[], now: Date): Promise<number> {
+async function takeAway(tx: Tx, { entity }: Kind, keys: readonly string[], now: Date): Promise<number> {
   if (keys.length === 0) return 0
-  const isGone = inArray(columnOf(entity.table, entity.key), [...keys])
+  const key = columnOf(entity.table, entity.keys[0] ?? '')
+  const isGone = inArray(key, [...keys])
   switch (entity.takeAway) {
     case 'stay':
-      return 0
+    // what cannot be taken away was a fault: see count-faults.ts
     case 'refuse':
-      throw new CatalogueFaults(
-        keys.map((key) => ({ file, line: 1, message: `${key} is missing: it cannot be taken away` }))
-      )
+      return 0
     case 'unlink':
       return (
         await tx
@@ -162,7 +161,7 @@ async function takeAway(tx: Tx, { entity, file }: Kind, keys: readonly string[],
         .update(entity.table)
         .set({ onSale: false })
         .where(and(isGone, eq(onSale, true)))
-        .returning({ id: columnOf(entity.table, entity.key) })
+        .returning({ id: key })
       return gone.length
     }
     case 'end': {
@@ -171,7 +170,7 @@ async function takeAway(tx: Tx, { entity, file }: Kind, keys: readonly string[],
         .update(entity.table)
         .set({ endsAt: now })
         .where(and(isGone, or(isNull(endsAt), gt(endsAt, now))))
-        .returning({ id: columnOf(entity.table, entity.key) })
+        .returning({ id: key })
       return gone.length
     }
   }

@@ -1,5 +1,6 @@
-import { isMap, isNode, isSeq, LineCounter, parseDocument, stringify } from 'yaml'
+import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Fault } from './faults'
+import { keepList, keptList } from './kept-lists'
 
 type Path = readonly PropertyKey[]
 
@@ -11,8 +12,20 @@ export interface YamlList {
   readonly faults: readonly Fault[]
 }
 
-/** Reads a list. JSON is YAML too. */
-export function readYamlList(file: string, source: string): YamlList {
+/** Reads a list, or what `kept` has of it from before: then its lines are looked for when somebody asks. */
+export function readYamlList(file: string, source: string, kept?: string): YamlList {
+  const items = kept === undefined ? undefined : keptList(kept, source)
+  if (items !== undefined) {
+    let lines: YamlList['lineOf'] | undefined
+    return { items, faults: [], lineOf: (path) => (lines ??= parseList(file, source).lineOf)(path) }
+  }
+  const read = parseList(file, source)
+  if (kept !== undefined && read.faults.length === 0) keepList(kept, source, read.items)
+  return read
+}
+
+/** JSON is YAML too. */
+function parseList(file: string, source: string): YamlList {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
@@ -46,7 +59,3 @@ function keyOffset(parent: unknown, key: PropertyKey | undefined): number | unde
   const pair = parent.items.find((item) => isNode(item.key) && String(item.key) === String(key))
   return pair && isNode(pair.key) ? pair.key.range?.[0] : undefined
 }
-
-/** A list as a file, each line as long as its value. */
-export const writeYamlList = (items: readonly object[]): string =>
-  items.length === 0 ? '[]\n' : items.map((item) => stringify([item], { lineWidth: 0 })).join('\n')

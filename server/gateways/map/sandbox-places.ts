@@ -1,5 +1,6 @@
 import type { Suggestion } from '@contract/types'
-import { merchantData } from '../../db/catalogue/merchants'
+import { demoRows } from '../../db/demo-catalogue'
+import { merchants } from '../../db/schema/merchant'
 import { districtsOf } from './china/cities'
 import { CITIES } from './cities'
 
@@ -32,7 +33,7 @@ const ofDistricts = (): Suggestion[] =>
   )
 
 const ofMerchants = (): Suggestion[] =>
-  merchantData.map(({ name, address, lat, lng, cityCode, city, district }) => ({
+  demoRows(merchants).map(({ name, address, lat, lng, cityCode, city, district }) => ({
     name,
     address,
     location: { lat, lng },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AVATARS } from '../../db/catalogue/pictures'
+import { AVATARS } from '../../lib/shipped-pictures'
 
 /** The picture that a new member begins with: one of ours, always the same for one number. */
 export function defaultAvatar(mobile: string): string {

@@ -3,7 +3,7 @@ import { FILM_PARTNER } from '../../partners/sole'
 import { html, type Html } from '../page'
 import { sandboxPartnerPath } from './access'
 import { filmNamed, filmsOf, HALL, seatName, showingsOf, type Showing } from './films'
-import { filmPicture } from '../../db/catalogue/pictures'
+import { filmPicture } from '../../lib/shipped-pictures'
 import { priceTag, yuan } from './site-page'
 
 const root = sandboxPartnerPath(FILM_PARTNER)

@@ -1,6 +1,6 @@
 /** The films of the sandbox film site: what runs where and when, the same for everybody who asks. */
 import type { Film } from '@contract/types'
-import { filmPicture } from '../../db/catalogue/pictures'
+import { filmPicture } from '../../lib/shipped-pictures'
 import { dayInChina } from '../../lib/china-time'
 
 interface FilmRow {

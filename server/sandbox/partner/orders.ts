@@ -1,7 +1,7 @@
 /** Placing an order on a sandbox site. */
 import { withTransaction, type Queryable } from '../../db/client'
 import { newOrderNo } from '../../domain/order-number'
-import { filmPicture } from '../../db/catalogue/pictures'
+import { filmPicture } from '../../lib/shipped-pictures'
 import { FILM_PARTNER } from '../../partners/sole'
 import { seatName, showingById, soldSeats, HALL, type Showing } from './films'
 import { addOrder, heldDetails, lockItem } from './repository'
