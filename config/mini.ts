@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
+import { isProduction } from './env'
 import { cssModules, transpiled } from './shared'
 import { TightWxml } from './tight-wxml'
 
@@ -7,6 +9,21 @@ type Mini = NonNullable<Extract<UserConfigExport<'webpack5'>, { mini?: unknown }
 /** The part of webpack-chain that this needs. */
 interface Chain {
   plugin(name: string): { use(plugin: new () => object): unknown }
+  module: {
+    rule(name: string): {
+      test(file: RegExp): { use(name: string): { loader(file: string): unknown } }
+    }
+  }
+}
+
+function webpackChain(chain: Chain): void {
+  chain.plugin('tight-wxml').use(TightWxml)
+  if (!isProduction) return
+  chain.module
+    .rule('react-reconciler')
+    .test(/react-reconciler[\\/]cjs[\\/]react-reconciler\.production\.min\.js$/)
+    .use('react-reconciler')
+    .loader(path.resolve(__dirname, 'react-reconciler.cjs'))
 }
 
 export const mini: Mini = {
@@ -17,5 +34,5 @@ export const mini: Mini = {
   // `<View compileMode>` makes a template of its own: a 30-row setData shrank by 29 %
   experimental: { compileMode: true },
   compile: { include: transpiled as never },
-  webpackChain: ((chain: Chain) => chain.plugin('tight-wxml').use(TightWxml)) as never
+  webpackChain: webpackChain as never
 }

@@ -17,7 +17,7 @@ const later = (work) => setTimeout(work, 0)
 
 /*
  * Taro's keeper of the pages that stand on each other, for this app's router: addresses of the history, no base, no tab bar and
- * no header of Taro's, no scrolling of the window. What it does to a page, and when, is Taro's to the letter.
+ * no header of Taro's, no scrolling of the window. What it does to a page, and when, is Taro's to the letter, but for one fault (`bring`).
  */
 export default class PageHandler {
   constructor(config, history) {
@@ -72,6 +72,8 @@ export default class PageHandler {
     const query = this.getQuery(stamp, page.options)
     const element = this.getPageContainer(page)
     if (element) {
+      // unlike Taro: who comes back before the next page has come over it must not see it go out of sight
+      if (this.lastHidePage === element) clearTimeout(this.hideTimer)
       element.classList.remove('taro_page_shade')
       this.appear(page, element, config, index === 0)
     } else
