@@ -1,21 +1,27 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/routes/navigate'
+import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './market-doors.module.scss'
 
+/** Kind of goods, which names the picture too; name, what it is good for, page. */
 const DOORS = [
-  { title: '商城', note: '好物寄到家', open: () => navigate('pages-mall/physicalMall/index') },
-  { title: '景点门票', note: '实名预订，凭码入园', open: () => navigate('pagesA/landmark-ticket/index') }
+  ['goods', '商城', '好物寄到家', 'pages-mall/physicalMall/index'],
+  ['landmark', '景点门票', '实名预订，凭码入园', 'pagesA/landmark-ticket/index']
 ] as const
 
-/** Ways to what is sold on pages of its own. */
-export function MarketDoors() {
-  return (
+/** Ways to what is sold on pages of its own: of one kind, or all. */
+export function MarketDoors({ of = 'all' }: { of?: string }) {
+  const doors = DOORS.filter(([kind]) => of === 'all' || of === kind)
+  return doors.length === 0 ? null : (
     <View className={css.doors}>
-      {DOORS.map(({ title, note, open }) => (
-        <Pressable key={title} className={css.door} onPress={() => void open()}>
-          <View className={css.title}>{title}</View>
-          <View className={css.note}>{note}</View>
+      {doors.map(([kind, title, note, page]) => (
+        <Pressable key={title} className={css.door} onPress={() => void navigate(page)}>
+          <View className={css.words}>
+            <View className={css.title}>{title}</View>
+            {note}
+          </View>
+          <Picture src={`/assets/catalogue/doors/${kind}.webp`} className={css.picture} eager />
         </Pressable>
       ))}
     </View>
