@@ -22,16 +22,20 @@ const MAKERS = '山海云间木青松石竹雨花月林溪禾苗星河岚谷麦�
 const STYLES = '复古轻便加厚折叠智能便携大容量静音防水手工天然有机儿童成人家用旅行简约北欧日式国潮'
 const THINGS = demoRows(mallProducts).map(({ name }) => name)
 
-/** The same numbers at each run. */
+/** The same numbers at each run (mulberry32). */
 function numbers(seedOf: number) {
   let state = seedOf
   return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state % below
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
 }
 
 const pairAt = (text: string, place: number) => text.slice(place, place + 2)
+
+const priceAt = (index: number) => 1000 + (index % 500) * 100
 
 /** Names as shops write them: maker, style, and what it is. */
 function productsOf(count: number) {
@@ -48,11 +52,12 @@ function productsOf(count: number) {
       sort: pick(count),
       grams: gramsOf(`${name} ${like.subtitle}`, name)
     }
-    return { ...row, onSale: true, channelCodes: [] }
+    // summed up as refreshMallSummaries would: it finds nothing to change
+    return { ...row, onSale: true, channelCodes: [], sold: 0, priceFen: priceAt(index), cardPriceFen: null }
   })
 }
 
-async function fill({ db }: Database): Promise<void> {
+export async function fill({ db }: Database): Promise<void> {
   await seed(db)
   const products = productsOf(PRODUCTS)
   for (let from = 0; from < products.length; from += CHUNK) {
@@ -67,7 +72,9 @@ async function fill({ db }: Database): Promise<void> {
         id: `${id}-1`,
         productId: id,
         name,
-        priceFen: 1000 + ((from + index) % 500) * 100,
+        priceFen: priceAt(from + index),
+        sold: 0,
+        onSale: true,
         listPriceFen: 100_000,
         cardPriceFen: null
       })),
@@ -80,8 +87,9 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 /** What is looked for, by kind. */
-const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+export const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   'two characters': ['耳机', '保温', '短袖', '台灯', '龙井', '雨伞', '键盘', '坚果'],
+  'a word of many': ['家用', '手工', '便携', '日式'],
   'a whole name': ['陶瓷内胆保温杯', '降噪蓝牙耳机', '重磅纯棉短袖', '手工铁煎锅'],
   pinyin: ['baowenbei', 'erji', 'duanxiu', 'jianpan'],
   initials: ['bwb', 'yrs', 'jxjp'],
