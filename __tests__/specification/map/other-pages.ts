@@ -5,7 +5,12 @@ const AGREEMENTS = client(
   'shows the text %s with its version and since when it holds (China time)'
 )
 
-const MALL_STORY = 'from the market through the mall and a filter to a product, and back'
+const MALL_STORY =
+  'from the market through the mall, sorted and narrowed, to a kind of a product, into the cart, and back to where it was'
+const KINDS_STORY =
+  'kinds of a product: sold out says so, impossible cannot be chosen, the others stay, no more than the limit'
+const SEARCH_STORY =
+  'searching: suggested, misspelt, in pinyin and in vain, and kept on the device until it is cleared'
 
 /** The pages of the sub-packages (2-pages.md). */
 export const OTHER_PAGES: Held = {
@@ -114,7 +119,7 @@ export const OTHER_PAGES: Held = {
     ...h5('mall.test.ts', MALL_STORY),
     ...mini(
       'journeys/mall.test.ts',
-      'from the market through the mall, a filter and a search to a kind of a product'
+      'from the market through the mall, sorted and narrowed, to a kind of a product and into the cart'
     )
   ],
   'page.mallProduct': [
@@ -127,7 +132,17 @@ export const OTHER_PAGES: Held = {
       'features/mall/sku-choice.test.ts',
       'impossible-combination-enabled: with three axes a value is impossible beside both others, not beside each of them'
     ),
-    ...server('mall/calls.test.ts', 'delivery: %s')
+    ...client(
+      'features/poster/poster.test.tsx',
+      'is drawn with price, names, brand and a code of the address, once the sheet is open'
+    ),
+    ...server('mall/calls.test.ts', 'delivery: %s'),
+    ...h5('mall.test.ts', KINDS_STORY),
+    ...h5('poster.test.ts', 'a poster of a product leads to it by its code, and is saved as a picture'),
+    ...mini(
+      'journeys/poster.test.ts',
+      'a poster is drawn with a code of the product, and kept in the album once that is allowed'
+    )
   ],
   'page.mallSearch': [
     ...client(
@@ -135,7 +150,12 @@ export const OTHER_PAGES: Held = {
       'what is searched for is kept on the device, newest first, and can be forgotten',
       'suggests while somebody types'
     ),
-    ...server('mall/calls.test.ts', 'two-character-search: two characters find, the name that has them first')
+    ...server(
+      'mall/calls.test.ts',
+      'two-character-search: two characters find, the name that has them first'
+    ),
+    ...h5('mall.test.ts', SEARCH_STORY),
+    ...mini('journeys/mall.test.ts', SEARCH_STORY)
   ],
   'page.searchAddress': [
     ...client(

@@ -1,5 +1,6 @@
 import { codeGroups } from '@/ui/voucher-code/code-groups'
-import { barcodeModules, barcodePicture, qrModules, qrPicture } from '@/ui/voucher-code/code-pictures'
+import { barcodeModules, barcodePicture, qrPicture } from '@/ui/voucher-code/code-pictures'
+import { qrModules } from '@/ui/voucher-code/qr-modules'
 import { VoucherCode } from '@/ui/voucher-code/voucher-code'
 import { find, render, tap, text } from '../../support/mount.h5'
 

@@ -4,6 +4,7 @@ import type { Json } from './json'
 import type { OpenPage } from './page-stack'
 import { newPhone, phoneCodeOf, type Answers, type Phone } from './phone'
 import { Program, type Launch } from './program'
+import type { Board } from './wx/canvas'
 
 /** Waiting ends here, ms: only a test that fails waits so long. */
 const LONGEST_WAIT_MS = 20_000
@@ -60,6 +61,10 @@ export class MiniProgram {
   }
   get payments() {
     return this.program.payments
+  }
+  /** What was drawn out of sight and made a picture of. */
+  get boards(): readonly Board[] {
+    return this.program.boards
   }
   /** What WeChat laid before the person, in this order. */
   get prompts(): readonly string[] {

@@ -8,7 +8,7 @@ export interface Phone {
   readonly store: Store
   clipboard: string
   /** What the person has allowed or refused; what is missing WeChat asks for when the app wants it. */
-  readonly allows: { location?: boolean; privacy?: boolean }
+  readonly allows: { location?: boolean; privacy?: boolean; album?: boolean }
 }
 
 /** An address in WeChat's address book. */
@@ -37,6 +37,8 @@ export interface Answers {
   login: boolean
   privacy: 'agree' | 'refuse'
   location: { readonly latitude: number; readonly longitude: number } | 'refuse'
+  /** Whether the album may be written to: what WeChat is told when it asks, and how its switch is left. */
+  album: 'allow' | 'refuse'
   /** WeChat's question whether another mini-program may be opened. */
   otherMini: 'allow' | 'cancel'
   /** What `wx.scanCode` sees; null = the person closes it. */
@@ -57,6 +59,7 @@ export const USUAL_ANSWERS: Answers = {
   login: true,
   privacy: 'agree',
   location: { latitude: 31.2304, longitude: 121.4737 },
+  album: 'allow',
   otherMini: 'allow',
   scan: null,
   address: null,

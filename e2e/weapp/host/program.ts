@@ -5,6 +5,7 @@ import { USUAL_ANSWERS, type Answers, type Phone } from './phone'
 import { Realm } from './realm'
 import { Timers } from './timers'
 import { accountCalls } from './wx/account'
+import { canvasCalls, type Board } from './wx/canvas'
 import { deviceCalls, type Listeners } from './wx/device'
 import { feedbackCalls, type Shown } from './wx/feedback'
 import { missingCalls, refusedAlone } from './wx/missing'
@@ -36,6 +37,7 @@ export class Program implements PageStackHost {
   readonly calls: { method: string; url: string; status: number }[] = []
   readonly payments: { prepay: string; outcome: string }[] = []
   readonly prompts: string[] = []
+  readonly boards: Board[] = []
   readonly listeners: Listeners = new Map()
   readonly answers: Answers
   readonly app: AppJson = readAppJson()
@@ -93,6 +95,7 @@ export class Program implements PageStackHost {
       calls: this.calls,
       payments: this.payments,
       prompts: this.prompts,
+      boards: this.boards,
       listeners: this.listeners,
       stack: this.stack,
       draw: this.draw,
@@ -107,6 +110,7 @@ export class Program implements PageStackHost {
       ...networkCalls(host),
       ...storageCalls(host, this.phone.store),
       ...accountCalls(host),
+      ...canvasCalls(host),
       ...feedbackCalls(host),
       ...deviceCalls(host),
       ...pageCalls(host),

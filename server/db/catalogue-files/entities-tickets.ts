@@ -3,8 +3,7 @@ import { text } from '@contract/common'
 import { z } from 'zod'
 import { sights, ticketKinds } from '../schema/ticket'
 import { entity, type Entity } from './entity'
-import { placed, ticketKindHolds } from './entity-rules'
-import { inItsCity } from './places'
+import { placed, priced } from './entity-rules'
 import { refsTo } from './refs'
 
 /** Sights, and the kinds of tickets that are sold for a day there. */
@@ -31,8 +30,7 @@ export const ticketEntities: readonly Entity[] = [
       lng: z.number().min(-180).max(180),
       lat: z.number().min(-90).max(90)
     },
-    complete: (entry) => ({ onSale: true, level: '', subtitle: '', hot: 0, ...entry }),
-    check: inItsCity
+    complete: (entry) => ({ onSale: true, level: '', subtitle: '', hot: 0, ...entry })
   }),
   entity({
     name: 'ticket-kinds',
@@ -58,10 +56,9 @@ export const ticketEntities: readonly Entity[] = [
       audience: text(60),
       includes: text(80),
       refundRule,
-      mostAnOrder: z.int().min(1),
-      sameDayUntil: z.int().min(0).max(24)
+      mostAnOrder: z.int().min(1)
     },
     complete: (entry, index) => ({ weekendFen: entry['priceFen'], ...placed(entry, index) }),
-    check: ticketKindHolds
+    check: priced
   })
 ]

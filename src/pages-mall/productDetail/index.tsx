@@ -16,6 +16,7 @@ import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
+import { posterOf } from './poster-of'
 import { BuyBar } from './sections/buy-bar'
 import { Delivery } from './sections/delivery'
 import { Head } from './sections/head'
@@ -42,7 +43,7 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
             square
             onOpen={(index) => showPictures({ urls: data.pictures.map(serverFile), index, name: data.name })}
           />
-          <Head product={data} sku={sku} shared={shared} />
+          <Head product={data} sku={sku} shared={shared} poster={posterOf(data, shared)} />
           <Delivery
             product={data}
             sku={sku}

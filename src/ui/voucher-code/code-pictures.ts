@@ -1,5 +1,5 @@
 import Code128 from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'
-import { encode } from 'uqr'
+import { qrModules } from './qr-modules'
 
 const PRINTABLE = /^[\x20-\x7e]+$/
 
@@ -10,11 +10,6 @@ const QUIET = { qr: 4, bars: 10 }
 export function barcodeModules(code: string): boolean[] | undefined {
   if (!PRINTABLE.test(code)) return undefined
   return Array.from(new Code128(code, {}).encode().data, (module) => module === '1')
-}
-
-/** The QR code of `text`, row by row without quiet ground; errors of 15 % are mended. */
-export function qrModules(text: string): boolean[][] {
-  return encode(text, { ecc: 'M', border: 0 }).data
 }
 
 /** A Code 128 picture as a data address, to be stretched to any size; undefined where there is no barcode. */

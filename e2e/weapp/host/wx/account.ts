@@ -1,5 +1,6 @@
 import { loginCodeOf, type Answers, type Phone } from '../phone'
 import { defineCall, type CallHost, type Options } from './define'
+import type { Shown } from './feedback'
 import { Refused } from './refused'
 
 /** The sandbox's mini-program, as its payment signs for it. */
@@ -12,8 +13,9 @@ export interface AccountHost extends CallHost {
   readonly requiredPrivateInfos: readonly string[]
   /** Each payment sheet that was opened, with how it ended. */
   readonly payments: { prepay: string; outcome: string }[]
-  /** What WeChat laid before the person, in this order: its privacy notice, its question for the position. */
+  /** What WeChat laid before the person, in this order: its privacy notice, its questions for position and album. */
   readonly prompts: string[]
+  readonly shown: Pick<Shown, 'outside'>
 }
 
 /** The payment sheet: the sandbox checks the signature as WeChat would, and pays or not. */
@@ -82,7 +84,20 @@ export function accountCalls(host: AccountHost) {
     getSetting: defineCall(host, 'getSetting', () => ({
       authSetting: phone.allows.location === undefined ? {} : { 'scope.userLocation': phone.allows.location }
     })),
-    openSetting: defineCall(host, 'openSetting', () => ({ authSetting: {} })),
+    openSetting: defineCall(host, 'openSetting', () => {
+      if (phone.allows.album === undefined) return { authSetting: {} }
+      phone.allows.album = answers.album === 'allow'
+      return { authSetting: { 'scope.writePhotosAlbum': phone.allows.album } }
+    }),
+    saveImageToPhotosAlbum: defineCall(host, 'saveImageToPhotosAlbum', ({ filePath }) => {
+      agreeToPrivacy()
+      if (phone.allows.album === undefined) {
+        host.prompts.push('album')
+        phone.allows.album = answers.album === 'allow'
+      }
+      if (!phone.allows.album) throw new Refused('auth deny')
+      host.shown.outside.push({ name: 'saveImageToPhotosAlbum', options: { filePath } })
+    }),
     authorize: defineCall(host, 'authorize', () => {
       if (answers.location === 'refuse') throw new Refused('auth deny')
     }),

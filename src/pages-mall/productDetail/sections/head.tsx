@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { priceFor, type MallProduct, type MallSku } from '@/features/mall/sku-choice'
+import { PosterButton } from '@/features/poster/components/poster-button/poster-button'
+import type { PosterFacts } from '@/features/poster/model'
 import { ShareButton } from '@/features/wechat/share-button'
 import { countText } from '@/lib/count'
 import { shortYuan } from '@/lib/money'
@@ -14,6 +16,7 @@ export interface HeadProps {
   product: MallProduct
   sku: MallSku | undefined
   shared: Shared
+  poster: PosterFacts
 }
 
 /** The price for card holders: that it is theirs, or how it becomes so. */
@@ -30,7 +33,7 @@ function CardPrice({ product, sku }: Pick<HeadProps, 'product'> & { sku: MallSku
 }
 
 /** Price of what is chosen, name, and how often it was bought. */
-export function Head({ product, sku, shared }: HeadProps) {
+export function Head({ product, sku, shared, poster }: HeadProps) {
   const priced = sku ?? product.skus[0]
   return (
     <View className={css.head}>
@@ -43,13 +46,14 @@ export function Head({ product, sku, shared }: HeadProps) {
           <CardPrice product={product} sku={priced} />
         </>
       ) : null}
+      <View className={css.name}>{product.name}</View>
       <View className={css.line}>
-        <View className={css.name}>{product.name}</View>
+        <View className={css.subtitle}>{product.subtitle}</View>
         <View className={css.share}>
+          <PosterButton facts={poster} />
           <ShareButton shared={shared} />
         </View>
       </View>
-      <View className={css.subtitle}>{product.subtitle}</View>
     </View>
   )
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { toast } from '@/platform/feedback/feedback'
+import { isSinglePage } from '@/platform/wechat/single-page'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import qrShape from '@/ui/icon/icons/qr.module.scss'
+import type { PosterFacts } from '../../model'
+import type { PosterSheet } from '../poster-sheet/poster-sheet'
+
+const loadSheet = () => import('../poster-sheet/poster-sheet').then((file) => file.PosterSheet)
+
+/**
+ * Opens the poster of what the page shows; its code comes with the first press. Moments, which shows one page alone, has
+ * none.
+ */
+export function PosterButton({ facts }: { facts: PosterFacts }) {
+  const [parts, setParts] = useState<{ readonly Sheet: typeof PosterSheet }>()
+  const [loading, setLoading] = useState(false)
+  const [open, setOpen] = useState(false)
+  if (isSinglePage()) return null
+  const show = async () => {
+    setOpen(true)
+    if (parts) return
+    setLoading(true)
+    try {
+      const Sheet = await loadSheet()
+      setParts({ Sheet })
+    } catch {
+      toast('海报加载失败，请重试')
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <>
+      <Button kind='quiet' size='small' loading={loading} onPress={() => void show()}>
+        <Icon of={qrShape} size={16} />
+        海报
+      </Button>
+      {parts ? <parts.Sheet facts={facts} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

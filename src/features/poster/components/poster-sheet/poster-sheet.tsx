@@ -1,0 +1,80 @@
+import { Image, View } from '@tarojs/components'
+import { canKeepPictures, KEEP_TEXT } from '@/platform/device/album'
+import { Button } from '@/ui/button/button'
+import { ErrorState } from '@/ui/error-state/error-state'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import type { PosterFacts } from '../../model'
+import { useKeeping } from '../../use-keeping'
+import { usePoster, type PosterState } from '../../use-poster'
+import css from './poster-sheet.module.scss'
+
+export interface PosterSheetProps {
+  facts: PosterFacts
+  open: boolean
+  onClose: () => void
+}
+
+interface ActionProps {
+  name: string
+  state: PosterState
+}
+
+/** The button below the poster; where only a long press keeps it, the words say so. */
+function Action({ name, state }: ActionProps) {
+  const { keeping, refused, keep, allow } = useKeeping(name)
+  const picture = typeof state === 'object' ? state.picture : undefined
+  const hint = refused ? '未获得相册权限，也可长按图片保存' : canKeepPictures() ? '' : '长按图片即可保存'
+  return (
+    <>
+      {hint ? (
+        <View className={css.hint} aria-live='polite'>
+          {hint}
+        </View>
+      ) : null}
+      {canKeepPictures() ? (
+        <Button
+          size='large'
+          block
+          loading={keeping}
+          disabled={picture === undefined}
+          onPress={() => {
+            if (picture === undefined) return
+            if (refused) void allow(picture)
+            else keep(picture)
+          }}
+        >
+          {refused ? '去开启相册权限' : KEEP_TEXT}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** The poster, drawn when the sheet opens, to be kept and sent on. */
+export function PosterSheet({ facts, open, onClose }: PosterSheetProps) {
+  const { state, again } = usePoster(facts)
+  return (
+    <Sheet open={open} title='分享海报' onClose={onClose} footer={<Action name={facts.name} state={state} />}>
+      {state === 'failed' ? (
+        <ErrorState text='海报生成失败' onRetry={again} />
+      ) : (
+        <View className={css.frame}>
+          {state === 'drawing' ? (
+            <Skeleton>
+              <Block className={css.poster} gap={0} />
+            </Skeleton>
+          ) : (
+            <Image
+              className={css.poster}
+              src={state.picture}
+              mode='scaleToFill'
+              showMenuByLongpress
+              ariaLabel={`${facts.name}的海报，含二维码`}
+            />
+          )}
+        </View>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,117 @@
+/** Draws a poster. It is paper: its colours are the same in every channel. */
+import { yuanParts } from '@/lib/money'
+import { openBoard } from '@/platform/screen/board'
+import type { BoardPicture } from '@/platform/screen/board-facts'
+import { qrModules } from '@/ui/voucher-code/qr-modules'
+import { POSTER_SIZE, type PosterFacts } from './model'
+import { textLines } from './text-lines'
+
+type Pen = CanvasRenderingContext2D
+
+const { width: WIDTH, height: HEIGHT } = POSTER_SIZE
+const EDGE = 20
+const PAPER = '#ffffff'
+const INK = '#1b1d28'
+const INK_2 = '#565b6b'
+const INK_3 = '#6b7080'
+const LINE = '#d9dbe1'
+/** The perforation, and what is below it. */
+const TEAR = 436
+const QR = { size: 84, left: WIDTH - EDGE - 84, top: TEAR + 16 } as const
+
+const font = (size: number, weight: 400 | 600) =>
+  `${weight} ${size}px -apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif`
+
+/** The address of a picture of the poster. @throws Error where its picture does not come, or nothing can be drawn */
+export async function drawPoster(facts: PosterFacts): Promise<string> {
+  const { context, load, finish } = openBoard(WIDTH, HEIGHT)
+  const picture = await load(facts.picture)
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  drawSquare(context, picture, WIDTH)
+  drawPrice(context, facts)
+  drawNames(context, facts)
+  drawTear(context)
+  drawFoot(context, facts.brand)
+  drawQr(context, facts.address)
+  return finish()
+}
+
+/** The middle of a picture, as large as the square: nothing is stretched. */
+function drawSquare(pen: Pen, picture: BoardPicture, size: number): void {
+  const side = Math.min(picture.width, picture.height)
+  const left = (picture.width - side) / 2
+  pen.drawImage(picture, left, (picture.height - side) / 2, side, side, 0, 0, size, size)
+}
+
+/** Writes at a place and gives where the text ends. */
+function write(
+  pen: Pen,
+  text: string,
+  at: { x: number; y: number; size: number; weight?: 400 | 600; colour?: string }
+): number {
+  const { x, y, size, weight = 400, colour = INK } = at
+  pen.font = font(size, weight)
+  pen.fillStyle = colour
+  pen.fillText(text, x, y)
+  return x + pen.measureText(text).width
+}
+
+function drawPrice(pen: Pen, { priceFen, fromPrice }: PosterFacts): void {
+  const y = 338
+  const { yuan, fen } = yuanParts(priceFen)
+  let x = write(pen, '¥', { x: EDGE, y, size: 15, weight: 600 }) + 2
+  x = write(pen, yuan, { x, y, size: 28, weight: 600 })
+  x = write(pen, `.${fen}`, { x, y, size: 15, weight: 600 })
+  if (fromPrice) write(pen, '起', { x: x + 4, y, size: 13, colour: INK_2 })
+}
+
+function drawNames(pen: Pen, { name, subtitle }: PosterFacts): void {
+  const linesOf = (text: string, size: number, weight: 400 | 600, most: number) => {
+    pen.font = font(size, weight)
+    return textLines(text, WIDTH - 2 * EDGE, most, (part) => pen.measureText(part).width)
+  }
+  let y = 366
+  for (const line of linesOf(name, 17, 600, 2)) {
+    write(pen, line, { x: EDGE, y, size: 17, weight: 600 })
+    y += 24
+  }
+  for (const line of linesOf(subtitle, 13, 400, 1)) write(pen, line, { x: EDGE, y, size: 13, colour: INK_2 })
+}
+
+/** A ticket's edge: dashes, and half a hole at each side. */
+function drawTear(pen: Pen): void {
+  pen.strokeStyle = LINE
+  pen.lineWidth = 1
+  pen.setLineDash([4, 4])
+  pen.beginPath()
+  pen.moveTo(EDGE, TEAR)
+  pen.lineTo(WIDTH - EDGE, TEAR)
+  pen.stroke()
+  pen.setLineDash([])
+  pen.fillStyle = '#eeeff2'
+  for (const x of [0, WIDTH]) {
+    pen.beginPath()
+    pen.arc(x, TEAR, 8, 0, 2 * Math.PI)
+    pen.fill()
+  }
+}
+
+function drawFoot(pen: Pen, brand: string): void {
+  write(pen, brand, { x: EDGE, y: QR.top + 20, size: 17, weight: 600 })
+  write(pen, '长按或扫码，查看商品', { x: EDGE, y: QR.top + 46, size: 13, colour: INK_2 })
+  write(pen, '价格以商品页为准', { x: EDGE, y: QR.top + 74, size: 11, colour: INK_3 })
+}
+
+/** Whole dots, so that no fine line runs between them. */
+function drawQr(pen: Pen, address: string): void {
+  const rows = qrModules(address)
+  const dot = QR.size / rows.length
+  const at = (index: number) => Math.round(index * dot * 3) / 3
+  pen.fillStyle = INK
+  rows.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      if (dark) pen.fillRect(QR.left + at(x), QR.top + at(y), at(x + 1) - at(x), at(y + 1) - at(y))
+    })
+  )
+}

@@ -1,0 +1,30 @@
+const MORE = '…'
+
+/**
+ * A text in lines that are no wider than `width`, `most` of them: the last one ends with … where it does not hold all. Chinese
+ * breaks anywhere. Pure.
+ */
+export function textLines(
+  text: string,
+  width: number,
+  most: number,
+  widthOf: (part: string) => number
+): string[] {
+  const lines: string[] = []
+  let rest = [...text]
+  while (rest.length > 0 && lines.length < most) {
+    const isLast = lines.length === most - 1
+    const fits = longestOf(rest, width, widthOf)
+    const cut = isLast && fits < rest.length ? longestOf(rest, width - widthOf(MORE), widthOf) : fits
+    lines.push(rest.slice(0, cut).join('') + (isLast && cut < rest.length ? MORE : ''))
+    rest = rest.slice(cut)
+  }
+  return lines
+}
+
+/** How many characters fit, at least one: nothing is ever drawn without end. */
+function longestOf(characters: readonly string[], width: number, widthOf: (part: string) => number): number {
+  let count = 1
+  while (count < characters.length && widthOf(characters.slice(0, count + 1).join('')) <= width) count++
+  return count
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import { drawPoster } from './draw-poster'
+import type { PosterFacts } from './model'
+
+export type PosterState = 'drawing' | 'failed' | { readonly picture: string }
+
+/** Draws a poster, and anew when it tells something else. */
+export function usePoster(facts: PosterFacts) {
+  const [state, setState] = useState<PosterState>('drawing')
+  const [attempt, setAttempt] = useState(0)
+  const told = JSON.stringify(facts)
+  useEffect(() => {
+    let gone = false
+    const set = (next: PosterState) => {
+      if (!gone) setState(next)
+    }
+    set('drawing')
+    drawPoster(JSON.parse(told) as PosterFacts).then(
+      (picture) => set({ picture }),
+      () => set('failed')
+    )
+    return () => {
+      gone = true
+    }
+  }, [told, attempt])
+  return { state, again: useCallback(() => setAttempt((count) => count + 1), []) }
+}

@@ -1,0 +1,22 @@
+import { brandName } from '@/features/channel/brand'
+import type { MallProduct } from '@/features/mall/sku-choice'
+import type { PosterFacts } from '@/features/poster/model'
+import { forFriend } from '@/features/wechat/use-share'
+import { serverFile } from '@/platform/environment/api-origin'
+import type { Shared } from '@/platform/share/share-facts'
+import { webLink } from '@/platform/share/web-link'
+
+/** The poster of a product: the price that everybody has, and the link that a friend would get. */
+export function posterOf({ name, subtitle, pictures, skus }: MallProduct, shared: Shared): PosterFacts {
+  const prices = skus.map(({ priceFen }) => priceFen)
+  const priceFen = Math.min(...prices)
+  return {
+    name,
+    subtitle,
+    picture: serverFile(pictures[0] ?? ''),
+    priceFen,
+    fromPrice: prices.some((other) => other > priceFen),
+    brand: brandName(),
+    address: webLink(forFriend(shared).path)
+  }
+}

@@ -1,0 +1,32 @@
+import Taro from '@tarojs/taro'
+import type { Kept } from './album-facts'
+
+export const canKeepPictures = (): boolean => true
+
+/** Where it is kept, as the button says it. */
+export const KEEP_TEXT = '保存到相册'
+export const KEPT_TEXT = '已保存到相册'
+
+const wordsOf = (error: unknown) => String((error as { errMsg?: unknown } | undefined)?.errMsg)
+
+/** Writes a picture into the album; WeChat asks the user at the first time. */
+export async function keepPicture(filePath: string, _name: string): Promise<Kept> {
+  try {
+    await Taro.saveImageToPhotosAlbum({ filePath })
+    return 'kept'
+  } catch (error) {
+    const words = wordsOf(error)
+    if (/auth|permission|privacy/i.test(words)) return 'refused'
+    return /cancel/i.test(words) ? 'closed' : 'failed'
+  }
+}
+
+/** Opens WeChat's switches (in a tap only); true when the album may be written to afterwards. */
+export async function openAlbumSettings(): Promise<boolean> {
+  try {
+    const { authSetting } = await Taro.openSetting()
+    return authSetting['scope.writePhotosAlbum'] === true
+  } catch {
+    return false
+  }
+}

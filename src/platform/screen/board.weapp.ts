@@ -1,0 +1,50 @@
+import Taro from '@tarojs/taro'
+import { QUALITY, SHARPNESS, type Board, type BoardPicture } from './board-facts'
+
+/** What WeChat's canvas has in common with that of browsers. */
+interface OffscreenBoard {
+  getContext: (kind: '2d') => CanvasRenderingContext2D
+  createImage: () => HTMLImageElement
+  toDataURL: (type: string, quality: number) => string
+}
+
+const load = (canvas: OffscreenBoard, url: string) =>
+  new Promise<BoardPicture>((resolve, reject) => {
+    const picture = canvas.createImage()
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => reject(new Error('picture'))
+    picture.src = url
+  })
+
+/** Versions of WeChat that make no file of a canvas out of sight give its bytes. */
+function writeOut(canvas: OffscreenBoard): Promise<string> {
+  const filePath = `${Taro.env.USER_DATA_PATH}/poster.jpg`
+  const [, data = ''] = canvas.toDataURL('image/jpeg', QUALITY).split(',')
+  return new Promise((resolve, reject) => {
+    Taro.getFileSystemManager().writeFile({
+      filePath,
+      data,
+      encoding: 'base64',
+      success: () => resolve(filePath),
+      fail: ({ errMsg }) => reject(new Error(errMsg))
+    })
+  })
+}
+
+/** A board that is no element of the page, so that no template of it is in the main package. @throws Error where WeChat has none */
+export function openBoard(width: number, height: number): Board {
+  const size = { width: width * SHARPNESS, height: height * SHARPNESS }
+  const canvas = Taro.createOffscreenCanvas({ type: '2d', ...size }) as unknown as OffscreenBoard
+  const context = canvas.getContext('2d')
+  context.scale(SHARPNESS, SHARPNESS)
+  const finish = () =>
+    Taro.canvasToTempFilePath({
+      canvas: canvas as unknown as Taro.Canvas,
+      fileType: 'jpg',
+      quality: QUALITY
+    }).then(
+      ({ tempFilePath }) => tempFilePath,
+      () => writeOut(canvas)
+    )
+  return { context, load: (url) => load(canvas, url), finish }
+}
