@@ -1,8 +1,10 @@
-/** A ground that is pulled with a finger. */
+import type { Pull } from './grip'
+
+/** A ground that is pulled with one finger and stretched with two. */
 export interface PanOptions {
-  /** How far it has been pulled since it was taken, px of the screen. */
-  readonly onPull: (x: number, y: number) => void
-  /** It was let go. */
+  /** How far it has been pulled and stretched since it was taken, px of the screen. */
+  readonly onPull: (pull: Pull) => void
+  /** It was let go, or is held by other fingers from here on. */
   readonly onDrop: () => void
 }
 

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { pullOf, type Finger } from './grip'
 import type { PanOptions, UsePan } from './pan-facts'
 
 /** A press that moves by less is a press, px. */
@@ -6,19 +7,24 @@ const STILL = 4
 /** An arrow key pulls by so much, px. */
 const STEP = 60
 
-const KEYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [STEP, 0],
-  ArrowRight: [-STEP, 0],
-  ArrowUp: [0, STEP],
-  ArrowDown: [0, -STEP]
+const KEYS: Readonly<Record<string, Finger>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP }
 }
 
-/** Finger, mouse, pen and the arrow keys. The stylesheet has to say `touch-action: none`. */
+/** Fingers, mouse, pen and the arrow keys. The stylesheet has to say `touch-action: none`. */
 export const usePan: UsePan = ({ onPull, onDrop }: PanOptions) => {
-  const grip = useRef<{ x: number; y: number; moved: boolean } | null>(null)
-  const end = () => {
-    if (grip.current?.moved) onDrop()
-    grip.current = null
+  const held = useRef({ from: new Map<number, Finger>(), now: new Map<number, Finger>(), moved: false })
+  /** Other fingers hold it: what was done so far stands. */
+  const takeAnew = () => {
+    const { now, moved } = held.current
+    if (moved) onDrop()
+    held.current = { from: new Map(now), now, moved: false }
+  }
+  const lift = ({ pointerId }: PointerEvent) => {
+    if (held.current.now.delete(pointerId)) takeAnew()
   }
   return {
     tabIndex: 0,
@@ -26,23 +32,27 @@ export const usePan: UsePan = ({ onPull, onDrop }: PanOptions) => {
       const by = KEYS[event.key]
       if (!by) return
       event.preventDefault()
-      onPull(...by)
+      onPull({ ...by, scale: 1 })
       onDrop()
     },
-    onPointerDown: ({ clientX, clientY, button }: PointerEvent) => {
-      if (button === 0 && !grip.current) grip.current = { x: clientX, y: clientY, moved: false }
+    onPointerDown: ({ pointerId, clientX, clientY, button }: PointerEvent) => {
+      const { now } = held.current
+      if (button !== 0 || now.size === 2) return
+      now.set(pointerId, { x: clientX, y: clientY })
+      takeAnew()
     },
     onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
-      const from = grip.current
-      if (!from) return
-      const [x, y] = [clientX - from.x, clientY - from.y]
-      if (!from.moved && Math.hypot(x, y) < STILL) return
-      // from here on it is no press of what lies below the finger
-      if (!from.moved) currentTarget.setPointerCapture(pointerId)
-      from.moved = true
-      onPull(x, y)
+      const { from, now, moved } = held.current
+      if (!now.has(pointerId)) return
+      now.set(pointerId, { x: clientX, y: clientY })
+      const pull = pullOf([...from.values()], [...now.values()])
+      if (!moved && now.size === 1 && Math.hypot(pull.x, pull.y) < STILL) return
+      // from here on it is no press of what lies below the fingers
+      if (!moved) for (const id of now.keys()) currentTarget.setPointerCapture(id)
+      held.current.moved = true
+      onPull(pull)
     },
-    onPointerUp: end,
-    onPointerCancel: end
+    onPointerUp: lift,
+    onPointerCancel: lift
   }
 }

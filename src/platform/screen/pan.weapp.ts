@@ -1,27 +1,29 @@
 import { useRef } from 'react'
 import type { ITouchEvent } from '@tarojs/components'
+import { pullOf, type Finger } from './grip'
 import type { UsePan } from './pan-facts'
 
-/** One finger; the page below stands still meanwhile. */
+const fingersOf = ({ touches }: ITouchEvent): Finger[] =>
+  [...touches].slice(0, 2).map(({ clientX, clientY }) => ({ x: clientX, y: clientY }))
+
+/** One finger or two; the page below stands still meanwhile. */
 export const usePan: UsePan = ({ onPull, onDrop }) => {
-  const grip = useRef<{ x: number; y: number; moved: boolean } | null>(null)
-  const end = () => {
-    if (grip.current?.moved) onDrop()
-    grip.current = null
+  const held = useRef<{ from: Finger[]; moved: boolean }>({ from: [], moved: false })
+  /** Other fingers hold it: what was done so far stands. */
+  const takeAnew = (event: ITouchEvent) => {
+    if (held.current.moved) onDrop()
+    held.current = { from: fingersOf(event), moved: false }
   }
   return {
     catchMove: true,
-    onTouchStart: ({ touches }: ITouchEvent) => {
-      const finger = touches[0]
-      if (finger && !grip.current) grip.current = { x: finger.clientX, y: finger.clientY, moved: false }
+    onTouchStart: takeAnew,
+    onTouchMove: (event: ITouchEvent) => {
+      const [{ from }, now] = [held.current, fingersOf(event)]
+      if (from.length === 0 || from.length !== now.length) return
+      held.current.moved = true
+      onPull(pullOf(from, now))
     },
-    onTouchMove: ({ touches }: ITouchEvent) => {
-      const [finger, from] = [touches[0], grip.current]
-      if (!finger || !from) return
-      from.moved = true
-      onPull(finger.clientX - from.x, finger.clientY - from.y)
-    },
-    onTouchEnd: end,
-    onTouchCancel: end
+    onTouchEnd: takeAnew,
+    onTouchCancel: takeAnew
   }
 }

@@ -26,6 +26,10 @@ export interface PlaceMapProps {
 const px = (length: number) => `${Math.round(screenPx(length))}px`
 const placeAt = ({ x, y }: Offset) => ({ transform: `translate(${px(x)}, ${px(y)})` })
 
+/** The layer as fingers hold it. */
+const held = ({ x, y, scale }: Offset & { scale: number }) =>
+  scale === 1 ? placeAt({ x, y }) : { transform: `translate(${px(x)}, ${px(y)}) scale(${scale.toFixed(3)})` }
+
 /** The drawn ground repeats after so many px. */
 const GROUND = 240
 
@@ -60,7 +64,8 @@ function PinMark({ group, chosen, onPress }: { group: PinGroup; chosen: boolean;
 
 /**
  * A drawn map: pins stand where they are to one another and to the user; the ground below them is no real one, and the
- * scale says how far apart they are. It is pulled with a finger, and zooms from 5 to 18 (rule limit.map).
+ * scale says how far apart they are. It is pulled with a finger, stretched with two, and zooms from 5 to
+ * 18 (rule limit.map); buttons do the same.
  */
 export function PlaceMap({ label, pins, here, chosen, onChoose }: PlaceMapProps) {
   const { view, pull, pan, nearer, farther, all, press } = useMapView(pins, here, onChoose)
@@ -70,7 +75,7 @@ export function PlaceMap({ label, pins, here, chosen, onChoose }: PlaceMapProps)
   return (
     <View className={css.map} aria-label={label} {...{ role: 'group' }}>
       <View className={css.plane} {...pan}>
-        <View className={css.layer} style={placeAt(pull)}>
+        <View className={css.layer} style={held(pull)}>
           <View
             className={css.ground}
             style={{ backgroundPosition: `${px(-ground.x % GROUND)} ${px(-ground.y % GROUND)}` }}

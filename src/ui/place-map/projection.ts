@@ -56,6 +56,12 @@ export function pulled({ middle, zoom }: View, { x, y }: Offset): View {
   return { middle: spotAt({ x: from.x - x, y: from.y - y }, zoom), zoom }
 }
 
+/** The nearest whole zoom after the ground was pulled, and stretched around the middle of the map. */
+export function stretched(view: View, { x, y, scale }: Offset & { readonly scale: number }): View {
+  const { middle } = pulled(view, { x: x / scale, y: y / scale })
+  return { middle, zoom: keptZoom(view.zoom + Math.round(Math.log2(scale))) }
+}
+
 export const keptZoom = (zoom: number): number => Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom))
 
 /** One place alone is shown with the streets around it. */

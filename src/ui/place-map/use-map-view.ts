@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { screenPx } from '@/platform/screen/design-px'
 import { usePan } from '@/platform/screen/pan'
 import type { Pin, PinGroup } from './groups'
-import { keptZoom, LEAST_ZOOM, MOST_ZOOM, pulled, viewOf, type Spot, type View } from './projection'
+import { keptZoom, LEAST_ZOOM, MOST_ZOOM, stretched, viewOf, type Spot, type View } from './projection'
 
 /** What is sure to be seen of a map, px: its pins are to stand within it. */
 const SIZE = { width: 260, height: 280 }
 /** All of China, where nothing is known. */
 const CHINA: View = { middle: { lat: 35.5, lng: 104 }, zoom: LEAST_ZOOM }
 const AROUND_HERE = 13
-const STILL = { x: 0, y: 0 }
+const STILL = { x: 0, y: 0, scale: 1 }
 
 /** What the map shows, and how it is pulled and zoomed; pins of another kind are shown whole again. */
 export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (id: string) => void) {
@@ -25,13 +25,13 @@ export function useMapView(pins: readonly Pin[], here: Spot | null, onChoose: (i
   }, [kind])
   const zoomBy = (steps: number) => setView(({ middle, zoom }) => ({ middle, zoom: keptZoom(zoom + steps) }))
   const pan = usePan({
-    onPull: (x, y) => {
-      pulledBy.current = { x: x / screenPx(1), y: y / screenPx(1) }
+    onPull: ({ x, y, scale }) => {
+      pulledBy.current = { x: x / screenPx(1), y: y / screenPx(1), scale }
       setPull(pulledBy.current)
     },
     onDrop: () => {
       const by = pulledBy.current
-      setView((from) => pulled(from, by))
+      setView((from) => stretched(from, by))
       setPull(STILL)
     }
   })

@@ -8,6 +8,7 @@ import {
   pulled,
   scaleOf,
   spotAt,
+  stretched,
   viewOf,
   worldPx,
   type View
@@ -88,4 +89,25 @@ test('pins that a finger could not tell apart are one with their number; nearer 
   expect(ids(12)).toEqual(['ab', 'c'])
   expect(ids(5)).toEqual(['abc'])
   expect(ids(18)).toEqual(['a', 'b', 'c'])
+})
+
+test('stretched, what was in the middle of the fingers’ way stands where they brought it, at a whole zoom', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -150, max: 150 }),
+      fc.integer({ min: -150, max: 150 }),
+      fc.integer({ min: -2, max: 2 }),
+      (x, y, steps) => {
+        const view: View = { middle: { lat: 31, lng: 121 }, zoom: 12 }
+        const scale = 2 ** steps
+        const next = stretched(view, { x, y, scale })
+        expect(next.zoom).toBe(12 + steps)
+        // the old middle has moved with the fingers
+        const moved = offsetOf(view.middle, next)
+        expect(Math.abs(moved.x - x) + Math.abs(moved.y - y)).toBeLessThan(0.01)
+      }
+    )
+  )
+  expect(stretched(CHINA, { x: 0, y: 0, scale: 0.1 }).zoom).toBe(LEAST_ZOOM)
+  expect(stretched({ ...CHINA, zoom: 17 }, { x: 0, y: 0, scale: 9 }).zoom).toBe(MOST_ZOOM)
 })
