@@ -23,4 +23,4 @@ export const guestCartQuery = (lines: readonly RequestedLine[]) =>
   read(cartEndpoints.priceGuestCart, { lines: [...lines] })
 
 /** What an order would cost: of the line, or of what is chosen in the cart. */
-export const settlementQuery = (input: SettlementRequest) => read(cartEndpoints.settleMall, input)
+export const settlementQuery = (input: SettlementRequest) => afterMerge(read(cartEndpoints.settleMall, input))

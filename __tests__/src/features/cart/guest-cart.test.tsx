@@ -1,7 +1,7 @@
 import { queryClient } from '@/api/query-client'
 import { useAddToCart } from '@/features/cart/add-to-cart'
 import { guestLinesAtom, writeGuestLines } from '@/features/cart/guest-cart'
-import { cartQuery } from '@/features/cart/queries'
+import { cartQuery, settlementQuery } from '@/features/cart/queries'
 import { useCartCount } from '@/features/cart/use-cart-count'
 import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'
@@ -88,6 +88,17 @@ it('after the login it goes into the member’s cart once, before that is read, 
   await act(() => add({ skuId: 'tea', quantity: 1 }))
   expect(sent.filter(({ name }) => name === 'addToCart').map(({ data }) => data)).toEqual([
     { skuId: 'tea', quantity: 1 }
+  ])
+})
+
+it('what is settled right after a login is the cart with the visitor’s in it', async () => {
+  await act(() => add({ skuId: 'tea', quantity: 2 }))
+  // a login of which no page was told yet
+  writeStored('memberId', 'm9')
+  await act(() => queryClient.fetchQuery(settlementQuery({})).catch(() => undefined))
+  expect(sent.map(({ name }) => name).filter((name) => /^(merge|settle)/.test(name))).toEqual([
+    'mergeCart',
+    'settleMall'
   ])
 })
 
