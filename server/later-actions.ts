@@ -27,7 +27,10 @@ export const laterActionsOver =
         const first = parcels.get(orderNo) ?? NOTHING
         const last = moneyBack.get(orderNo) ?? NOTHING
         const open = first.open || last.open || unused.has(orderNo)
-        return [orderNo, { first: first.actions, last: last.actions, open }]
+        return [
+          orderNo,
+          { first: first.actions, last: last.actions, open, shipment: parcels.get(orderNo)?.state }
+        ]
       })
     )
   }

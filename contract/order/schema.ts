@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
+import { shipmentState } from '../shipping/shapes'
 import type { orderEndpoints } from './endpoints'
 import {
   cashierKind,
@@ -140,6 +141,8 @@ export const orderSchemas = {
       note: text(100).optional(),
       /** When it may go back, in the words of its own terms; null where another page tells them. */
       returnWords: text(60).nullable().optional(),
+      /** How far its goods are; left out where nothing is sent. */
+      shipment: shipmentState.optional(),
       memberCardId: id.nullable(),
       memberPlateId: id.nullable(),
       receiveIds: z.array(id),

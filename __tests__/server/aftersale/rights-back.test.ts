@@ -102,3 +102,12 @@ test('amount-zero: what cost nothing goes back at once, without the channel', as
   expect(data).toMatchObject({ state: 'done', amountFen: 0 })
   expect(await shop.stateOf(orderNo)).toBe('refunded')
 })
+
+test('reasons are those of rights, of which nothing can break', async () => {
+  const { orderNo } = await shop.paid(token, {})
+  const [kind] = (await shop.preview(token, { orderNo })).kinds
+  expect(kind?.reasons).toContain('权益与预期不符')
+  expect(kind?.reasons).not.toContain('商品破损')
+  expect((await shop.apply(token, { ...one(orderNo), reason: '商品破损' })).resultMsg).toBe('请选择申请原因')
+  expect((await shop.apply(token, { ...one(orderNo), reason: '暂时用不上' })).data.state).toBe('refunding')
+})

@@ -67,7 +67,10 @@ export const OTHER_PAGES: Held = {
       'ticket/sights.test.ts',
       'has 60 days from today, weekends at their price, and none on the day of rest'
     ),
-    ...mini('journeys/tickets.test.ts', 'from the list to a sight, its rules and its days')
+    ...mini(
+      'journeys/tickets.test.ts',
+      'from the market to two tickets: paid, one used at the gate, the other given back, and the order says so'
+    )
   ],
   'page.landmarkPayment': [
     ...client(
@@ -234,6 +237,15 @@ export const OTHER_PAGES: Held = {
     ...server(
       'aftersale/rights-back.test.ts',
       'virtual-goods-used-then-refunded: a used code stays paid for, the unused ones go back'
+    ),
+    ...server(
+      'aftersale/terms.test.ts',
+      'the terms of return are those of the day of the order, whatever becomes of the product’s'
+    ),
+    ...h5(
+      'aftersale.test.ts',
+      'from the mall to parcels, receipt, the return of a part, and its money',
+      'refused with a reason, asked for again, taken back: each is told, and nothing is paid back'
     )
   ],
   'page.logistics': [
@@ -245,12 +257,17 @@ export const OTHER_PAGES: Held = {
     ...server(
       'shipping/parcels.test.ts',
       'two parcels, each with its pieces; received once all of it was sent'
+    ),
+    ...server(
+      'aftersale/crash-sent.test.ts',
+      'packed and sent while some cancel, the server killed in the middle, then PostgreSQL: each piece is sent or kept back, once'
     )
   ],
   'page.orderDetail': client(
     'pages-my/orderDetail/order-detail.test.tsx',
     'shows state, lines, amounts, coupon, numbers and how it came about',
     'money that goes back is shown with its state',
+    'says when it may go back, without a way that leads nowhere',
     'a deleted record leads back'
   ),
   'page.service': [

@@ -6,10 +6,10 @@ import { ourNumber } from '../../domain/order-number'
 import { claimFreight, claimPieces, piecesLeft } from '../order/order.service'
 import { wasSent } from '../shipping/shipping.service'
 import { notNow, ruleOf, WITHOUT_RULE } from './goods'
-import { lockSoldOrder, soldLines, type SoldOrder } from './order-repository'
+import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
 import { restock, startRefund, step } from './progress'
 import { afterSaleOfRequest, insertAfterSale, logEvent, type RequestedLine } from './repository'
-import { REASONS } from './states'
+import { reasonsFor } from './states'
 
 export interface Application extends Omit<ParsedInput<'applyAfterSale'>, 'orderNo'> {
   readonly orderNo: string
@@ -37,10 +37,15 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
     const known = await afterSaleOfRequest(memberId, requestKey, tx)
     if (known) return known.id
     if (order.state !== 'fulfilled') throw notNow('当前订单状态不能申请售后')
-    if (!REASONS[kind].includes(application.reason)) throw notNow('请选择申请原因')
+    const sold = await soldLines(order.orderNo, tx)
+    const reasons = reasonsFor(
+      kind,
+      sold.map(({ terms }) => terms)
+    )
+    if (!reasons.includes(application.reason)) throw notNow('请选择申请原因')
 
     const asked = [...lines].sort((a, b) => a.lineNo - b.lineNo)
-    const needsWord = await takeBack(tx, order, kind, asked, now)
+    const needsWord = await takeBack(tx, { order, sold, kind, asked, now })
     const claimed: RequestedLine[] = []
     for (const pieces of asked) {
       const amountFen = await claimPieces({ orderNo: order.orderNo, ...pieces }, tx)
@@ -78,15 +83,23 @@ async function settle(tx: Tx, id: string, now: Date): Promise<void> {
 /** @returns whether somebody has to agree @throws BusinessError 907 */
 async function takeBack(
   tx: Tx,
-  order: SoldOrder,
-  kind: AfterSaleKind,
-  asked: readonly { lineNo: number; quantity: number }[],
-  now: Date
+  {
+    order,
+    sold,
+    kind,
+    asked,
+    now
+  }: {
+    order: SoldOrder
+    sold: readonly SoldLine[]
+    kind: AfterSaleKind
+    asked: readonly { lineNo: number; quantity: number }[]
+    now: Date
+  }
 ): Promise<boolean> {
-  const sold = new Map((await soldLines(order.orderNo, tx)).map((line) => [line.lineNo, line]))
   let needsWord = false
   for (const { lineNo, quantity } of asked) {
-    const line = sold.get(lineNo)
+    const line = sold.find((one) => one.lineNo === lineNo)
     const rule = line && ruleOf(line)
     if (!line || !rule) throw notNow(WITHOUT_RULE)
     const left = await rule.left(order, line, now, tx)

@@ -8,7 +8,7 @@ import { RETURN_TO } from './decide'
 import { NOTHING_LEFT, ruleOf, WITHOUT_RULE, type Left } from './goods'
 import { findSoldOrder, soldLines, worthOfPieces, type SoldOrder } from './order-repository'
 import { listAfterSales, viewAfterSale, type AfterSaleView } from './read-repository'
-import { actionsOf, REASONS } from './states'
+import { actionsOf, reasonsFor } from './states'
 
 /** A request as the contract shows it. */
 export function afterSaleView(row: AfterSaleView): AfterSale {
@@ -62,12 +62,13 @@ export async function previewAfterSale(
     views.push({ lineNo, name, picture, quantity, left })
   }
   const kinds = KINDS.filter((one) => views.some(({ left }) => left[one] > 0))
+  const terms = sold.map((line) => line.terms)
   const takesAll = sold.every(({ lineNo, unclaimed }) => unclaimed === piecesOf(lines, lineNo))
   const freed = kind === 'cancel' && lines.length > 0 && takesAll && !(await wasSent(number, db))
   const freightFen = freed ? order.freightLeftFen : 0
   return {
     orderNo,
-    kinds: kinds.map((one) => ({ kind: one, reasons: [...REASONS[one]] })),
+    kinds: kinds.map((one) => ({ kind: one, reasons: [...reasonsFor(one, terms)] })),
     why: kinds.length > 0 ? null : ((sold[0] && ruleOf(sold[0])?.why) ?? WITHOUT_RULE),
     lines: views,
     amountFen: (await worthOfPieces(number, fitting(lines, sold), db)) + freightFen,

@@ -1,5 +1,6 @@
 /** How a request goes on: every change that may happen, and who may cause it. The repository alone carries them out. */
 import type { AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
+import type { ReturnTerms } from '../../db/schema/order'
 
 /** `rule` = what needs nobody's word, or nobody gave it in time. */
 export type Cause = 'buyer' | 'merchant' | 'rule' | 'payment'
@@ -37,9 +38,16 @@ export function actionsOf(state: AfterSaleState): AfterSaleAction[] {
   return state === 'returning' ? ['changeParcel'] : []
 }
 
-/** Reasons to choose from, by kind. */
-export const REASONS: Readonly<Record<AfterSaleKind, readonly string[]>> = {
+/** Reasons to choose from for goods that are sent, by kind. */
+const REASONS: Readonly<Record<AfterSaleKind, readonly string[]>> = {
   cancel: ['不想要了', '拍错或多拍', '地址或电话填错', '发货太慢', '其他原因'],
   refund: ['不想要了', '拍错或多拍', '商品破损', '少发或漏发', '与商家协商一致', '其他原因'],
   return: ['不想要了', '尺码或规格不合适', '商品破损', '质量问题', '收到的商品不符', '其他原因']
 }
+
+/** For rights, of which nothing can break or be missing. */
+const REASONS_OF_RIGHTS = ['不想要了', '拍错或多拍', '权益与预期不符', '暂时用不上', '其他原因']
+
+/** Reasons to choose from for lines of these terms. */
+export const reasonsFor = (kind: AfterSaleKind, terms: readonly ReturnTerms[]): readonly string[] =>
+  terms.every(({ rule }) => rule === 'unused') ? REASONS_OF_RIGHTS : REASONS[kind]

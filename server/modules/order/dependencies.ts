@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { OrderAction, PayParameters } from '@contract/types'
+import type { OrderAction, PayParameters, Shipment } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import type { PayWay } from '../../gateways/pay/pay-gateway'
@@ -56,7 +56,13 @@ export type ActionSubject = Pick<OrderRow, 'orderNo' | 'kind' | 'state'>
  */
 export type LaterActions = ReadonlyMap<
   OrderNo,
-  { readonly first: readonly OrderAction[]; readonly last: readonly OrderAction[]; readonly open: boolean }
+  {
+    readonly first: readonly OrderAction[]
+    readonly last: readonly OrderAction[]
+    readonly open: boolean
+    /** How far its goods are, where any are sent. */
+    readonly shipment?: Shipment['state'] | undefined
+  }
 >
 
 /** What orders work with. */

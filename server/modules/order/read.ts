@@ -49,6 +49,7 @@ export function createOrderReader(dependencies: Asking): OrderReader {
       ])
       const { refund, history, address, note, returnTerms, ...facts } = details
       const { memberCardId, memberPlateId, receiveIds } = gains
+      const shipment = later.get(orderNo)?.shipment
       return {
         order: orderView(row),
         actions: allActions(row, later, now),
@@ -56,6 +57,7 @@ export function createOrderReader(dependencies: Asking): OrderReader {
         ...(address ? { address } : {}),
         ...(note ? { note } : {}),
         returnWords: returnWords(row.kind, returnTerms),
+        ...(shipment ? { shipment } : {}),
         memberCardId,
         memberPlateId,
         receiveIds,

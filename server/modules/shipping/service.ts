@@ -8,7 +8,7 @@ import { BusinessError, notFound } from '../../http/business-error'
 import { iso } from '../../lib/iso'
 import { carrierOf } from './carriers'
 import { shipmentStates, viewShipment, type ShipmentView } from './read-repository'
-import { markReceived, receiveOverdue } from './shipment-repository'
+import { markReceived, receiveOverdue, type ShipmentState } from './shipment-repository'
 
 const DAY_MS = 86_400_000
 /** Receipt that nobody confirms is taken for granted after this. */
@@ -53,6 +53,15 @@ export async function receiveOld(now: Date, db: Queryable): Promise<void> {
 export interface ShippingActions {
   readonly actions: readonly OrderAction[]
   readonly open: boolean
+  readonly state: ShipmentState
+}
+
+const ACTIONS: Readonly<Record<ShipmentState, readonly OrderAction[]>> = {
+  booked: ['viewParcels'],
+  packing: ['viewParcels'],
+  sent: ['confirmReceipt', 'viewParcels'],
+  received: ['viewParcels'],
+  cancelled: []
 }
 
 /** What the buyers of these orders may do about their parcels. */
@@ -62,11 +71,10 @@ export async function shippingActions(
 ): Promise<Map<OrderNo, ShippingActions>> {
   const rows = orderNos.length === 0 ? [] : await shipmentStates(orderNos, db)
   return new Map(
-    rows.map(({ orderNo, state }) => {
-      if (state === 'cancelled') return [orderNo, { actions: [], open: false }]
-      const actions: OrderAction[] = state === 'sent' ? ['confirmReceipt', 'viewParcels'] : ['viewParcels']
-      return [orderNo, { actions, open: state !== 'received' }]
-    })
+    rows.map(({ orderNo, state }) => [
+      orderNo,
+      { actions: ACTIONS[state], open: state !== 'received' && state !== 'cancelled', state }
+    ])
   )
 }
 

@@ -12,7 +12,7 @@ export type Chosen = Readonly<Record<number, number>>
 export const KIND_WORDS: Readonly<Record<AfterSaleKind, { readonly title: string; readonly note: string }>> =
   {
     cancel: { title: '取消订单', note: '商品还未发出，取消后原路退款' },
-    refund: { title: '仅退款', note: '不需要退回商品' },
+    refund: { title: '仅退款', note: '原路退款，不需要寄回商品' },
     return: { title: '退货退款', note: '退回商品后原路退款' }
   }
 

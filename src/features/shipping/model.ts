@@ -1,1 +1,14 @@
+import type { Shipment } from '@contract/types'
+
 export type { Parcel, Shipment } from '@contract/types'
+
+/** How far the goods of an order are, as the order and its parcels say it. */
+export const SHIPMENT_WORDS: Readonly<
+  Record<Shipment['state'], { readonly title: string; readonly text: string }>
+> = {
+  booked: { title: '等待发货', text: '订单已提交仓库，即将打包' },
+  packing: { title: '正在打包', text: '商品分包裹发出，发出后可查看物流' },
+  sent: { title: '商品已全部发出', text: '收到商品后请确认收货' },
+  received: { title: '已收货', text: '如有问题，可在订单详情申请售后' },
+  cancelled: { title: '已取消发货', text: '商品未发出，款项原路退回' }
+}

@@ -28,9 +28,9 @@ function OrderDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)} bottom={bar}>
       <OrderStateful query={detail} skeleton={<DetailSkeleton />}>
-        {({ order, actions, couponName, refund, history, transactionId, returnWords }) => (
+        {({ order, actions, couponName, refund, history, transactionId, returnWords, shipment }) => (
           <>
-            <StateHead order={order} onLate={refresh} />
+            <StateHead order={order} shipment={shipment} onLate={refresh} />
             {refund ? <Refund refund={refund} /> : null}
             {data ? <Delivery detail={data} /> : null}
             <OrderLines lines={order.lines} />

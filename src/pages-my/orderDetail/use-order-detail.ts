@@ -9,11 +9,12 @@ import { goBack } from '@/routes/navigate'
 const SOON_MS = 3000
 /** While parcels are packed or on their way, ms. */
 const LATER_MS = 10_000
+const ON_THE_WAY: readonly OrderDetail['shipment'][] = ['booked', 'packing', 'sent']
 
-/** When an order that goes on by itself is looked at again; one whose goods have all come can be taken out of the list. */
-function againAfter({ order: { state }, actions }: OrderDetail): number | false {
+/** When an order that goes on by itself is looked at again. */
+function againAfter({ order: { state }, shipment }: OrderDetail): number | false {
   if (state === 'paid' || state === 'refunding') return SOON_MS
-  return actions.includes('viewParcels') && !actions.includes('delete') ? LATER_MS : false
+  return ON_THE_WAY.includes(shipment) ? LATER_MS : false
 }
 
 /** The order, fresh whenever the page is shown, and what can be done to it. */

@@ -113,6 +113,16 @@ it('money that goes back is shown with its state', async () => {
   expect(text()).toContain('¥299.00')
 })
 
+it.each([
+  ['packing', '正在打包'],
+  ['sent', '商品已全部发出'],
+  ['received', '已收货']
+] as const)('goods that are %s: it says so', async (shipment, words) => {
+  await open(detail({ kind: 'sku', state: 'fulfilled' }, { actions: ['viewParcels'], shipment }))
+  expect(text()).toContain(words)
+  expect(text()).not.toContain('支付成功')
+})
+
 const TERMS = '卡内权益未领取前可申请退款'
 const afterSaleRow = () =>
   [...document.querySelectorAll('button, [role=button]')].find((one) => one.textContent.includes('售后服务'))

@@ -1,5 +1,7 @@
+import { View } from '@tarojs/components'
 import type { OrderAction } from '@/features/order/model'
 import { Cell, CellGroup } from '@/ui/cell/cell'
+import css from '../index.module.scss'
 
 export interface AfterSaleRowProps {
   actions: readonly OrderAction[]
@@ -18,7 +20,7 @@ export function AfterSaleRow({ actions, words, onAct }: AfterSaleRowProps) {
         title='售后服务'
         note={words ?? undefined}
         {...(action && {
-          value: action === 'viewAfterSale' ? '退款详情' : '申请售后',
+          value: <View className={css.way}>{action === 'viewAfterSale' ? '退款详情' : '申请售后'}</View>,
           onPress: () => onAct(action)
         })}
       />

@@ -1,19 +1,25 @@
 import { View } from '@tarojs/components'
-import type { Order } from '@/features/order/model'
+import type { OrderDetail } from '@/features/order/model'
 import { outcomeOf } from '@/features/order/outcome'
+import { SHIPMENT_WORDS } from '@/features/shipping/model'
 import { serverNow } from '@/lib/time'
 import { Countdown } from '@/ui/countdown/countdown'
 import { Sign } from '@/ui/sign/sign'
 import css from '../index.module.scss'
 
-/** How the order stands, and how long it can still be paid. */
-export function StateHead({ order, onLate }: { order: Order; onLate: () => void }) {
+export interface StateHeadProps extends Pick<OrderDetail, 'order' | 'shipment'> {
+  onLate: () => void
+}
+
+/** How the order stands, or its goods that are sent, and how long it can still be paid. */
+export function StateHead({ order, shipment, onLate }: StateHeadProps) {
   const { state, expiresAt, partnerName } = order
   const overdue = Date.parse(expiresAt) <= serverNow()
-  const { kind, title, text } = outcomeOf({ kind: order.kind, state, overdue, partnerName })
+  const outcome = outcomeOf({ kind: order.kind, state, overdue, partnerName })
+  const { title, text } = state === 'fulfilled' && shipment ? SHIPMENT_WORDS[shipment] : outcome
   return (
     <View className={css.head} aria-live='polite'>
-      <Sign kind={kind} size='small' />
+      <Sign kind={outcome.kind} size='small' />
       <View className={css.words}>
         <View className={css.title}>{title}</View>
         {state === 'unpaid' && !overdue ? (

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { appOrigin } from './phone'
+
+/** The shop's side of an order, on the pages of the sandbox in a tab of its own. */
+export interface ShopSide {
+  /** Waits until the warehouse has the order, and sends its next parcel. */
+  sendParcel(orderNo: string): Promise<void>
+  /** Moves each parcel of the order one step on. */
+  moveParcels(orderNo: string): Promise<void>
+  /** What the merchant does to the newest request of the order; a refusal says why. */
+  decide(
+    orderNo: string,
+    act: '同意退款' | '同意退货' | '拒绝' | '确认收到退货',
+    reason?: string
+  ): Promise<void>
+}
+
+const cardOf = (page: Page, orderNo: string) => page.locator('.card', { hasText: orderNo })
+
+/** Opens the pages of warehouse and merchant. */
+export async function takeShopSide(context: BrowserContext): Promise<ShopSide> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const open = (path: string) => page.goto(`${appOrigin()}/sandbox/${path}`)
+  return {
+    async sendParcel(orderNo) {
+      const send = cardOf(page, orderNo).getByRole('button', { name: '发出下一个包裹' })
+      // a paid order rests for a minute before the warehouse hears of it; the page loads itself again
+      await open('warehouse')
+      await send.waitFor({ timeout: 90_000 })
+      await send.click()
+    },
+    async moveParcels(orderNo) {
+      await open('warehouse')
+      const steps = () => cardOf(page, orderNo).getByRole('button', { name: '前进一步' })
+      for (let parcel = 0; parcel < (await steps().count()); parcel += 1) await steps().nth(parcel).click()
+    },
+    async decide(orderNo, act, reason) {
+      await open('merchant')
+      const request = cardOf(page, orderNo).first()
+      if (reason !== undefined) {
+        await request.getByText('拒绝申请').click()
+        await request.getByLabel('拒绝原因').fill(reason)
+      }
+      await request.getByRole('button', { name: act, exact: true }).click()
+    }
+  }
+}
