@@ -105,6 +105,8 @@ async function writeNew({ db }: Database, memberId: string, itemIds: readonly st
     quantity: 1,
     discountFen: 0,
     cardOffFen: 0,
+    points: 0,
+    pointsOffFen: 0,
     payFen: 100
   }
   const lines = itemIds.map((itemId): NewLine => ({

@@ -58,6 +58,7 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pagesA/landmark-ticket/payment': { kindId: 'gugong-adult', sightId: 'gugong' },
     'pagesA/landmark-ticket/order_detail': { orderNo: paidOrderNo },
     'pagesA/landmark-ticket/search': {},
+    'pagesA/pointSetting/index': {},
     'pages-secondary/brandDetail/index': { brandId: 'wuyu' },
     'pages-secondary/payResult/recommend': { orderNo: paidOrderNo },
     'pages-my/couponList/index': {},

@@ -12,6 +12,7 @@ import { memberEndpoints } from './member/endpoints'
 import { orderEndpoints } from './order/endpoints'
 import { partnerEndpoints } from './partner/endpoints'
 import { plateEndpoints } from './plate/endpoints'
+import { pointsEndpoints } from './points/endpoints'
 import { privilegeEndpoints } from './privilege/endpoints'
 import { sessionEndpoints } from './session/endpoints'
 import { entryEndpoints } from './session/entry-endpoints'
@@ -46,7 +47,8 @@ export const endpoints = {
   ...aftersaleEndpoints,
   ...shippingEndpoints,
   ...ticketEndpoints,
-  ...mallEndpoints
+  ...mallEndpoints,
+  ...pointsEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

@@ -13,6 +13,7 @@ import { memberSchemas } from './member/schema'
 import { orderSchemas } from './order/schema'
 import { partnerSchemas } from './partner/schema'
 import { plateSchemas } from './plate/schema'
+import { pointsSchemas } from './points/schema'
 import { privilegeSchemas } from './privilege/schema'
 import type { EndpointSchema } from './schema'
 import { entrySchemas } from './session/entry-schema'
@@ -48,7 +49,8 @@ export const schemas = {
   ...aftersaleSchemas,
   ...shippingSchemas,
   ...ticketSchemas,
-  ...mallSchemas
+  ...mallSchemas,
+  ...pointsSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

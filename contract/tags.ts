@@ -31,6 +31,8 @@ export type Tag =
   | 'address'
   /** The member's cart. */
   | 'cart'
+  /** The member's points in the channel. */
+  | 'points'
   /** The member's requests for goods or money to go back. */
   | 'afterSale'
   /** The member's parcels. */
@@ -49,6 +51,7 @@ export const RIGHTS = [
   'couponOffer',
   'coupon',
   'order',
+  'points',
   'partnerOrder',
   'activity'
 ] as const satisfies readonly Tag[]

@@ -16,6 +16,7 @@ import type * as member from './member/schema'
 import type * as order from './order/shapes'
 import type * as partner from './partner/shapes'
 import type * as plate from './plate/shapes'
+import type * as points from './points/shapes'
 import type * as privilege from './privilege/shapes'
 import type * as session from './session/schema'
 import type * as shipping from './shipping/shapes'
@@ -54,6 +55,10 @@ export type AreaProvince = z.output<typeof address.areaProvince>
 export type Recognised = z.output<typeof address.recognised>
 export type CartLine = z.output<typeof cart.cartLine>
 export type RequestedLine = z.output<typeof cart.requestedLine>
+export type PointsEntry = z.output<typeof points.pointsEntry>
+export type PointsLot = z.output<typeof points.pointsLot>
+export type PointsRule = z.output<typeof points.pointsRule>
+export type SettlePoints = z.output<typeof points.settlePoints>
 export type SettleGroup = z.output<typeof cart.settleGroup>
 export type SettleLine = z.output<typeof cart.settleLine>
 export type OrderAddress = z.output<typeof order.orderAddress>

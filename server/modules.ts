@@ -13,6 +13,7 @@ import { mallModule } from './modules/mall/routes'
 import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
 import { plateModule } from './modules/plate/routes'
+import { pointsModule } from './modules/points/routes'
 import { privilegeModule } from './modules/privilege/routes'
 import { shippingModule } from './modules/shipping/routes'
 import { supportModule } from './modules/support/routes'
@@ -57,6 +58,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   addressModule,
   mallModule,
   couponModule,
+  pointsModule,
   orderModule,
   cartModule,
   paymentModule,

@@ -5,7 +5,6 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages/directedActivity/index',
   'pages/uniqueActivity/index',
   'pages/multiCard/index',
-  'pagesA/pointSetting/index',
   'pages-activities/lottery/index',
   'pages-activities/my-prizes/index',
   'pages-activities/distributionActivity/index',

@@ -65,10 +65,12 @@ export function findText(words: string): HTMLElement {
   return found
 }
 
-/** The first control (button, tab, radio) whose words, as they read, have these in them. */
+/** The first control (button, tab, radio, switch) whose words, as they read, have these in them. */
 export function control(words: string): HTMLElement {
   const all = [
-    ...document.body.querySelectorAll<HTMLElement>('button, [role=button], [role=tab], [role=radio]')
+    ...document.body.querySelectorAll<HTMLElement>(
+      'button, [role=button], [role=tab], [role=radio], [role=switch]'
+    )
   ]
   const found = all.find((each) =>
     (each.getAttribute('aria-label') ?? each.textContent ?? '').includes(words)

@@ -64,7 +64,7 @@ export const cartEndpoints = {
     path: 'cart/settleMall',
     access: 'member',
     extension: true,
-    tells: ['cart', 'offer', 'card', 'order', 'coupon', 'address']
+    tells: ['cart', 'offer', 'card', 'order', 'coupon', 'address', 'points']
   },
   createMallOrder: {
     method: 'POST',
@@ -72,6 +72,6 @@ export const cartEndpoints = {
     access: 'member',
     keyed: true,
     extension: true,
-    touches: ['order', 'coupon', 'cart', 'offer']
+    touches: ['order', 'coupon', 'points', 'cart', 'offer']
   }
 } as const satisfies Record<string, Endpoint>

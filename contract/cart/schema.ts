@@ -6,6 +6,7 @@ import { referral } from '../order/schema'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cartEndpoints } from './endpoints'
+import { settlePoints } from '../points/shapes'
 import { cartLine, MOST_LINES, pieces, requestedLine, settleBlock, settleGroup, skuPieces } from './shapes'
 
 const cart = z.object({ lines: z.array(cartLine) })
@@ -76,7 +77,9 @@ export const cartSchemas = {
       /** Left out = the default. */
       addressId: id.optional(),
       /** Left out = the best one; null = none. */
-      couponReceiveId: id.nullable().optional()
+      couponReceiveId: id.nullable().optional(),
+      /** Left out = as the member has set it. */
+      usePoints: z.boolean().optional()
     }),
     data: z.object({
       address: deliveryAddress.nullable(),
@@ -89,9 +92,12 @@ export const cartSchemas = {
       totalFen: fen,
       cardOffFen: fen,
       couponOffFen: fen,
+      pointsOffFen: fen,
       freightFen: fen,
       payFen: fen,
       blocked: settleBlock.nullable(),
+      /** null where the channel has none. */
+      points: settlePoints.nullable(),
       needMobile: z.boolean()
     }),
     codes: buyCodes
@@ -104,6 +110,7 @@ export const cartSchemas = {
       fromCart: z.boolean(),
       addressId: id,
       couponReceiveId: id.optional(),
+      usePoints: z.boolean().default(false),
       note: text(100).optional(),
       /** What the buyer saw that it costs: where it costs something else now, nothing is bought. */
       seenFen: fen,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moment, none, picture, richText, text } from '../common'
+import { pointsRule } from '../points/shapes'
 import type { EndpointSchema } from '../schema'
 import type { channelEndpoints } from './endpoints'
 
@@ -27,7 +28,9 @@ export const channelConfig = z.object({
   showPhone: z.object({
     isShowDesensitizedPhoneC: z.boolean(),
     desensitizedPhoneBylabels: z.array(z.object({ labelId: text(40), isDesensitized: z.boolean() }))
-  })
+  }),
+  /** How points come and go here; left out where the channel has none. */
+  points: pointsRule.optional()
 })
 
 /** The channel as the server tells of it; `configData` is JSON text (rule data.channelInfo). */

@@ -42,6 +42,11 @@ export const orderEndpoints = {
   getPayState: { method: 'GET', path: 'order/getPayState', access: 'member', extension: true },
   orderList: { method: 'POST', path: 'order/orderList', access: 'member', tells: ['order'] },
   orderDetail: { method: 'POST', path: 'liFeng/order/orderDetail', access: 'member', tells: ['order'] },
-  cancelOrder: { method: 'GET', path: 'order/cancelOrder', access: 'member', touches: ['order', 'coupon'] },
+  cancelOrder: {
+    method: 'GET',
+    path: 'order/cancelOrder',
+    access: 'member',
+    touches: ['order', 'coupon', 'points']
+  },
   deleteOrder: { method: 'POST', path: 'order/delete', access: 'member', inQuery: true, touches: ['order'] }
 } as const satisfies Record<string, Endpoint>

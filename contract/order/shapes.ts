@@ -36,6 +36,8 @@ export const orderLine = z.object({
   discountFen: fen,
   /** The part of it that a card's price is; 0 where left out. */
   cardOffFen: fen.optional(),
+  /** The part of it that points are; 0 where left out. */
+  pointsOffFen: fen.optional(),
   payFen: fen
 })
 

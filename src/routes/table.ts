@@ -267,6 +267,7 @@ export const ROUTES = [
     query: { orderNo: 'text' }
   },
   { path: 'pagesA/landmark-ticket/search', title: '搜索', query: { cityCode: 'text?' } },
+  { path: 'pagesA/pointSetting/index', title: '积分设置', login: true },
   { path: 'pages-my/address/index', title: '收货地址', login: true, query: { choose: 'number?' } },
   { path: 'pages-my/address/add', title: '编辑地址', login: true, query: { addressId: 'text?' } },
   {

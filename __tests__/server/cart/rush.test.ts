@@ -1,6 +1,7 @@
 /** A thousand members at once, and thousands of random carts, on a real PostgreSQL: nothing is sold twice, and all parts add up. */
 import fc from 'fast-check'
 import type { Data, Order } from '../../../contract/types'
+import { givePoints } from '../points/give-points'
 import { openMallShop, type MallShop } from './mall-shop'
 
 jest.setTimeout(300_000)
@@ -105,20 +106,21 @@ const cart = fc.record({
       scope: fc.constantFrom('all', 'sku'),
       scopeIds: fc.constantFrom<string[]>([], ['p1', 'p2'], ['heavy'])
     })
-  )
+  ),
+  usePoints: fc.boolean()
 })
 
 type Cart = typeof cart extends fc.Arbitrary<infer T> ? T : never
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-async function live({ member, lines, off }: Cart): Promise<Order['state'] | 'refused'> {
+async function live({ member, lines, off, usePoints }: Cart): Promise<Order['state'] | 'refused'> {
   const who = members[member]
   if (!who) throw new Error('no such member')
   const couponReceiveId = off ? await shop.coupon(who.memberId, off) : null
   const put = lines.map(({ skuId, quantity }) => shop.add(who.token, skuId, quantity))
   await Promise.all(put)
-  const { resultCode, data: seen } = await shop.settle(who.token, { couponReceiveId })
+  const { resultCode, data: seen } = await shop.settle(who.token, { couponReceiveId, usePoints })
   if (resultCode !== '100') return 'refused'
   const settled = seen.groups.flatMap((group) => group.lines)
   const parts = {
@@ -126,15 +128,21 @@ async function live({ member, lines, off }: Cart): Promise<Order['state'] | 'ref
     pay: sum(settled.map(({ payFen }) => payFen))
   }
   expect(parts.total).toBe(seen.totalFen)
-  expect(sum(settled.map(({ discountFen }) => discountFen))).toBe(seen.cardOffFen + seen.couponOffFen)
+  expect(sum(settled.map(({ discountFen }) => discountFen))).toBe(
+    seen.cardOffFen + seen.couponOffFen + seen.pointsOffFen
+  )
   expect(sum(seen.groups.map(({ freightFen }) => freightFen))).toBe(seen.freightFen)
   expect(parts.pay + seen.freightFen).toBe(seen.payFen)
-  expect(seen.payFen).toBe(seen.totalFen - seen.cardOffFen - seen.couponOffFen + seen.freightFen)
+  expect(seen.payFen).toBe(
+    seen.totalFen - seen.cardOffFen - seen.couponOffFen - seen.pointsOffFen + seen.freightFen
+  )
+  expect(seen.pointsOffFen > 0).toBe(usePoints && (seen.points?.usable ?? 0) > 0)
   const input = {
     lines: settled.map(({ skuId, quantity }) => ({ skuId, quantity })),
     fromCart: true,
     addressId: who.addressId,
     ...(couponReceiveId ? { couponReceiveId } : {}),
+    usePoints,
     seenFen: seen.payFen
   }
   const { data: order } = await shop.ask<Order | null>('createMallOrder', input, who.token)
@@ -148,7 +156,7 @@ async function live({ member, lines, off }: Cart): Promise<Order['state'] | 'ref
   return order.state
 }
 
-test(`${CARTS} random carts: what is seen is what is paid, and lines, card price, coupon and freight add up to it`, async () => {
+test(`${CARTS} random carts: what is seen is what is paid, and lines, card price, coupon, points and freight add up to it`, async () => {
   await shop.database.pool.query(
     `insert into mall_skus (id, product_id, choices, name, picture, price_fen, list_price_fen, card_price_fen, stock,
        weight_grams, on_sale)
@@ -157,6 +165,10 @@ test(`${CARTS} random carts: what is seen is what is paid, and lines, card price
      update mall_skus set stock = 100000 where id = 'heavy'`
   )
   for (const { memberId } of members.slice(0, 25)) await shop.card(memberId)
+  const rule = { earnPerYuan: 1, worthFen: 3, mostPercent: 70, leastPoints: 7, lifeDays: 10 }
+  await shop.database.pool.query(`update channels set config = $1 where code = 'main'`, [{ points: rule }])
+  for (const [n, { memberId }] of members.slice(0, 50).entries())
+    await givePoints(shop, memberId, 1 + n * 997)
   const carts = fc.sample(cart, CARTS)
   const ends: string[] = []
   // one member at a time: what others do at once is the test above
@@ -169,7 +181,7 @@ test(`${CARTS} random carts: what is seen is what is paid, and lines, card price
     await shop.row<Data<'getCartCount'>>(
       `select count(*)::int as count from orders o, lateral (
          select sum(pay_fen) as pay, sum(discount_fen) as off, sum(unit_fen * quantity) as total, min(pay_fen) as least,
-           bool_and(card_off_fen between 0 and discount_fen) as sane
+           bool_and(card_off_fen + points_off_fen between 0 and discount_fen and points_off_fen = points * 3) as sane
          from order_lines l where l.order_no = o.order_no) parts
        where parts.pay <> o.pay_fen - o.freight_fen or parts.off <> o.discount_fen or parts.total <> o.total_fen
          or parts.least < 0 or not parts.sane`

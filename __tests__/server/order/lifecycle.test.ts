@@ -50,20 +50,20 @@ test('the buyer may create and cancel, no more', () => {
 test('what each change takes, spends and gives back', () => {
   const effects = NAMES.map((name) => [name, ...Object.values(effectOf(name))].join(' '))
   expect(effects).toEqual([
-    'create take lock take',
-    'pay none none none',
-    'payNothing none none none',
-    'fulfil count spend none',
-    'confirmPartner count spend none',
-    'cancel back back back',
-    'close back back back',
-    'refundCancelled none none none',
-    'refundClosed none none none',
-    'refundUndelivered back back back',
-    'refundPartner back back back',
-    'refundRecharge backSold back back',
-    'refunded none none none',
-    'refundedInParts none back back'
+    'create take lock take take',
+    'pay none none none none',
+    'payNothing none none none none',
+    'fulfil count spend none none',
+    'confirmPartner count spend none none',
+    'cancel back back back back',
+    'close back back back back',
+    'refundCancelled none none none none',
+    'refundClosed none none none none',
+    'refundUndelivered back back back back',
+    'refundPartner back back back back',
+    'refundRecharge backSold back back back',
+    'refunded none none none none',
+    'refundedInParts none back back none'
   ])
 })
 

@@ -16,6 +16,7 @@ import { sandboxMerchantModule } from '../../../server/sandbox/merchant/routes'
 import { sandboxWarehouseModule } from '../../../server/sandbox/warehouse/routes'
 import { createTestDatabase } from '../../support/server/test-database'
 import { fulfilmentModule } from '../../../server/modules/fulfilment/jobs'
+import { pointsModule } from '../../../server/modules/points/routes'
 import { privilegeModule } from '../../../server/modules/privilege/routes'
 import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
@@ -92,6 +93,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     },
     modules: [
       couponModule,
+      pointsModule,
       orderModule,
       cartModule,
       paymentModule,

@@ -343,6 +343,24 @@ export const OTHER_PAGES: Held = {
     ),
     ...mini('journeys/cart.test.ts', 'a cart of 120 lines is drawn and changed with at most 60 KB a setData')
   ],
+  'page.pointSetting': [
+    ...client(
+      'pagesA/point-setting.test.tsx',
+      'says how many there are, what ends, the rule in plain words, and how they came and went; an entry leads to its order',
+      'the switch is the member’s word, shown at once; a refusal puts back what is true',
+      'a channel without points says so, and leads on'
+    ),
+    ...server(
+      'points/points.test.ts',
+      'buy-refund-keep-points: what an order earned goes with its money, though it was spent already',
+      'refund-spends-again: a refund gives points back and never takes them, asked for however often',
+      'running-balance-wrong: no balance beside the entries, and no entry beside the one before it'
+    ),
+    ...server(
+      'points/race.test.ts',
+      '200 orders at once spend one balance: as many as it affords, and what comes back adds up'
+    )
+  ],
   'page.settlement': [
     ...client(
       'pages-mall/settlement.test.tsx',

@@ -75,10 +75,35 @@ it('pressed three times it makes one order, for what was seen, and leaves for th
       lines: [{ skuId: 'tea-s', quantity: 2 }],
       fromCart: true,
       addressId: 'a1',
+      usePoints: false,
       note: '请放门口',
       seenFen: 16_800
     }
   ])
+})
+
+it('points: what they save, switched on by a tap and ordered so', async () => {
+  const points = { balance: 900, usable: 500, worthFen: 500, used: false, reason: null }
+  const saved = { points: { ...points, used: true }, pointsOffFen: 500, payFen: 16_300 }
+  settled = ({ data }) => ok(settlement((data as { usePoints?: boolean }).usePoints ? saved : { points }))
+  const sent = await open()
+  await eventually(() => findText('用积分抵扣'))
+  expect(text()).toContain('可用 500 积分抵 ¥5.00，共 900 积分')
+  expect(text()).not.toContain('积分抵扣-')
+  await tap(findText('用积分抵扣'))
+  await eventually(() => expect(text()).toContain('积分抵扣-¥5.00'))
+  await tap(findText('提交订单'))
+  await eventually(() =>
+    expect(asked(sent, 'createMallOrder')).toMatchObject([{ usePoints: true, seenFen: 16_300 }])
+  )
+})
+
+it('points: why none can be used', async () => {
+  const points = { balance: 900, worthFen: 0, used: false }
+  settled = () =>
+    ok(settlement({ points: { ...points, usable: 0, reason: '满 1000 积分可用，当前 900 积分' } }))
+  await open()
+  await eventually(() => expect(text()).toContain('满 1000 积分可用，当前 900 积分'))
 })
 
 it('coming back to what waits to be paid leads to that order; nothing is made again', async () => {

@@ -117,7 +117,7 @@ export const offerEntities: readonly Entity[] = [
       code: 'main, candy, jinjiang, lvyun, yanglao',
       slogan: 'the line below its name',
       needMobile: 'whether a member needs a phone number',
-      config: 'tabs, place, and who sees whole phone numbers',
+      config: 'tabs, place, who sees whole phone numbers, and how points come and go; without points: none',
       servicePhone: 'as it is dialled',
       serviceHours: 'as people read them',
       banners: '[{ id, picture, alt, link, cityCodes? }], in their order',

@@ -142,7 +142,13 @@ export const orderLines = pgTable(
     discountFen: integer('discount_fen').notNull(),
     /** The part of the discount that a card's price is. */
     cardOffFen: integer('card_off_fen').notNull().default(0),
+    /** The points that were used on it, and the part of the discount that they are. */
+    points: integer().notNull().default(0),
+    pointsOffFen: integer('points_off_fen').notNull().default(0),
     payFen: integer('pay_fen').notNull(),
+    /** What of the points was given back, and for how many pieces: see order/points-repository.ts. */
+    pointsBack: integer('points_back').notNull().default(0),
+    pointsBackPieces: integer('points_back_pieces').notNull().default(0),
     /** Pieces of it that are asked back, or have gone back, and what of their money: see order/claims-repository.ts. */
     claimedPieces: integer('claimed_pieces').notNull().default(0),
     claimedFen: integer('claimed_fen').notNull().default(0),
@@ -151,6 +157,14 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderNo, t.lineNo] }),
     check('order_lines_card_off', sql`${t.cardOffFen} between 0 and ${t.discountFen}`),
+    check(
+      'order_lines_points_off',
+      sql`${t.pointsOffFen} between 0 and ${t.discountFen} - ${t.cardOffFen} and (${t.points} = 0) = (${t.pointsOffFen} = 0) and ${t.points} >= 0`
+    ),
+    check(
+      'order_lines_points_back',
+      sql`${t.pointsBack} between 0 and ${t.points} and ${t.pointsBackPieces} between 0 and ${t.quantity}`
+    ),
     check(
       'order_lines_claimed',
       sql`${t.claimedPieces} between 0 and ${t.quantity} and ${t.claimedFen} between 0 and ${t.payFen}`

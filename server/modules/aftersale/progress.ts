@@ -1,6 +1,6 @@
 /** How a request goes on after it was made. Every function runs inside a transaction that holds the request's order. */
 import type { Tx } from '../../db/client'
-import { lifecycle, listLines, releaseFreight, releasePieces } from '../order/order.service'
+import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf } from '../order/order.service'
 import { refundPart, type DoneRefund } from '../payment/payment.service'
 import { lockSoldOrder, soldLines } from './order-repository'
 import {
@@ -49,6 +49,7 @@ export async function startRefund(tx: Tx, id: string, cause: Cause, now: Date): 
   const { orderNo, amountFen } = moved
   const refundKey = `aftersale:${id}`
   const reason = moved.kind === 'cancel' ? '取消订单，原路退回' : '售后退款，原路退回'
+  await returnPointsOf({ orderNo, pieces: await requestedLines(id, tx), source: refundKey, at: now }, tx)
   const { outcome } = await refundPart(tx, { orderNo, refundKey, amountFen, reason, now })
   if (outcome === 'nothing') await finish(tx, moved, now)
 }

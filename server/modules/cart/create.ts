@@ -6,7 +6,7 @@ import type { OrderNo } from '../../domain/order-number'
 import { BusinessError } from '../../http/business-error'
 import { createOrder, orderOfRequest, priceChanged } from '../order/order.service'
 import { takeBought } from './change'
-import { draftLines, settle, type Settler, type Settlement } from './settle'
+import { draftLines, pointsTerms, settle, type Settler, type Settlement } from './settle'
 
 /**
  * Makes the order of a settlement, once for a request key, for what the buyer saw and nothing else. What was bought from the
@@ -23,10 +23,15 @@ export async function createMallOrder(
   const { memberId, channel, storefront, now } = settler
   const made = await orderOfRequest(memberId, requestKey, db)
   if (made !== null) return made
-  const { lines, addressId, couponReceiveId, seenFen, fromCart, note, ...referral } = input
-  const settlement = await settle(db, { lines, addressId, couponReceiveId: couponReceiveId ?? null }, settler)
+  const { lines, addressId, couponReceiveId, usePoints, seenFen, fromCart, note, ...referral } = input
+  const settlement = await settle(
+    db,
+    { lines, addressId, couponReceiveId: couponReceiveId ?? null, usePoints },
+    settler
+  )
   const address = sendable(settlement)
   if (settlement.payFen !== seenFen) throw priceChanged()
+  const { points } = settlement
   const ordered = draftLines(lines)
   return createOrder(db, {
     draft: {
@@ -34,6 +39,7 @@ export async function createMallOrder(
       channel,
       lines: ordered,
       couponReceiveId,
+      ...(points?.used ? { points: pointsTerms(points) } : {}),
       delivery: {
         address: snapshotOf(address),
         freightFen: settlement.freightFen,

@@ -6,6 +6,7 @@ import { BusinessError } from '../../http/business-error'
 import { myAddress, myAddresses } from '../address/address.service'
 import { rankCoupons } from '../coupon/coupon.service'
 import { destinationOf, freightTemplatesOf } from '../mall/mall.service'
+import { offerPoints, type PointsOffer } from '../points/points.service'
 import { needsMobile, quote, worthOf, type DraftLine } from '../order/order.service'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
@@ -26,13 +27,17 @@ export interface SettlementRequest {
   readonly addressId?: string | undefined
   /** undefined = the best one, null = none. */
   readonly couponReceiveId?: string | null | undefined
+  /** undefined = as the member has set it. */
+  readonly usePoints?: boolean | undefined
 }
 
-export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile'>
+export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile' | 'points'> & {
+  readonly points: PointsOffer | null
+}
 
 /**
- * What an order of these lines costs now, by the server's own data alone: card price, then the coupon, then the freight of each
- * template (docs/money.md).
+ * What an order of these lines costs now, by the server's own data alone: card price, then the coupon, then points, then the
+ * freight of each template (docs/money.md).
  * @throws BusinessError 404, 901, 902, 906, 911
  */
 export async function settle(
@@ -57,8 +62,14 @@ export async function settle(
   const coupons = await rankCoupons(db, purchases, settler)
   const best = coupons.find(({ usable }) => usable)?.coupon.couponReceiveId ?? null
   const couponReceiveId = request.couponReceiveId === undefined ? best : request.couponReceiveId
-  const { price } =
-    couponReceiveId === null ? plain : await quote(db, { ...draft, couponReceiveId }, storefront, now)
+  const withCoupon = { ...draft, ...(couponReceiveId === null ? {} : { couponReceiveId }) }
+  const { price: couponPrice } =
+    couponReceiveId === null ? plain : await quote(db, withCoupon, storefront, now)
+  const linesFen = couponPrice.lines.map(({ payFen }) => payFen)
+  const points = await offerPoints(db, { memberId, channel }, linesFen, request.usePoints, now)
+  const { price } = points?.used
+    ? await quote(db, { ...withCoupon, points: pointsTerms(points) }, storefront, now)
+    : { price: couponPrice }
 
   const sent = price.lines.flatMap(({ itemId, ...line }): SentLine[] => {
     const sku = skus.get(itemId)
@@ -73,6 +84,7 @@ export async function settle(
     items.reduce((sum, item) => sum + fen(item), 0)
   const freightFen = sumOf(groups, (group) => group.freightFen)
   const cardOffFen = sumOf(price.lines, (line) => line.cardOffFen)
+  const pointsOffFen = sumOf(price.lines, (line) => line.pointsOffFen)
   return {
     address,
     groups,
@@ -80,12 +92,17 @@ export async function settle(
     couponReceiveId,
     totalFen: price.totalFen,
     cardOffFen,
-    couponOffFen: price.discountFen - cardOffFen,
+    couponOffFen: price.discountFen - cardOffFen - pointsOffFen,
+    points,
+    pointsOffFen,
     freightFen,
     payFen: price.payFen + freightFen,
     blocked: blockOf(address, groups)
   }
 }
+
+/** What of an offer goes into the price. */
+export const pointsTerms = ({ usable, eachFen }: PointsOffer) => ({ points: usable, eachFen })
 
 const templateIdOf = ({ freightTemplateId }: SkuFacts) => freightTemplateId
 
@@ -119,7 +136,7 @@ function blockOf(address: DeliveryAddress | null, groups: readonly SettleGroup[]
  */
 export async function previewSettlement(
   db: Queryable,
-  { line, addressId, couponReceiveId }: ParsedInput<'settleMall'>,
+  { line, ...choices }: ParsedInput<'settleMall'>,
   settler: Settler
 ): Promise<Data<'settleMall'>> {
   const { lines, dropped } = line ? { lines: [line], dropped: [] } : await chosenOf(db, settler)
@@ -129,7 +146,7 @@ export async function previewSettlement(
       dropped.length > 0 ? '所选商品暂时无法购买，请返回购物车查看' : '请先在购物车选择要购买的商品'
     )
   const [settlement, needMobile] = await Promise.all([
-    settle(db, { lines, addressId, couponReceiveId }, settler),
+    settle(db, { lines, ...choices }, settler),
     needsMobile(settler.memberId, settler.channel, db)
   ])
   return { ...settlement, dropped, needMobile }

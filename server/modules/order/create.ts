@@ -12,6 +12,7 @@ import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
 import { MOST_UNPAID } from './insert-statement'
 import { checkLimit, limitsOf, type Limit } from './limits'
 import { newOrderNo, type OrderNo } from '../../domain/order-number'
+import { spendPoints } from '../points/points.service'
 import { firstOf, type OrderDraft } from './order-draft'
 import type { Storefront } from '../../domain/platform-rules'
 import { needCard, needVisitors, quote, type Quote } from './quote'
@@ -98,7 +99,7 @@ async function write(
   alongside: Alongside
 ): Promise<InsertOutcome> {
   try {
-    const alone = limits.length === 0 && !alongside
+    const alone = limits.length === 0 && !alongside && pointsOf(order) === 0
     return alone ? await insertOrder(order, db) : await writeTogether(db, order, limits, alongside)
   } catch (problem) {
     if (sqlState(problem) === DEADLOCK) return 'changed'
@@ -121,10 +122,16 @@ function writeTogether(
       if (await checkLimit(memberId, limit, now, tx)) await makeWay(lines, now, tx)
     }
     const outcome = await insertOrder(order, tx)
-    if (outcome === 'made') await alongside?.(tx)
+    if (outcome !== 'made') return outcome
+    await alongside?.(tx)
+    const points = pointsOf(order)
+    // they went elsewhere meanwhile: nothing of this transaction is
+    if (points > 0 && !(await spendPoints(tx, order, points, now))) throw priceChanged()
     return outcome
   })
 }
+
+const pointsOf = ({ lines }: NewOrder): number => lines.reduce((sum, { points }) => sum + points, 0)
 
 function newOrder({ draft, referral, requestKey, now }: CreateRequest, { lines, price }: Quote): NewOrder {
   const expiresAt = new Date(now.getTime() + ORDER_LIFE_MS)

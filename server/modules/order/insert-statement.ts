@@ -55,6 +55,8 @@ const LINE_PARAMETERS = [
   'quantity',
   'discountFen',
   'cardOffFen',
+  'points',
+  'pointsOffFen',
   'payFen',
   'returnTerms'
 ] as const
@@ -69,6 +71,8 @@ const LINE_TYPES = {
   quantity: 'int',
   discountFen: 'int',
   cardOffFen: 'int',
+  points: 'int',
+  pointsOffFen: 'int',
   payFen: 'int',
   returnTerms: 'jsonb'
 } as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
@@ -82,6 +86,8 @@ const LINE_COLUMNS = {
   quantity: 'quantity',
   discountFen: 'discount_fen',
   cardOffFen: 'card_off_fen',
+  points: 'points',
+  pointsOffFen: 'points_off_fen',
   payFen: 'pay_fen',
   returnTerms: 'return_terms'
 } as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
@@ -154,7 +160,7 @@ const written = (lines: string) => `made as (
      from go),
    lines as (
      insert into order_lines (order_no, line_no, kind, item_id, name, picture, detail, unit_fen, quantity, discount_fen,
-       card_off_fen, pay_fen, return_terms)
+       card_off_fen, points, points_off_fen, pay_fen, return_terms)
      ${lines}),
    history as (
      insert into order_events (order_no, state, cause, note, at)

@@ -1,15 +1,17 @@
 /** Writes every change of an order's state, its history, and what the change gives back (see lifecycle.ts). Nobody else does. */
 import type { OrderKind } from '@contract/types'
-import type { Queryable, Tx } from '../../db/client'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { statement, type Statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { effectOf, TRANSITIONS, type MoveName } from './lifecycle'
+import { returnPoints } from './points-repository'
 import { namesOf, STOCK_SOURCES, type StockSource } from './stock-sources-repository'
 
 /** An order that went through a change. */
 export interface MovedOrder {
   readonly orderNo: OrderNo
   readonly memberId: string
+  readonly channel: string
   readonly kind: OrderKind
   readonly payFen: number
   readonly couponReceiveId: string | null
@@ -45,11 +47,27 @@ export function lifecycleOver(sources: readonly StockSource[]) {
   return {
     /**
      * Takes those of the orders through a change that are in the state it starts from, with all that it spends and gives
-     * back; only the counting of what is sold is left to {@link countSold}. One statement.
+     * back; only the counting of what is sold is left to {@link countSold}. One statement, and points that go back with it.
      * @returns the orders that went through it; nothing was changed on the others
      */
-    move(orderNos: readonly OrderNo[], name: MoveName, { at, paidAt }: Moments, db: Queryable) {
-      return moveOf(name)(TRANSITIONS[name].to === 'paid' ? [orderNos, at, paidAt ?? at] : [orderNos, at], db)
+    move(
+      orderNos: readonly OrderNo[],
+      name: MoveName,
+      { at, paidAt }: Moments,
+      db: Queryable
+    ): Promise<MovedOrder[]> {
+      const values = TRANSITIONS[name].to === 'paid' ? [orderNos, at, paidAt ?? at] : [orderNos, at]
+      if (effectOf(name).points !== 'back') return moveOf(name)(values, db)
+      return withTransaction(db, async (tx) => {
+        const moved = await moveOf(name)(values, tx)
+        if (moved.length > 0)
+          await returnPoints(
+            moved.map(({ orderNo }) => orderNo),
+            at,
+            tx
+          )
+        return moved
+      })
     },
 
     /** The same for one order; null when it is in another state. */
@@ -89,7 +107,7 @@ function moveStatement(name: MoveName, sources: readonly StockSource[]): Stateme
     `moved as (
        update orders set ${stamps} where order_no in (
          select order_no from orders where order_no = any($1) and state = '${from}' order by order_no for no key update)
-       returning order_no, member_id, kind, pay_fen, coupon_receive_id, member_card_id)`
+       returning order_no, member_id, channel_code, kind, pay_fen, coupon_receive_id, member_card_id)`
   ]
   if (stock === 'back' || stock === 'backSold') {
     parts.push(
@@ -112,7 +130,7 @@ function moveStatement(name: MoveName, sources: readonly StockSource[]): Stateme
      history as (
        insert into order_events (order_no, state, cause, note, at)
        select order_no, '${to}', '${by}', '${note}', $2::timestamptz from moved)
-     select order_no as "orderNo", member_id as "memberId", kind, pay_fen as "payFen",
+     select order_no as "orderNo", member_id as "memberId", channel_code as channel, kind, pay_fen as "payFen",
        coupon_receive_id as "couponReceiveId", member_card_id as "memberCardId" from moved`
   )
 }

@@ -45,17 +45,19 @@ interface Holding {
   /** Its pieces: taken from stock, also counted as sold, or none. */
   readonly stock: 'held' | 'sold' | 'none'
   readonly coupon: 'locked' | 'used' | 'none'
+  /** Points that were used on it are gone from the balance. */
+  readonly points: boolean
   /** Whether it counts where something may be bought a number of times. */
   readonly quota: boolean
 }
 
-const HELD: Holding = { stock: 'held', coupon: 'locked', quota: true }
-const NOTHING: Holding = { stock: 'none', coupon: 'none', quota: false }
+const HELD: Holding = { stock: 'held', coupon: 'locked', points: true, quota: true }
+const NOTHING: Holding = { stock: 'none', coupon: 'none', points: false, quota: false }
 
 export const HOLDINGS: Readonly<Record<OrderState, Holding>> = {
   unpaid: HELD,
   paid: HELD,
-  fulfilled: { stock: 'sold', coupon: 'used', quota: true },
+  fulfilled: { stock: 'sold', coupon: 'used', points: true, quota: true },
   cancelled: NOTHING,
   closed: NOTHING,
   refunding: NOTHING,
@@ -68,6 +70,7 @@ export interface Effect {
   readonly stock: 'take' | 'count' | 'back' | 'backSold' | 'none'
   readonly coupon: 'lock' | 'spend' | 'back' | 'none'
   readonly quota: 'take' | 'back' | 'none'
+  readonly points: 'take' | 'back' | 'none'
 }
 
 /** What a transition takes, spends or gives back. */
@@ -78,9 +81,12 @@ export function effectOf(name: TransitionName): Effect {
   return {
     stock: returned || before.stock === after.stock ? 'none' : STOCK[before.stock][after.stock],
     coupon: before.coupon === after.coupon ? 'none' : COUPON[after.coupon],
-    quota: before.quota === after.quota ? 'none' : after.quota ? 'take' : 'back'
+    quota: taken(before.quota, after.quota),
+    points: returned ? 'none' : taken(before.points, after.points)
   }
 }
+
+const taken = (before: boolean, after: boolean) => (before === after ? 'none' : after ? 'take' : 'back')
 
 const STOCK: Readonly<Record<Holding['stock'], Record<Holding['stock'], Effect['stock']>>> = {
   none: { none: 'none', held: 'take', sold: 'none' },

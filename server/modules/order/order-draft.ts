@@ -1,4 +1,5 @@
 import type { GoodsKind } from '@contract/types'
+import type { PointsTerms } from './pricing'
 import type { AddressSnapshot, Visit } from '../../db/schema/order'
 
 /** Some of one of the goods. */
@@ -15,6 +16,8 @@ export interface OrderDraft {
   readonly lines: readonly DraftLine[]
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
+  /** Points that are used on it: they are taken with the order. */
+  readonly points?: PointsTerms | undefined
   readonly delivery?: Delivery | undefined
 }
 

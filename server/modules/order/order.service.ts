@@ -38,5 +38,8 @@ export {
   worthOfClaim
 } from './claims-repository'
 
+/** Points of pieces that go back. */
+export { returnPointsOf } from './points-repository'
+
 /** What orders ask of payments, which do it. */
 export type { ActionSubject, AskedOf, LaterActions, Payments, PayRequest } from './dependencies'

@@ -12,6 +12,9 @@ export interface Item {
 
 /** A line with what is taken off it; `payFen` = `unitFen` × `quantity` − `discountFen`, never below 0. */
 export interface PricedLine extends Omit<Item, 'cardOffFen'> {
+  /** Points used on it, and what they take off: a part of `discountFen`. */
+  readonly points: number
+  readonly pointsOffFen: number
   /** By a card, of all its pieces: a part of `discountFen`. */
   readonly cardOffFen: number
   readonly discountFen: number
@@ -32,28 +35,43 @@ export interface PriceTerms {
   /** The lines that the discount is for, by their place; all where left out. */
   readonly eligible?: readonly boolean[]
   readonly freightFen?: number
+  readonly points?: PointsTerms | undefined
+}
+
+/** Points that are used, and what one of them takes off, fen. */
+export interface PointsTerms {
+  readonly points: number
+  readonly eachFen: number
 }
 
 /**
  * The price of `items` in a fixed order: what a card takes off each piece, then `offFen` of a coupon over what is left (what
- * exceeds the lines that it is for is not given), then the freight (docs/money.md).
+ * exceeds the lines that it is for is not given), then points over what is left of all lines, then the freight (docs/money.md).
  */
 export function priceOf(items: readonly Item[], offFen: number, terms: PriceTerms = {}): Price {
   const { eligible, freightFen = 0 } = terms
+  const { points, eachFen } = terms.points ?? NO_POINTS
   const weights = items.map((item, index) => (eligible?.[index] === false ? 0 : worthOf(item)))
   const couponFen = Math.min(offFen, sumOf(weights))
   const shares = splitByWeight(couponFen, weights)
+  // whole points a line, so that none of them takes off more than the line still costs
+  const room = items.map((item, index) => Math.floor((worthOf(item) - (shares[index] ?? 0)) / eachFen))
+  const pointsOf = splitByWeight(Math.min(points, sumOf(room)), room)
   const lines = items.map((item, index): PricedLine => {
     const { itemId, name, picture, unitFen, quantity } = item
     const cardOffFen = amountOf(item) - worthOf(item)
-    const discountFen = cardOffFen + (shares[index] ?? 0)
+    const points = pointsOf[index] ?? 0
+    const pointsOffFen = points * eachFen
+    const discountFen = cardOffFen + (shares[index] ?? 0) + pointsOffFen
     const payFen = amountOf(item) - discountFen
-    return { itemId, name, picture, unitFen, quantity, cardOffFen, discountFen, payFen }
+    return { itemId, name, picture, unitFen, quantity, cardOffFen, points, pointsOffFen, discountFen, payFen }
   })
   const totalFen = sumOf(items.map(amountOf))
   const discountFen = sumOf(lines.map((line) => line.discountFen))
   return { lines, totalFen, discountFen, freightFen, payFen: totalFen - discountFen + freightFen }
 }
+
+const NO_POINTS: PointsTerms = { points: 0, eachFen: 1 }
 
 /**
  * Splits `amount` over `weights` in proportion, in whole fen that add up to `amount` exactly: everybody gets the whole

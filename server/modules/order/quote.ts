@@ -49,7 +49,11 @@ export async function quote(
   const off = draft.couponReceiveId
     ? await couponOff(db, draft, draft.couponReceiveId, lines, now)
     : NO_COUPON
-  return { lines, price: priceOf(lines, off.offFen, { ...off, ...draft.delivery }), cards }
+  return {
+    lines,
+    price: priceOf(lines, off.offFen, { ...off, ...draft.delivery, points: draft.points }),
+    cards
+  }
 }
 
 /** Each of these is bought once an order: it goes to one member, onto one card. */

@@ -30,7 +30,7 @@ const COLUMNS = `o.order_no as "orderNo", o.member_id as "memberId", o.channel_c
   o.total_fen as "totalFen", o.discount_fen as "discountFen", o.freight_fen as "freightFen", o.pay_fen as "payFen", o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.paid_at as "paidAt", o.closed_at as "closedAt",
   (select json_agg(json_build_object('itemId', l.item_id, 'name', l.name, 'picture', l.picture, 'unitFen', l.unit_fen,
-    'quantity', l.quantity, 'detail', l.detail, 'discountFen', l.discount_fen, 'cardOffFen', l.card_off_fen, 'payFen', l.pay_fen) order by l.line_no)
+    'quantity', l.quantity, 'detail', l.detail, 'discountFen', l.discount_fen, 'cardOffFen', l.card_off_fen, 'pointsOffFen', l.points_off_fen, 'payFen', l.pay_fen) order by l.line_no)
     from order_lines l where l.order_no = o.order_no) as lines,
   case o.kind when 'partner' then (select p.partner from partner_orders p where p.order_no = o.order_no) end as partner,
   case o.kind when 'product' then (select r.kind from order_lines l join products g on g.id = l.item_id

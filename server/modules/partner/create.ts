@@ -130,6 +130,8 @@ function newOrder(request: PartnerOrderRequest, order: OrderOfPartner): NewOrder
     quantity: 1,
     discountFen: 0,
     cardOffFen: 0,
+    points: 0,
+    pointsOffFen: 0,
     payFen
   }
   return {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { payments, refunds } from '../../db/schema/payment'
+import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
 /** A refund that was written down. */
@@ -85,4 +86,17 @@ export async function insertRefund(
 ): Promise<void> {
   const { now, ...values } = refund
   await tx.insert(refunds).values({ ...values, state: 'processing', nextTryAt: now, createdAt: now })
+}
+
+const kept = statement<{ ofFen: number; keptFen: number }>(
+  'kept-of-order',
+  `select o.pay_fen as "ofFen", coalesce((select sum(p.amount_fen - p.refunded_fen) from payments p
+     where p.order_no = o.order_no and p.state in ('paid', 'refunding', 'refunded')), 0)::int as "keptFen"
+   from orders o where o.order_no = $1`
+)
+
+/** What an order cost, and what of its money is with us and stays. */
+export async function keptOfOrder(orderNo: OrderNo, tx: Tx): Promise<{ ofFen: number; keptFen: number }> {
+  const [row] = await kept([orderNo], tx)
+  return row ?? { ofFen: 0, keptFen: 0 }
 }

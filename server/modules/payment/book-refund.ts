@@ -1,9 +1,11 @@
 /** Money that goes back is written down first, inside the transaction of what it is for; a job carries it out. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { revokePoints } from '../points/points.service'
 import {
   countRefunds,
   insertRefund,
+  keptOfOrder,
   lockPayments,
   refundOfKey,
   takeOf,
@@ -70,6 +72,8 @@ export async function bookRefund(
   if (!(await takeOf(outTradeNo, amountFen, tx))) throw new RefundExceedsPaid(orderNo, amountFen)
   const number = outRefundNo(outTradeNo, (await countRefunds(outTradeNo, tx)) + 1)
   await insertRefund({ outRefundNo: number, outTradeNo, orderNo, refundKey, amountFen, reason, now }, tx)
+  const { ofFen, keptFen } = await keptOfOrder(orderNo, tx)
+  await revokePoints(tx, orderNo, { ofFen, keptFen, source: `refund:${number}`, at: now })
   return { outRefundNo: number, amountFen, state: 'processing' }
 }
 

@@ -1,5 +1,6 @@
 /** What happens when money has come: once for each payment, whoever tells of it and however often. */
 import { sqlState, withTransaction, type Tx } from '../../db/client'
+import { earnPoints } from '../points/points.service'
 import { lifecycle, type MovedOrder } from '../order/order.service'
 import type { AfterCommit, HandOver, PaymentDependencies } from './dependencies'
 import { bookRefund, wholeOf } from './book-refund'
@@ -43,7 +44,10 @@ async function settleInside(tx: Tx, handOver: HandOver, settlement: Settlement):
   if (!payment) return { outcome: 'known', afterCommit: nothingMore }
   const { orderNo } = payment
   const order = await lifecycle.moveOrder(orderNo, 'pay', { at: now, paidAt }, tx)
-  if (order) return { outcome: 'paid', afterCommit: await handOverIfPossible(tx, handOver, order, now) }
+  if (order) {
+    await earnPoints(tx, order, order.payFen, now)
+    return { outcome: 'paid', afterCommit: await handOverIfPossible(tx, handOver, order, now) }
+  }
   // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
   const ended =
     (await lifecycle.moveOrder(payment.orderNo, 'refundCancelled', { at: now }, tx)) ??

@@ -90,6 +90,7 @@ export interface Ordering {
   readonly fromCart: boolean
   readonly addressId: string
   readonly couponReceiveId?: string
+  readonly usePoints: boolean
   readonly note?: string
   /** What the page said that it costs, fen. */
   readonly seenFen: number
@@ -108,7 +109,7 @@ const ordering: Write<Ordering, { readonly orderNo: string; readonly payFen: num
   quiet: true,
   orderOf: ({ orderNo }) => orderNo,
   // the page stays as it was when it was pressed until the cashier is there
-  later: ['order', 'coupon', 'cart', 'offer']
+  later: ['order', 'coupon', 'points', 'cart', 'offer']
 }
 
 /** Makes the order of a settlement, once however often it is pressed. The function throws ApiError. */

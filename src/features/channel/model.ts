@@ -88,7 +88,8 @@ export function parseChannelConfig(configData: string): ChannelConfig {
       // masked unless the channel clearly says that it is not
       isShowDesensitizedPhoneC: phone['isShowDesensitizedPhoneC'] !== false,
       desensitizedPhoneBylabels: labelsOf(phone['desensitizedPhoneBylabels'])
-    }
+    },
+    ...(isObject(config['points']) && { points: config['points'] as ChannelConfig['points'] })
   }
 }
 

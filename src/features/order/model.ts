@@ -109,6 +109,7 @@ export const amountsOf = ({ kind, lines, totalFen, discountFen, freightFen = 0, 
   totalFen,
   discountFen,
   cardOffFen: lines.reduce((sum, { cardOffFen = 0 }) => sum + cardOffFen, 0),
+  pointsOffFen: lines.reduce((sum, { pointsOffFen = 0 }) => sum + pointsOffFen, 0),
   freightFen: kind === 'sku' ? freightFen : undefined,
   payFen
 })

@@ -17,6 +17,7 @@ import { Price } from '@/ui/price/price'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
 import { AddressPart } from './sections/address-part'
+import { PointsRow } from './sections/points-row'
 import { SentGroup } from './sections/sent-group'
 import { SettlementSkeleton } from './sections/settlement-skeleton'
 import { isUnsettled, Unsettled } from './sections/unsettled'
@@ -70,6 +71,8 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
           couponOffFen,
           freightFen,
           payFen,
+          pointsOffFen,
+          points,
           needMobile
         }) => (
           <>
@@ -86,6 +89,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
             ))}
             <CellGroup>
               <CouponCell choices={coupons} claimable={0} chosen={coupon} onPress={() => setChoosing(true)} />
+              {points ? <PointsRow points={points} onChange={settlement.setUsePoints} /> : null}
             </CellGroup>
             <View className={css.note}>
               <Field
@@ -101,7 +105,8 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
             <Amounts
               totalFen={totalFen}
               cardOffFen={cardOffFen}
-              discountFen={cardOffFen + couponOffFen}
+              discountFen={cardOffFen + couponOffFen + pointsOffFen}
+              pointsOffFen={pointsOffFen}
               couponName={coupon?.coupon.name}
               freightFen={address ? freightFen : undefined}
               payFen={payFen}

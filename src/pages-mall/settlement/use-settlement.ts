@@ -33,6 +33,8 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
   const [addressId, setAddressId] = useState<string>()
   /** undefined = the best one, null = none. */
   const [coupon, chooseCoupon] = useState<string | null>()
+  /** undefined = as the member has set it. */
+  const [usePoints, setUsePoints] = useState<boolean>()
   const [note, setNote] = useState('')
   const [notice, setNotice] = useState<readonly string[]>([])
   const [making, setMaking] = useState(false)
@@ -42,7 +44,8 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     ...settlementQuery({
       ...(line ? { line } : {}),
       ...(addressId ? { addressId } : {}),
-      ...(coupon === undefined ? {} : { couponReceiveId: coupon })
+      ...(coupon === undefined ? {} : { couponReceiveId: coupon }),
+      ...(usePoints === undefined ? {} : { usePoints })
     }),
     placeholderData: keepPreviousData
   })
@@ -76,6 +79,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
       fromCart: !line,
       addressId: seen.address.addressId,
       ...(seen.couponReceiveId ? { couponReceiveId: seen.couponReceiveId } : {}),
+      usePoints: seen.points?.used === true,
       ...(note.trim() ? { note: note.trim() } : {}),
       seenFen: seen.payFen,
       ...referralOf(sentBy)
@@ -105,6 +109,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     settled: earlier ? { ...settled, data: undefined, status: 'pending' as const } : settled,
     coupon: data?.coupons.find(({ coupon: each }) => each.couponReceiveId === data.couponReceiveId),
     chooseCoupon,
+    setUsePoints,
     note,
     setNote,
     notice,

@@ -50,6 +50,8 @@ export const settlement = (over: Partial<Settlement> = {}): Settlement => ({
   totalFen: 19_800,
   cardOffFen: 3800,
   couponOffFen: 0,
+  pointsOffFen: 0,
+  points: null,
   freightFen: 800,
   payFen: 16_800,
   blocked: null,

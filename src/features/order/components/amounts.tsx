@@ -10,6 +10,8 @@ export interface AmountsProps {
   discountFen: number
   /** The part of it that the card's price is. */
   cardOffFen?: number | undefined
+  /** The part of it that points are. */
+  pointsOffFen?: number | undefined
   /** What sending costs; left out where nothing is sent, or it is not known yet. */
   freightFen?: number | undefined
   payFen: number
@@ -21,13 +23,23 @@ export interface AmountsProps {
 
 /** The sum: goods, what is taken off, what is added, what is paid. */
 export function Amounts(props: AmountsProps) {
-  const { totalFen, discountFen, cardOffFen = 0, freightFen, payFen, couponName, payTitle = '合计' } = props
-  const couponOffFen = discountFen - cardOffFen
+  const {
+    totalFen,
+    discountFen,
+    cardOffFen = 0,
+    pointsOffFen = 0,
+    freightFen,
+    payFen,
+    couponName,
+    payTitle = '合计'
+  } = props
+  const couponOffFen = discountFen - cardOffFen - pointsOffFen
   return (
     <CellGroup>
       <Cell title='商品金额' value={formatYuan(totalFen)} />
       {cardOffFen > 0 ? <Cell title='会员价优惠' value={<Off fen={cardOffFen} />} /> : null}
       {couponOffFen > 0 ? <Cell title='优惠' note={couponName} value={<Off fen={couponOffFen} />} /> : null}
+      {pointsOffFen > 0 ? <Cell title='积分抵扣' value={<Off fen={pointsOffFen} />} /> : null}
       {freightFen === undefined ? null : (
         <Cell title='运费' value={freightFen === 0 ? '免运费' : formatYuan(freightFen)} />
       )}

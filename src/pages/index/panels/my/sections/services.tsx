@@ -1,5 +1,7 @@
+import { useChannelConfig } from '@/features/channel/queries'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
+import type { IconShape } from '@/ui/icon/icon'
 import cardShape from '@/ui/icon/icons/card.module.scss'
 import giftShape from '@/ui/icon/icons/gift.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
@@ -9,35 +11,29 @@ import serviceShape from '@/ui/icon/icons/service.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
 import marketShape from '@/ui/icon/icons/tab-market.module.scss'
 
-/** Where else one may go from here. */
+const POINTS = 'pagesA/pointSetting/index'
+
+/** Icon, title, page, and what is said below. */
+const DOORS = [
+  [giftShape, '兑换记录', 'pages-my/receiveRecord/index', '券码、充值与使用情况'],
+  [cardShape, '我的卡', 'pages-secondary/myCard/index'],
+  [marketShape, '购物车', 'pages-mall/shoppingCart/index'],
+  [giftShape, '我的积分', POINTS],
+  [locationShape, '收货地址', 'pages-my/address/index'],
+  [qrShape, '激活卡片', 'pages/activation/index'],
+  [serviceShape, '联系客服', 'pages-my/channelCustomerService/index'],
+  [settingShape, '个人信息', 'pages-my/settings/index'],
+  [infoShape, '用户协议', 'pages-my/agreement/index']
+] as const satisfies readonly (readonly [IconShape, string, string, string?])[]
+
+/** Where else one may go from here; to points where the channel has them. */
 export function Services() {
+  const { points } = useChannelConfig().config
   return (
     <CellGroup>
-      <Cell
-        icon={giftShape}
-        title='兑换记录'
-        note='券码、充值与使用情况'
-        onPress={() => void navigate('pages-my/receiveRecord/index')}
-      />
-      <Cell icon={cardShape} title='我的卡' onPress={() => void navigate('pages-secondary/myCard/index')} />
-      <Cell
-        icon={marketShape}
-        title='购物车'
-        onPress={() => void navigate('pages-mall/shoppingCart/index')}
-      />
-      <Cell icon={locationShape} title='收货地址' onPress={() => void navigate('pages-my/address/index')} />
-      <Cell icon={qrShape} title='激活卡片' onPress={() => void navigate('pages/activation/index')} />
-      <Cell
-        icon={serviceShape}
-        title='联系客服'
-        onPress={() => void navigate('pages-my/channelCustomerService/index')}
-      />
-      <Cell icon={settingShape} title='个人信息' onPress={() => void navigate('pages-my/settings/index')} />
-      <Cell
-        icon={infoShape}
-        title='用户协议'
-        onPress={() => void navigate('pages-my/agreement/index', { kind: 'user' })}
-      />
+      {DOORS.filter(([, , path]) => points || path !== POINTS).map(([icon, title, path, note]) => (
+        <Cell key={path} icon={icon} title={title} note={note} onPress={() => void navigate(path)} />
+      ))}
     </CellGroup>
   )
 }

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../endpoint'
+
+/** The member's points in the channel: calls of our own (rule page.pointSetting). */
+export const pointsEndpoints = {
+  getPoints: {
+    method: 'GET',
+    path: 'points/getPoints',
+    access: 'member',
+    extension: true,
+    tells: ['points']
+  },
+  listPointsEntries: {
+    method: 'POST',
+    path: 'points/listPointsEntries',
+    access: 'member',
+    extension: true,
+    tells: ['points']
+  },
+  setPointsByDefault: {
+    method: 'POST',
+    path: 'points/setPointsByDefault',
+    access: 'member',
+    extension: true,
+    touches: ['points']
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { none, nothing, paged, paging } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { pointsEndpoints } from './endpoints'
+import { pointsEntry, pointsLot, pointsRule } from './shapes'
+
+export const pointsSchemas = {
+  getPoints: {
+    summary: "The member's points in the channel, the channel's rule, and which of them end next",
+    input: none,
+    data: z.object({
+      /** null = the channel has no points. */
+      rule: pointsRule.nullable(),
+      balance: z.int(),
+      /** What ends soonest first. */
+      lots: z.array(pointsLot),
+      /** Whether a settlement uses them unless it is told otherwise. */
+      byDefault: z.boolean()
+    })
+  },
+  listPointsEntries: {
+    summary: 'How points came and went, newest first',
+    input: z.object({ ...paging }),
+    data: paged(pointsEntry)
+  },
+  setPointsByDefault: {
+    summary: 'Says whether a settlement uses points unless it is told otherwise',
+    input: z.object({ byDefault: z.boolean() }),
+    data: nothing,
+    codes: { '404': 'the channel has no points' }
+  }
+} as const satisfies Record<keyof typeof pointsEndpoints, EndpointSchema>

@@ -1,0 +1,103 @@
+/** Points of members in a channel: entries that are only ever added, each with what was there before and after it. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique
+} from 'drizzle-orm/pg-core'
+import type { PointsEntry } from '@contract/types'
+import type { OrderNo } from '../../domain/order-number'
+import { at, now } from './columns'
+import { members } from './member'
+import { orders } from './order'
+
+export const pointsEntries = pgTable(
+  'points_entries',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    channelCode: text('channel_code').notNull(),
+    /** The n-th of the account: two writers cannot both be it. */
+    seq: integer().notNull(),
+    kind: text().$type<PointsEntry['kind']>().notNull(),
+    points: integer().notNull(),
+    balanceBefore: integer('balance_before').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    /** The entry before, whose balance this one goes on with; null for the first. */
+    seqBefore: integer('seq_before'),
+    /** What it is for: one entry of a kind for a source. */
+    source: text().notNull(),
+    orderNo: text('order_no')
+      .$type<OrderNo>()
+      .references(() => orders.orderNo),
+    /** Of points that were earned: until when they are good. */
+    endsAt: at('ends_at'),
+    at: now('at')
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.channelCode, t.seq] }),
+    unique('points_entries_balance').on(t.memberId, t.channelCode, t.seq, t.balanceAfter),
+    foreignKey({
+      name: 'points_entries_go_on',
+      columns: [t.memberId, t.channelCode, t.seqBefore, t.balanceBefore],
+      foreignColumns: [t.memberId, t.channelCode, t.seq, t.balanceAfter]
+    }),
+    unique('points_entries_source').on(t.source, t.kind),
+    check(
+      'points_entries_sum',
+      sql`${t.balanceAfter} = ${t.balanceBefore} + ${t.points} and ${t.points} <> 0`
+    ),
+    check(
+      'points_entries_first',
+      sql`case when ${t.seq} = 1 then ${t.seqBefore} is null and ${t.balanceBefore} = 0
+        else ${t.seqBefore} is not null and ${t.seqBefore} = ${t.seq} - 1 end`
+    ),
+    check('points_entries_sign', sql`(${t.points} > 0) = (${t.kind} in ('earn','back'))`),
+    check('points_entries_covered', sql`${t.balanceAfter} >= 0 or ${t.kind} in ('revoke','earn','back')`),
+    check('points_entries_end', sql`(${t.kind} = 'earn') = (${t.endsAt} is not null)`),
+    check('points_entries_kind', sql`${t.kind} in ('earn','spend','back','revoke','expire')`),
+    index('points_entries_order').on(t.orderNo),
+    index('points_entries_ending')
+      .on(t.endsAt)
+      .where(sql`${t.endsAt} is not null`)
+  ]
+)
+
+export const pointsAccounts = pgTable(
+  'points_accounts',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    channelCode: text('channel_code').notNull(),
+    /** Of the last entry, and how many there are: null and 0 while there is none. */
+    lastSeq: integer('last_seq'),
+    balance: integer().notNull().default(0),
+    /** Whether a settlement uses points unless it is told otherwise. */
+    byDefault: boolean('by_default').notNull().default(false),
+    /** Points that ended until then are out of the balance. */
+    endedUntil: at('ended_until')
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.channelCode] }),
+    /** The balance is that of the last entry, and of no other number. */
+    foreignKey({
+      name: 'points_accounts_balance',
+      columns: [t.memberId, t.channelCode, t.lastSeq, t.balance],
+      foreignColumns: [
+        pointsEntries.memberId,
+        pointsEntries.channelCode,
+        pointsEntries.seq,
+        pointsEntries.balanceAfter
+      ]
+    }),
+    check('points_accounts_empty', sql`${t.lastSeq} is not null or ${t.balance} = 0`)
+  ]
+)

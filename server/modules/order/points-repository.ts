@@ -1,0 +1,82 @@
+/** Points that were used on an order: taken with it, and given back with it or with its pieces. */
+import type { Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+import { givePointsBack } from '../points/points.service'
+
+interface Back {
+  readonly orderNo: OrderNo
+  readonly memberId: string
+  readonly channel: string
+  readonly points: number
+}
+
+const OWNER = `select b.order_no as "orderNo", o.member_id as "memberId", o.channel_code as channel, b.points
+   from back b join orders o on o.order_no = b.order_no order by o.member_id, b.order_no`
+
+/** All that was not given back before. */
+const rest = statement<Back>(
+  'points-rest-back',
+  `with held as (
+     select order_no, line_no, points - points_back as points from order_lines
+     where order_no = any($1) and points > points_back order by order_no, line_no for no key update),
+   given as (
+     update order_lines l set points_back = l.points, points_back_pieces = l.quantity from held h
+     where l.order_no = h.order_no and l.line_no = h.line_no),
+   back as (select order_no, sum(points)::int as points from held group by order_no)
+   ${OWNER}`
+)
+
+/**
+ * The share of some pieces: all that is due for the pieces so far and these, less what was given back, so that however a
+ * line is split, its parts add up.
+ */
+const share = statement<Back>(
+  'points-share-back',
+  `with asked as (select * from unnest($2::int[], $3::int[]) as a(line_no, pieces)),
+   held as (
+     select l.order_no, l.line_no, a.pieces,
+       (l.points::bigint * (l.points_back_pieces + a.pieces) / l.quantity - l.points_back)::int as points
+     from order_lines l join asked a on a.line_no = l.line_no
+     where l.order_no = $1 and l.points > 0 order by l.line_no for no key update of l),
+   given as (
+     update order_lines l set points_back = l.points_back + h.points, points_back_pieces = l.points_back_pieces + h.pieces
+     from held h where l.order_no = h.order_no and l.line_no = h.line_no),
+   back as (select order_no, sum(points)::int as points from held group by order_no)
+   ${OWNER}`
+)
+
+async function giveBack(
+  rows: readonly Back[],
+  source: (row: Back) => string,
+  at: Date,
+  tx: Tx
+): Promise<void> {
+  for (const { points, ...order } of rows)
+    await givePointsBack(tx, order, { points, source: source({ points, ...order }), at })
+}
+
+/** Gives back what is left of the points of orders that are no more. */
+export async function returnPoints(orderNos: readonly OrderNo[], at: Date, tx: Tx): Promise<void> {
+  await giveBack(await rest([orderNos], tx), ({ orderNo }) => `order:${orderNo}`, at, tx)
+}
+
+/** Gives back the points of some pieces of an order, once for a source. The caller holds the order, and asks once. */
+export async function returnPointsOf(
+  {
+    orderNo,
+    pieces,
+    source,
+    at
+  }: {
+    readonly orderNo: OrderNo
+    readonly pieces: readonly { readonly lineNo: number; readonly quantity: number }[]
+    readonly source: string
+    readonly at: Date
+  },
+  tx: Tx
+): Promise<void> {
+  const lineNos = pieces.map(({ lineNo }) => lineNo)
+  const rows = await share([orderNo, lineNos, pieces.map(({ quantity }) => quantity)], tx)
+  await giveBack(rows, () => source, at, tx)
+}

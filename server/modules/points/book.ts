@@ -1,0 +1,106 @@
+/** How points come and go. Every function runs inside the transaction of what it is for, and does it once for its source. */
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import { earnedFor, endOf, keptOf } from './model'
+import {
+  addEntry,
+  earnedByOrder,
+  holdAccount,
+  listEnding,
+  markEnded,
+  standingOf,
+  type Account
+} from './repository'
+import { ruleOf } from './rule'
+
+/** An order of a member in a channel. */
+export interface PointsOrder extends Account {
+  readonly orderNo: OrderNo
+}
+
+/** Takes points for an order; false where so many are not there (any more), and nothing is taken. */
+export async function spendPoints(
+  tx: Tx,
+  { orderNo, memberId, channel }: PointsOrder,
+  points: number,
+  at: Date
+): Promise<boolean> {
+  const account = { memberId, channel }
+  await holdAccount(account, tx)
+  await takeOutEnded(tx, account, at)
+  return addEntry({ ...account, kind: 'spend', points: -points, source: `order:${orderNo}`, orderNo, at }, tx)
+}
+
+/** Gives points of an order back. They are good as long as they were: what has ended meanwhile ends at once. */
+export async function givePointsBack(
+  tx: Tx,
+  { orderNo, memberId, channel }: PointsOrder,
+  { points, source, at }: { readonly points: number; readonly source: string; readonly at: Date }
+): Promise<void> {
+  if (points === 0) return
+  const account = { memberId, channel }
+  await holdAccount(account, tx)
+  if (await addEntry({ ...account, kind: 'back', points, source, orderNo, at }, tx))
+    await takeOutEnded(tx, account, at)
+}
+
+/** Gives the points that a paid order earns by the channel's rule, once. */
+export async function earnPoints(
+  tx: Tx,
+  { orderNo, memberId, channel }: PointsOrder,
+  paidFen: number,
+  at: Date
+): Promise<void> {
+  const account = { memberId, channel }
+  const rule = await ruleOf(channel, tx)
+  const points = rule ? earnedFor(rule, paidFen) : 0
+  if (!rule || points === 0) return
+  await holdAccount(account, tx)
+  const endsAt = endOf(rule, at)
+  await addEntry({ ...account, kind: 'earn', points, source: `order:${orderNo}`, orderNo, endsAt, at }, tx)
+}
+
+/**
+ * Takes back what an order earned for money that goes back: the same share of it. Where it was spent already, the balance goes
+ * below 0, and what is earned later pays for it.
+ */
+export async function revokePoints(
+  tx: Tx,
+  orderNo: OrderNo,
+  { keptFen, ofFen, source, at }: { keptFen: number; ofFen: number; source: string; at: Date }
+): Promise<void> {
+  const known = await earnedByOrder(orderNo, tx)
+  if (!known) return
+  const account = { memberId: known.memberId, channel: known.channel }
+  await holdAccount(account, tx)
+  // looked at again: another refund of the order may have been before
+  const { earned, net } = (await earnedByOrder(orderNo, tx)) ?? known
+  const gone = net - keptOf(earned, keptFen, ofFen)
+  if (gone > 0) await addEntry({ ...account, kind: 'revoke', points: -gone, source, orderNo, at }, tx)
+}
+
+/** Takes what has ended out of the balance of a held account. */
+async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<void> {
+  const { due } = await standingOf(account, at, tx)
+  if (due > 0) {
+    const source = `end:${account.memberId}:${account.channel}:${at.toISOString()}:${due}`
+    await addEntry({ ...account, kind: 'expire', points: -due, source, orderNo: null, at }, tx)
+  }
+  await markEnded(account, at, tx)
+}
+
+const AT_ONCE = 200
+
+/** Takes what has ended out of all balances. */
+export async function endPoints(db: Queryable, now: Date): Promise<void> {
+  for (;;) {
+    const accounts = await listEnding(now, AT_ONCE, db)
+    for (const account of accounts) {
+      await withTransaction(db, async (tx) => {
+        await holdAccount(account, tx)
+        await takeOutEnded(tx, account, now)
+      })
+    }
+    if (accounts.length < AT_ONCE) return
+  }
+}

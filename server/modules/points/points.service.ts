@@ -1,0 +1,4 @@
+/** Points: how they come and go with orders, and what they take off at a settlement. */
+
+export { earnPoints, givePointsBack, revokePoints, spendPoints } from './book'
+export { offerPoints, type PointsOffer } from './read'

@@ -1,0 +1,167 @@
+/** SQL of points: entries are added, never changed; the account's row is what writers of one account wait at. */
+import type { PointsEntry } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+/** Whose points, and where. */
+export interface Account {
+  readonly memberId: string
+  readonly channel: string
+}
+
+/** An entry to be added. */
+export interface NewEntry extends Account {
+  readonly kind: PointsEntry['kind']
+  /** Below 0 where they go. */
+  readonly points: number
+  /** One entry of a kind for a source. */
+  readonly source: string
+  readonly orderNo: OrderNo | null
+  readonly endsAt?: Date
+  readonly at: Date
+}
+
+/** Where an account stands. */
+export interface Standing {
+  readonly balance: number
+  readonly byDefault: boolean
+  /** Points that have ended and are not out of the balance yet. */
+  readonly due: number
+}
+
+const open = statement(
+  'points-open',
+  'insert into points_accounts (member_id, channel_code) values ($1, $2) on conflict do nothing'
+)
+
+const lock = statement(
+  'points-lock',
+  'select 1 as held from points_accounts where member_id = $1 and channel_code = $2 for no key update'
+)
+
+/** Moves the balance and writes why, or neither: what is spent has to be there, and a source is answered once. */
+const add = statement<{ balance: number }>(
+  'points-add',
+  `with account as (
+     update points_accounts set balance = balance + $4::int, last_seq = coalesce(last_seq, 0) + 1
+     where member_id = $1 and channel_code = $2 and ($3::text <> 'spend' or balance + $4::int >= 0)
+       and not exists (select 1 from points_entries e where e.source = $5 and e.kind = $3::text)
+     returning balance, last_seq)
+   insert into points_entries (member_id, channel_code, seq, kind, points, balance_before, balance_after, seq_before,
+     source, order_no, ends_at, at)
+   select $1, $2, last_seq, $3::text, $4::int, balance - $4::int, balance, nullif(last_seq - 1, 0), $5, $6, $7, $8
+   from account returning balance_after as balance`
+)
+
+/** SQL: what ended until $3 less what has gone since the first: the oldest go first, so what is left of it is over. */
+const DUE = `greatest(0, coalesce(sum(e.points) filter (where e.ends_at <= $3), 0)
+  + coalesce(sum(e.points) filter (where e.ends_at is null), 0))::int`
+
+const standing = statement<Standing>(
+  'points-standing',
+  `select coalesce(max(a.balance), 0)::int as balance, coalesce(bool_or(a.by_default), false) as "byDefault", ${DUE} as due
+   from points_accounts a left join points_entries e on e.member_id = a.member_id and e.channel_code = a.channel_code
+   where a.member_id = $1 and a.channel_code = $2`
+)
+
+const ended = statement(
+  'points-ended-until',
+  'update points_accounts set ended_until = $3 where member_id = $1 and channel_code = $2'
+)
+
+const ending = statement<Account>(
+  'points-ending',
+  `select distinct e.member_id as "memberId", e.channel_code as channel from points_entries e
+   join points_accounts a on a.member_id = e.member_id and a.channel_code = e.channel_code
+   where e.ends_at > $1::timestamptz - interval '40 days' and e.ends_at <= $1
+     and (a.ended_until is null or a.ended_until < e.ends_at) limit $2`
+)
+
+const ofOrder = statement<Account & { net: number; earned: number }>(
+  'points-of-order',
+  `select member_id as "memberId", channel_code as channel, sum(points)::int as net,
+     (sum(points) filter (where kind = 'earn'))::int as earned
+   from points_entries where order_no = $1 and kind in ('earn', 'revoke') group by member_id, channel_code`
+)
+
+const page = statement<EntryRow & { total: number }>(
+  'points-page',
+  `select seq, kind, points, balance_after as balance, order_no as "orderNo", at, ends_at as "endsAt",
+     count(*) over ()::int as total
+   from points_entries where member_id = $1 and channel_code = $2 order by seq desc limit $3 offset $4`
+)
+
+const lots = statement<{ points: number; endsAt: Date | null }>(
+  'points-lots',
+  `select sum(points)::int as points, ends_at as "endsAt" from points_entries
+   where member_id = $1 and channel_code = $2 group by ends_at`
+)
+
+const say = statement(
+  'points-by-default',
+  `insert into points_accounts (member_id, channel_code, by_default) values ($1, $2, $3)
+   on conflict (member_id, channel_code) do update set by_default = excluded.by_default`
+)
+
+/** An entry as stored. */
+export interface EntryRow {
+  readonly seq: number
+  readonly kind: PointsEntry['kind']
+  readonly points: number
+  readonly balance: number
+  readonly orderNo: OrderNo | null
+  readonly at: Date
+  readonly endsAt: Date | null
+}
+
+const keyOf = ({ memberId, channel }: Account) => [memberId, channel]
+
+/** Opens an account, if it is not, and holds it until the transaction ends. */
+export async function holdAccount(account: Account, tx: Tx): Promise<void> {
+  await open(keyOf(account), tx)
+  await lock(keyOf(account), tx)
+}
+
+/** Adds an entry to a held account. @returns whether it is there now: false for a known source, and where too few are left */
+export async function addEntry(entry: NewEntry, tx: Tx): Promise<boolean> {
+  const { kind, points, source, orderNo, endsAt = null, at } = entry
+  return (await add([...keyOf(entry), kind, points, source, orderNo, endsAt, at], tx)).length > 0
+}
+
+export async function standingOf(account: Account, now: Date, db: Queryable): Promise<Standing> {
+  const [row] = await standing([...keyOf(account), now], db)
+  return row ?? { balance: 0, byDefault: false, due: 0 }
+}
+
+export async function markEnded(account: Account, until: Date, tx: Tx): Promise<void> {
+  await ended([...keyOf(account), until], tx)
+}
+
+/** Accounts in which points have ended that may still be in the balance. */
+export const listEnding = (now: Date, limit: number, db: Queryable): Promise<Account[]> =>
+  ending([now, limit], db)
+
+/** What an order earned, and what of it is still there; null where it earned nothing. */
+export async function earnedByOrder(orderNo: OrderNo, db: Queryable) {
+  const [row] = await ofOrder([orderNo], db)
+  return row ?? null
+}
+
+/** A page of an account's entries, newest first, and how many there are. */
+export async function listEntries(
+  account: Account,
+  limit: number,
+  offset: number,
+  db: Queryable
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const rows = await page([...keyOf(account), limit, offset], db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** What came, by when it ends; under null what went, and came back. */
+export const sumsByEnd = (account: Account, db: Queryable) => lots(keyOf(account), db)
+
+export async function sayByDefault(account: Account, byDefault: boolean, db: Queryable): Promise<void> {
+  await say([...keyOf(account), byDefault], db)
+}

@@ -1,0 +1,20 @@
+import { pointsEndpoints } from '@contract/points/endpoints'
+import { pointsSchemas } from '@contract/points/schema'
+import type { Kit } from '../../http/kit'
+import { endPoints } from './book'
+import { readEntries, readPoints, setByDefault } from './read'
+
+const HOUR_MS = 3_600_000
+
+/** Calls about the member's points, and their end. */
+export function pointsModule({ bind, db, jobs }: Kit): void {
+  bind(pointsEndpoints, pointsSchemas, {
+    getPoints: (_input, { memberId, channel, now }) => readPoints(db, { memberId, channel }, now),
+    listPointsEntries: (input, { memberId, channel }) => readEntries(db, { memberId, channel }, input),
+    async setPointsByDefault({ byDefault }, { memberId, channel }) {
+      await setByDefault(db, { memberId, channel }, byDefault)
+      return null
+    }
+  })
+  jobs.every('end points', HOUR_MS, (now) => endPoints(db, now))
+}

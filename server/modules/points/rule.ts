@@ -1,0 +1,12 @@
+import { pointsRule } from '@contract/points/shapes'
+import type { PointsRule } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { findChannel } from '../channel/channel.service'
+
+/** How points come and go in a channel; null where it has none. */
+export async function ruleOf(channel: string, db: Queryable): Promise<PointsRule | null> {
+  const found = await findChannel(channel, db)
+  const { points } = (found?.config ?? {}) as { readonly points?: unknown }
+  const rule = pointsRule.safeParse(points)
+  return rule.success ? rule.data : null
+}

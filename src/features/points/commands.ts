@@ -1,0 +1,18 @@
+import { pointsEndpoints } from '@contract/points/endpoints'
+import { call } from '@/api/call'
+import { queryClient } from '@/api/query-client'
+import { touch } from '@/api/touch'
+import type { Points } from './model'
+import { pointsQuery } from './queries'
+
+/** Says whether settlements use points unless they are told otherwise; it is shown first. @throws ApiError, told already */
+export async function setByDefault(byDefault: boolean): Promise<void> {
+  const { queryKey } = pointsQuery()
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Points>(queryKey, (points) => points && { ...points, byDefault })
+  try {
+    await call(pointsEndpoints.setPointsByDefault, { byDefault })
+  } finally {
+    await touch(pointsEndpoints.setPointsByDefault)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Data, PointsEntry, PointsLot, PointsRule } from '@contract/types'
+import { formatYuan } from '@/lib/money'
+
+export type { PointsEntry, PointsLot, PointsRule }
+export type Points = Data<'getPoints'>
+
+const KINDS: Readonly<Record<PointsEntry['kind'], string>> = {
+  earn: '下单奖励',
+  spend: '积分抵扣',
+  back: '积分退回',
+  revoke: '退款扣回',
+  expire: '积分到期'
+}
+
+/** Why points came or went. */
+export const entryTitle = ({ kind }: PointsEntry): string => KINDS[kind]
+
+/** +20 or -20. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))
+
+const DAYS_A_YEAR = 365
+
+const lifeWords = (days: number): string =>
+  days % DAYS_A_YEAR === 0 ? `${days / DAYS_A_YEAR} 年` : `${days} 天`
+
+/** The channel's rule in plain words. */
+export function ruleWords(rule: PointsRule): readonly string[] {
+  const { earnPerYuan, worthFen, mostPercent, leastPoints, lifeDays } = rule
+  return [
+    ...(earnPerYuan > 0 ? [`支付成功后，每实付 1 元得 ${earnPerYuan} 积分，不足 1 元的部分不计。`] : []),
+    `购买商城商品时，1 积分抵 ${formatYuan(worthFen)}，${leastPoints} 积分起用。`,
+    `每单最多抵商品优惠后金额的 ${mostPercent}%，运费不可用积分抵扣。`,
+    `积分自到账起 ${lifeWords(lifeDays)}内有效，先到期的先用。`,
+    '取消订单或退款时，用掉的积分按退回的商品退还，有效期不变；该订单得到的积分按退款比例扣回，不够扣时从之后得到的积分中补足。'
+  ]
+}
+
+const SOON_MS = 30 * 86_400_000
+
+/** Lots that end within thirty days. */
+export const endingSoon = (lots: readonly PointsLot[], now: number): readonly PointsLot[] =>
+  lots.filter(({ endsAt }) => new Date(endsAt).getTime() - now <= SOON_MS)

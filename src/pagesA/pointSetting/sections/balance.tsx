@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import type { PointsLot } from '@/features/points/model'
+import { formatDay } from '@/lib/time'
+import css from '../index.module.scss'
+
+export interface BalanceProps {
+  balance: number
+  /** What ends soon. */
+  lots: readonly PointsLot[]
+}
+
+/** How many there are, and how many of them end soon. Below nothing, what that means is said. */
+export function Balance({ balance, lots }: BalanceProps) {
+  return (
+    <View className={css.head}>
+      <View className={css.what}>当前可用积分</View>
+      <View className={css.number}>{Math.max(balance, 0)}</View>
+      {balance < 0 ? (
+        <View className={css.what}>{`退款后尚欠 ${-balance} 积分，将从之后得到的积分中补足`}</View>
+      ) : null}
+      {lots.length > 0 ? (
+        <View className={css.lots}>
+          {lots.map(({ points, endsAt }) => (
+            <View key={endsAt} className={css.lot}>{`${points} 积分将于 ${formatDay(endsAt)} 到期`}</View>
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+}

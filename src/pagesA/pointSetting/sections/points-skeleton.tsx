@@ -1,0 +1,24 @@
+import { Block, Skeleton } from '@/ui/skeleton/skeleton'
+import css from '../index.module.scss'
+
+/** The boxes of the page while points are read. */
+export function PointsSkeleton() {
+  return (
+    <Skeleton className={css.boxes}>
+      <Block className={css.headBox} />
+      <Block className={css.switchBox} />
+      <Block className={css.ruleBox} />
+    </Skeleton>
+  )
+}
+
+/** Rows of entries while they are read. */
+export function EntriesSkeleton() {
+  return (
+    <Skeleton className={css.boxes}>
+      {[1, 2, 3].map((row) => (
+        <Block key={row} className={css.entryBox} />
+      ))}
+    </Skeleton>
+  )
+}
