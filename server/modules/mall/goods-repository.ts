@@ -46,29 +46,62 @@ const orderOf = (sort: GoodsSort, search: GoodsFilter['search']): SQL => {
   return search ? sql`(strpos(lower(p.name), ${search.text}) > 0) desc, ${recommended}` : recommended
 }
 
+interface Range {
+  readonly sort: GoodsSort
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What of a product is shown, of the rows that stand as `p` in `from`, in their order. */
+const shownFrom = (from: SQL, order: SQL, more: SQL = sql``) => sql`
+  select p.id as "productId", p.name, p.subtitle, p.pictures[1] as picture, p.price_fen as "priceFen",
+    p.card_price_fen as "cardPriceFen", p.sold, s.most as "mostFen", s.list as "listPriceFen", s.there as "inStock"${more}
+  from ${from}
+  cross join lateral (
+    select max(s.price_fen) as most, bool_or(s.stock > 0) as there,
+      min(s.list_price_fen) filter (where s.price_fen = p.price_fen) as list
+    from mall_skus s where s.product_id = p.id and s.on_sale) s
+  order by ${order}`
+
+const totalOf = async (where: SQL, db: Queryable): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select 1 from mall_products p where ${where} limit ${MOST_COUNTED}) counted`)
+  return rows[0]?.total ?? 0
+}
+
 /** A page of the goods that can be bought, and how many there are, as far as {@link MOST_COUNTED}. */
 export async function listGoods(
   filter: GoodsFilter,
-  { sort, limit, offset }: { readonly sort: GoodsSort; readonly limit: number; readonly offset: number },
+  range: Range,
   db: Queryable
 ): Promise<{ rows: GoodsRow[]; total: number }> {
   const where = conditionOf(filter)
-  const order = orderOf(sort, filter.search)
-  const [page, count] = await Promise.all([
-    db.execute<GoodsRow & Record<string, unknown>>(sql`
-      select p.id as "productId", p.name, p.subtitle, p.pictures[1] as picture, p.price_fen as "priceFen",
-        p.card_price_fen as "cardPriceFen", p.sold, s.most as "mostFen", s.list as "listPriceFen", s.there as "inStock"
-      from (select p.* from mall_products p where ${where} order by ${order} limit ${limit} offset ${offset}) p
-      cross join lateral (
-        select max(s.price_fen) as most, bool_or(s.stock > 0) as there,
-          min(s.list_price_fen) filter (where s.price_fen = p.price_fen) as list
-        from mall_skus s where s.product_id = p.id and s.on_sale) s
-      order by ${order}`),
-    db.execute<{ total: number }>(sql`
-      select count(*)::int as total from (
-        select 1 from mall_products p where ${where} limit ${MOST_COUNTED}) counted`)
+  const order = orderOf(range.sort, filter.search)
+  if (filter.search) return searchGoods(where, order, range, db)
+  const { limit, offset } = range
+  const page = sql`(select p.* from mall_products p where ${where} order by ${order} limit ${limit} offset ${offset}) p`
+  const [{ rows }, total] = await Promise.all([
+    db.execute<GoodsRow & Record<string, unknown>>(shownFrom(page, order)),
+    totalOf(where, db)
   ])
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
+  return { rows, total }
+}
+
+/** What is searched for stands in no order: it is found once, in the columns that it is ordered by, and counted there. */
+async function searchGoods(where: SQL, order: SQL, { limit, offset }: Range, db: Queryable) {
+  const page = sql`
+    (select p.id as chosen from found p order by ${order} limit ${limit} offset ${offset}) page
+    join mall_products p on p.id = page.chosen`
+  const total = sql`, (select count(*)::int from (select 1 from found limit ${MOST_COUNTED}) counted) as total`
+  const { rows } = await db.execute<GoodsRow & { total: number } & Record<string, unknown>>(sql`
+    with found as materialized (
+      select p.id, p.name, p.sort, p.sold, p.price_fen, p.created_at from mall_products p where ${where})
+    ${shownFrom(page, order, total)}`)
+  // a page beyond the last one tells nothing
+  const [first] = rows
+  const known = first ? first.total : offset > 0 ? await totalOf(where, db) : 0
+  return { rows: rows.map(({ total: _, ...row }) => row), total: known }
 }
 
 /** Names of what is found, the most bought first: for whoever is still typing. */
