@@ -11,8 +11,9 @@ export function ProductSkeleton() {
       <Block className={css.gallery} gap={0} />
       <View className={head.head}>
         <Line width={36} tall gap={16} />
-        <Line width={64} tall />
-        <Line width={80} gap={0} />
+        <Line width={42} gap={24} />
+        <Line width={48} tall gap={24} />
+        <Line width={60} gap={0} />
       </View>
       <View className={page.card}>
         <Block height={120} gap={0} />
