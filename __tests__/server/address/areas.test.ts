@@ -1,6 +1,8 @@
 import { addressEndpoints } from '../../../contract/address/endpoints'
 import type { Data } from '../../../contract/types'
+import { ABOLISHED } from '../../../server/gateways/map/china/abolished'
 import { CHINA_AREAS, findFullArea } from '../../../server/gateways/map/china/areas'
+import { districtsOf } from '../../../server/gateways/map/china/cities'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes } from '../session/support'
@@ -53,4 +55,13 @@ test('the call gives all of them to anybody, and nothing to who has them', async
   expect(provinces?.[0]?.cities[0]?.districts[0]).toEqual({ code: '110101', name: '东城区' })
   expect(await list({ version })).toEqual({ version, provinces: null })
   expect((await list({ version: 'of-last-year' })).provinces).toHaveLength(34)
+})
+
+test('no abolished district stands beside its successor, and every successor is there', () => {
+  const current = (cityCode: string) => districtsOf(cityCode).map(({ name }) => name)
+  expect(ABOLISHED.length).toBeGreaterThan(60)
+  for (const { cityCode, name, successor } of ABOLISHED) {
+    expect([name, current(cityCode)]).toEqual([name, expect.not.arrayContaining([name])])
+    expect(current(cityCode)).toContain(successor)
+  }
 })
