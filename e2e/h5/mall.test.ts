@@ -133,6 +133,7 @@ test('searching: suggested, misspelt, in pinyin and in vain, and kept on the dev
   await press(page, 'erji')
   await tap(page, '降噪蓝牙耳机')
   await arrive(page, DETAIL)
+  await see(page, '商品详情')
   await page.goBack()
   await see(page, '降噪蓝牙耳机')
   await fill(page, '搜索商品', '')
@@ -146,6 +147,8 @@ test('back at once, before the next page has come over it, shows the page again'
   await page.goto(`${appOrigin()}${SEARCH}?keyword=erji`)
   await tap(page, '降噪蓝牙耳机')
   await arrive(page, DETAIL)
+  // its code is there: the page begins to come over the other
+  await see(page, '商品详情')
   await page.goBack()
   await see(page, '降噪蓝牙耳机')
   // longer than a page takes to come over another
