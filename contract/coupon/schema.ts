@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fen, id, paged, paging, queryInt, richText, text } from '../common'
+import { id, paged, paging, queryInt, richText, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import { goodsKind } from '../order/shapes'
 import type { couponEndpoints } from './endpoints'
-import { couponMeasured, couponOffer, myCoupon } from './shapes'
+import { couponClaimable, couponMeasured, couponOffer, myCoupon } from './shapes'
 
 /** The codes of `couponUseStatus`: 0 usable, with those that an order holds; 1 used; 2 expired. */
 const couponUseStatus = z.int().min(0).max(2)
@@ -54,6 +54,6 @@ export const couponSchemas = {
     summary:
       'Coupons that the member could claim now and use on a purchase, the best first, and what each would take off',
     input: goodsToBuy,
-    data: z.array(z.object({ coupon: couponOffer, offFen: fen }))
+    data: z.array(couponClaimable)
   }
 } as const satisfies Record<keyof typeof couponEndpoints, EndpointSchema>

@@ -41,6 +41,9 @@ export const myCoupon = z.object({
   orderNo: text(20).nullable()
 })
 
+/** A coupon that the member could claim, and what it would take off a purchase. */
+export const couponClaimable = z.object({ coupon: couponOffer, offFen: fen })
+
 /** A coupon of the member measured against a purchase: what it takes off, or why it cannot be used. */
 export const couponMeasured = z.object({
   coupon: myCoupon,

@@ -13,6 +13,7 @@ import {
   richText,
   text
 } from '../common'
+import { couponClaimable, couponMeasured } from '../coupon/shapes'
 import { order } from '../order/shapes'
 import { referral } from '../order/schema'
 import type { EndpointSchema } from '../schema'
@@ -29,6 +30,9 @@ import {
 } from './shapes'
 
 const city = text(12)
+
+/** In one order, of all kinds together. */
+const MOST_TICKETS = 20
 
 /** A name as it stands in a document; which letters it may have is the service's to say. */
 const visitorName = z
@@ -110,9 +114,25 @@ export const ticketSchemas = {
     data: z.null()
   },
   previewTicketOrder: {
-    summary: 'What tickets of a day would cost. Writes nothing',
-    input: z.object({ kindId: id, day, quantity: z.int().min(1).max(20), couponReceiveId: id.optional() }),
-    data: z.object({ unitFen: fen, totalFen: fen, discountFen: fen, payFen: fen }),
+    summary: 'What tickets of a sight and day would cost, and which coupons could be used. Writes nothing',
+    input: z.object({
+      day,
+      kinds: z
+        .array(z.object({ kindId: id, quantity: z.int().min(1).max(MOST_TICKETS) }))
+        .min(1)
+        .max(MOST_TICKETS),
+      /** Left out = the best one; null = none. */
+      couponReceiveId: id.nullable().optional()
+    }),
+    data: z.object({
+      lines: z.array(z.object({ kindId: id, name: text(40), unitFen: fen, quantity: z.int(), payFen: fen })),
+      coupons: z.array(couponMeasured),
+      claimable: z.array(couponClaimable),
+      couponReceiveId: id.nullable(),
+      totalFen: fen,
+      discountFen: fen,
+      payFen: fen
+    }),
     codes: {
       '901': 'fewer left than wanted: held by others who are paying, or gone',
       '902': 'more than one order may hold',
@@ -121,13 +141,17 @@ export const ticketSchemas = {
     }
   },
   createTicketOrder: {
-    summary: 'Orders one ticket a visitor for a day',
+    summary: 'Orders one ticket a visitor for a day, of one or several kinds of a sight',
     input: z.object({
-      kindId: id,
       day,
-      visitorIds: z.array(id).min(1, '请选择出行人').max(20),
+      tickets: z
+        .array(z.object({ kindId: id, visitorId: id }))
+        .min(1, '请选择出行人')
+        .max(MOST_TICKETS, `每单最多 ${MOST_TICKETS} 张`),
       phone: mobile,
       couponReceiveId: id.optional(),
+      /** What the buyer saw that it costs: where it costs something else now, nothing is bought. */
+      seenFen: fen,
       ...referral
     }),
     data: order,
@@ -137,7 +161,8 @@ export const ticketSchemas = {
       '904': 'the day cannot be ordered any more',
       '906': 'the coupon cannot be used here',
       '918': 'too many bought it in the same moment',
-      '921': 'five orders are unpaid already'
+      '921': 'five orders are unpaid already',
+      '922': 'it costs something else now'
     }
   },
   getTicketOrder: {
@@ -147,7 +172,7 @@ export const ticketSchemas = {
   },
   refundTickets: {
     summary: 'Gives tickets back by the rule that was copied at the order; each once',
-    input: z.object({ orderNo, ticketIds: z.array(id).min(1).max(20) }),
+    input: z.object({ orderNo, ticketIds: z.array(id).min(1).max(MOST_TICKETS) }),
     data: ticketOrder,
     codes: { '907': 'used, expired, or its rule lets nothing back' }
   }

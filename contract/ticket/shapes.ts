@@ -92,8 +92,18 @@ export const visitor = z.object({
   maskedNumber: text(30)
 })
 
+/** A kind of ticket in an order, with the rule that was copied when it was ordered. */
+export const orderedKind = z.object({
+  kindId: id,
+  name: text(40),
+  refundRule,
+  /** Until when a refund is free; null = it never was. */
+  freeUntil: moment.nullable()
+})
+
 export const ticketOfMine = z.object({
   ticketId: id,
+  kindId: id,
   state: ticketState,
   visitorName: text(30),
   document: visitorDocument,
@@ -112,18 +122,16 @@ export const ticketOrder = z.object({
   orderNo,
   sightId: id,
   sightName: text(40),
-  kindId: id,
-  kindName: text(40),
   picture,
   address: text(200),
   location: point,
   hours: text(80),
   day,
   phone: text(11),
-  refundRule,
-  /** Until when a refund is free; null = it never was. */
-  freeUntil: moment.nullable(),
+  kinds: z.array(orderedKind),
   /** Before they are paid for: who will visit. */
-  visitors: z.array(z.object({ name: text(30), document: visitorDocument, maskedNumber: text(30) })),
+  visitors: z.array(
+    z.object({ kindId: id, name: text(30), document: visitorDocument, maskedNumber: text(30) })
+  ),
   tickets: z.array(ticketOfMine)
 })

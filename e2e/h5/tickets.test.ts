@@ -73,6 +73,21 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
   expect(await pass()).toContain('已使用')
   await gate.close()
 
+  // the network is gone while the page is open, and the server cannot be reached when it is opened anew
+  await context.setOffline(true)
+  await see(page, '请将屏幕调亮，出示给店员')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '出示票码' }).filter({ visible: true }).last().click()
+  await see(page, '请将屏幕调亮，出示给店员')
+  await context.setOffline(false)
+  await page.route('**/unionbuy-server/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await see(page, '网络不可用，显示的是上次打开时的门票')
+  await page.getByRole('button', { name: '出示票码' }).filter({ visible: true }).last().click()
+  await see(page, '请将屏幕调亮，出示给店员')
+  await page.unroute('**/unionbuy-server/**')
+  problems.length = 0
+
   await page.reload()
   await see(page, '待使用 1 张')
   await press(page, '申请退票')

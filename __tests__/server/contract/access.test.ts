@@ -27,6 +27,7 @@ function secretsOf(holder: Holder, sent: Record<string, unknown>): string[] {
     groupId: _groupId,
     skuId: _skuId,
     mallFen: _mallFen,
+    ticketFen: _ticketFen,
     ...secrets
   } = holder
   return Object.values(secrets)

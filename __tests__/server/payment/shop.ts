@@ -58,6 +58,7 @@ export interface ShopOptions {
   readonly wechat?: WechatGateway
   /** What the shop has besides orders and payments. */
   readonly modules?: TestAppOptions['modules']
+  readonly settings?: TestAppOptions['settings']
   /** With it goods are sent, and come back; it gives their gateways, for the settings and the database of the shop. */
   readonly sending?: (shop: { readonly settings: Settings; readonly db: Queryable }) => Sending
 }
@@ -77,7 +78,7 @@ const SENDING = [
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const clock = new FakeClock()
   const port = await freePort()
-  const settings = { ...testSettings(), port }
+  const settings = { ...testSettings(options.settings), port }
   const pay = createPay(settings, () => clock.now().getTime())
   const database = await createTestDatabase({ max: options.max ?? 20 })
   const sending = options.sending?.({ settings, db: database.db })

@@ -4,7 +4,7 @@ import type { Data, TicketOrder, Visitor } from '../../../contract/types'
 import { dayInChina } from '../../../server/lib/china-time'
 import { passGate } from '../../../server/modules/ticket/ticket.service'
 import { call } from '../../support/server/call'
-import { DAY, KIND, openTicketShop, type TicketShop } from './ticket-shop'
+import { DAY, KIND, openTicketShop, PRICE, type TicketShop } from './ticket-shop'
 
 let shop: TicketShop
 let token = ''
@@ -51,7 +51,7 @@ test('one ticket a visitor is issued when the order is paid, with a code of its 
   const order = (await shop.orderOf(token, made.data.orderNo)).data
   expect(statesOf(order)).toEqual(['issued', 'issued'])
   expect(new Set(order.tickets.map(({ code }) => code)).size).toBe(2)
-  expect(order.refundRule).toEqual({ freeHours: 24, feePercent: 20 })
+  expect(order.kinds).toMatchObject([{ kindId: KIND, refundRule: { freeHours: 24, feePercent: 20 } }])
   expect(order.tickets[0]).toMatchObject({ payFen: 9999, refund: { backFen: 9999, feeFen: 0 } })
   expect(await shop.stockOf()).toEqual({ stock: 8, sold: 2 })
 })
@@ -68,7 +68,7 @@ test('held, gone and free are three words: who waits is told why', async () => {
   const other = await shop.login('other')
   const dora = await shop.visitor(other, '朵拉')
   expect((await state())?.state).toBe('free')
-  expect((await shop.book(token, [anna, ben])).resultMsg).toBe('该日仅剩 1 张，请减少出行人')
+  expect((await shop.book(token, [anna, ben])).resultMsg).toBe('该日成人票仅剩 1 张，请减少出行人')
   const made = await shop.book(token, [anna])
   expect(await state()).toMatchObject({ state: 'held', left: 0 })
   expect((await shop.book(other, [dora])).resultMsg).toContain('请稍后再试')
@@ -76,7 +76,7 @@ test('held, gone and free are three words: who waits is told why', async () => {
   expect((await state())?.state).toBe('gone')
   expect(await shop.book(other, [dora])).toMatchObject({
     resultCode: '901',
-    resultMsg: '该日门票已售完，请选择其他日期'
+    resultMsg: '该日成人票已售完，请选择其他日期'
   })
 })
 
@@ -116,9 +116,12 @@ test('what an order cannot be made of is said before anything is held', async ()
   const refusals = [
     [await shop.book(token, [anna, anna]), '同一出行人只能选择一次'],
     [await shop.book(token, [stranger]), '出行人不存在或已删除，请重新选择'],
-    [await shop.book(token, [anna], { day: '2026-11-20' }), '该日期不可预订，请重新选择'],
-    [await shop.book(token, [anna], { day: '2027-11-20' }), '该日期不可预订，请重新选择'],
-    [await shop.book(token, [anna], { kindId: 'none' }), '门票不存在或已下架'],
+    [await shop.book(token, [anna], { day: '2026-11-20' }), '成人票在该日期不可预订，请重新选择'],
+    [await shop.book(token, [anna], { day: '2027-11-20' }), '成人票在该日期不可预订，请重新选择'],
+    [
+      await shop.book(token, [anna], { tickets: [{ kindId: 'none', visitorId: anna.visitorId }] }),
+      '门票不存在或已下架'
+    ],
     [await shop.ask('createOrder', { kind: 'ticket', itemId: `${KIND}_20261128` }, token), undefined]
   ] as const
   for (const [answer, words] of refusals) {
@@ -259,10 +262,10 @@ test('another member and an anonymous caller see and give back nothing', async (
     const input = {
       orderNo: order.orderNo,
       ticketIds: ids,
-      kindId: KIND,
       day: DAY,
-      visitorIds: [anna.visitorId],
-      phone: '13800000001'
+      tickets: [{ kindId: KIND, visitorId: anna.visitorId }],
+      phone: '13800000001',
+      seenFen: PRICE
     }
     expect((await call(shop, endpoint, input)).resultCode).toBe('305')
   }

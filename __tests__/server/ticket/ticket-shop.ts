@@ -7,9 +7,15 @@ import { call, type CallOptions, type CallResult } from '../../support/server/ca
 import { openShop, type Shop } from '../payment/shop'
 
 export const KIND = 'tower-adult'
+/** Of the same sight, for children; openTicketShop adds it. */
+export const CHILD = 'tower-child'
+/** Of an adult, fen: a price that does not divide by three. */
+export const PRICE = 9999
+/** Of a child, fen. */
+export const CHILD_PRICE = 3335
 /** A day far enough for every rule. */
 export const DAY = '2026-11-28'
-const dayId = (day: string) => `${KIND}_${day.replaceAll('-', '')}`
+export const dayId = (day: string, kindId = KIND) => `${kindId}_${day.replaceAll('-', '')}`
 
 export interface TicketShop extends Shop {
   /** Keeps somebody, with a number that can be real. */
@@ -30,8 +36,8 @@ export interface TicketShop extends Shop {
     ticketIds: readonly string[],
     options?: CallOptions
   ): Promise<CallResult<TicketOrder>>
-  /** What of the day is left and sold. */
-  stockOf(day?: string): Promise<{ stock: number; sold: number }>
+  /** What of the day of a kind is left and sold. */
+  stockOf(day?: string, kindId?: string): Promise<{ stock: number; sold: number }>
   setStock(stock: number, day?: string): Promise<void>
   setRule(rule: RefundRule): Promise<void>
   /** Lets the money of refunds arrive. */
@@ -46,8 +52,8 @@ export function newNumber(): string {
   return first17 + checkDigitOf(first17)
 }
 
-export async function openTicketShop(): Promise<TicketShop> {
-  const shop = await openShop({ modules: [ticketModule] })
+export async function openTicketShop(over: Parameters<typeof openShop>[0] = {}): Promise<TicketShop> {
+  const shop = await openShop({ modules: [ticketModule], ...over })
   const { pool } = shop.database
   await pool.query(`
     insert into sights (id, name, pinyin, category, city_code, city, district, address, lng, lat, level, hours, phone, subtitle,
@@ -57,7 +63,10 @@ export async function openTicketShop(): Promise<TicketShop> {
   await pool.query(`
     insert into ticket_kinds (id, sight_id, name, audience, includes, price_fen, list_price_fen, weekend_fen, daily_stock,
       age_from, most_an_order, same_day_until, refund_rule, on_sale, sort)
-    values ('${KIND}', 'tower', '成人票', '成人', '登塔', 9999, 12000, 9999, 10, 18, 5, 16, '{"freeHours": 24, "feePercent": 20}', true, 1)`)
+    values ('${KIND}', 'tower', '成人票', '成人', '登塔', ${PRICE}, 12000, ${PRICE}, 10, 18, 5, 16,
+        '{"freeHours": 24, "feePercent": 20}', true, 1),
+      ('${CHILD}', 'tower', '儿童票', '儿童', '登塔', ${CHILD_PRICE}, 6000, ${CHILD_PRICE}, 10, null, 5, 16,
+        '{"freeHours": null, "feePercent": 100}', true, 2)`)
   await shop.jobs.run('fill ticket days')
 
   const orderOf: TicketShop['orderOf'] = (token, orderNo) =>
@@ -67,10 +76,10 @@ export async function openTicketShop(): Promise<TicketShop> {
       shop,
       calls.createTicketOrder,
       {
-        kindId: KIND,
         day: DAY,
-        visitorIds: visitors.map(({ visitorId }) => visitorId),
+        tickets: visitors.map(({ visitorId }) => ({ kindId: KIND, visitorId })),
         phone: '13800000001',
+        seenFen: PRICE * visitors.length,
         ...input
       },
       { token, ...options }
@@ -94,7 +103,8 @@ export async function openTicketShop(): Promise<TicketShop> {
     },
     refund: (token, orderNo, ticketIds, options) =>
       call(shop, calls.refundTickets, { orderNo, ticketIds }, { token, ...options }),
-    stockOf: (day = DAY) => shop.row('select stock, sold from ticket_days where id = $1', [dayId(day)]),
+    stockOf: (day = DAY, kindId = KIND) =>
+      shop.row('select stock, sold from ticket_days where id = $1', [dayId(day, kindId)]),
     async setStock(stock, day = DAY) {
       await pool.query('update ticket_days set stock = $2 where id = $1', [dayId(day), stock])
     },

@@ -69,7 +69,7 @@ export const OTHER_PAGES: Held = {
     ),
     ...mini(
       'journeys/tickets.test.ts',
-      'from the market to two tickets: paid, one used at the gate, the other given back, and the order says so'
+      'from the market to two kinds of tickets: paid, one used at the gate, the other given back, also seen without a network'
     )
   ],
   'page.landmarkPayment': [

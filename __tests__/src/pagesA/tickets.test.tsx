@@ -8,6 +8,7 @@ import { readStored, removeMemberValues } from '@/platform/storage/stored-values
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { act, control, find, mountPage, tap, text, type } from '../../support/mount.h5'
+import type { KindCount } from '@/features/ticket/model'
 import { ready, shown, stage, strike, until } from '../features/order/stage'
 
 const ORDER_NO = '20261122000000000001'
@@ -46,9 +47,17 @@ const DAYS = [
   { day: '2026-11-30', state: 'gone', priceFen: 9900, left: 0 },
   { day: '2026-12-01', state: 'free', priceFen: 9900, left: 2 }
 ]
+const CHILD = {
+  ...KIND,
+  kindId: 'tower-child',
+  name: '儿童票',
+  audience: '6–17 周岁',
+  refundRule: { freeHours: null, feePercent: 100 }
+}
 const PERSON = { visitorId: 'v1', name: '安娜', document: 'idCard', maskedNumber: '110*************2X' }
 const TICKET = {
   ticketId: 't1',
+  kindId: 'tower-adult',
   state: 'issued',
   visitorName: '安娜',
   document: 'idCard',
@@ -64,18 +73,46 @@ const TICKETS = {
   orderNo: ORDER_NO,
   sightId: 'tower',
   sightName: '测试塔',
-  kindId: 'tower-adult',
-  kindName: '成人票',
   picture: '/a.webp',
   address: '世纪大道 1 号',
   location: SIGHT.location,
   hours: '09:00–21:00',
   day: '2026-11-28',
   phone: '13800000001',
-  refundRule: RULE,
-  freeUntil: null,
-  visitors: [PERSON],
-  tickets: [TICKET, { ...TICKET, ticketId: 't2', visitorName: '本宁', state: 'used', refund: null }]
+  kinds: [
+    { kindId: 'tower-adult', name: '成人票', refundRule: RULE, freeUntil: null },
+    { kindId: 'tower-child', name: '儿童票', refundRule: CHILD.refundRule, freeUntil: null }
+  ],
+  visitors: [{ ...PERSON, kindId: 'tower-adult' }],
+  tickets: [
+    TICKET,
+    { ...TICKET, ticketId: 't2', kindId: 'tower-child', visitorName: '本宁', state: 'used', refund: null }
+  ]
+}
+const COUPON = {
+  couponReceiveId: 'r1',
+  couponId: 'c1',
+  name: '门票 10 元券',
+  ruleText: '无门槛，门票可用',
+  expiresAt: '2027-01-01T00:00:00.000Z'
+}
+/** What the server would say of these: a child costs half. */
+function priced({ kinds }: { kinds: readonly KindCount[] }) {
+  const lines = kinds.map(({ kindId, quantity }) => {
+    const child = kindId === CHILD.kindId
+    const unitFen = child ? 4950 : 9900
+    return { kindId, name: child ? '儿童票' : '成人票', unitFen, quantity, payFen: unitFen * quantity }
+  })
+  const totalFen = lines.reduce((sum, { payFen }) => sum + payFen, 0)
+  return {
+    lines,
+    coupons: [{ coupon: COUPON, usable: false, offFen: 0, reason: '还差 10 元可用' }],
+    claimable: [{ coupon: { ...COUPON, couponId: 'c2', name: '新人 5 元券' }, offFen: 500 }],
+    couponReceiveId: null,
+    totalFen,
+    discountFen: 0,
+    payFen: totalFen
+  }
 }
 const PAGE = { list: [SIGHT], page: 1, hasMore: false, total: 1 }
 
@@ -86,17 +123,17 @@ beforeEach(async () => {
 })
 afterEach(strike)
 
-const ANSWERS: Record<string, (asked: { data: unknown }) => Answer> = {
+const ANSWERS: Record<string, (asked: { url: string; data: unknown }) => Answer> = {
   listCities: () => ok([{ cityCode: '310000', name: '上海市', sights: 1 }]),
   getFront: () => ok({ banners: [], categories: [{ category: 'view', sights: 1 }], hotWords: ['测试塔'] }),
   pageSights: () => ok(PAGE),
   suggestSights: () => ok([{ sightId: 'tower', name: '测试塔', city: '上海市' }]),
-  getSight: () => ok({ sight: SIGHT, kinds: [KIND], introHtml: '<p>塔</p>', noticeHtml: '<p>须知</p>' }),
+  getSight: () =>
+    ok({ sight: SIGHT, kinds: [KIND, CHILD], introHtml: '<p>塔</p>', noticeHtml: '<p>须知</p>' }),
   getCalendar: () => ok({ kind: KIND, days: DAYS }),
   listVisitors: () => ok([PERSON]),
   getMemberMobile: () => ok({ mobile: '13800000001' }),
-  getCardCouponList: () => ok([]),
-  previewOrder: () => ok({ unitFen: 9900, totalFen: 9900, discountFen: 0, payFen: 9900 }),
+  previewOrder: ({ data }) => ok(priced(data as { kinds: readonly KindCount[] })),
   getOrder: () => ok(TICKETS)
 }
 
@@ -145,7 +182,7 @@ it('searches by hot words, suggestions and history, which can be cleared', async
 it('tells a ticket’s rule before it is bought; a day is free, held or gone, and only a free one is taken', async () => {
   await open(LandmarkProduct, 'product_detail', { sightId: 'tower' })
   await shown('游玩日 1 天前可免费退，之后收取 20% 手续费')
-  await tap('选日期')
+  await tap(control('选日期'))
   await shown('待释放')
   for (const words of ['售完', '余2', '¥99']) expect(text()).toContain(words)
   expect(control('29 待释放 11月29日周日').getAttribute('aria-disabled')).toBe('true')
@@ -174,11 +211,58 @@ it('orders for the chosen visitors after the notice is agreed to; what is refuse
   await tap('提交订单')
   await until(() => went.some(([, url]) => url.includes(`/pages/pay/index?orderNo=${ORDER_NO}`)))
   expect(sent('createOrder').at(-1)).toMatchObject({
-    kindId: 'tower-adult',
     day: '2026-11-28',
-    visitorIds: ['v1'],
-    phone: '13800000001'
+    tickets: [{ kindId: 'tower-adult', visitorId: 'v1' }],
+    phone: '13800000001',
+    seenFen: 9900
   })
+})
+
+it('gives each visitor a kind of ticket, and asks the server what they cost together', async () => {
+  const two = [PERSON, { ...PERSON, visitorId: 'v2', name: '小满', maskedNumber: '110*************10' }]
+  const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
+  const { sent } = await open(LandmarkPayment, 'payment', query, {
+    listVisitors: () => ok(two),
+    getCalendar: ({ url, data }) =>
+      ok({ kind: JSON.stringify([url, data]).includes(CHILD.kindId) ? CHILD : KIND, days: DAYS }),
+    createOrder: () => ok({ orderNo: ORDER_NO })
+  })
+  await tap('选择出行人')
+  await shown('110*************10')
+  await tap('身份证 110*************2X')
+  await tap('身份证 110*************10')
+  await tap('确定（2 人）')
+  await shown('¥198.00')
+  await until(() => !text().includes('新增出行人'))
+  await tap('小满')
+  await shown('小满的票种')
+  await tap('6–17 周岁')
+  await shown('¥148.50')
+  expect(text()).toContain('不可退')
+  await tap('已阅读并同意')
+  await tap('提交订单')
+  await until(() => sent('createOrder').length === 1)
+  expect(sent('createOrder')[0]).toMatchObject({
+    tickets: [
+      { kindId: 'tower-adult', visitorId: 'v1' },
+      { kindId: 'tower-child', visitorId: 'v2' }
+    ],
+    seenFen: 14_850
+  })
+})
+
+it('lists coupons with why one cannot be used, and claims another in place', async () => {
+  const query = { kindId: 'tower-adult', sightId: 'tower', day: '2026-11-28' }
+  const { sent } = await open(LandmarkPayment, 'payment', query, {
+    receive: () => ok({ ...COUPON, couponId: 'c2', couponReceiveId: 'r2' })
+  })
+  await shown('1 张可领')
+  await tap('优惠券')
+  await shown('还差 10 元可用')
+  await shown('领取后本单可减 ¥5.00')
+  await tap('领取')
+  await until(() => sent('receive').length === 1)
+  await until(() => (sent('previewOrder').at(-1) as { couponReceiveId?: string }).couponReceiveId === 'r2')
 })
 
 it('keeps somebody new, says what is wrong with the number, and keeps no number on the device', async () => {

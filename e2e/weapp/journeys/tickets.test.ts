@@ -3,7 +3,7 @@ import { scanAtGate } from '../../support/gate'
 import { guestSession } from '../../support/guest-session'
 import { textOf, walk } from '../host/element'
 import type { MiniProgram } from '../host/mini-program'
-import { closeApps, openApp, serverOrigin } from '../support/app'
+import { beginApp, closeApps, openApp, serverOrigin } from '../support/app'
 import { phoneWith } from '../support/benefit'
 import { payHere } from '../support/buy'
 
@@ -14,6 +14,11 @@ const SIGHT = 'pagesA/landmark-ticket/product_detail'
 const FORM = 'pagesA/landmark-ticket/payment'
 const ORDER = 'pagesA/landmark-ticket/order_detail'
 const KEPT = { name: '欧阳娜娜', document: 'idCard', number: '110105199001010010' }
+
+interface BoughtTickets {
+  kinds: { name: string }[]
+  tickets: { state: string; payFen: number; refundFen: number | null }[]
+}
 
 /** Presses the last of the days that can be had. */
 async function takeLastDay(app: MiniProgram): Promise<void> {
@@ -34,7 +39,7 @@ function dayOf(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
-test('from the market to two tickets: paid, one used at the gate, the other given back, and the order says so', async () => {
+test('from the market to two kinds of tickets: paid, one used at the gate, the other given back, also seen without a network', async () => {
   const token = await guestSession(serverOrigin())
   const member = { origin: serverOrigin(), channel: 'main', token }
   await ask(member, 'POST', '/unionbuy-server/ticket/saveVisitor', KEPT)
@@ -74,6 +79,11 @@ test('from the market to two tickets: paid, one used at the gate, the other give
   await app.tap('保存')
   await app.waitForText('确定（2 人）')
   await app.tap('确定（2 人）')
+  // of whom one pays less
+  await app.tap('张伟')
+  await app.waitForText('张伟的票种')
+  await app.tap('60 周岁及以上')
+  await app.waitFor('two kinds', () => /长者票.*× 1/.test(app.line()))
   await app.type('景区有变动时联系您', '13800000001')
   await app.tap('已阅读并同意', { nth: 0 })
   await app.waitForText('合计')
@@ -100,6 +110,17 @@ test('from the market to two tickets: paid, one used at the gate, the other give
   expect(await scanAtGate(serverOrigin(), code, day)).toBe('请入园')
   expect(await scanAtGate(serverOrigin(), code, day)).toBe('已使用，不可重复入园')
 
+  // at the gate there is no network: whoever opens the app there has the codes that were seen
+  const offline = beginApp({
+    phone: app.phone,
+    launch: { path: ORDER, query: { orderNo: app.page.address.query['orderNo'] ?? '' } }
+  })
+  await offline.setOnline(false)
+  await offline.waitForText('网络不可用，显示的是上次打开时的门票')
+  await offline.tap('出示票码', { nth: -1 })
+  await offline.waitForText('请将屏幕调亮，出示给店员')
+  offline.end()
+
   // the other one is given back by the rule that the order has copied
   const orderNo = app.page.address.query['orderNo'] ?? ''
   await app.showAgain({ path: ORDER, query: { orderNo } })
@@ -113,11 +134,13 @@ test('from the market to two tickets: paid, one used at the gate, the other give
   expect(app.toasts).toContain('退票成功，款项将原路退回')
   expect(app.line()).toMatch(/张伟.*已退款/)
   expect(app.line()).not.toContain('申请退票')
-  const { tickets } = await ask<{ tickets: { state: string; payFen: number; refundFen: number | null }[] }>(
+  const { tickets, kinds } = await ask<BoughtTickets>(
     member,
     'GET',
     `/unionbuy-server/ticket/getOrder?orderNo=${orderNo}`
   )
+  expect(kinds.map(({ name }) => name)).toEqual(['成人票', '长者票'])
+  expect(tickets[0]?.payFen).toBeGreaterThan(tickets[1]?.payFen ?? 0)
   expect(tickets.map(({ state }) => state)).toEqual(['used', 'refunded'])
   expect(tickets[1]?.refundFen).toBe(tickets[1]?.payFen)
 })

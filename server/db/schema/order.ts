@@ -31,8 +31,11 @@ export interface AddressSnapshot {
   readonly detail: string
 }
 
-/** Somebody for whom a dated ticket is. */
+/** Somebody for whom a dated ticket is, and on which terms, as it was when it was ordered. */
 export interface OrderedVisitor {
+  /** The line of the order that it is of. */
+  readonly itemId: string
+  readonly refundRule: RefundRule
   readonly name: string
   readonly document: VisitorDocument
   /** Number of the document that is shown at the entrance: sealed for the buyer, base64. */
@@ -40,12 +43,11 @@ export interface OrderedVisitor {
   readonly maskedNumber: string
 }
 
-/** For whom dated tickets are, and on which terms, as it was when they were ordered. */
+/** For whom dated tickets are. */
 export interface Visit {
   readonly visitors: readonly OrderedVisitor[]
   /** Where the sight reaches the buyer. */
   readonly phone: string
-  readonly refundRule: RefundRule
 }
 
 /**

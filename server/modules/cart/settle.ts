@@ -4,10 +4,9 @@ import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
 import { BusinessError } from '../../http/business-error'
 import { myAddress, myAddresses } from '../address/address.service'
-import { rankCoupons } from '../coupon/coupon.service'
 import { destinationOf, freightTemplatesOf } from '../mall/mall.service'
 import { offerPoints, type PointsOffer } from '../points/points.service'
-import { needsMobile, quote, worthOf, type DraftLine } from '../order/order.service'
+import { needsMobile, quote, quoteWithCoupon, type DraftLine } from '../order/order.service'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuFacts } from './sku-repository'
@@ -53,18 +52,12 @@ export async function settle(
     addressOf(db, memberId, request.addressId)
   ])
   const draft = { memberId, channel, lines }
-  const plain = await quote(db, draft, storefront, now)
-  const purchases = plain.lines.map((line) => ({
-    kind: line.kind,
-    itemId: line.itemId,
-    totalFen: worthOf(line)
-  }))
-  const coupons = await rankCoupons(db, purchases, settler)
-  const best = coupons.find(({ usable }) => usable)?.coupon.couponReceiveId ?? null
-  const couponReceiveId = request.couponReceiveId === undefined ? best : request.couponReceiveId
+  const {
+    price: couponPrice,
+    coupons,
+    couponReceiveId
+  } = await quoteWithCoupon(db, draft, request.couponReceiveId, storefront, now)
   const withCoupon = { ...draft, ...(couponReceiveId === null ? {} : { couponReceiveId }) }
-  const { price: couponPrice } =
-    couponReceiveId === null ? plain : await quote(db, withCoupon, storefront, now)
   const linesFen = couponPrice.lines.map(({ payFen }) => payFen)
   const points = await offerPoints(db, { memberId, channel }, linesFen, request.usePoints, now)
   const { price } = points?.used

@@ -1,7 +1,7 @@
 /** Coupons in the hands of members. */
 
 /** Coupons of a member against what they want to buy. */
-export { rankCoupons } from './suggest'
+export { rankClaimable, rankCoupons } from './suggest'
 
 /** A coupon of a member. */
 export { findHeld } from './held-repository'

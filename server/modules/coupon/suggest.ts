@@ -2,7 +2,7 @@ import type { Data, GoodsKind, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
-import { byWorth, couponWorth, couponWorthOf, type CouponWorth, type Purchase } from './model'
+import { byWorth, couponWorthOf, type CouponWorth, type Purchase } from './model'
 import { listOffers } from './offer-repository'
 import { couponOffer, myCoupon } from './view'
 
@@ -60,12 +60,21 @@ export async function rankCoupons(
 export async function claimableCoupons(
   { db, findGoods }: SuggestDependencies,
   input: ParsedInput<'getClaimableCoupons'>,
+  buyer: Buyer
+): Promise<Data<'getClaimableCoupons'>> {
+  return rankClaimable(db, input.kind, [await purchaseOf({ db, findGoods }, input, buyer.now)], buyer)
+}
+
+/** The same for several goods of a kind together. */
+export async function rankClaimable(
+  db: Queryable,
+  kind: GoodsKind,
+  purchases: readonly Purchase[],
   { memberId, channel, now }: Buyer
 ): Promise<Data<'getClaimableCoupons'>> {
-  const [purchase, held, { rows }] = await Promise.all([
-    purchaseOf({ db, findGoods }, input, now),
+  const [held, { rows }] = await Promise.all([
     listOpen(memberId, now, db),
-    listOffers({ memberId, channel, scope: input.kind, limit: ALL, offset: 0 }, now, db)
+    listOffers({ memberId, channel, scope: kind, limit: ALL, offset: 0 }, now, db)
   ])
   const inHand = new Set(held.filter(({ state }) => state === 'usable').map(({ couponId }) => couponId))
   const offers = rows
@@ -73,7 +82,7 @@ export async function claimableCoupons(
     .map((row) => ({
       coupon: couponOffer(row, now),
       expiresAt: row.endsAt,
-      worth: couponWorth(row, purchase)
+      worth: couponWorthOf(row, purchases)
     }))
     .filter(({ coupon, worth }) => coupon.state === 'claimable' && worth.usable)
   return byWorth(offers).map(({ coupon, worth }) => ({ coupon, offFen: worth.offFen }))

@@ -12,7 +12,7 @@ export { hasEnded, heldUntil, ORDER_LIFE_MS } from './holds'
 
 /** What an order would cost, and what decides it. */
 export { quote } from './quote'
-export { worthOf } from './pricing'
+export { quoteWithCoupon } from './quote-with-coupon'
 export type { DraftLine } from './order-draft'
 export { holdsCard, listOwnHolds } from './own-holds-repository'
 

@@ -47,7 +47,7 @@ export const STOCK_SOURCES: readonly StockSource[] = [
   of('plate', plates, null),
   of('product', products, 'products'),
   of('sku', mallSkus, 'mall'),
-  of('ticket', ticketDays, null)
+  of('ticket', ticketDays, 'tickets')
 ]
 
 /** Whether lines of these kinds can be one order: a single line, or all of one basket. */

@@ -1,17 +1,16 @@
-/** Orders of dated tickets: one ticket a visitor. */
+/** Orders of dated tickets: one ticket a visitor, of one or several kinds. */
 import { RESULT } from '@contract/envelope/codes'
-import type { Data, ParsedInput } from '@contract/types'
+import type { ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import type { Visit } from '../../db/schema/order'
+import type { OrderedVisitor } from '../../db/schema/order'
 import type { OrderNo } from '../../domain/order-number'
-import { unseal } from '../../domain/sealed'
 import type { Storefront } from '../../domain/platform-rules'
+import { unseal } from '../../domain/sealed'
 import { BusinessError, notFound } from '../../http/business-error'
-import { createOrder, orderOfRequest, quote } from '../order/order.service'
-import { findKind, firstDayOf } from './calendar'
-import { listDays } from './calendar-repository'
+import { createOrder, orderOfRequest } from '../order/order.service'
 import type { TicketDependencies } from './dependencies'
 import { ageOn, bornOn } from './document'
+import { countsOf, draftLinesOf, kindLines, sayingWhatIsShort, type KindLine } from './kind-lines'
 import type { KindRow } from './sight-repository'
 import { findVisitors, type VisitorRow } from './visitor-repository'
 
@@ -25,8 +24,8 @@ interface Buyer extends Storefront {
 }
 
 /**
- * Orders tickets for a day, once for a request key; the order is written with its visitors and the refund rule of now.
- * @throws BusinessError 400, 404, 901, 902, 904, 906, 918, 921
+ * Orders tickets for a day, once for a request key; the order is written with its visitors and the refund rules of now.
+ * @throws BusinessError 400, 404, 901, 902, 904, 906, 918, 921, 922
  */
 export async function orderTickets(
   { db, secrets }: Pick<TicketDependencies, 'db' | 'secrets'>,
@@ -36,59 +35,56 @@ export async function orderTickets(
   const { memberId, channel, idempotencyKey, now } = buyer
   const made = await orderOfRequest(memberId, idempotencyKey, db)
   if (made) return made
-  const kind = await findKind(db, wanted.kindId, channel, now)
-  const people = await peopleOf(db, memberId, wanted.visitorIds)
-  checkNumber(kind, people.length)
-  for (const person of people) checkAge(kind, person, wanted.day, memberId, secrets.document)
-  const itemId = await dayOf(db, kind, wanted.day, now)
-  const { couponReceiveId, distributor, account, distributionActivityId, labelId } = wanted
-  return saying(db, kind, wanted.day, people.length, now, () =>
+  const { day, tickets, phone, couponReceiveId, seenFen } = wanted
+  const people = await peopleOf(db, memberId, tickets)
+  const occasion = { day, channel, now }
+  const counts = countsOf(tickets.map(({ kindId }) => ({ kindId, quantity: 1 })))
+  const lines = await kindLines(db, counts, occasion)
+  const visitors = people.map(({ kindId, person }): OrderedVisitor => {
+    const line = lineOf(lines, kindId)
+    checkAge(line.kind, person, day, memberId, secrets.document)
+    return visitorOf(person, line)
+  })
+  const { distributor, account, distributionActivityId, labelId } = wanted
+  return sayingWhatIsShort(db, lines, occasion, () =>
     createOrder(db, {
       draft: {
         memberId,
         channel,
-        lines: [{ kind: 'ticket', itemId, quantity: people.length }],
+        lines: draftLinesOf(lines),
         couponReceiveId,
-        delivery: { visit: visitOf(people, wanted.phone, kind) }
+        delivery: { visit: { phone, visitors } }
       },
       referral: { distributor, account, distributionActivityId, labelId },
       storefront: buyer,
       requestKey: idempotencyKey,
+      seenFen,
       now
     })
   )
 }
 
-/** What tickets of a day would cost. @throws BusinessError as the creation of the order would */
-export async function previewTickets(
-  db: Queryable,
-  { kindId, day, quantity, couponReceiveId }: ParsedInput<'previewTicketOrder'>,
-  buyer: Omit<Buyer, 'idempotencyKey'>
-): Promise<Data<'previewTicketOrder'>> {
-  const { memberId, channel, now } = buyer
-  const kind = await findKind(db, kindId, channel, now)
-  checkNumber(kind, quantity)
-  const itemId = await dayOf(db, kind, day, now)
-  const draft = { memberId, channel, lines: [{ kind: 'ticket' as const, itemId, quantity }], couponReceiveId }
-  const { lines, price } = await saying(db, kind, day, quantity, now, () => quote(db, draft, buyer, now))
-  const { totalFen, discountFen, payFen } = price
-  return { unitFen: lines[0]?.unitFen ?? 0, totalFen, discountFen, payFen }
+interface Named {
+  readonly kindId: string
+  readonly person: VisitorRow
 }
 
 /** In the order in which they were chosen. @throws BusinessError 400, 404 */
-async function peopleOf(db: Queryable, memberId: string, ids: readonly string[]): Promise<VisitorRow[]> {
+async function peopleOf(db: Queryable, memberId: string, tickets: Wanted['tickets']): Promise<Named[]> {
+  const ids = tickets.map(({ visitorId }) => visitorId)
   if (new Set(ids).size !== ids.length) throw new BusinessError(RESULT.badRequest, '同一出行人只能选择一次')
   const rows = await findVisitors(memberId, ids, db)
-  return ids.map((id) => {
-    const row = rows.find((one) => one.id === id)
-    if (!row) throw notFound('出行人不存在或已删除，请重新选择')
-    return row
+  return tickets.map(({ kindId, visitorId }) => {
+    const person = rows.find(({ id }) => id === visitorId)
+    if (!person) throw notFound('出行人不存在或已删除，请重新选择')
+    return { kindId, person }
   })
 }
 
-function checkNumber({ name, mostAnOrder }: KindRow, number: number): void {
-  if (number <= mostAnOrder) return
-  throw new BusinessError(RESULT.limitReached, `${name}每单最多 ${mostAnOrder} 张`)
+function lineOf(lines: readonly KindLine[], kindId: string): KindLine {
+  const line = lines.find(({ kind }) => kind.id === kindId)
+  if (!line) throw new Error(`${kindId} has no line`)
+  return line
 }
 
 /** @throws BusinessError 400 where a number tells an age that the ticket is not for */
@@ -108,49 +104,14 @@ function checkAge(
   }
 }
 
-async function findDay(db: Queryable, kindId: string, day: string, now: Date) {
-  const [row] = await listDays(kindId, { from: day, to: day }, now, db)
-  return row
-}
-
-/** @throws BusinessError 904 */
-async function dayOf(db: Queryable, kind: KindRow, day: string, now: Date): Promise<string> {
-  const row = day < firstDayOf(kind, now) ? undefined : await findDay(db, kind.id, day, now)
-  if (!row?.onSale) throw new BusinessError(RESULT.ended, '该日期不可预订，请重新选择')
-  return row.id
-}
-
-const visitOf = (people: readonly VisitorRow[], phone: string, { refundRule }: KindRow): Visit => ({
-  phone,
+const visitorOf = (
+  { name, document, sealedNumber, maskedNumber }: VisitorRow,
+  { itemId, kind: { refundRule } }: KindLine
+): OrderedVisitor => ({
+  itemId,
   refundRule,
-  visitors: people.map(({ name, document, sealedNumber, maskedNumber }) => ({
-    name,
-    document,
-    sealedNumber: sealedNumber.toString('base64'),
-    maskedNumber
-  }))
+  name,
+  document,
+  sealedNumber: sealedNumber.toString('base64'),
+  maskedNumber
 })
-
-/** What there is too little of is said in the words of tickets: held, gone or too few. */
-async function saying<T>(
-  db: Queryable,
-  kind: KindRow,
-  day: string,
-  wanted: number,
-  now: Date,
-  work: () => Promise<T>
-): Promise<T> {
-  try {
-    return await work()
-  } catch (problem) {
-    if (!(problem instanceof BusinessError) || problem.code !== RESULT.soldOut) throw problem
-    const { left = 0, held = 0 } = (await findDay(db, kind.id, day, now)) ?? {}
-    throw new BusinessError(RESULT.soldOut, shortageWords(left, held, wanted))
-  }
-}
-
-function shortageWords(left: number, held: number, wanted: number): string {
-  if (left > 0 && left < wanted) return `该日仅剩 ${left} 张，请减少出行人`
-  if (held > 0) return '余票正被他人支付，若未支付会重新放出，请稍后再试'
-  return '该日门票已售完，请选择其他日期'
-}

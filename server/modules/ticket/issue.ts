@@ -14,7 +14,7 @@ function dayOfItem(itemId: string): string {
   return `${year}-${month}-${date}`
 }
 
-/** Issues one ticket for each visitor of a paid order, however often it is asked to. */
+/** Issues one ticket for each visitor of a line of a paid order, however often it is asked to. */
 export async function issueTickets(
   tx: Tx,
   { orderNo, memberId }: MovedOrder,
@@ -22,16 +22,18 @@ export async function issueTickets(
   now: Date
 ): Promise<void> {
   const visit = await findVisit(orderNo, tx)
-  if (visit?.visitors.length !== quantity)
-    throw new Error(`Order ${orderNo} does not say who its tickets are for`)
+  const people = (visit?.visitors ?? [])
+    .map((person, index) => ({ ...person, seq: index + 1 }))
+    .filter((person) => person.itemId === itemId)
+  if (people.length !== quantity) throw new Error(`Order ${orderNo} does not say who its tickets are for`)
   const shares = splitByWeight(
     payFen,
-    visit.visitors.map(() => Math.max(payFen, 1))
+    people.map(() => Math.max(payFen, 1))
   )
-  const rows = visit.visitors.map(({ name, document, sealedNumber, maskedNumber }, index) => ({
+  const rows = people.map(({ seq, name, document, sealedNumber, maskedNumber, refundRule }, index) => ({
     id: randomUUID(),
     orderNo,
-    seq: index + 1,
+    seq,
     memberId,
     dayId: itemId,
     day: dayOfItem(itemId),
@@ -42,7 +44,7 @@ export async function issueTickets(
     serial: digits(SERIAL),
     state: 'issued',
     payFen: shares[index] ?? 0,
-    refundRule: visit.refundRule,
+    refundRule,
     issuedAt: now
   }))
   await insertTickets(rows, tx)

@@ -7,18 +7,19 @@ import { isoOrNull } from '../../lib/iso'
 import { codeOf } from './code'
 import type { TicketDependencies } from './dependencies'
 import { freeUntil, refundOf } from './refund-rule'
-import { findOrdered, listTickets, type TicketRow } from './ticket-repository'
+import { listOrdered, listTickets, type OrderedRow, type TicketRow } from './ticket-repository'
 
 /** How a ticket stands; one whose day is over has expired, before any job comes by. */
 export function stateOf({ state, day }: Pick<TicketRow, 'state' | 'day'>, now: Date): TicketState {
   return state === 'issued' && day < dayInChina(now) ? 'expired' : (state as TicketState)
 }
 
-function ticketView(row: TicketRow, signing: string, now: Date): TicketOfMine {
+function ticketView(row: TicketRow, kindId: string, signing: string, now: Date): TicketOfMine {
   const state = stateOf(row, now)
   const { id, visitorName, document, maskedNumber, payFen, refundFen, refundRule, day } = row
   return {
     ticketId: id,
+    kindId,
     state,
     visitorName,
     document,
@@ -32,6 +33,16 @@ function ticketView(row: TicketRow, signing: string, now: Date): TicketOfMine {
   }
 }
 
+/** A kind with the rule that was copied: by its tickets, before there are any by its visitors. */
+function kindView(line: OrderedRow, tickets: readonly TicketRow[]): TicketOrder['kinds'][number] {
+  const { itemId, kindId, kindName, day, visit } = line
+  const copied =
+    tickets.find(({ dayId }) => dayId === itemId) ??
+    visit?.visitors.find((person) => person.itemId === itemId)
+  const { refundRule } = copied ?? line
+  return { kindId, name: kindName, refundRule, freeUntil: isoOrNull(freeUntil(refundRule, day)) }
+}
+
 /** One of the member's orders of tickets. @throws BusinessError 404 */
 export async function myTicketOrder(
   { db, secrets }: Pick<TicketDependencies, 'db' | 'secrets'>,
@@ -39,29 +50,28 @@ export async function myTicketOrder(
   orderNo: OrderNo,
   now: Date
 ): Promise<TicketOrder> {
-  const [row, tickets] = await Promise.all([findOrdered(memberId, orderNo, db), listTickets(orderNo, db)])
+  const [lines, tickets] = await Promise.all([listOrdered(memberId, orderNo, db), listTickets(orderNo, db)])
+  const [row] = lines
   if (!row) throw notFound('订单不存在')
-  const { visit, day, kindId, kindName, sightId, sightName, picture, address, lat, lng, hours } = row
-  const refundRule = visit?.refundRule ?? row.refundRule
+  const { visit, day, sightId, sightName, picture, address, lat, lng, hours } = row
+  const kindOf = (itemId: string) => lines.find((line) => line.itemId === itemId)?.kindId ?? row.kindId
   return {
     orderNo,
     sightId,
     sightName,
-    kindId,
-    kindName,
     picture,
     address,
     location: { lat, lng },
     hours,
     day,
     phone: visit?.phone ?? '',
-    refundRule,
-    freeUntil: isoOrNull(freeUntil(refundRule, day)),
-    visitors: (visit?.visitors ?? []).map(({ name, document, maskedNumber }) => ({
+    kinds: lines.map((line) => kindView(line, tickets)),
+    visitors: (visit?.visitors ?? []).map(({ itemId, name, document, maskedNumber }) => ({
+      kindId: kindOf(itemId),
       name,
       document,
       maskedNumber
     })),
-    tickets: tickets.map((ticket) => ticketView(ticket, secrets.signing, now))
+    tickets: tickets.map((ticket) => ticketView(ticket, kindOf(ticket.dayId), secrets.signing, now))
   }
 }

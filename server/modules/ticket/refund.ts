@@ -6,7 +6,7 @@ import { BusinessError, notFound } from '../../http/business-error'
 import { claimPieces, lifecycle } from '../order/order.service'
 import { refundPart, type DoneRefund } from '../payment/payment.service'
 import { refundOf } from './refund-rule'
-import { countKept, lockTicketOrder, lockTickets, markRefunded, type TicketRow } from './ticket-repository'
+import { countKept, lockTicketOrder, lockTickets, markRefunded, type LockedTicket } from './ticket-repository'
 
 /** Whose refunds they are, in the keys of payments. */
 export const REFUND_OWNER = 'ticket'
@@ -46,12 +46,12 @@ export function refundTickets(
 }
 
 /** @returns fen that go back */
-async function refundOne(row: TicketRow, now: Date, tx: Tx): Promise<number> {
-  const { id, orderNo, state, refundRule, day, payFen, visitorName } = row
+async function refundOne(row: LockedTicket, now: Date, tx: Tx): Promise<number> {
+  const { id, orderNo, lineNo, state, refundRule, day, payFen, visitorName } = row
   if (state === 'used') throw notRefundable(`${visitorName}的门票已使用，不能退票`)
   const refund = state === 'issued' ? refundOf(refundRule, day, payFen, now) : null
   if (!refund) throw notRefundable(`${visitorName}的门票按退款规则不可退`)
-  if ((await claimPieces({ orderNo, lineNo: 1, quantity: 1 }, tx)) === null)
+  if ((await claimPieces({ orderNo, lineNo, quantity: 1 }, tx)) === null)
     throw notRefundable('该门票已在退款中')
   if (!(await markRefunded(id, refund.backFen, now, tx))) throw notRefundable('门票状态已变化，请刷新后再试')
   await refundPart(tx, {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { RefundRule } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
-import { orders, type Visit } from '../../db/schema/order'
+import { orderLines, orders, type Visit } from '../../db/schema/order'
 import { tickets } from '../../db/schema/ticket'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -41,14 +41,22 @@ export async function lockTicketOrder(
   return row ?? null
 }
 
+/** A ticket and the line of its order that it is of. */
+export interface LockedTicket extends TicketRow {
+  readonly lineNo: number
+}
+
 /** Locks those of an order's tickets that are named. */
-export const lockTickets = (orderNo: OrderNo, ids: readonly string[], tx: Tx): Promise<TicketRow[]> =>
-  tx
-    .select()
+export async function lockTickets(orderNo: OrderNo, ids: readonly string[], tx: Tx): Promise<LockedTicket[]> {
+  const rows = await tx
+    .select({ ticket: tickets, lineNo: orderLines.lineNo })
     .from(tickets)
+    .innerJoin(orderLines, and(eq(orderLines.orderNo, tickets.orderNo), eq(orderLines.itemId, tickets.dayId)))
     .where(and(eq(tickets.orderNo, orderNo), inArray(tickets.id, [...ids])))
     .orderBy(asc(tickets.seq))
-    .for('update')
+    .for('update', { of: tickets })
+  return rows.map(({ ticket, lineNo }) => ({ ...ticket, lineNo }))
+}
 
 /** Makes an issued ticket one that was given back; false where it is not issued any more. */
 export async function markRefunded(id: string, refundFen: number, at: Date, tx: Tx): Promise<boolean> {
@@ -110,8 +118,9 @@ export async function countKept(orderNo: OrderNo, tx: Tx): Promise<number> {
   return row?.kept ?? 0
 }
 
-/** What an order of tickets is for. */
+/** What a line of an order of tickets is for. */
 export interface OrderedRow {
+  readonly itemId: string
   readonly visit: Visit | null
   readonly day: string
   readonly kindId: string
@@ -129,19 +138,13 @@ export interface OrderedRow {
 
 const ordered = statement<OrderedRow>(
   'ticket-order',
-  `select o.visitors as visit, d.day::text as day, k.id as "kindId", k.name as "kindName", s.id as "sightId",
+  `select l.item_id as "itemId", o.visitors as visit, d.day::text as day, k.id as "kindId", k.name as "kindName", s.id as "sightId",
      s.name as "sightName", l.picture, s.address, s.lat, s.lng, s.hours, k.refund_rule as "refundRule"
-   from orders o join order_lines l on l.order_no = o.order_no and l.line_no = 1 and l.kind = 'ticket'
+   from orders o join order_lines l on l.order_no = o.order_no and l.kind = 'ticket'
    join ticket_days d on d.id = l.item_id join ticket_kinds k on k.id = d.kind_id join sights s on s.id = k.sight_id
-   where o.order_no = $1 and o.member_id = $2`
+   where o.order_no = $1 and o.member_id = $2 order by l.line_no`
 )
 
-/** A member's order of tickets; null for another's, or of another kind. */
-export async function findOrdered(
-  memberId: string,
-  orderNo: OrderNo,
-  db: Queryable
-): Promise<OrderedRow | null> {
-  const [row] = await ordered([orderNo, memberId], db)
-  return row ?? null
-}
+/** The lines of a member's order of tickets; none for another's, or one of another kind. */
+export const listOrdered = (memberId: string, orderNo: OrderNo, db: Queryable): Promise<OrderedRow[]> =>
+  ordered([orderNo, memberId], db)

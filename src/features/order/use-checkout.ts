@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OrderDraft } from './model'
-import { couponChoicesQuery, previewQuery } from './queries'
+import { claimableCouponsQuery, couponChoicesQuery, previewQuery } from './queries'
 import { isCouponRefused } from './refusal'
 import { useClaimable } from './use-claimable'
 
@@ -43,7 +43,9 @@ export function useCheckout(draft: OrderDraft) {
   }, [refused, refetch])
 
   const chosen = usable.find((choice) => choice.coupon.couponReceiveId === couponReceiveId)
-  const claimable = useClaimable(draft, chosen, chooseCoupon)
+  // who cannot be told of them pays as before: it is no fault to be shown
+  const offers = useQuery({ ...claimableCouponsQuery(draft), meta: { background: true } }).data
+  const claimable = useClaimable(offers, chosen, chooseCoupon)
   return {
     preview,
     coupons: coupons.data ?? [],

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useClaimCoupon } from '@/features/coupon/use-claim-coupon'
-import type { ClaimableCoupon, CouponChoice, OrderDraft } from './model'
-import { claimableCouponsQuery } from './queries'
+import type { ClaimableCoupon, CouponChoice } from './model'
 
 export interface Claimable {
   /** What could be claimed for this purchase, the best first; empty while it is not known. */
@@ -11,14 +9,12 @@ export interface Claimable {
   readonly claiming: string | undefined
 }
 
-/** Coupons to claim at the cashier: one that takes off more than the `chosen` one is used at once. */
+/** Coupons to claim where something is bought: one that takes off more than the `chosen` one is used at once. */
 export function useClaimable(
-  draft: OrderDraft,
+  offers: readonly ClaimableCoupon[] = [],
   chosen: CouponChoice | undefined,
   choose: (couponReceiveId: string) => void
 ): Claimable {
-  // who cannot be told of them pays as before: it is no fault to be shown
-  const offers = useQuery({ ...claimableCouponsQuery(draft), meta: { background: true } }).data ?? []
   const { claim, claiming } = useClaimCoupon(({ couponId, couponReceiveId }) => {
     const offFen = offers.find(({ coupon }) => coupon.couponId === couponId)?.offFen ?? 0
     if (offFen > (chosen?.offFen ?? 0)) choose(couponReceiveId)

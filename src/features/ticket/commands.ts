@@ -34,13 +34,14 @@ export async function removeVisitor(visitorId: string): Promise<void> {
 
 /** Orders tickets, once however often it is sent. */
 const orderingTickets: Write<TicketRequest, Order> = {
-  name: ({ kindId, day, visitorIds }) => `tickets|${kindId}|${day}|${visitorIds.join(',')}`,
+  name: ({ day, tickets }) =>
+    `tickets|${day}|${tickets.map(({ kindId, visitorId }) => `${kindId}:${visitorId}`).join(',')}`,
   quiet: true,
   orderOf: ({ orderNo }) => orderNo,
   call: ({ couponReceiveId, referral, ...request }) =>
     keyed(ticketEndpoints.createTicketOrder, {
       ...request,
-      visitorIds: [...request.visitorIds],
+      tickets: [...request.tickets],
       ...(couponReceiveId ? { couponReceiveId } : {}),
       ...referral
     })

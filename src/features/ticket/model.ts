@@ -1,4 +1,12 @@
-import type { RefundRule, SightCategory, TicketDay, TicketState, VisitorDocument } from '@contract/types'
+import type {
+  Data,
+  RefundRule,
+  SightCategory,
+  TicketDay,
+  TicketOrder,
+  TicketState,
+  VisitorDocument
+} from '@contract/types'
 
 export type {
   Order,
@@ -32,18 +40,37 @@ export interface VisitorDraft {
   readonly number: string
 }
 
+/** What tickets would cost, and with which coupons. */
+export type TicketPreview = Data<'previewTicketOrder'>
+
 /** What is ordered. */
 export interface TicketRequest {
-  readonly kindId: string
   readonly day: string
-  readonly visitorIds: readonly string[]
+  readonly tickets: readonly { readonly kindId: string; readonly visitorId: string }[]
   readonly phone: string
   readonly couponReceiveId?: string | undefined
+  /** What the page said that it costs, fen. */
+  readonly seenFen: number
   readonly referral: Readonly<Record<string, string | undefined>>
 }
 
-/** The goods of a day, as coupons are measured against them. */
-export const dayItemId = (kindId: string, day: string): string => `${kindId}_${day.replace(/-/g, '')}`
+/** So many of a kind. */
+export interface KindCount {
+  readonly kindId: string
+  readonly quantity: number
+}
+
+/** How many of each kind, in the order in which they are named first. */
+export function countKinds(kindIds: readonly string[]): KindCount[] {
+  return [...new Set(kindIds)].map((kindId) => ({
+    kindId,
+    quantity: kindIds.filter((one) => one === kindId).length
+  }))
+}
+
+/** What a kind of an order is called. */
+export const kindNameOf = ({ kinds }: Pick<TicketOrder, 'kinds'>, kindId: string): string =>
+  kinds.find((kind) => kind.kindId === kindId)?.name ?? ''
 
 export const CATEGORY_WORDS: Readonly<Record<SightCategory, string>> = {
   heritage: '名胜古迹',
@@ -87,6 +114,15 @@ export function refundWords({ freeHours, feePercent }: RefundRule): string {
   if (freeHours === 0) return `游玩日前可免费退，${later}`
   if (freeHours % 24 === 0) return `游玩日 ${freeHours / 24} 天前可免费退，${later}`
   return `游玩日 0 点前 ${freeHours} 小时可免费退，${later}`
+}
+
+/** The rules of the kinds of an order, each once: where all are the same it is said of none in particular. */
+export function rulesOf(
+  kinds: readonly { readonly name: string; readonly refundRule: RefundRule }[]
+): { readonly name: string; readonly words: string }[] {
+  const rules = kinds.map(({ name, refundRule }) => ({ name, words: refundWords(refundRule) }))
+  const [first] = rules
+  return first && rules.every(({ words }) => words === first.words) ? [{ ...first, name: '' }] : rules
 }
 
 /** Two words for the list: whether a ticket can be given back. */

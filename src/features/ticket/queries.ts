@@ -1,7 +1,6 @@
-import { couponEndpoints } from '@contract/coupon/endpoints'
 import { ticketEndpoints } from '@contract/ticket/endpoints'
 import { read, readPages } from '@/api/read'
-import type { SightFilter } from './model'
+import type { KindCount, SightFilter } from './model'
 
 /** Cities in which there are sights. */
 export const ticketCitiesQuery = () => read(ticketEndpoints.listTicketCities, {})
@@ -44,23 +43,21 @@ export const ticketCalendarQuery = (kindId: string) => ({
 /** Whom the member has kept. */
 export const visitorsQuery = () => read(ticketEndpoints.listVisitors, {})
 
-/** What tickets of a day would cost; writes nothing. */
-export const ticketPreviewQuery = (request: {
-  readonly kindId: string
+/** What tickets of a day would cost, with which coupons; writes nothing. `couponReceiveId`: undefined = the best, null = none. */
+export const ticketPreviewQuery = ({
+  day,
+  kinds,
+  couponReceiveId
+}: {
   readonly day: string
-  readonly quantity: number
-  readonly couponReceiveId?: string | undefined
-}) => {
-  const { couponReceiveId, ...rest } = request
-  return read(ticketEndpoints.previewTicketOrder, {
-    ...rest,
-    ...(couponReceiveId ? { couponReceiveId } : {})
+  readonly kinds: readonly KindCount[]
+  readonly couponReceiveId: string | null | undefined
+}) =>
+  read(ticketEndpoints.previewTicketOrder, {
+    day,
+    kinds: [...kinds],
+    ...(couponReceiveId === undefined ? {} : { couponReceiveId })
   })
-}
-
-/** The member's coupons measured against tickets of a day, the best first. */
-export const ticketCouponsQuery = (itemId: string, quantity: number) =>
-  read(couponEndpoints.getCardCouponList, { kind: 'ticket', itemId, quantity })
 
 /** The tickets of an order. */
 export const ticketOrderQuery = (orderNo: string) => read(ticketEndpoints.getTicketOrder, { orderNo })

@@ -40,7 +40,7 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
           <Gallery
             pictures={data.pictures}
             name={data.name}
-            square
+            shape='square'
             onOpen={(index) => showPictures({ urls: data.pictures.map(serverFile), index, name: data.name })}
           />
           <Head product={data} sku={sku} shared={shared} poster={posterOf(data, shared)} />

@@ -48,7 +48,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
           <>
             {kept ? <View className={css.offline}>网络不可用，显示的是上次打开时的门票</View> : null}
             <TicketsHead order={order} tickets={it.tickets} onLate={() => void detail.refetch()} />
-            <TicketCards order={it} onShow={show} onRefund={() => setRefunding(true)} />
+            <TicketCards order={it} onShow={show} onRefund={kept ? undefined : () => setRefunding(true)} />
             <Visit order={it} />
             {order && detail.data ? (
               <Amounts

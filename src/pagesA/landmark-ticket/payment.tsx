@@ -5,10 +5,8 @@ import { CouponCell } from '@/features/order/components/coupon-cell'
 import { CouponSheet } from '@/features/order/components/coupon-sheet'
 import { dayText, weekdayText } from '@/features/ticket/days'
 import { VisitorSheet } from '@/features/ticket/components/visitor-sheet/visitor-sheet'
-import { DOCUMENT_WORDS, refundWords } from '@/features/ticket/model'
 import { sightQuery } from '@/features/ticket/queries'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { formatYuan } from '@/lib/money'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -20,27 +18,28 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from './payment.module.scss'
 import { BookingSkeleton } from './sections/booking-skeleton'
 import { DaySheet } from './sections/day-sheet'
+import { Guests } from './sections/guests'
 import { Notice } from './sections/notice'
+import { Sums } from './sections/sums'
 import { useBooking } from './use-booking'
 
 const PATH = 'pagesA/landmark-ticket/payment'
-const NO_CLAIMS = { offers: [], claim: () => undefined, claiming: undefined }
+/** Of all kinds together (contract `createTicketOrder`). */
+const MOST_TICKETS = 20
 
-/** 订单填写: when, who, whom to reach, with which coupon, for how much. */
+/** 订单填写: when, who with which ticket, whom to reach, with which coupon, for how much. */
 function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<typeof PATH>) {
   const booking = useBooking(kindId, asked)
   const sight = useQuery(sightQuery(sightId, null))
   const [open, setOpen] = useState<'day' | 'visitors' | 'coupon'>()
   const close = () => setOpen(undefined)
-  const { calendar, day, visitors, preview, chosen, fault } = booking
+  const { calendar, day, visitors, preview, chosen, claimable, fault } = booking
   const price = day && preview.data
+  const coupons = price ? price.coupons : []
   // nobody is chosen yet: what one ticket costs is no sum
   const counted = visitors.length > 0
   const bar = calendar.data ? (
-    <BottomBar
-      aside={price && counted ? <Price fen={price.payFen} size='large' /> : undefined}
-      note={fault ?? preview.error?.message}
-    >
+    <BottomBar aside={price && counted ? <Price fen={price.payFen} size='large' /> : undefined} note={fault}>
       <Button size='large' block guarded loading={booking.saving} onPress={booking.submit}>
         提交订单
       </Button>
@@ -49,94 +48,90 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
   return (
     <Page title={titleOf(PATH)} bottom={bar}>
       <Stateful query={calendar} skeleton={<BookingSkeleton />}>
-        {({ kind }) => (
-          <>
-            <CellGroup>
-              <Cell
-                title={`${sight.data?.sight.name ?? ''} ${kind.name}`}
-                note={refundWords(kind.refundRule)}
+        {({ kind }) => {
+          const kinds = sight.data?.kinds ?? [kind]
+          const most = Math.min(
+            MOST_TICKETS,
+            kinds.reduce((sum, { mostAnOrder }) => sum + mostAnOrder, 0)
+          )
+          return (
+            <>
+              <CellGroup>
+                <Cell title={sight.data?.sight.name ?? kind.name} note={kind.includes} />
+                <Cell
+                  title='游玩日期'
+                  value={day ? `${dayText(day.day)} ${weekdayText(day.day)}` : '请选择'}
+                  onPress={() => setOpen('day')}
+                />
+                <Cell title='数量' value={`${visitors.length} 张`} note='一位出行人一张票' />
+              </CellGroup>
+              <Guests
+                visitors={visitors}
+                kinds={kinds}
+                day={day?.day}
+                kindOf={booking.kindOf}
+                note={
+                  kinds.length > 1
+                    ? `最多 ${most} 位，每位可选自己的票种`
+                    : `最多 ${kind.mostAnOrder} 位，${kind.audience}`
+                }
+                onKind={booking.setKind}
+                onChoose={() => setOpen('visitors')}
               />
-              <Cell
-                title='游玩日期'
-                value={day ? `${dayText(day.day)} ${weekdayText(day.day)}` : '请选择'}
-                onPress={() => setOpen('day')}
+              <View className={css.phone}>
+                <Field
+                  label='联系手机号'
+                  labelled
+                  placeholder='景区有变动时联系您'
+                  value={booking.phone}
+                  maxlength={11}
+                  keyboard='number'
+                  autoFill='tel-national'
+                  onType={booking.setPhone}
+                />
+              </View>
+              <CellGroup>
+                <CouponCell
+                  choices={coupons}
+                  claimable={claimable.offers.length}
+                  chosen={chosen}
+                  onPress={() => setOpen('coupon')}
+                />
+                {price ? <Sums price={price} kinds={kinds} counted={counted} /> : null}
+              </CellGroup>
+              <Notice
+                html={sight.data?.noticeHtml}
+                agreed={booking.agreed}
+                onAgree={() => booking.setAgreed(!booking.agreed)}
               />
-              <Cell title='数量' value={`${visitors.length} 张`} note='一位出行人一张票' />
-            </CellGroup>
-            <CellGroup title='出行人'>
-              {visitors.map(({ visitorId, name, document, maskedNumber }) => (
-                <Cell key={visitorId} title={name} note={`${DOCUMENT_WORDS[document]} ${maskedNumber}`} />
-              ))}
-              <Cell
-                title={visitors.length > 0 ? '更改出行人' : '选择出行人'}
-                note={`最多 ${kind.mostAnOrder} 位，${kind.audience}`}
-                onPress={() => setOpen('visitors')}
+              <DaySheet
+                open={open === 'day'}
+                kind={kind}
+                day={day?.day}
+                onChoose={(one) => {
+                  booking.setDay(one)
+                  close()
+                }}
+                onClose={close}
               />
-            </CellGroup>
-            <View className={css.phone}>
-              <Field
-                label='联系手机号'
-                labelled
-                placeholder='景区有变动时联系您'
-                value={booking.phone}
-                maxlength={11}
-                keyboard='number'
-                autoFill='tel-national'
-                onType={booking.setPhone}
+              <VisitorSheet
+                open={open === 'visitors'}
+                chosen={visitors}
+                most={most}
+                onChoose={booking.setVisitors}
+                onClose={close}
               />
-            </View>
-            <CellGroup>
-              <CouponCell
-                choices={booking.coupons}
-                claimable={0}
-                chosen={chosen}
-                onPress={() => setOpen('coupon')}
+              <CouponSheet
+                open={open === 'coupon'}
+                choices={coupons}
+                claimable={claimable}
+                chosenId={chosen?.coupon.couponReceiveId}
+                onChoose={booking.setCoupon}
+                onClose={close}
               />
-              {price ? (
-                <>
-                  <Cell
-                    title='门票'
-                    value={`${formatYuan(price.unitFen)} ${counted ? `× ${visitors.length}` : '/ 张'}`}
-                  />
-                  {price.discountFen > 0 ? (
-                    <Cell title='优惠' value={`-${formatYuan(price.discountFen)}`} />
-                  ) : null}
-                  {counted ? <Cell title='合计' value={<Price fen={price.payFen} />} /> : null}
-                </>
-              ) : null}
-            </CellGroup>
-            <Notice
-              html={sight.data?.noticeHtml}
-              agreed={booking.agreed}
-              onAgree={() => booking.setAgreed(!booking.agreed)}
-            />
-            <DaySheet
-              open={open === 'day'}
-              kind={kind}
-              day={day?.day}
-              onChoose={(one) => {
-                booking.setDay(one)
-                close()
-              }}
-              onClose={close}
-            />
-            <VisitorSheet
-              open={open === 'visitors'}
-              chosen={visitors}
-              most={kind.mostAnOrder}
-              onChoose={booking.setVisitors}
-              onClose={close}
-            />
-            <CouponSheet
-              open={open === 'coupon'}
-              choices={booking.coupons}
-              claimable={NO_CLAIMS}
-              chosenId={chosen?.coupon.couponReceiveId}
-              onChoose={booking.setCoupon}
-              onClose={close}
-            />
-          </>
-        )}
+            </>
+          )
+        }}
       </Stateful>
     </Page>
   )

@@ -6,14 +6,16 @@ import type { TicketKind } from '@/features/ticket/model'
 import { sightQuery } from '@/features/ticket/queries'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
+import { serverFile } from '@/platform/environment/api-origin'
+import { showPictures } from '@/platform/screen/picture-viewer'
 import { navigate, urlOf } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
+import { Gallery } from '@/ui/gallery/gallery'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './product_detail.module.scss'
 import { DaySheet } from './sections/day-sheet'
-import { Gallery } from './sections/gallery'
 import { Kinds } from './sections/kinds'
 import { SightFacts } from './sections/sight-facts'
 import { SightSkeleton } from './sections/sight-skeleton'
@@ -37,7 +39,12 @@ function LandmarkProduct({ query: { sightId } }: PageProps<typeof PATH>) {
       <Stateful query={sight} skeleton={<SightSkeleton />}>
         {({ sight: it, kinds, introHtml, noticeHtml }) => (
           <>
-            <Gallery pictures={it.pictures} name={it.name} />
+            <Gallery
+              pictures={it.pictures}
+              name={it.name}
+              shape='wide'
+              onOpen={(index) => showPictures({ urls: it.pictures.map(serverFile), index, name: it.name })}
+            />
             <SightFacts sight={it} />
             <Kinds kinds={kinds} onBook={book} />
             <Whereabouts sight={it} />

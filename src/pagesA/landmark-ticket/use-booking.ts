@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mobileQuery } from '@/features/member/queries'
+import { isCouponRefused } from '@/features/order/refusal'
 import { openCashier } from '@/features/order/ways'
 import { referralOf } from '@/features/order/referral'
+import { useClaimable } from '@/features/order/use-claimable'
 import { useOrderTickets } from '@/features/ticket/commands'
-import { dayItemId, type Visitor } from '@/features/ticket/model'
-import { ticketCouponsQuery, ticketPreviewQuery } from '@/features/ticket/queries'
+import { countKinds, type Visitor } from '@/features/ticket/model'
+import { ticketPreviewQuery } from '@/features/ticket/queries'
 import { useCalendar } from '@/features/ticket/use-calendar'
 
 const MOBILE = /^1[3-9]\d{9}$/
@@ -23,14 +25,9 @@ function missing(
   return agreed ? undefined : '请阅读并同意预订须知'
 }
 
-/** The form of an order of tickets: its parts, what they cost by the server, and making it. */
-export function useBooking(kindId: string, wantedDay: string | undefined) {
-  const [wanted, setDay] = useState(wantedDay)
-  const { calendar, chosen: day } = useCalendar(kindId, wanted)
-  const [visitors, setVisitors] = useState<readonly Visitor[]>([])
+/** The phone to reach the buyer: the member's own until another one is typed. */
+function usePhone() {
   const [phone, setPhone] = useState<string>()
-  const [agreed, setAgreed] = useState(false)
-  const [fault, setFault] = useState<string>()
   const own = useQuery(mobileQuery())
   const filled = useRef(false)
   useEffect(() => {
@@ -38,27 +35,36 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
     filled.current = true
     setPhone((typed) => typed ?? own.data.mobile ?? undefined)
   }, [own.data])
+  return [phone ?? '', setPhone] as const
+}
 
-  const quantity = Math.max(visitors.length, 1)
-  const ready = day !== undefined
-  const coupons = useQuery({
-    ...ticketCouponsQuery(dayItemId(kindId, day?.day ?? ''), quantity),
-    enabled: ready,
-    placeholderData: keepPreviousData
-  })
+/** The form of an order of tickets: its parts, what they cost by the server, and making it. `kindId` is what a new visitor gets. */
+export function useBooking(kindId: string, wantedDay: string | undefined) {
+  const [wanted, setDay] = useState(wantedDay)
+  const { calendar, chosen: day } = useCalendar(kindId, wanted)
+  const [visitors, setVisitors] = useState<readonly Visitor[]>([])
+  const [kindIds, setKindIds] = useState<Readonly<Record<string, string>>>({})
+  const [phone, setPhone] = usePhone()
+  const [agreed, setAgreed] = useState(false)
+  const [fault, setFault] = useState<string>()
+  /** undefined = the best one, null = none. */
   const [coupon, setCoupon] = useState<string | null>()
-  const usable = (coupons.data ?? []).filter((choice) => choice.usable)
-  const chosen =
-    coupon === null
-      ? undefined
-      : (usable.find((choice) => choice.coupon.couponReceiveId === coupon) ?? usable[0])
-  const couponReceiveId = chosen?.coupon.couponReceiveId
+
+  const kindOf = ({ visitorId }: Visitor) => kindIds[visitorId] ?? kindId
+  const kinds = countKinds(visitors.length > 0 ? visitors.map(kindOf) : [kindId])
   const preview = useQuery({
-    ...ticketPreviewQuery({ kindId, day: day?.day ?? '', quantity, couponReceiveId }),
-    enabled: ready && !coupons.isPending,
+    ...ticketPreviewQuery({ day: day?.day ?? '', kinds, couponReceiveId: coupon }),
+    enabled: day !== undefined,
     placeholderData: keepPreviousData,
     meta: { quiet: true }
   })
+  const { data: price, error } = preview
+  const chosen = price?.coupons.find((choice) => choice.coupon.couponReceiveId === price.couponReceiveId)
+  const claimable = useClaimable(price?.claimable, chosen, setCoupon)
+  useEffect(() => {
+    // what was chosen is no more: the best of what there is
+    if (isCouponRefused(error) && coupon) setCoupon(undefined)
+  }, [error, coupon])
 
   const { submit, pending } = useOrderTickets(
     ({ orderNo }) => openCashier(orderNo),
@@ -66,10 +72,10 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
       setFault(message)
       // what could be had a moment ago may be gone
       void calendar.refetch()
-      void coupons.refetch()
+      void preview.refetch()
     }
   )
-  const lacking = missing(day?.day, visitors.length, phone ?? '', agreed)
+  const lacking = missing(day?.day, visitors.length, phone, agreed)
   const change =
     <T>(set: (value: T) => void) =>
     (value: T) => {
@@ -82,25 +88,30 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
     setDay: change(setDay),
     visitors,
     setVisitors: change(setVisitors),
-    phone: phone ?? '',
+    kindOf,
+    setKind: change(({ visitorId, to }: { visitorId: string; to: string }) =>
+      setKindIds((before) => ({ ...before, [visitorId]: to }))
+    ),
+    phone,
     setPhone: change(setPhone),
     agreed,
     setAgreed: change(setAgreed),
-    coupons: coupons.data ?? [],
     chosen,
+    claimable,
     setCoupon: change(setCoupon),
     preview,
-    fault,
+    fault: fault ?? error?.message,
     saving: pending !== undefined,
     submit: () => {
       if (lacking !== undefined || day === undefined) return setFault(lacking)
+      if (!price || preview.isPlaceholderData) return setFault(error?.message ?? '正在计算金额，请稍后再试')
       setFault(undefined)
       submit({
-        kindId,
         day: day.day,
-        visitorIds: visitors.map(({ visitorId }) => visitorId),
-        phone: phone ?? '',
-        couponReceiveId,
+        tickets: visitors.map((visitor) => ({ kindId: kindOf(visitor), visitorId: visitor.visitorId })),
+        phone,
+        couponReceiveId: price.couponReceiveId ?? undefined,
+        seenFen: price.payFen,
         referral: { ...referralOf() }
       })
     }

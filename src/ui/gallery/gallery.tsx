@@ -11,16 +11,16 @@ export interface GalleryProps {
   pictures: readonly string[]
   /** What the pictures are of. */
   name: string
-  /** As high as it is wide, and nothing lies over its foot. */
-  square?: boolean
+  /** As high as it is wide, or as photographs are; and nothing lies over its foot. */
+  shape?: 'square' | 'wide'
   /** With it a picture can be pressed. */
   onOpen?: (index: number) => void
 }
 
 /** Pictures in a row, one at a time, with marks that tell which. */
-export function Gallery({ id, pictures, name, square = false, onOpen }: GalleryProps) {
+export function Gallery({ id, pictures, name, shape, onOpen }: GalleryProps) {
   const [current, setCurrent] = useState(0)
-  const slide = classNames(css.slide, square && css.square)
+  const slide = classNames(css.slide, shape && css[shape])
   return (
     <View {...(id ? { id } : {})} className={css.gallery}>
       <Swiper
@@ -42,7 +42,7 @@ export function Gallery({ id, pictures, name, square = false, onOpen }: GalleryP
         ))}
       </Swiper>
       {pictures.length > 1 ? (
-        <View className={classNames(css.marks, square && css.low)}>
+        <View className={classNames(css.marks, shape && css.low)}>
           {pictures.map((picture, index) => (
             <View key={picture} className={classNames(css.mark, index === current && css.here)} />
           ))}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '../../../../contract/endpoints'
 import { schemas } from '../../../../contract/schemas'
-import type { Holder } from './world'
+import { TICKET_WISH, type Holder } from './world'
 
 /** Names of parameters that say which of a member's own things is meant. */
 const OWN_THINGS = [
@@ -97,16 +97,15 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
     seenFen: mallFen
   }),
   previewTicketOrder: ({ couponReceiveId }) => ({
-    kindId: 'gzta-adult',
-    day: '2026-11-27',
-    quantity: 1,
+    day: TICKET_WISH.day,
+    kinds: [{ kindId: TICKET_WISH.kindId, quantity: 1 }],
     couponReceiveId
   }),
-  createTicketOrder: ({ couponReceiveId, visitorId }) => ({
-    kindId: 'gzta-adult',
-    day: '2026-11-27',
-    visitorIds: [visitorId],
+  createTicketOrder: ({ couponReceiveId, visitorId, ticketFen }) => ({
+    day: TICKET_WISH.day,
+    tickets: [{ kindId: TICKET_WISH.kindId, visitorId }],
     phone: '13900000000',
+    seenFen: ticketFen,
     couponReceiveId
   }),
   getTicketOrder: ({ ticketOrderNo }) => ({ orderNo: ticketOrderNo }),

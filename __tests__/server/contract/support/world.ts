@@ -71,7 +71,12 @@ export interface Holder {
   readonly visitorId: string
   readonly ticketOrderNo: string
   readonly ticketId: string
+  /** What the ticket of `TICKET_WISH` costs the holder with the coupon, fen. */
+  readonly ticketFen: number
 }
+
+/** A ticket that anybody can order. */
+export const TICKET_WISH = { day: '2026-11-27', kindId: 'gzta-adult' }
 
 /** Opens the server on a port of its own: its payment sandbox is asked over HTTP. */
 export async function openWorld(over: Partial<Settings> = {}): Promise<World> {
@@ -154,6 +159,8 @@ async function makeHolder(
   await mine('addToCart', { skuId, quantity: 1 })
   const settled = await mine('settleMall', { couponReceiveId })
   const tickets = await heldTicket(app, mine)
+  const kinds = [{ kindId: TICKET_WISH.kindId, quantity: 1 }]
+  const ticket = await mine('previewTicketOrder', { day: TICKET_WISH.day, kinds, couponReceiveId })
   const { hdz: elsewhere } = await orderAtPartners(app, memberId)
   const { orderNo: partnerOrderNo } = await mine('hdzCreateOrder', { orderNo: elsewhere })
   return {
@@ -177,7 +184,8 @@ async function makeHolder(
     addressId,
     skuId,
     mallFen: settled.payFen,
-    ...tickets
+    ...tickets,
+    ticketFen: ticket.payFen
   }
 }
 
@@ -214,7 +222,7 @@ async function heldTicket(app: TestApp, mine: Mine) {
   )
   const person = { name: '客人', document: 'passport', number: 'E12345678' }
   const { visitorId } = await mine('saveVisitor', person)
-  const wish = { kindId, day, visitorIds: [visitorId], phone: '13900000000' }
+  const wish = { day, tickets: [{ kindId, visitorId }], phone: '13900000000', seenFen: 0 }
   const { orderNo: ticketOrderNo } = await mine('createTicketOrder', wish)
   const { tickets } = await mine('getTicketOrder', { orderNo: ticketOrderNo })
   return { visitorId, ticketOrderNo, ticketId: tickets[0]?.ticketId ?? '' }

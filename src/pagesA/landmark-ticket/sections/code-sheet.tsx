@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { dayText, weekdayText } from '@/features/ticket/days'
-import type { TicketOfMine, TicketOrder } from '@/features/ticket/model'
+import { kindNameOf, type TicketOfMine, type TicketOrder } from '@/features/ticket/model'
 import { Sheet } from '@/ui/sheet/sheet'
 import { VoucherCode } from '@/ui/voucher-code/voucher-code'
 import css from './code-sheet.module.scss'
@@ -14,10 +14,10 @@ export interface CodeSheetProps {
 
 /** The code of one visitor, as the gate reads it. */
 export function CodeSheet({ order, ticket, open, onClose }: CodeSheetProps) {
-  const { sightName, kindName, day } = order
+  const { sightName, day } = order
   return (
     <Sheet open={open} title={`${ticket.visitorName}的票码`} onClose={onClose}>
-      <View className={css.what}>{`${sightName} ${kindName}`}</View>
+      <View className={css.what}>{`${sightName} ${kindNameOf(order, ticket.kindId)}`}</View>
       {ticket.code ? (
         <VoucherCode
           code={ticket.code}

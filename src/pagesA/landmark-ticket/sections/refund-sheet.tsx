@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { refundWords, type TicketOrder } from '@/features/ticket/model'
+import { kindNameOf, rulesOf, type TicketOrder } from '@/features/ticket/model'
 import { formatYuan } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -43,8 +43,12 @@ export function RefundSheet({ open, order, busy, onRefund, onClose }: RefundShee
         </Button>
       }
     >
-      <View className={css.rule}>{refundWords(order.refundRule)}</View>
-      {offers.map(({ ticketId, visitorName, refund }) => (
+      {rulesOf(order.kinds).map(({ name, words }) => (
+        <View key={name} className={css.rule}>
+          {name ? `${name}：${words}` : words}
+        </View>
+      ))}
+      {offers.map(({ ticketId, kindId, visitorName, refund }) => (
         <Pressable
           key={ticketId}
           className={css.row}
@@ -53,7 +57,10 @@ export function RefundSheet({ open, order, busy, onRefund, onClose }: RefundShee
           onPress={() => toggle(ticketId)}
         >
           <Tick on={chosen.includes(ticketId)} />
-          <View className={css.name}>{visitorName}</View>
+          <View className={css.name}>
+            <View>{visitorName}</View>
+            <View className={css.kind}>{kindNameOf(order, kindId)}</View>
+          </View>
           <View className={css.back}>
             {`退 ${formatYuan(refund?.backFen ?? 0)}`}
             {refund && refund.feeFen > 0 ? `，手续费 ${formatYuan(refund.feeFen)}` : ''}

@@ -1,5 +1,11 @@
 import { View } from '@tarojs/components'
-import { DOCUMENT_WORDS, TICKET_WORDS, type TicketOfMine, type TicketOrder } from '@/features/ticket/model'
+import {
+  DOCUMENT_WORDS,
+  kindNameOf,
+  TICKET_WORDS,
+  type TicketOfMine,
+  type TicketOrder
+} from '@/features/ticket/model'
 import { formatYuan } from '@/lib/money'
 import { formatMinute } from '@/lib/time'
 import { Button } from '@/ui/button/button'
@@ -9,7 +15,8 @@ import css from './ticket-cards.module.scss'
 export interface TicketCardsProps {
   order: TicketOrder
   onShow: (ticket: TicketOfMine) => void
-  onRefund: () => void
+  /** Left out where nothing can be given back now. */
+  onRefund: (() => void) | undefined
 }
 
 const TONES: Readonly<Record<TicketOfMine['state'], TagTone>> = {
@@ -39,6 +46,7 @@ export function TicketCards({ order, onShow, onRefund }: TicketCardsProps) {
               <View>{ticket.visitorName}</View>
               <Tag tone={TONES[ticket.state]}>{TICKET_WORDS[ticket.state]}</Tag>
             </View>
+            <View className={css.line}>{kindNameOf(order, ticket.kindId)}</View>
             <View className={css.line}>{`${DOCUMENT_WORDS[ticket.document]} ${ticket.maskedNumber}`}</View>
             {fateOf(ticket) ? <View className={css.line}>{fateOf(ticket)}</View> : null}
           </View>
@@ -49,15 +57,16 @@ export function TicketCards({ order, onShow, onRefund }: TicketCardsProps) {
           ) : null}
         </View>
       ))}
-      {people.map(({ name, document, maskedNumber }) => (
+      {people.map(({ kindId, name, document, maskedNumber }) => (
         <View key={maskedNumber} className={css.row}>
           <View className={css.words}>
             <View className={css.name}>{name}</View>
+            <View className={css.line}>{kindNameOf(order, kindId)}</View>
             <View className={css.line}>{`${DOCUMENT_WORDS[document]} ${maskedNumber}`}</View>
           </View>
         </View>
       ))}
-      {tickets.some(({ refund }) => refund !== null) ? (
+      {onRefund && tickets.some(({ refund }) => refund !== null) ? (
         <View className={css.foot}>
           <Button kind='plain' size='small' onPress={onRefund}>
             申请退票

@@ -1,16 +1,17 @@
 import { dayText, weekdayText } from '@/features/ticket/days'
-import { refundWords, type TicketOrder } from '@/features/ticket/model'
+import { rulesOf, type TicketOrder } from '@/features/ticket/model'
 import { openMap } from '@/platform/location/map'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
 /** When and where, whom the sight reaches, and the refund rule of this order. */
 export function Visit({ order }: { order: TicketOrder }) {
-  const { sightId, sightName, kindName, day, hours, address, location, phone, refundRule } = order
+  const { sightId, sightName, kinds, day, hours, address, location, phone } = order
   return (
     <CellGroup>
       <Cell
-        title={`${sightName} ${kindName}`}
+        title={sightName}
+        note={kinds.map(({ name }) => name).join('、')}
         onPress={() => void navigate('pagesA/landmark-ticket/product_detail', { sightId })}
       />
       <Cell title='游玩日期' value={`${dayText(day)} ${weekdayText(day)}`} />
@@ -22,7 +23,9 @@ export function Visit({ order }: { order: TicketOrder }) {
         onPress={() => void openMap({ ...location, name: sightName, address })}
       />
       <Cell title='联系手机号' value={phone.replace(/^(.{3}).{4}/, '$1****')} />
-      <Cell title='退款规则' note={refundWords(refundRule)} />
+      {rulesOf(kinds).map(({ name, words }) => (
+        <Cell key={name} title={`${name}退款规则`} note={words} />
+      ))}
     </CellGroup>
   )
 }

@@ -1,0 +1,95 @@
+/** Kinds of tickets that are wanted together: of one sight, for one day. */
+import { RESULT } from '@contract/envelope/codes'
+import type { Queryable } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import type { DraftLine } from '../order/order.service'
+import { findKind, firstDayOf } from './calendar'
+import { listDays } from './calendar-repository'
+import type { KindRow } from './sight-repository'
+
+/** So many tickets of a kind, as a line of an order. */
+export interface KindLine {
+  readonly kind: KindRow
+  /** The day of the kind. */
+  readonly itemId: string
+  readonly quantity: number
+}
+
+/** For which day, in which channel, when. */
+export interface Occasion {
+  readonly day: string
+  readonly channel: string
+  readonly now: Date
+}
+
+/** Adds up what is wanted of each kind, in the order in which they are named first. */
+export function countsOf(
+  wanted: readonly { readonly kindId: string; readonly quantity: number }[]
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { kindId, quantity } of wanted) counts.set(kindId, (counts.get(kindId) ?? 0) + quantity)
+  return counts
+}
+
+/** The lines of an order for a day. @throws BusinessError 400, 404, 902, 904 */
+export async function kindLines(
+  db: Queryable,
+  counts: ReadonlyMap<string, number>,
+  { day, channel, now }: Occasion
+): Promise<KindLine[]> {
+  const lines: KindLine[] = []
+  for (const [kindId, quantity] of counts) {
+    const kind = await findKind(db, kindId, channel, now)
+    checkNumber(kind, quantity)
+    lines.push({ kind, itemId: await dayOf(db, kind, day, now), quantity })
+  }
+  if (new Set(lines.map(({ kind }) => kind.sightId)).size > 1)
+    throw new BusinessError(RESULT.badRequest, '不同景点的门票请分开下单')
+  return lines
+}
+
+export const draftLinesOf = (lines: readonly KindLine[]): DraftLine[] =>
+  lines.map(({ itemId, quantity }) => ({ kind: 'ticket', itemId, quantity }))
+
+function checkNumber({ name, mostAnOrder }: KindRow, number: number): void {
+  if (number <= mostAnOrder) return
+  throw new BusinessError(RESULT.limitReached, `${name}每单最多 ${mostAnOrder} 张`)
+}
+
+async function findDay(db: Queryable, kindId: string, day: string, now: Date) {
+  const [row] = await listDays(kindId, { from: day, to: day }, now, db)
+  return row
+}
+
+/** @throws BusinessError 904 */
+async function dayOf(db: Queryable, kind: KindRow, day: string, now: Date): Promise<string> {
+  const row = day < firstDayOf(kind, now) ? undefined : await findDay(db, kind.id, day, now)
+  if (!row?.onSale) throw new BusinessError(RESULT.ended, `${kind.name}在该日期不可预订，请重新选择`)
+  return row.id
+}
+
+/** What there is too little of is said in the words of tickets: held, gone or too few, and of which kind. */
+export async function sayingWhatIsShort<T>(
+  db: Queryable,
+  lines: readonly KindLine[],
+  { day, now }: Occasion,
+  work: () => Promise<T>
+): Promise<T> {
+  try {
+    return await work()
+  } catch (problem) {
+    if (!(problem instanceof BusinessError) || problem.code !== RESULT.soldOut) throw problem
+    for (const { kind, quantity } of lines) {
+      const { left = 0, held = 0 } = (await findDay(db, kind.id, day, now)) ?? {}
+      if (left < quantity)
+        throw new BusinessError(RESULT.soldOut, shortageWords(kind.name, left, held, quantity))
+    }
+    throw new BusinessError(RESULT.soldOut, '余票刚有变化，请再试一次')
+  }
+}
+
+function shortageWords(name: string, left: number, held: number, wanted: number): string {
+  if (left > 0 && left < wanted) return `该日${name}仅剩 ${left} 张，请减少出行人`
+  if (held > 0) return `该日${name}余票正被他人支付，若未支付会重新放出，请稍后再试`
+  return `该日${name}已售完，请选择其他日期`
+}

@@ -1,0 +1,41 @@
+/** What tickets would cost, and with which coupons. Writes nothing. */
+import type { Data, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { Storefront } from '../../domain/platform-rules'
+import { quoteWithCoupon } from '../order/order.service'
+import { countsOf, draftLinesOf, kindLines, sayingWhatIsShort } from './kind-lines'
+
+interface Buyer extends Storefront {
+  readonly memberId: string
+  readonly channel: string
+  readonly now: Date
+}
+
+/** What tickets of a day would cost. @throws BusinessError as the creation of the order would */
+export async function previewTickets(
+  db: Queryable,
+  { day, kinds, couponReceiveId: wanted }: ParsedInput<'previewTicketOrder'>,
+  buyer: Buyer
+): Promise<Data<'previewTicketOrder'>> {
+  const { memberId, channel, now } = buyer
+  const occasion = { day, channel, now }
+  const lines = await kindLines(db, countsOf(kinds), occasion)
+  const draft = { memberId, channel, lines: draftLinesOf(lines) }
+  const { price, ...coupons } = await sayingWhatIsShort(db, lines, occasion, () =>
+    quoteWithCoupon(db, draft, wanted, buyer, now)
+  )
+  const { totalFen, discountFen, payFen } = price
+  return {
+    lines: price.lines.map(({ unitFen, quantity, payFen: linePayFen }, index) => ({
+      kindId: lines[index]?.kind.id ?? '',
+      name: lines[index]?.kind.name ?? '',
+      unitFen,
+      quantity,
+      payFen: linePayFen
+    })),
+    ...coupons,
+    totalFen,
+    discountFen,
+    payFen
+  }
+}

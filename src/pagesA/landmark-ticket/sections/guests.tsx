@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { DOCUMENT_WORDS, type TicketKind, type Visitor } from '@/features/ticket/model'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { KindSheet } from './kind-sheet'
+
+export interface GuestsProps {
+  visitors: readonly Visitor[]
+  /** Kinds of the sight, of which each visitor has one. */
+  kinds: readonly TicketKind[]
+  day: string | undefined
+  kindOf: (visitor: Visitor) => string
+  /** What is to be known before they are chosen. */
+  note: string
+  onKind: (choice: { visitorId: string; to: string }) => void
+  /** To choose who goes. */
+  onChoose: () => void
+}
+
+/** Who goes, each with the kind of their ticket. */
+export function Guests({ visitors, kinds, day, kindOf, note, onKind, onChoose }: GuestsProps) {
+  const [of, setOf] = useState<Visitor>()
+  const [choosing, setChoosing] = useState(false)
+  const change = (visitor: Visitor) => {
+    setOf(visitor)
+    setChoosing(true)
+  }
+  return (
+    <CellGroup title='出行人'>
+      {visitors.map((visitor) => (
+        <Cell
+          key={visitor.visitorId}
+          title={visitor.name}
+          note={`${DOCUMENT_WORDS[visitor.document]} ${visitor.maskedNumber}`}
+          value={kinds.find(({ kindId }) => kindId === kindOf(visitor))?.name}
+          onPress={kinds.length > 1 ? () => change(visitor) : undefined}
+        />
+      ))}
+      <Cell title={visitors.length > 0 ? '更改出行人' : '选择出行人'} note={note} onPress={onChoose} />
+      {of ? (
+        <KindSheet
+          open={choosing}
+          kinds={kinds}
+          day={day}
+          name={of.name}
+          chosen={kindOf(of)}
+          onChoose={(to) => {
+            setChoosing(false)
+            onKind({ visitorId: of.visitorId, to })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </CellGroup>
+  )
+}

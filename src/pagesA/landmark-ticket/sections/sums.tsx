@@ -1,0 +1,33 @@
+import type { TicketKind, TicketPreview } from '@/features/ticket/model'
+import { refundWords } from '@/features/ticket/model'
+import { formatYuan } from '@/lib/money'
+import { Cell } from '@/ui/cell/cell'
+import { Price } from '@/ui/price/price'
+
+export interface SumsProps {
+  price: TicketPreview
+  kinds: readonly TicketKind[]
+  /** Nobody is chosen yet: what one ticket costs is no sum. */
+  counted: boolean
+}
+
+/** What each kind costs, with the rule by which it can be given back, and all together. */
+export function Sums({ price: { lines, discountFen, payFen }, kinds, counted }: SumsProps) {
+  return (
+    <>
+      {lines.map(({ kindId, name, unitFen, quantity }) => {
+        const rule = kinds.find((kind) => kind.kindId === kindId)?.refundRule
+        return (
+          <Cell
+            key={kindId}
+            title={name}
+            note={rule && refundWords(rule)}
+            value={`${formatYuan(unitFen)}${counted ? `\u00a0×\u00a0${quantity}` : '\u00a0/\u00a0张'}`}
+          />
+        )
+      })}
+      {discountFen > 0 ? <Cell title='优惠' value={`-${formatYuan(discountFen)}`} /> : null}
+      {counted ? <Cell title='合计' value={<Price fen={payFen} />} /> : null}
+    </>
+  )
+}
