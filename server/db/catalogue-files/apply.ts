@@ -3,6 +3,7 @@ import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallWords } from '../mall-words'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
+import { choiceFaults } from './choice-faults'
 import { countFaults } from './count-faults'
 import { CatalogueFaults, inOrder, type Fault } from './faults'
 import type { Folder, Kind } from './read-folder'
@@ -58,7 +59,8 @@ export async function writeFolder(tx: Tx, folder: Folder, now: Date): Promise<Co
   const faults = [
     ...folder.faults,
     ...(await referenceFaults(tx, folder)),
-    ...(await countFaults(tx, folder))
+    ...(await countFaults(tx, folder)),
+    ...(await choiceFaults(tx, folder))
   ]
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   await lockGoods(tx)

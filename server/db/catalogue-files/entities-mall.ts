@@ -1,8 +1,9 @@
 import { fen, id, text } from '@contract/common'
 import { z } from 'zod'
 import { freightRules, freightTemplates, mallCategories, mallProducts, mallSkus } from '../schema/mall'
-import { entity, type Entity } from './entity'
-import { placed, priced } from './entity-rules'
+import { entity, type Entity, type Values } from './entity'
+import { placed, priced, type Problem } from './entity-rules'
+import { isProvinceOrCity } from './places'
 import { refsTo } from './refs'
 
 /** An area of China by its code: a province or a city. */
@@ -17,6 +18,26 @@ const freightRule = z.strictObject({
   moreFen: fen,
   days: z.int().min(1)
 })
+
+/** Holders of a card do not pay more. */
+const cardPriced = ({ priceFen, cardPriceFen }: Values): readonly Problem[] =>
+  typeof cardPriceFen === 'number' && typeof priceFen === 'number' && cardPriceFen > priceFen
+    ? [['cardPriceFen', 'Holders of a card would pay more']]
+    : []
+
+/** Each area is one, and has one rule; so has everywhere else. */
+function freightAreas(rules: readonly z.infer<typeof freightRule>[]): readonly Problem[] {
+  const seen = new Set<string>()
+  return rules.flatMap(({ areaCodes }, index) =>
+    (areaCodes.length > 0 ? areaCodes : ['']).flatMap((code, at): Problem[] => {
+      const where = ['rules', index, 'areaCodes', ...(code ? [at] : [])]
+      if (code && !isProvinceOrCity(code)) return [[where, `There is no province or city ${code}`]]
+      if (seen.has(code)) return [[where, `${code || 'Everywhere else'} has a rule already`]]
+      seen.add(code)
+      return []
+    })
+  )
+}
 
 /** Goods that are sent. */
 export const mallEntities: readonly Entity[] = [
@@ -40,7 +61,8 @@ export const mallEntities: readonly Entity[] = [
         place: 'ruleNo',
         shape: z.array(freightRule).min(1)
       }
-    ]
+    ],
+    check: ({ rules }) => freightAreas(z.array(freightRule).catch([]).parse(rules))
   }),
   entity({
     name: 'mall-categories',
@@ -109,6 +131,7 @@ export const mallEntities: readonly Entity[] = [
       productId: id,
       choices: z.array(text(20, 1)).max(3),
       name: text(60, 1),
+      priceFen: fen.min(1),
       stock: z.int().min(0),
       weightGrams: z.int().min(1)
     },
@@ -116,6 +139,6 @@ export const mallEntities: readonly Entity[] = [
       const { sort: _, ...rest } = placed({ choices: [], ...entry }, index)
       return rest
     },
-    check: priced
+    check: (entry) => [...priced(entry), ...cardPriced(entry)]
   })
 ]

@@ -8,7 +8,7 @@ import { activities, activityItems } from '../schema/activity'
 import { agreements, channels } from '../schema/channel'
 import { coupons } from '../schema/coupon'
 import { entity, type Entity } from './entity'
-import { cityCode, period } from './entity-rules'
+import { cityCode, couponHolds, period } from './entity-rules'
 import { itemRefs, refsTo, scopeRefs } from './refs'
 import { LONGEST_HTML, pictureAddress } from './shape-of-table'
 
@@ -68,7 +68,7 @@ export const offerEntities: readonly Entity[] = [
       sort: index + 1,
       ...entry
     }),
-    check: period
+    check: couponHolds
   }),
   entity({
     name: 'activities',

@@ -11,6 +11,7 @@ import { privilegeMerchants, privileges } from '../schema/privilege'
 import { products } from '../schema/product'
 import { entity, type Entity } from './entity'
 import { cityCode, period, placed, priced } from './entity-rules'
+import { inItsCity } from './places'
 import { refsTo } from './refs'
 
 const ids = z.array(id)
@@ -55,7 +56,8 @@ export const rightsEntities: readonly Entity[] = [
       rating: z.int().min(0).max(50),
       lng: z.number().min(-180).max(180),
       lat: z.number().min(-90).max(90)
-    }
+    },
+    check: inItsCity
   }),
   entity({
     name: 'privileges',

@@ -3,7 +3,8 @@ import { text } from '@contract/common'
 import { z } from 'zod'
 import { sights, ticketKinds } from '../schema/ticket'
 import { entity, type Entity } from './entity'
-import { placed, priced } from './entity-rules'
+import { placed, ticketKindHolds } from './entity-rules'
+import { inItsCity } from './places'
 import { refsTo } from './refs'
 
 /** Sights, and the kinds of tickets that are sold for a day there. */
@@ -30,7 +31,8 @@ export const ticketEntities: readonly Entity[] = [
       lng: z.number().min(-180).max(180),
       lat: z.number().min(-90).max(90)
     },
-    complete: (entry) => ({ onSale: true, level: '', subtitle: '', hot: 0, ...entry })
+    complete: (entry) => ({ onSale: true, level: '', subtitle: '', hot: 0, ...entry }),
+    check: inItsCity
   }),
   entity({
     name: 'ticket-kinds',
@@ -56,9 +58,10 @@ export const ticketEntities: readonly Entity[] = [
       audience: text(60),
       includes: text(80),
       refundRule,
-      mostAnOrder: z.int().min(1)
+      mostAnOrder: z.int().min(1),
+      sameDayUntil: z.int().min(0).max(24)
     },
     complete: (entry, index) => ({ weekendFen: entry['priceFen'], ...placed(entry, index) }),
-    check: priced
+    check: ticketKindHolds
   })
 ]

@@ -4,7 +4,8 @@ import type { Values } from './entity'
 
 export const cityCode = z.string().regex(/^\d{6}$/, 'A city is six digits: 310000')
 
-type Problem = readonly [property: string, message: string]
+/** What is wrong with an entry, and where in it. */
+export type Problem = readonly [where: string | readonly (string | number)[], message: string]
 
 /** Goods in the order of their file and on sale, at their list price, where nothing else is said. */
 export const placed = (entry: Values, index: number): Values => ({
@@ -25,4 +26,36 @@ export function period({ startsAt, endsAt }: Values): readonly Problem[] {
   const isWrong =
     typeof startsAt === 'string' && typeof endsAt === 'string' && Date.parse(endsAt) <= Date.parse(startsAt)
   return isWrong ? [['endsAt', 'It ends before it begins']] : []
+}
+
+/** What a coupon takes off is something, and less than it asks for; and it can be used. */
+export function couponHolds(entry: Values): readonly Problem[] {
+  const { rule, scope, scopeIds, thresholdFen, amountFen, percent } = entry
+  const isPicked = Array.isArray(scopeIds) && scopeIds.length > 0
+  return [
+    ...period(entry),
+    ...(rule !== 'discount' && amountFen === 0 ? [['amountFen', 'It takes nothing off'] as const] : []),
+    ...(rule === 'discount' && percent === 100 ? [['percent', 'It takes nothing off'] as const] : []),
+    ...(rule === 'full_cut' && Number(amountFen) >= Number(thresholdFen)
+      ? [['amountFen', 'It takes off all that it asks for'] as const]
+      : []),
+    ...(scope === 'all' && isPicked
+      ? [['scopeIds', 'What is good for all has none picked out'] as const]
+      : []),
+    // goods of the kind ticket are its days: they come and go
+    ...(scope === 'ticket' && isPicked ? [['scopeIds', 'Of tickets it is good for all'] as const] : [])
+  ]
+}
+
+/** Ages and hours of a kind of tickets can be. */
+export function ticketKindHolds(entry: Values): readonly Problem[] {
+  const { ageFrom, ageTo, dailyStock } = entry
+  const isUpsideDown = typeof ageFrom === 'number' && typeof ageTo === 'number' && ageTo < ageFrom
+  return [
+    ...priced(entry),
+    ...(isUpsideDown ? [['ageTo', 'It is below ageFrom'] as const] : []),
+    ...(dailyStock === 0
+      ? [['dailyStock', 'None could ever be bought: onSale: false takes it off sale'] as const]
+      : [])
+  ]
 }

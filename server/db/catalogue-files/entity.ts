@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { Problem } from './entity-rules'
 import type { RefsOf } from './refs'
 import { wordsOf } from './property-words'
 import { shapeOf } from './shape-of-table'
@@ -78,8 +79,8 @@ interface Draft extends Partial<
   readonly words?: Readonly<Record<string, string>>
   /** What of the shape the table alone does not say. */
   readonly refine?: Readonly<Record<string, z.ZodType>>
-  /** Whether an entry holds together: `[property, what is wrong]`. */
-  readonly check?: (entry: Values) => readonly (readonly [string, string])[]
+  /** Whether an entry holds together. */
+  readonly check?: (entry: Values) => readonly Problem[]
 }
 
 const restock = z.array(z.strictObject({ mark: z.string().min(1).max(40), add: z.int32() })).optional()
@@ -94,8 +95,8 @@ export function entity(draft: Draft): Entity {
     ...(hasStock ? { restock } : {})
   }
   const shape = z.strictObject(shapes).superRefine((entry, context) => {
-    for (const [property, message] of check(entry))
-      context.addIssue({ code: 'custom', path: [property], message })
+    for (const [where, message] of check(entry))
+      context.addIssue({ code: 'custom', path: typeof where === 'string' ? [where] : [...where], message })
   })
   const filledIn = complete({}, 0)
   const properties = Object.entries(shapes).map(([name, of]) => ({

@@ -1,0 +1,17 @@
+/** Which places of China there are, for what the catalogue says of them. */
+import { CHINA_CITIES, findCity } from '../../gateways/map/china/cities'
+import type { Problem } from './entity-rules'
+import type { Values } from './entity'
+
+const provinces = new Set(CHINA_CITIES.map(({ code }) => `${code.slice(0, 2)}0000`))
+
+/** Whether a code is a province's or a city's. */
+export const isProvinceOrCity = (code: string): boolean => provinces.has(code) || findCity(code) !== undefined
+
+/** A place stands in a city that there is, under its name. */
+export function inItsCity({ cityCode, city }: Values): readonly Problem[] {
+  if (typeof cityCode !== 'string' || !/^\d{6}$/.test(cityCode)) return []
+  const known = findCity(cityCode)
+  if (!known) return [['cityCode', `There is no city ${cityCode}`]]
+  return typeof city === 'string' && city !== known.name ? [['city', `${cityCode} is ${known.name}`]] : []
+}
