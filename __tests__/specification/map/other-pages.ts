@@ -246,6 +246,10 @@ export const OTHER_PAGES: Held = {
       'aftersale.test.ts',
       'from the mall to parcels, receipt, the return of a part, and its money',
       'refused with a reason, asked for again, taken back: each is told, and nothing is paid back'
+    ),
+    ...mini(
+      'journeys/aftersale.test.ts',
+      'sent in two parcels, received, one of three refused, then returned, and its money is back'
     )
   ],
   'page.logistics': [
