@@ -3,7 +3,6 @@ import type {
   RefundRule,
   SightCategory,
   TicketDay,
-  TicketOrder,
   TicketState,
   VisitorDocument
 } from '@contract/types'
@@ -69,8 +68,10 @@ export function countKinds(kindIds: readonly string[]): KindCount[] {
 }
 
 /** What a kind of an order is called. */
-export const kindNameOf = ({ kinds }: Pick<TicketOrder, 'kinds'>, kindId: string): string =>
-  kinds.find((kind) => kind.kindId === kindId)?.name ?? ''
+export const kindNameOf = (
+  { kinds }: { readonly kinds: readonly { readonly kindId: string; readonly name: string }[] },
+  kindId: string
+): string => kinds.find((kind) => kind.kindId === kindId)?.name ?? ''
 
 export const CATEGORY_WORDS: Readonly<Record<SightCategory, string>> = {
   heritage: '名胜古迹',

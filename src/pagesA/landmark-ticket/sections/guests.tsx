@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { DOCUMENT_WORDS, type TicketKind, type Visitor } from '@/features/ticket/model'
+import { View } from '@tarojs/components'
+import { DOCUMENT_WORDS, kindNameOf, type TicketKind, type Visitor } from '@/features/ticket/model'
 import { Cell, CellGroup } from '@/ui/cell/cell'
+import css from './guests.module.scss'
 import { KindSheet } from './kind-sheet'
 
 export interface GuestsProps {
@@ -31,7 +33,7 @@ export function Guests({ visitors, kinds, day, kindOf, note, onKind, onChoose }:
           key={visitor.visitorId}
           title={visitor.name}
           note={`${DOCUMENT_WORDS[visitor.document]} ${visitor.maskedNumber}`}
-          value={kinds.find(({ kindId }) => kindId === kindOf(visitor))?.name}
+          value={<View className={css.kind}>{kindNameOf({ kinds }, kindOf(visitor))}</View>}
           onPress={kinds.length > 1 ? () => change(visitor) : undefined}
         />
       ))}
