@@ -38,8 +38,8 @@ export function createRouter(history, app, config, framework) {
   app.onLaunch?.(launched)
   if (app.onError) window.addEventListener('error', (event) => app.onError?.(event.message))
 
-  /** How often each page was asked for: while its code is slow, the last time counts. */
-  const asked = {}
+  /** What was asked for and whose code has not come: of one page the last time counts, and a step back is away from all of it. */
+  const coming = new Set()
 
   async function codeOf(path) {
     try {
@@ -73,12 +73,25 @@ export function createRouter(history, app, config, framework) {
     return true
   }
 
+  /** Gives up what has not come; whether that was all that the step back was from, and what stands is what is meant. */
+  function giveUp(path) {
+    const waited = coming.size > 0
+    coming.clear()
+    if (!waited || Current.page?.path?.replace(/\?.*/, '') !== path) return false
+    stacks.method = ''
+    stacks.backDelta = 0
+    return true
+  }
+
   async function render({ location, action }) {
     const path = decodeURI(location.pathname)
     eventCenter.trigger('__taroRouterChange', { toLocation: { path } })
-    const turn = (asked[path] = (asked[path] ?? 0) + 1)
+    if (action === 'POP' && giveUp(path)) return
+    coming.forEach((other) => other.path === path && coming.delete(other))
+    const step = { path }
+    coming.add(step)
     const found = await codeOf(path)
-    if (!found || turn !== asked[path]) return
+    if (!coming.delete(step) || !found) return
     const [code, , params] = found
     handler.pathname = path
     const { pageConfig } = handler

@@ -124,3 +124,33 @@ test('two quick taps on 开通 do not pay', async () => {
   expect(pathOf(page)).toContain('/pages/pay')
   await goToChannel(page)
 })
+
+test('back while the next page is still on its way: the page stays that stands, and nothing opens afterwards', async () => {
+  const { page, problems } = await takePhone()
+  await open(page, '')
+  await see(page, '尊享年卡')
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  const called = page.waitForRequest(/\.js$/)
+  await press(page, /^开通/)
+  await page.waitForURL(/\/pages\/cardDetail/)
+  await called
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+  release()
+  await page.waitForLoadState('networkidle')
+  await see(page, '尊享年卡')
+  await tap(page, '我的')
+  await tap(page, '兑换中心')
+  // it opens as ever now, and leads back as ever
+  await press(page, /^开通/)
+  await arrive(page, '/pages/cardDetail')
+  await see(page, '卡内权益包')
+  await goBack(page)
+  await see(page, '兑换中心')
+  expect(problems).toEqual([])
+})
