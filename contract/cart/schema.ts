@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliveryAddress } from '../address/schema'
 import { fen, id, none, nothing, text } from '../common'
-import { couponMeasured } from '../coupon/shapes'
+import { couponClaimable, couponMeasured } from '../coupon/shapes'
 import { referral } from '../order/schema'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
@@ -87,6 +87,8 @@ export const cartSchemas = {
       /** Names of what was chosen in the cart and cannot be bought now. */
       dropped: z.array(text(60)),
       coupons: z.array(couponMeasured),
+      /** What could be claimed now and used on it, the best first. */
+      claimable: z.array(couponClaimable),
       couponReceiveId: id.nullable(),
       /** Goods at their price without a card; then what is taken off, and what is added. */
       totalFen: fen,

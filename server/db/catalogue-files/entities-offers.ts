@@ -37,7 +37,7 @@ export const offerEntities: readonly Entity[] = [
       percent: 'what is left to pay of 100, where rule is discount',
       maxOffFen: 'most that a discount takes off, fen; 0 = not limited',
       scope: 'all, card, plate, product, sku, ticket: what it is good for',
-      scopeIds: 'only these of them; none = all',
+      scopeIds: 'only these of them; of sku products and categories, too; none = all',
       ruleText: 'what it does, in a line',
       total: 'how many there are in all',
       perMember: 'how many one member gets',

@@ -17,11 +17,11 @@ export async function referenceFaults(db: Queryable, { kinds }: Folder): Promise
     [...entries.values()].flatMap(({ file, values, lineOf }) =>
       entity.refs
         .flatMap((refs) => refs(values))
-        .filter(({ kind, id }) => known.get(kind)?.has(id) === false)
-        .map(({ path, kind, id }) => ({
+        .filter(({ kind, or = [], id }) => [kind, ...or].every((each) => known.get(each)?.has(id) === false))
+        .map(({ path, kind, or = [], id }) => ({
           file,
           line: lineOf(path),
-          message: `${path.join('.')}: there is no ${id} among ${kind}`
+          message: `${path.join('.')}: there is no ${id} among ${[kind, ...or].join(', ')}`
         }))
     )
   )

@@ -4,6 +4,8 @@ import type { Values } from './entity'
 export interface Ref {
   readonly path: readonly PropertyKey[]
   readonly kind: string
+  /** Other kinds that it may be of. */
+  readonly or?: readonly string[]
   readonly id: string
 }
 
@@ -35,7 +37,9 @@ const GOODS: Readonly<Record<string, string>> = {
 /** What a coupon is good for, by its scope. */
 export const scopeRefs: RefsOf = (entry) => {
   const kind = GOODS[String(entry['scope'])]
-  return kind === undefined ? [] : refsTo('scopeIds', kind)(entry)
+  if (kind === undefined) return []
+  const or = kind === GOODS['sku'] ? ['mall-products', 'mall-categories'] : []
+  return refsTo('scopeIds', kind)(entry).map((ref) => ({ ...ref, or }))
 }
 
 /** What an activity sells or gives, each by its own kind. */

@@ -55,6 +55,7 @@ export async function settle(
   const {
     price: couponPrice,
     coupons,
+    claimable,
     couponReceiveId
   } = await quoteWithCoupon(db, draft, request.couponReceiveId, storefront, now)
   const withCoupon = { ...draft, ...(couponReceiveId === null ? {} : { couponReceiveId }) }
@@ -82,6 +83,7 @@ export async function settle(
     address,
     groups,
     coupons,
+    claimable,
     couponReceiveId,
     totalFen: price.totalFen,
     cardOffFen,

@@ -17,13 +17,15 @@ export interface CouponTerms {
   /** 0 = no limit. */
   readonly maxOffFen: number
   readonly scope: 'all' | GoodsKind
-  /** Empty = every item of the scope. */
+  /** Empty = every item of the scope; of goods of the mall products and categories, too. */
   readonly scopeIds: readonly string[]
 }
 
 export interface Purchase {
   readonly kind: GoodsKind
   readonly itemId: string
+  /** What else a coupon may name it by: its product, and the categories that this is in. */
+  readonly within?: readonly string[] | undefined
   readonly totalFen: number
 }
 
@@ -58,9 +60,10 @@ function worthOf(terms: CouponTerms, totalFen: number, refusal: string | null): 
   return offFen > 0 ? { usable: true, offFen, reason: null } : unusable('此订单无需优惠')
 }
 
-function unfit(terms: CouponTerms, { kind, itemId }: Purchase): string | null {
-  if (terms.scope !== 'all' && terms.scope !== kind) return '不适用于此类商品'
-  return terms.scopeIds.length > 0 && !terms.scopeIds.includes(itemId) ? '不适用于此商品' : null
+function unfit({ scope, scopeIds }: CouponTerms, { kind, itemId, within = [] }: Purchase): string | null {
+  if (scope !== 'all' && scope !== kind) return '不适用于此类商品'
+  const isNamed = [itemId, ...within].some((id) => scopeIds.includes(id))
+  return scopeIds.length > 0 && !isNamed ? '不适用于此商品' : null
 }
 
 /** Puts the coupons in the order in which a buyer wants them: what helps most first, then what ends soonest. */

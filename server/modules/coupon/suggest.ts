@@ -14,7 +14,7 @@ export type FindGoods = (
   wanted: { readonly kind: GoodsKind; readonly itemId: string; readonly quantity: number },
   now: Date,
   db: Queryable
-) => Promise<{ readonly unitFen: number } | null>
+) => Promise<{ readonly unitFen: number; readonly within: readonly string[] } | null>
 
 /** What suggesting works with. */
 export interface SuggestDependencies {
@@ -95,7 +95,7 @@ async function purchaseOf(
 ): Promise<Purchase> {
   const goods = await findGoods({ kind, itemId, quantity }, now, db)
   if (!goods) throw notFound('商品不存在或已下架')
-  return { kind, itemId, totalFen: goods.unitFen * quantity }
+  return { kind, itemId, within: goods.within, totalFen: goods.unitFen * quantity }
 }
 
 function worthNow(row: HeldCouponRow, purchases: readonly Purchase[], now: Date): CouponWorth {

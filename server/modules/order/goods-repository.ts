@@ -18,6 +18,8 @@ export interface GoodsRow {
   readonly buyLimit: number
   /** What the limit is of: a product with all its SKUs, or the goods themselves. */
   readonly limitId: string
+  /** What it is a choice of, and where that stands: a coupon may name it by any of them. */
+  readonly within: string[]
   /** Of whoever holds an active card; null = the same as for everybody. Fen. */
   readonly cardPriceFen: number | null
   readonly channelCodes: string[]
@@ -53,6 +55,14 @@ const product = (column: string) => `(select p.${column} from mall_products p wh
 const OWN = {
   buyLimit: { card: '0', plate: 'buy_limit', product: '0', sku: product('buy_limit'), ticket: '0' },
   limitId: { card: 'id', plate: 'id', product: 'id', sku: 'product_id', ticket: 'id' },
+  within: {
+    card: `'{}'::text[]`,
+    plate: `'{}'::text[]`,
+    product: `'{}'::text[]`,
+    sku: `(select array_remove(array[p.id, p.category_id, c.parent_id], null) from mall_products p
+       join mall_categories c on c.id = p.category_id where p.id = product_id)`,
+    ticket: `'{}'::text[]`
+  },
   cardPriceFen: {
     card: 'null::int',
     plate: 'null::int',
@@ -97,7 +107,7 @@ function goodsStatement(kind: GoodsKind): Statement<GoodsRow> {
          where ${hasEnded('$3')} and l.kind = '${kind}' and l.item_id = $1) end as stock,
        ${onSale}${ALSO_ON_SALE[kind]} as "onSale", ${OWN.buyLimit[kind]} as "buyLimit", ${OWN.limitId[kind]} as "limitId",
        ${OWN.cardPriceFen[kind]} as "cardPriceFen", channel_codes as "channelCodes",
-       ${OWN.productCodes[kind]} as "productCodes", ${OWN.returnTerms[kind]} as "returnTerms"
+       ${OWN.within[kind]} as within, ${OWN.productCodes[kind]} as "productCodes", ${OWN.returnTerms[kind]} as "returnTerms"
      from ${table} where ${id} = $1`
   )
 }

@@ -32,6 +32,7 @@ export async function quoteWithCoupon(
   const purchases = plain.lines.map((line) => ({
     kind: line.kind,
     itemId: line.itemId,
+    within: line.within,
     totalFen: worthOf(line)
   }))
   const buyer = { memberId: draft.memberId, channel: draft.channel, now }

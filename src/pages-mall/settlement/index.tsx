@@ -6,6 +6,7 @@ import { CouponCell } from '@/features/order/components/coupon-cell'
 import { CouponSheet } from '@/features/order/components/coupon-sheet'
 import { NeedMobile } from '@/features/order/components/need-mobile'
 import { loginByPopUp } from '@/features/session/login-pop-up'
+import { useClaimable } from '@/features/order/use-claimable'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -25,8 +26,6 @@ import { useSettlement } from './use-settlement'
 
 const PATH = 'pages-mall/settlement/index'
 const NOTE_LENGTH = 100
-/** At a settlement nothing is claimed: coupons are claimed where they are shown. */
-const NOTHING_TO_CLAIM = { offers: [], claim: () => undefined, claiming: undefined }
 
 /** 确认订单: where it is sent, what it is, what it costs; the button makes one order and leads to the cashier. */
 function SettlementPage({ query }: PageProps<typeof PATH>) {
@@ -34,6 +33,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
   const { settled, coupon, notice, blocked, making } = settlement
   const [choosing, setChoosing] = useState(false)
   const { data, error } = settled
+  const claimable = useClaimable(data?.claimable, coupon, settlement.chooseCoupon)
   if (!data && isUnsettled(error)) {
     return (
       <Page title={titleOf(PATH)}>
@@ -88,7 +88,12 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
               <SentGroup key={group.freightTemplateId} group={group} />
             ))}
             <CellGroup>
-              <CouponCell choices={coupons} claimable={0} chosen={coupon} onPress={() => setChoosing(true)} />
+              <CouponCell
+                choices={coupons}
+                claimable={data?.claimable.length ?? 0}
+                chosen={coupon}
+                onPress={() => setChoosing(true)}
+              />
               {points ? <PointsRow points={points} onChange={settlement.setUsePoints} /> : null}
             </CellGroup>
             <View className={css.note}>
@@ -118,7 +123,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
       <CouponSheet
         open={choosing}
         choices={data?.coupons ?? []}
-        claimable={NOTHING_TO_CLAIM}
+        claimable={claimable}
         chosenId={coupon?.coupon.couponReceiveId}
         onChoose={settlement.chooseCoupon}
         onClose={() => setChoosing(false)}

@@ -46,6 +46,7 @@ export const settlement = (over: Partial<Settlement> = {}): Settlement => ({
   ],
   dropped: [],
   coupons: [],
+  claimable: [],
   couponReceiveId: null,
   totalFen: 19_800,
   cardOffFen: 3800,
