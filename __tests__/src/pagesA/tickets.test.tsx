@@ -144,10 +144,10 @@ async function open(
   more: typeof ANSWERS = {}
 ) {
   const calls = fakeApi({ ...ANSWERS, ...more })
-  await mountPage(Page, { path: `pagesA/landmark-ticket/${name}`, query, App: Around })
+  const { unmount } = await mountPage(Page, { path: `pagesA/landmark-ticket/${name}`, query, App: Around })
   await ready()
   const sent = (call: string) => calls.filter((one) => one.name === call).map(({ data }) => data)
-  return { calls, sent }
+  return { calls, sent, unmount }
 }
 
 it('lists the sights of a city by category, and leads to one of them', async () => {
@@ -333,9 +333,11 @@ describe('the tickets of an order', () => {
   })
 
   it('without a network the tickets stand as they were seen last; at logout they are gone', async () => {
-    await open(LandmarkOrder, 'order_detail', { orderNo: ORDER_NO }, detail)
+    const { unmount } = await open(LandmarkOrder, 'order_detail', { orderNo: ORDER_NO }, detail)
     await shown('待使用 1 张')
     await until(() => readStored('ticketCodes') !== undefined)
+    // or it would ask anew while there still is a network
+    await unmount()
     await act(async () => (await import('@/api/query-client')).queryClient.clear())
     await open(
       LandmarkOrder,

@@ -29,7 +29,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
   const [refunding, setRefunding] = useState(false)
   const data = tickets.data ?? kept
   const order = detail.data?.order
-  const actions = (detail.data?.actions ?? []).filter((action) => action !== 'viewTicket')
+  const actions = (data ? (detail.data?.actions ?? []) : []).filter((action) => action !== 'viewTicket')
   const query = kept ? { ...tickets, data: kept, isError: false, error: null } : tickets
   const show = (ticket: TicketOfMine) => {
     setShown(ticket)

@@ -41,7 +41,7 @@ export function BrandOfOrder({
           <Thing
             key={privilege.privilegeId}
             name={name}
-            detail={privilege.name}
+            detail={privilege.name === name ? '' : privilege.name}
             picture={privilege.picture}
             fen={payFen}
             count={`共 ${quantity} 件`}
