@@ -52,8 +52,8 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
 }
 
 /**
- * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders and payments
- * that hang on it; the number is free for a new account.
+ * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders, payments
+ * and entries of points that hang on it; the number is free for a new account.
  */
 export async function anonymise(memberId: string, mobile: string | null, now: Date, tx: Tx): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
