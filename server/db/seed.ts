@@ -34,7 +34,8 @@ export async function seed(
     cardId
   }))
   await withTransaction(db, async (tx) => {
-    await writeFolder(tx, folder, now)
+    // what somebody put beside the demo stays on sale
+    await writeFolder(tx, folder, { now, others: 'left' })
     await fillTicketDays(tx, dayInChina(now), true)
     if (printedCards) await upsert(tx, cardCodes, codes, [cardCodes.cardNo], 'all')
   })

@@ -1,4 +1,5 @@
 import { CHINA_AREAS } from '../../../server/gateways/map/china/areas'
+import { mallGrams } from '../../../server/db/mall-words'
 import { demoCatalogue } from '../../support/demo-catalogue'
 import { gramsOf, searchWays, type Ways } from '../../../server/lib/search-grams'
 
@@ -36,8 +37,15 @@ test('rules of freight name areas that there are', () => {
   for (const { areaCodes } of freightRules) for (const code of areaCodes) expect(codes).toContain(code)
 })
 
+const categoryOf = (id: string | null | undefined) => mallCategories.find((one) => one.id === id)
+/** What each product is found by, as it is kept when a catalogue is applied. */
+const words = mallProducts.map(({ id, name, subtitle, categoryId }) => {
+  const own = categoryOf(categoryId)
+  const names = [categoryOf(own?.parentId)?.name, own?.name].filter(Boolean).join(' ')
+  return { id, grams: mallGrams(name, subtitle, names) }
+})
 const found = (ways: Ways) =>
-  mallProducts.filter(({ grams }) => ways.some((way) => way.every((gram) => grams.includes(gram))))
+  words.filter(({ grams }) => ways.some((way) => way.every((gram) => grams.includes(gram))))
 const exactly = (typed: string) => found(searchWays(typed).exact).map(({ id }) => id)
 const nearly = (typed: string) => found(searchWays(typed).near).map(({ id }) => id)
 

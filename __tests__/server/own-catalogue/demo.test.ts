@@ -4,6 +4,7 @@ import { ENTITIES } from '../../../server/db/catalogue-files/entities'
 import { headOf } from '../../../server/db/catalogue-files/file-text'
 import { inLines, inOneLine } from '../../../server/db/catalogue-files/html-lines'
 import { readFolder } from '../../../server/db/catalogue-files/read-folder'
+import { seed } from '../../../server/db/seed'
 import { demoFolder, readDemo, shippedPictures } from '../../../server/db/demo-catalogue'
 import { createTestDatabase } from '../../support/server/test-database'
 import { apply, newFolder, NOW } from './folders'
@@ -31,6 +32,22 @@ test('the demo fills an empty database by being applied, and a second time chang
     const folder = { ...newFolder(), path: demoFolder() }
     expect((await apply(database, folder)).added).toBeGreaterThan(1000)
     expect(await apply(database, folder)).toEqual({ added: 0, changed: 0, takenAway: 0 })
+  } finally {
+    await database.drop()
+  }
+})
+
+test('a start leaves on sale what somebody put beside the demo', async () => {
+  const database = await createTestDatabase()
+  try {
+    await seed(database.db, { now: NOW })
+    await database.pool.query(
+      `insert into products (id, name, subtitle, picture, price_fen, list_price_fen, privilege_id, on_sale, sort)
+       select 'mine', '我的商品', subtitle, picture, 100, 100, privilege_id, true, 99 from products limit 1`
+    )
+    await seed(database.db, { now: NOW })
+    const { rows } = await database.pool.query(`select on_sale from products where id = 'mine'`)
+    expect(rows).toEqual([{ on_sale: true }])
   } finally {
     await database.drop()
   }

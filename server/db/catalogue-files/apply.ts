@@ -8,7 +8,7 @@ import { countFaults } from './count-faults'
 import { CatalogueFaults, inOrder, type Fault } from './faults'
 import type { Folder, Kind } from './read-folder'
 import { referenceFaults } from './reference-faults'
-import { lockGoods, writeKind, type Counts } from './write-kind'
+import { lockGoods, writeKind, type Counts, type Others } from './write-kind'
 
 /** Any number that nothing else locks. */
 export const CATALOGUE_LOCK = 727_310
@@ -44,7 +44,7 @@ export async function applyFolder(db: Queryable, folder: Folder, options: ApplyO
 }
 
 async function applyIn(tx: Tx, folder: Folder, { now, verify, dryRun }: ApplyOptions): Promise<Counts> {
-  const counts = await writeFolder(tx, folder, now)
+  const counts = await writeFolder(tx, folder, { now, others: 'taken away' })
   const late = await verify?.(tx)
   if (late && late.length > 0)
     throw new CatalogueFaults(inOrder(late.map((fault) => placed(folder.kinds, fault))))
@@ -54,7 +54,11 @@ async function applyIn(tx: Tx, folder: Folder, { now, verify, dryRun }: ApplyOpt
 }
 
 /** Writes what a folder says, under the lock of all who write catalogues. @throws CatalogueFaults with every fault */
-export async function writeFolder(tx: Tx, folder: Folder, now: Date): Promise<Counts> {
+export async function writeFolder(
+  tx: Tx,
+  folder: Folder,
+  how: { readonly now: Date; readonly others: Others }
+): Promise<Counts> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`)
   const faults = [
     ...folder.faults,
@@ -65,7 +69,7 @@ export async function writeFolder(tx: Tx, folder: Folder, now: Date): Promise<Co
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   await lockGoods(tx)
   const counts = { added: 0, changed: 0, takenAway: 0 }
-  for (const kind of folder.kinds) await writeKind(tx, kind, counts, now)
+  for (const kind of folder.kinds) await writeKind(tx, kind, counts, how)
   await refreshMallWords(tx)
   await refreshMallSummaries(tx)
   await keepPictures(tx, folder)

@@ -27,8 +27,16 @@ export async function lockGoods(tx: Tx): Promise<void> {
   }
 }
 
+/** What becomes of what no file names: it goes off sale, or stays as it is. */
+export type Others = 'taken away' | 'left'
+
 /** Brings one kind to what its file says. @throws CatalogueFaults */
-export async function writeKind(tx: Tx, kind: Kind, counts: Counts, now: Date): Promise<void> {
+export async function writeKind(
+  tx: Tx,
+  kind: Kind,
+  counts: Counts,
+  { now, others }: { readonly now: Date; readonly others: Others }
+): Promise<void> {
   const { entity, entries } = kind
   const rows: Values[] = await tx.select().from(entity.table)
   const known = new Map(rows.map((row) => [keyOf(entity, row), row]))
@@ -46,6 +54,7 @@ export async function writeKind(tx: Tx, kind: Kind, counts: Counts, now: Date): 
     if (await told(entry, () => restock(tx, entity, entry, now))) touched.add(entry.key)
   }
   counts.changed += touched.size
+  if (others === 'left') return
   const gone = [...known.keys()].filter((key) => !entries.has(key))
   counts.takenAway += await takeAway(tx, kind, gone, now)
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Image, Text, View } from '@tarojs/components'
 import { copyText } from '@/platform/feedback/feedback'
+import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
 import copyShape from '../icon/icons/copy.module.scss'
 import sunShape from '../icon/icons/sun.module.scss'
@@ -19,17 +20,25 @@ export interface VoucherCodeProps {
   howTo?: string | undefined
 }
 
+/** Groups that one line of a phone holds at the usual size. */
+const GROUPS_A_LINE = 5
+
 /** A voucher as it is shown at the counter: QR, barcode, the code in groups of four, copy. Heavy: not for home. */
 export function VoucherCode({ code, qrText, until, howTo }: VoucherCodeProps) {
   const qr = useMemo(() => qrPicture(qrText ?? code), [qrText, code])
   const bars = useMemo(() => barcodePicture(code), [code])
+  const groups = codeGroups(code)
   const copy = () => void copyText(code)
   return (
     <View className={css.voucher}>
       <Image className={css.qr} src={qr} mode='scaleToFill' ariaLabel='二维码' />
       {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' ariaLabel='条形码' /> : null}
-      <View className={css.code} {...{ role: 'img' }} aria-label={code}>
-        {codeGroups(code).map((group, index) => (
+      <View
+        className={classNames(css.code, groups.length > GROUPS_A_LINE && css.long)}
+        {...{ role: 'img' }}
+        aria-label={code}
+      >
+        {groups.map((group, index) => (
           <Text key={index} className={css.group} userSelect>
             {group}
           </Text>
