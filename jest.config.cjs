@@ -55,6 +55,11 @@ const client = {
   }
 }
 
+// Node loads them as they are, jest does not: ES modules that @fastify/static and sanitize-html require
+const OF_SERVER = [
+  '/node_modules/(?!(.*/)?(content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
+]
+
 const clientModules = {
   '\\.(css|scss)(\\.js)?$': '<rootDir>/__tests__/support/mocks/style.cjs',
   '\\.(png|jpe?g|gif|svg|webp)$': '<rootDir>/__tests__/support/mocks/file.cjs',
@@ -115,10 +120,7 @@ module.exports = {
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
       // the global setup seeds a database: the mapper below does not reach it
       transform: typescript('es2022', { baseUrl: __dirname, paths: { '@contract/*': ['contract/*'] } }),
-      // Node loads them as they are, jest does not: ES modules that @fastify/static and sanitize-html require
-      transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
-      ],
+      transformIgnorePatterns: OF_SERVER,
       moduleNameMapper: aliases,
       globalSetup: '<rootDir>/__tests__/support/server/global-setup.ts',
       globalTeardown: '<rootDir>/__tests__/support/server/global-teardown.ts'
@@ -128,6 +130,8 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/{config,scripts,bench,specification}/**/*.test.ts'],
       transform: typescript('es2022'),
+      // journeys look things up in the catalogue, with the server's reader
+      transformIgnorePatterns: OF_SERVER,
       moduleNameMapper: aliases
     }
   ]
