@@ -90,7 +90,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
             <CellGroup>
               <CouponCell
                 choices={coupons}
-                claimable={data?.claimable.length ?? 0}
+                claimable={claimable.offers.length}
                 chosen={coupon}
                 onPress={() => setChoosing(true)}
               />
