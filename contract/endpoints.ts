@@ -6,6 +6,7 @@ import { aftersaleEndpoints } from './aftersale/endpoints'
 import { cardEndpoints } from './card/endpoints'
 import { channelEndpoints } from './channel/endpoints'
 import { couponEndpoints } from './coupon/endpoints'
+import { feedbackEndpoints } from './feedback/endpoints'
 import { locationEndpoints } from './location/endpoints'
 import { mallEndpoints } from './mall/endpoints'
 import { memberEndpoints } from './member/endpoints'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...partnerEndpoints,
   ...activityEndpoints,
   ...supportEndpoints,
+  ...feedbackEndpoints,
   ...addressEndpoints,
   ...cartEndpoints,
   ...brandEndpoints,

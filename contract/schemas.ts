@@ -7,6 +7,7 @@ import { cardSchemas } from './card/schema'
 import { channelSchemas } from './channel/schema'
 import { couponSchemas } from './coupon/schema'
 import type { EndpointName } from './endpoints'
+import { feedbackSchemas } from './feedback/schema'
 import { locationSchemas } from './location/schema'
 import { mallSchemas } from './mall/schema'
 import { memberSchemas } from './member/schema'
@@ -43,6 +44,7 @@ export const schemas = {
   ...partnerSchemas,
   ...activitySchemas,
   ...supportSchemas,
+  ...feedbackSchemas,
   ...addressSchemas,
   ...cartSchemas,
   ...brandSchemas,

@@ -33,6 +33,8 @@ export type Tag =
   | 'cart'
   /** The member's points in the channel. */
   | 'points'
+  /** What the member has told us. */
+  | 'feedback'
   /** The member's requests for goods or money to go back. */
   | 'afterSale'
   /** The member's parcels. */

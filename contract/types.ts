@@ -10,6 +10,7 @@ import type * as aftersale from './aftersale/shapes'
 import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
+import type * as feedback from './feedback/shapes'
 import type * as location from './location/schema'
 import type * as mall from './mall/shapes'
 import type * as member from './member/schema'
@@ -55,6 +56,7 @@ export type AreaProvince = z.output<typeof address.areaProvince>
 export type Recognised = z.output<typeof address.recognised>
 export type CartLine = z.output<typeof cart.cartLine>
 export type RequestedLine = z.output<typeof cart.requestedLine>
+export type Feedback = z.output<typeof feedback.feedback>
 export type PointsEntry = z.output<typeof points.pointsEntry>
 export type PointsLot = z.output<typeof points.pointsLot>
 export type PointsRule = z.output<typeof points.pointsRule>

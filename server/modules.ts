@@ -7,6 +7,7 @@ import { brandModule } from './modules/brand/routes'
 import { cardModule } from './modules/card/routes'
 import { catalogueModule } from './modules/catalogue/routes'
 import { channelModule } from './modules/channel/routes'
+import { feedbackModule } from './modules/feedback/routes'
 import { locationModule } from './modules/location/routes'
 import { fulfilmentModule } from './modules/fulfilment/jobs'
 import { mallModule } from './modules/mall/routes'
@@ -29,6 +30,7 @@ import { sandboxIndexModule } from './sandbox/index-routes'
 import { sandboxJinjiangModule } from './sandbox/jinjiang/routes'
 import { sandboxKuaidi100Module } from './sandbox/kuaidi100/routes'
 import { sandboxLvyunModule } from './sandbox/lvyun/routes'
+import { sandboxFeedbackModule } from './sandbox/feedback/routes'
 import { sandboxChatModule } from './sandbox/chat/routes'
 import { sandboxJdModule } from './sandbox/jd/routes'
 import { sandboxMerchantModule } from './sandbox/merchant/routes'
@@ -69,8 +71,10 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   partnerModule,
   activityModule,
   supportModule,
+  feedbackModule,
   sandboxIndexModule,
   sandboxChatModule,
+  sandboxFeedbackModule,
   sandboxPayModule,
   sandboxPartnerModule,
   sandboxJdModule,

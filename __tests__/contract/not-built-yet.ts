@@ -15,10 +15,9 @@ export const NOT_BUILT_YET: readonly string[] = [
   // paid membership
   'POST /unionbuy-server/yuetu/qrCode',
   'POST /unionbuy-server/yuetu/orderCheck',
-  // phone number, feedback, customer service
+  // phone number, customer service
   'POST /unionbuy-server/personalCenter/modifyMobile',
   'POST /unionbuy-server/personalCenter/saveMobile',
   'POST /unionbuy-server/personalCenter/verifyOldMobile',
-  'POST /unionbuy-server/personalCenter/saveFeedback',
   'POST /unionbuy-member/member/modifyAndMergeMember'
 ]

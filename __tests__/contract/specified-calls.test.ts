@@ -65,6 +65,7 @@ test('what moves money, stock or rights carries a key', () => {
     'receiveGroupPrivilege',
     'receivePrivilege',
     'refundTickets',
+    'saveFeedback',
     'saveUpdateDeliveryAddress',
     'saveVisitor',
     'signActivity',

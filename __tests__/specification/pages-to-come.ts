@@ -16,6 +16,5 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages-secondary/yueTuVip/termsEN',
   'pages-my/aiCustomerService/index',
   'pages-my/aiInterlocution/index',
-  'pages-my/feedback/index',
   'pages-my/setPhone/index'
 ]

@@ -5,8 +5,6 @@
 export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   // prizes of activities
   'product.redeem': ['page.lottery', 'page.myPrizes'],
-  // feedback
-  'product.review': ['page.feedback'],
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
   // the paid membership, and what a distributor sees
   'product.activities': ['page.yueTu', 'page.distributionActivity', 'page.materials'],

@@ -108,7 +108,7 @@ test('from the mall to parcels, receipt, the return of a part, and its money', a
   const chooser = page.waitForEvent('filechooser')
   await press(page, '添加图片')
   await (await chooser).setFiles({ name: 'crack.png', mimeType: 'image/png', buffer: PICTURE })
-  await see(page, '点按图片可移除')
+  await see(page, '已上传 1 张，最多 6 张')
   const amount = await seen(page, /^\d+$/).innerText()
   await press(page, '提交申请')
   await see(page, '等待商家处理')

@@ -44,6 +44,12 @@ const ENTRIES: readonly Entry[] = [
     what: '从应用的客服页进入，写什么都有回应',
     path: null
   },
+  {
+    gateway: 'chat',
+    name: '意见反馈服务台',
+    what: '查看会员的反馈并答复，会员在意见反馈页看到',
+    path: '/sandbox/feedback'
+  },
   ...partnerCodes.map((code) => ({
     gateway: 'partner' as const,
     name: `合作方：${partnerName(code)}`,

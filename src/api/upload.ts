@@ -34,7 +34,10 @@ function faultOf(error: unknown): ApiError {
     : new ApiError('bad-answer', '', SERVER_ERROR_TEXT)
 }
 
-async function send(filePath: string, use: Use): Promise<unknown> {
+/** Told as the picture goes out: 0 to 100. */
+type OnProgress = (percent: number) => void
+
+async function send(filePath: string, use: Use, onProgress: OnProgress | undefined): Promise<unknown> {
   const url = `${currentBase()}${endpointPath(memberEndpoints.uploadImage)}?use=${use}`
   try {
     const task = Taro.uploadFile({
@@ -44,6 +47,8 @@ async function send(filePath: string, use: Use): Promise<unknown> {
       header: callHeaders(),
       timeout: NETWORK_TIMEOUT_MS
     })
+    // what stands for a task in a host without progress has no such method
+    if (onProgress) task.progress?.(({ progress }) => onProgress(progress))
     return unwrap(parse((await task).data))
   } catch (error) {
     throw error instanceof ApiError ? error : faultOf(error)
@@ -52,11 +57,16 @@ async function send(filePath: string, use: Use): Promise<unknown> {
 
 /**
  * Uploads a picture (multipart, field `file`) and gives its address.
+ * `onProgress` is told how much of it has gone, where the host tells.
  * @throws ApiError, after a toast with the server's message or the default (rule error.upload)
  */
-export async function uploadImage(filePath: string, use: Use): Promise<Data<'uploadImage'>> {
+export async function uploadImage(
+  filePath: string,
+  use: Use,
+  onProgress?: OnProgress
+): Promise<Data<'uploadImage'>> {
   try {
-    return (await sentLoggedIn(() => send(filePath, use))) as Data<'uploadImage'>
+    return (await sentLoggedIn(() => send(filePath, use, onProgress))) as Data<'uploadImage'>
   } catch (error) {
     react(error as ApiError, { quiet: false })
     throw error

@@ -290,6 +290,7 @@ export const ROUTES = [
   { path: 'pages-my/memberRenewalAgreement/index', title: '会员续费协议' },
   { path: 'pages-my/channelCustomerService/index', title: '客服' },
   { path: 'pages-my/chatRuleDetail/index', title: '聊天规则' },
+  { path: 'pages-my/feedback/index', title: '意见反馈', login: true, query: { tab: 'text?' } },
   { path: 'pages-mall/shoppingCart/index', title: '购物车', pullDown: true },
   // a line bought at once; without one, what is chosen in the cart
   {

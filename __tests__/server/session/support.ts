@@ -5,6 +5,7 @@ import type { Data } from '../../../contract/types'
 import { hashToken } from '../../../server/http/caller'
 import { addressModule } from '../../../server/modules/address/routes'
 import { channelModule } from '../../../server/modules/channel/routes'
+import { feedbackModule } from '../../../server/modules/feedback/routes'
 import { locationModule } from '../../../server/modules/location/routes'
 import { memberModule } from '../../../server/modules/member/routes'
 import { entryModule } from '../../../server/modules/session/entry-routes'
@@ -18,6 +19,7 @@ import { sandboxIndexModule } from '../../../server/sandbox/index-routes'
 import { createSandboxJinjiang } from '../../../server/sandbox/jinjiang/sandbox-jinjiang'
 import { sandboxJinjiangModule } from '../../../server/sandbox/jinjiang/routes'
 import { createSandboxLvyun } from '../../../server/sandbox/lvyun/sandbox-lvyun'
+import { sandboxFeedbackModule } from '../../../server/sandbox/feedback/routes'
 import { sandboxLvyunModule } from '../../../server/sandbox/lvyun/routes'
 import { sandboxSmsModule } from '../../../server/sandbox/sms/routes'
 import { createSandboxMap } from '../../../server/gateways/map/sandbox-map'
@@ -42,8 +44,10 @@ const MODULES = [
   locationModule,
   visitModule,
   addressModule,
+  feedbackModule,
   sandboxIndexModule,
   sandboxSmsModule,
+  sandboxFeedbackModule,
   sandboxWechatModule,
   sandboxDistributorModule,
   sandboxLvyunModule,

@@ -5,6 +5,7 @@ import type { Held } from './held'
 import { LIMITS } from './limits'
 import { MAIN_PAGES } from './main-pages'
 import { OTHER_PAGES } from './other-pages'
+import { TOLD_AND_ASKED } from './told-and-asked'
 import { PAY_PAGES } from './pay-pages'
 import { PRODUCT } from './product'
 import { ROUTING } from './routing'
@@ -18,6 +19,7 @@ export const PARTS: readonly Held[] = [
   MAIN_PAGES,
   PAY_PAGES,
   OTHER_PAGES,
+  TOLD_AND_ASKED,
   DATA,
   STATES,
   WAYS_OUT,

@@ -49,6 +49,10 @@ export const PRODUCT: Held = {
       'lists records with what they are and until when, and counts them by state'
     ),
     ...client('pages-my/coupons.test.tsx', 'shows a coupon in full'),
+    ...client(
+      'pages-my/feedback.test.tsx',
+      'kind, words, pictures and contact are sent; the page then shows what was told'
+    ),
     ...client('pages-my/addresses.test.tsx', 'lists them with the number masked, and marks the default'),
     ...server('address/address.test.ts', 'the list has the member’s own, the default first, then the newest')
   ],

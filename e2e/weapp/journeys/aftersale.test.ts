@@ -96,7 +96,7 @@ test('sent in two parcels, received, one of three refused, then returned, and it
     for (const nth of [1, 2]) await app.tap('共 1 件，可申请 1 件', { nth })
     await app.tap('商品破损')
     await app.tap('添加图片')
-    await app.waitForText('点按图片可移除')
+    await app.waitForText('已上传 1 张，最多 6 张')
     await app.tap('提交申请')
     await app.waitForText('等待商家处理')
   }

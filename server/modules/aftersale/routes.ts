@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { applyAfterSale } from './apply'
 import { sendParcel, withdraw } from './decide'
 import { askWarehouse } from './ask-warehouse'
-import { checkPictures } from './pictures'
+import { checkOwnPictures } from '../member/member.service'
 import { afterSaleOf, afterSalesOf, previewAfterSale } from './read'
 import { carryOn, PATIENCE, SANDBOX_PATIENCE } from './unattended'
 
@@ -13,7 +13,7 @@ export function aftersaleModule({ bind, db, jobs, log, settings, gateways }: Kit
   bind(aftersaleEndpoints, aftersaleSchemas, {
     previewAfterSale: (input, { memberId, now }) => previewAfterSale(memberId, input, now, db),
     applyAfterSale: async (input, { memberId, idempotencyKey, now }) => {
-      await checkPictures(memberId, input.pictures, db)
+      await checkOwnPictures(memberId, input.pictures, db)
       const id = await applyAfterSale(db, { ...input, memberId, requestKey: idempotencyKey, now })
       return afterSaleOf(memberId, id, db)
     },

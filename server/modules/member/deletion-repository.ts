@@ -5,6 +5,7 @@ import { addresses } from '../../db/schema/address'
 import { cartLines } from '../../db/schema/cart'
 import { afterSales } from '../../db/schema/aftersale'
 import { shipments } from '../../db/schema/shipping'
+import { feedbacks } from '../../db/schema/feedback'
 import { distributorTrusts, entryTickets, partnerUsers } from '../../db/schema/entry'
 import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
@@ -76,6 +77,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .update(afterSales)
     .set({ note: null, pictures: [], returnNo: null })
     .where(eq(afterSales.memberId, memberId))
+  await tx.delete(feedbacks).where(eq(feedbacks.memberId, memberId))
   await removeUploadsOf(memberId, now, tx)
   if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
   await tx

@@ -1,7 +1,7 @@
 /** Members as accounts. */
 
 /** Pictures that members uploaded. */
-export { isOwnPicture } from './own-picture'
+export { checkOwnPictures } from './own-picture'
 
 /** What a new account begins with, and how a number is shown. Pure. */
 export { defaultAvatar, defaultNickname, maskMobile, newMemberId } from './model'

@@ -6,7 +6,7 @@ const UNUSED_MS = 86_400_000
 const AT_ONCE = 200
 
 /**
- * Takes away what was uploaded a day ago and is nobody's avatar, and has the storage forget what was taken away. What it
+ * Takes away what was uploaded a day ago and nothing shows (`removeUnusedUploads`), and has the storage forget what was taken away. What it
  * cannot forget now, it is asked to again.
  */
 export async function sweepUploads(db: Queryable, storage: StorageGateway, now: Date): Promise<void> {

@@ -1,7 +1,6 @@
 import { aftersaleEndpoints } from '@contract/aftersale/endpoints'
 import { call } from '@/api/call'
 import { touch } from '@/api/touch'
-import { uploadImage } from '@/api/upload'
 import { useWrite } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 import { chosenLines, type AfterSale, type AfterSaleKind, type Chosen } from './model'
@@ -56,7 +55,3 @@ export async function sendReturnParcel(parcel: {
     await touch(aftersaleEndpoints.sendAfterSaleParcel)
   }
 }
-
-/** Uploads a picture that shows what is wrong; gives its address. @throws ApiError, after a toast */
-export const uploadEvidence = async (filePath: string): Promise<string> =>
-  (await uploadImage(filePath, 'picture')).url

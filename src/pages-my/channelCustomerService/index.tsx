@@ -10,6 +10,7 @@ import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import couponShape from '@/ui/icon/icons/coupon.module.scss'
+import editShape from '@/ui/icon/icons/edit.module.scss'
 import filmShape from '@/ui/icon/icons/film.module.scss'
 import foodShape from '@/ui/icon/icons/food.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
@@ -62,6 +63,14 @@ function ChannelCustomerServicePage() {
                 icon={infoShape}
                 title='聊天规则'
                 onPress={() => void navigate('pages-my/chatRuleDetail/index')}
+              />
+            </CellGroup>
+            <CellGroup>
+              <Cell
+                icon={editShape}
+                title='意见反馈'
+                note='遇到问题或有好的建议，告诉我们'
+                onPress={() => void navigate('pages-my/feedback/index')}
               />
             </CellGroup>
             <ServiceCode text={data.qrText} />

@@ -3,8 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApplication } from '@/features/aftersale/commands'
 import { allOf, chosenLines, type AfterSaleKind, type Chosen, type Offer } from '@/features/aftersale/model'
 import { amountQuery } from '@/features/aftersale/queries'
+import { usePictures } from '@/features/member/use-pictures'
 import { toast } from '@/platform/feedback/feedback'
 import { replace } from '@/routes/navigate'
+
+const MOST_PICTURES = 6
 
 /** What is filled in, what it would bring, and sending it. */
 export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
@@ -13,6 +16,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [pictures, setPictures] = useState<readonly string[]>([])
+  const evidence = usePictures(pictures, MOST_PICTURES, setPictures)
   const [fault, setFault] = useState<string>()
   const any = chosenLines(chosen).length > 0
   const amount = useQuery({
@@ -33,7 +37,7 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
     chosen,
     reason,
     note,
-    pictures,
+    evidence,
     fault,
     amount: any ? amount.data : undefined,
     sending: pending !== undefined,
@@ -52,12 +56,11 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
       setFault(undefined)
     },
     typeNote: setNote,
-    changePictures: setPictures,
     send: () => {
       if (!any) return setFault('请选择要退的商品')
       if (!reason) return setFault('请选择申请原因')
-      setFault(undefined)
-      submit({ orderNo, kind, chosen, reason, note, pictures })
+      setFault(evidence.unready)
+      if (evidence.unready === undefined) submit({ orderNo, kind, chosen, reason, note, pictures })
     }
   }
 }

@@ -1,14 +1,17 @@
 import Taro from '@tarojs/taro'
 import type { ChosenPicture } from './avatar-facts'
 
-/** A picture of the album or the camera, made small; undefined where none was chosen. */
-export async function choosePhoto(): Promise<ChosenPicture | undefined> {
+/** Pictures of the album or the camera, `most` at most, made small; none where none was chosen. */
+export async function choosePhotos(most: number): Promise<readonly ChosenPicture[]> {
   try {
-    const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sizeType: ['compressed'] })
-    const [file] = tempFiles
-    return file && { path: file.tempFilePath, bytes: file.size }
+    const { tempFiles } = await Taro.chooseMedia({
+      count: most,
+      mediaType: ['image'],
+      sizeType: ['compressed']
+    })
+    return tempFiles.slice(0, most).map(({ tempFilePath, size }) => ({ path: tempFilePath, bytes: size }))
   } catch {
     // closed without a choice
-    return undefined
+    return []
   }
 }

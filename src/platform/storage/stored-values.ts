@@ -64,6 +64,8 @@ const TABLE = {
   mallSearches: device(FOREVER),
   /** What was typed into an address form that was left without saving. */
   addressDraft: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
+  /** What was typed into 意见反馈 and not sent: as long as its pictures are kept. */
+  feedbackDraft: member(),
   /** What visitors have put into the cart of the mall, and what is on its way into a member's. */
   guestCarts: device(FOREVER),
   /** What sights were searched for lately, newest first. */
@@ -117,6 +119,7 @@ interface StoredValues {
   areas: string
   mallSearches: string
   addressDraft: string
+  feedbackDraft: string
   guestCarts: readonly {
     readonly id: string
     readonly lines: readonly { skuId: string; quantity: number; chosen: boolean; seenFen?: number }[]

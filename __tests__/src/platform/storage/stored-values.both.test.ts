@@ -39,6 +39,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   guestCarts: FOREVER,
   mallSearches: FOREVER,
   addressDraft: DAY,
+  feedbackDraft: DAY,
   ticketSearches: FOREVER,
   ticketCodes: 2_592_000_000,
   pendingKeys: DAY,
@@ -139,6 +140,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
       'memberId',
       'lastTabs',
       'addressDraft',
+      'feedbackDraft',
       'bindTicket'
     ].sort()
   )

@@ -67,6 +67,8 @@ function inTap(host: FeedbackHost, name: string, work: (options: Options) => voi
 /** Toasts, dialogs, the clipboard, and whatever happens outside of the app: recorded, and answered as the test says. */
 export function feedbackCalls(host: FeedbackHost) {
   const { shown, answers, phone } = host
+  // no two pictures are the same
+  let chosen = 0
   const outside = OUTSIDE.map((name) => [
     name,
     defineCall(host, name, (options) => {
@@ -117,7 +119,7 @@ export function feedbackCalls(host: FeedbackHost) {
     }),
     chooseMedia: defineCall(host, 'chooseMedia', () => ({
       type: 'image',
-      tempFiles: [{ tempFilePath: 'wxfile://tmp_picture.png', size: 70, fileType: 'image' }]
+      tempFiles: [{ tempFilePath: `wxfile://tmp_picture_${(chosen += 1)}.png`, size: 70, fileType: 'image' }]
     })),
     chooseImage: defineCall(host, 'chooseImage', () => ({
       tempFilePaths: ['wxfile://tmp_picture.png'],

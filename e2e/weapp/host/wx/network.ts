@@ -1,3 +1,4 @@
+import { pointPicture } from '../../../support/point-picture'
 import { defineCall, type CallHost, type Options } from './define'
 import { asText } from '../json'
 import { Refused } from './refused'
@@ -135,7 +136,7 @@ export function networkCalls(host: NetworkHost) {
         const file = asText(options['filePath'])
         if (!file.startsWith('wxfile://') && !file.startsWith('http://tmp/'))
           throw new Refused('file not found')
-        form.set(String(options['name']), new Blob([PIXEL], { type: 'image/png' }), 'picture.png')
+        form.set(String(options['name']), new Blob([pixelOf(file)], { type: 'image/png' }), 'picture.png')
         const { 'content-type': _ours, ...headers } = headersOf(options['header'])
         const { answer, text } = await send(host, options, { method: 'POST', headers, body: form }, stopped)
         return { statusCode: answer.status, data: text() }
@@ -143,8 +144,6 @@ export function networkCalls(host: NetworkHost) {
   }
 }
 
-/** What every picture of the phone looks like: one transparent point. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64'
-)
+/** What a picture of the phone looks like: one point, of another grey for another file. */
+const pixelOf = (file: string): Buffer =>
+  pointPicture([...file].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 251, 7))

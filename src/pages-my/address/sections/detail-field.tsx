@@ -1,7 +1,6 @@
-import { Textarea, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { DETAIL_LENGTH } from '@/features/address/model'
-import { classNames } from '@/ui/class-names'
-import { Fault } from '@/ui/fault/fault'
+import { TextArea } from '@/ui/text-area/text-area'
 import css from './address-form.module.scss'
 
 export interface DetailFieldProps {
@@ -17,17 +16,14 @@ export function DetailField({ street, value, fault, onType }: DetailFieldProps) 
   return (
     <View>
       <View className={css.label}>{street ? `详细地址（${street}）` : '详细地址'}</View>
-      <Textarea
-        className={classNames(css.detail, fault !== undefined && css.faulty)}
+      <TextArea
+        label='详细地址'
+        placeholder='街道、小区、楼栋与门牌号'
         value={value}
         maxlength={DETAIL_LENGTH}
-        placeholder='街道、小区、楼栋与门牌号'
-        placeholderClass={css.placeholder ?? ''}
-        aria-label='详细地址'
-        aria-invalid={fault !== undefined}
-        onInput={({ detail }) => onType(detail.value)}
+        fault={fault}
+        onType={onType}
       />
-      <Fault text={fault} />
     </View>
   )
 }

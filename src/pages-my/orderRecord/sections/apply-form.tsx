@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { Textarea, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { KIND_WORDS, type AfterSaleKind, type Offer } from '@/features/aftersale/model'
+import { PictureField } from '@/features/member/components/picture-field/picture-field'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { Page } from '@/ui/page/page'
 import { Price } from '@/ui/price/price'
+import { TextArea } from '@/ui/text-area/text-area'
 import { LineChoice } from './line-choice'
-import { Pictures } from './pictures'
 import css from './refund.module.scss'
 import { useApplyForm } from '../use-apply-form'
 
@@ -25,7 +26,7 @@ const NOTE_LENGTH = 200
 /** The form: what kind, which pieces, why; the amount is told before it is sent. */
 export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
   const form = useApplyForm(offer, first)
-  const { kind, chosen, reason, note, pictures, amount, fault, sending } = form
+  const { kind, chosen, reason, note, evidence, amount, fault, sending } = form
   const reasons = offer.kinds.find((one) => one.kind === kind)?.reasons ?? []
   const bottom = (
     <BottomBar
@@ -76,16 +77,16 @@ export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
           chosen={reason}
           onChoose={form.chooseReason}
         />
-        <Textarea
-          className={css.note ?? ''}
-          value={note}
-          maxlength={NOTE_LENGTH}
-          placeholder='补充说明（选填）'
-          placeholderClass={css.placeholder ?? ''}
-          aria-label='补充说明'
-          onInput={({ detail }) => form.typeNote(detail.value)}
-        />
-        <Pictures pictures={pictures} onChange={form.changePictures} />
+        <View className={css.field}>
+          <TextArea
+            label='补充说明'
+            placeholder='补充说明（选填）'
+            value={note}
+            maxlength={NOTE_LENGTH}
+            onType={form.typeNote}
+          />
+        </View>
+        <PictureField of={evidence} />
       </View>
     </Page>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Textarea, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
-import { Fault } from '@/ui/fault/fault'
 import { Sheet } from '@/ui/sheet/sheet'
+import { TextArea } from '@/ui/text-area/text-area'
 import { TEXT_LENGTH } from '../../model'
 import css from './paste-sheet.module.scss'
 
@@ -30,16 +30,15 @@ export function PasteSheet({ open, reading, fault, onRead, onClose }: PasteSheet
   return (
     <Sheet open={open} title='粘贴识别' onClose={onClose} footer={footer}>
       <View className={css.hint}>粘贴含姓名、手机号、地址的文字，自动填入表单</View>
-      <Textarea
-        className={css.text ?? ''}
+      <TextArea
+        label='要识别的文字'
+        placeholder={EXAMPLE}
         value={text}
         maxlength={TEXT_LENGTH}
-        placeholder={EXAMPLE}
-        placeholderClass={css.placeholder ?? ''}
-        aria-label='要识别的文字'
-        onInput={({ detail }) => setText(detail.value)}
+        size='tall'
+        fault={fault}
+        onType={setText}
       />
-      <Fault text={fault} />
     </Sheet>
   )
 }

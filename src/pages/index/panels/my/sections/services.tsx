@@ -3,6 +3,7 @@ import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import type { IconShape } from '@/ui/icon/icon'
 import cardShape from '@/ui/icon/icons/card.module.scss'
+import editShape from '@/ui/icon/icons/edit.module.scss'
 import giftShape from '@/ui/icon/icons/gift.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
 import locationShape from '@/ui/icon/icons/location.module.scss'
@@ -22,6 +23,7 @@ const DOORS = [
   [locationShape, '收货地址', 'pages-my/address/index'],
   [qrShape, '激活卡片', 'pages/activation/index'],
   [serviceShape, '联系客服', 'pages-my/channelCustomerService/index'],
+  [editShape, '意见反馈', 'pages-my/feedback/index'],
   [settingShape, '个人信息', 'pages-my/settings/index'],
   [infoShape, '用户协议', 'pages-my/agreement/index']
 ] as const satisfies readonly (readonly [IconShape, string, string, string?])[]

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { paged, paging, picture, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { feedbackEndpoints } from './endpoints'
+import { feedback, feedbackKind } from './shapes'
+
+const MOST_PICTURES = 9
+
+export const feedbackSchemas = {
+  saveFeedback: {
+    summary: 'Tell us what is wrong, or what could be better; with pictures, and how to be reached',
+    input: z.object({
+      kind: feedbackKind,
+      content: text(500, 1),
+      pictures: z.array(picture).max(MOST_PICTURES, `最多上传 ${MOST_PICTURES} 张图片`).default([]),
+      contact: text(50).optional()
+    }),
+    data: feedback
+  },
+  listFeedback: {
+    summary: "The member's feedback with what came of it, newest first",
+    input: z.object({ ...paging }),
+    data: paged(feedback)
+  }
+} as const satisfies Record<keyof typeof feedbackEndpoints, EndpointSchema>

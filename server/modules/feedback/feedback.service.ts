@@ -1,0 +1,4 @@
+/** What members tell us: for whoever answers it. */
+
+export { answerFeedback } from './service'
+export { listAnswered, listOpen, type FeedbackRow } from './repository'

@@ -1,0 +1,67 @@
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { feedbacks } from '../../db/schema/feedback'
+
+export type FeedbackRow = typeof feedbacks.$inferSelect
+export type NewFeedback = Omit<FeedbackRow, 'answer' | 'answeredAt'>
+
+/** Keeps it, once for its key. @returns what is kept under the key: this, or what came before */
+export async function keepFeedback(feedback: NewFeedback, db: Queryable): Promise<FeedbackRow | undefined> {
+  const rows = await db
+    .insert(feedbacks)
+    .values(feedback)
+    // Changes nothing, but gives the row that is there already.
+    .onConflictDoUpdate({
+      target: [feedbacks.memberId, feedbacks.requestKey],
+      set: { requestKey: feedback.requestKey }
+    })
+    .returning()
+  return rows[0]
+}
+
+/** A page of a member's, newest first, and how many there are. */
+export async function listOf(
+  memberId: string,
+  limit: number,
+  offset: number,
+  db: Queryable
+): Promise<{ rows: FeedbackRow[]; total: number }> {
+  const mine = eq(feedbacks.memberId, memberId)
+  const rows = await db
+    .select()
+    .from(feedbacks)
+    .where(mine)
+    .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
+    .limit(limit)
+    .offset(offset)
+  const [all] = await db.select({ total: count() }).from(feedbacks).where(mine)
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** What waits for an answer, the oldest first. */
+export const listOpen = (limit: number, db: Queryable): Promise<FeedbackRow[]> =>
+  db
+    .select()
+    .from(feedbacks)
+    .where(isNull(feedbacks.answer))
+    .orderBy(asc(feedbacks.createdAt), asc(feedbacks.id))
+    .limit(limit)
+
+/** What was answered, the last first. */
+export const listAnswered = (limit: number, db: Queryable): Promise<FeedbackRow[]> =>
+  db
+    .select()
+    .from(feedbacks)
+    .where(isNotNull(feedbacks.answer))
+    .orderBy(desc(feedbacks.answeredAt), desc(feedbacks.id))
+    .limit(limit)
+
+/** Answers what was not answered yet; false where it is not there, or somebody was first. */
+export async function answerOnce(id: string, answer: string, now: Date, db: Queryable): Promise<boolean> {
+  const rows = await db
+    .update(feedbacks)
+    .set({ answer, answeredAt: now })
+    .where(and(eq(feedbacks.id, id), isNull(feedbacks.answer)))
+    .returning({ id: feedbacks.id })
+  return rows.length === 1
+}

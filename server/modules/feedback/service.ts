@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, Feedback, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { iso } from '../../lib/iso'
+import { checkOwnPictures } from '../member/member.service'
+import { answerOnce, keepFeedback, listOf, type FeedbackRow } from './repository'
+
+const LEAST_LETTERS = 5
+
+export interface Sender {
+  readonly memberId: string
+  readonly channel: string
+  readonly idempotencyKey: string
+  readonly now: Date
+}
+
+/** Keeps what a member tells us, once for its key. @throws BusinessError 400 for too few words, or a picture that is not theirs */
+export async function saveFeedback(
+  db: Queryable,
+  { kind, content, pictures, contact }: ParsedInput<'saveFeedback'>,
+  { memberId, channel, idempotencyKey, now }: Sender
+): Promise<Feedback> {
+  const words = content.trim()
+  if (words.length < LEAST_LETTERS)
+    throw new BusinessError(RESULT.badRequest, `请至少写 ${LEAST_LETTERS} 个字`)
+  const shown = [...new Set(pictures)]
+  await checkOwnPictures(memberId, shown, db)
+  const kept = await keepFeedback(
+    {
+      id: `fb_${randomBytes(12).toString('base64url')}`,
+      memberId,
+      channelCode: channel,
+      kind,
+      content: words,
+      pictures: shown,
+      contact: contact?.trim() || null,
+      requestKey: idempotencyKey,
+      createdAt: now
+    },
+    db
+  )
+  if (!kept) throw new Error('feedback was not kept')
+  return viewOf(kept)
+}
+
+/** A member's feedback with what came of it. */
+export async function myFeedback(
+  db: Queryable,
+  memberId: string,
+  { page, pageSize }: ParsedInput<'listFeedback'>
+): Promise<Data<'listFeedback'>> {
+  const { rows, total } = await listOf(memberId, pageSize, (page - 1) * pageSize, db)
+  return { list: rows.map(viewOf), page, hasMore: page * pageSize < total, total }
+}
+
+/** Answers a member's feedback, once. @throws BusinessError 907 where it is not there, or was answered before */
+export async function answerFeedback(db: Queryable, id: string, answer: string, now: Date): Promise<void> {
+  if (await answerOnce(id, answer, now, db)) return
+  throw new BusinessError(RESULT.orderState, '这条反馈已有答复，或已不在')
+}
+
+const viewOf = ({ id, answer, answeredAt, createdAt, ...row }: FeedbackRow): Feedback => ({
+  feedbackId: id,
+  kind: row.kind,
+  content: row.content,
+  pictures: row.pictures,
+  contact: row.contact,
+  at: iso(createdAt),
+  answer: answer !== null && answeredAt ? { text: answer, at: iso(answeredAt) } : null
+})
