@@ -73,6 +73,7 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-my/address/index': {},
     'pages-my/address/add': {},
     'pages-my/settings/index': {},
+    'pages-my/setPhone/index': {},
     'pages-my/agreement/index': { kind: 'user' },
     'pages-my/memberRegistrationAgreement/index': {},
     'pages-my/memberRenewalAgreement/index': {},

@@ -12,6 +12,7 @@ import { mallEndpoints } from './mall/endpoints'
 import { memberEndpoints } from './member/endpoints'
 import { orderEndpoints } from './order/endpoints'
 import { partnerEndpoints } from './partner/endpoints'
+import { phoneEndpoints } from './phone/endpoints'
 import { plateEndpoints } from './plate/endpoints'
 import { pointsEndpoints } from './points/endpoints'
 import { privilegeEndpoints } from './privilege/endpoints'
@@ -50,7 +51,8 @@ export const endpoints = {
   ...shippingEndpoints,
   ...ticketEndpoints,
   ...mallEndpoints,
-  ...pointsEndpoints
+  ...pointsEndpoints,
+  ...phoneEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

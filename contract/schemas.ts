@@ -13,6 +13,7 @@ import { mallSchemas } from './mall/schema'
 import { memberSchemas } from './member/schema'
 import { orderSchemas } from './order/schema'
 import { partnerSchemas } from './partner/schema'
+import { phoneSchemas } from './phone/schema'
 import { plateSchemas } from './plate/schema'
 import { pointsSchemas } from './points/schema'
 import { privilegeSchemas } from './privilege/schema'
@@ -52,7 +53,8 @@ export const schemas = {
   ...shippingSchemas,
   ...ticketSchemas,
   ...mallSchemas,
-  ...pointsSchemas
+  ...pointsSchemas,
+  ...phoneSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

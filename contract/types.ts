@@ -16,6 +16,7 @@ import type * as mall from './mall/shapes'
 import type * as member from './member/schema'
 import type * as order from './order/shapes'
 import type * as partner from './partner/shapes'
+import type * as phone from './phone/shapes'
 import type * as plate from './plate/shapes'
 import type * as points from './points/shapes'
 import type * as privilege from './privilege/shapes'
@@ -57,6 +58,8 @@ export type Recognised = z.output<typeof address.recognised>
 export type CartLine = z.output<typeof cart.cartLine>
 export type RequestedLine = z.output<typeof cart.requestedLine>
 export type Feedback = z.output<typeof feedback.feedback>
+export type Belonging = z.output<typeof phone.belonging>
+export type PhoneChange = z.output<typeof phone.phoneChange>
 export type PointsEntry = z.output<typeof points.pointsEntry>
 export type PointsLot = z.output<typeof points.pointsLot>
 export type PointsRule = z.output<typeof points.pointsRule>

@@ -13,6 +13,7 @@ import { fulfilmentModule } from './modules/fulfilment/jobs'
 import { mallModule } from './modules/mall/routes'
 import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
+import { phoneModule } from './modules/phone/routes'
 import { plateModule } from './modules/plate/routes'
 import { pointsModule } from './modules/points/routes'
 import { privilegeModule } from './modules/privilege/routes'
@@ -49,6 +50,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   wechatOauthModule,
   wechatModule,
   memberModule,
+  phoneModule,
   channelModule,
   locationModule,
   catalogueModule,

@@ -14,10 +14,5 @@ export const NOT_BUILT_YET: readonly string[] = [
   'POST /unionbuy-server/mp/personalCenter/getMyReceiveRecord',
   // paid membership
   'POST /unionbuy-server/yuetu/qrCode',
-  'POST /unionbuy-server/yuetu/orderCheck',
-  // phone number, customer service
-  'POST /unionbuy-server/personalCenter/modifyMobile',
-  'POST /unionbuy-server/personalCenter/saveMobile',
-  'POST /unionbuy-server/personalCenter/verifyOldMobile',
-  'POST /unionbuy-member/member/modifyAndMergeMember'
+  'POST /unionbuy-server/yuetu/orderCheck'
 ]

@@ -60,16 +60,20 @@ test('what moves money, stock or rights carries a key', () => {
     'grantCardByCardId',
     'haiweiPayOrder',
     'hdzCreateOrder',
+    'modifyAndMergeMember',
+    'modifyMobile',
     'payOrder',
     'receiveCoupon',
     'receiveGroupPrivilege',
     'receivePrivilege',
     'refundTickets',
     'saveFeedback',
+    'saveMobile',
     'saveUpdateDeliveryAddress',
     'saveVisitor',
     'signActivity',
     'takeGift',
+    'verifyOldMobile',
     'yearsCreateOrder'
   ])
   expect(namesWhere((endpoint) => Boolean(endpoint.keyed) && endpoint.method !== 'POST')).toEqual([])

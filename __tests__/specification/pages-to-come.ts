@@ -15,6 +15,5 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages-secondary/yueTuVip/termsCN',
   'pages-secondary/yueTuVip/termsEN',
   'pages-my/aiCustomerService/index',
-  'pages-my/aiInterlocution/index',
-  'pages-my/setPhone/index'
+  'pages-my/aiInterlocution/index'
 ]

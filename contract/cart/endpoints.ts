@@ -64,7 +64,7 @@ export const cartEndpoints = {
     path: 'cart/settleMall',
     access: 'member',
     extension: true,
-    tells: ['cart', 'offer', 'card', 'order', 'coupon', 'couponOffer', 'address', 'points']
+    tells: ['cart', 'offer', 'card', 'order', 'coupon', 'couponOffer', 'address', 'points', 'profile']
   },
   createMallOrder: {
     method: 'POST',

@@ -52,7 +52,9 @@ export const RESULT = {
   /** What is bought does not cost any more what the buyer saw: nothing was bought. */
   priceChanged: '922',
   /** The goods are not sent to the address. */
-  notDelivered: '923'
+  notDelivered: '923',
+  /** A step of several that was done before is too long ago: it has to be done again. */
+  stepExpired: '930'
 } as const
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]

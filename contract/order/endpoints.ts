@@ -8,7 +8,7 @@ export const orderEndpoints = {
     path: 'order/previewOrder',
     access: 'member',
     extension: true,
-    tells: ['offer', 'card']
+    tells: ['offer', 'card', 'profile']
   },
   createOrder: {
     method: 'POST',

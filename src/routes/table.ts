@@ -285,6 +285,7 @@ export const ROUTES = [
     query: { productId: 'text?', skuId: 'text?' }
   },
   { path: 'pages-my/settings/index', title: '个人信息', login: true },
+  { path: 'pages-my/setPhone/index', title: '修改手机号', login: true },
   { path: 'pages-my/agreement/index', title: '用户协议', query: { kind: 'text?' } },
   { path: 'pages-my/memberRegistrationAgreement/index', title: '会员注册协议' },
   { path: 'pages-my/memberRenewalAgreement/index', title: '会员续费协议' },

@@ -8,6 +8,7 @@ import { channelModule } from '../../../server/modules/channel/routes'
 import { feedbackModule } from '../../../server/modules/feedback/routes'
 import { locationModule } from '../../../server/modules/location/routes'
 import { memberModule } from '../../../server/modules/member/routes'
+import { phoneModule } from '../../../server/modules/phone/routes'
 import { entryModule } from '../../../server/modules/session/entry-routes'
 import { wechatOauthModule } from '../../../server/modules/session/oauth-routes'
 import { puzzleModule } from '../../../server/modules/session/puzzle-routes'
@@ -40,6 +41,7 @@ const MODULES = [
   wechatOauthModule,
   wechatModule,
   memberModule,
+  phoneModule,
   channelModule,
   locationModule,
   visitModule,

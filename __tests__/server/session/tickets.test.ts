@@ -164,7 +164,7 @@ describe('what a member gets from the mini-program', () => {
     })
     expect(await setMobile(await app.login('m2'), `phone-${MOBILE}-c`)).toMatchObject({
       status: 409,
-      resultMsg: '该手机号已绑定其他账号，请用它登录'
+      resultMsg: '该手机号已有账号，请用短信验证后合并'
     })
   })
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from './account-pages'
 import { CALLS_HELD, ERRORS } from './calls'
 import { CHECKS } from './checks'
 import { DATA } from './data'
@@ -19,6 +20,7 @@ export const PARTS: readonly Held[] = [
   MAIN_PAGES,
   PAY_PAGES,
   OTHER_PAGES,
+  ACCOUNT_PAGES,
   TOLD_AND_ASKED,
   DATA,
   STATES,

@@ -1,21 +1,68 @@
 /** Members and their pictures. */
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { at, bytea, now } from './columns'
 
-export const members = pgTable('members', {
-  id: text().primaryKey(),
-  /** null after the account was deleted, or before a WeChat member gave one. */
-  mobile: text().unique(),
-  nickname: text().notNull(),
-  avatar: text(),
-  gender: text().notNull().default('unknown'),
-  birthday: date({ mode: 'string' }),
-  channelCode: text('channel_code').notNull(),
-  agreementVersion: text('agreement_version'),
-  createdAt: now('created_at'),
-  deletedAt: at('deleted_at')
-})
+export const members = pgTable(
+  'members',
+  {
+    id: text().primaryKey(),
+    /** null after the account was deleted or joined to another, or before a WeChat member gave one. */
+    mobile: text().unique(),
+    nickname: text().notNull(),
+    avatar: text(),
+    gender: text().notNull().default('unknown'),
+    birthday: date({ mode: 'string' }),
+    channelCode: text('channel_code').notNull(),
+    agreementVersion: text('agreement_version'),
+    createdAt: now('created_at'),
+    deletedAt: at('deleted_at'),
+    /** The account that this one was joined to: what is left here is nameless, and everything else is there. */
+    mergedInto: text('merged_into')
+  },
+  (t) => [
+    foreignKey({ name: 'members_merged_into', columns: [t.mergedInto], foreignColumns: [t.id] }),
+    /** Never to itself; and nobody logs in to it any more. */
+    check(
+      'members_merged',
+      sql`${t.mergedInto} is null or (${t.mergedInto} <> ${t.id} and ${t.deletedAt} is not null and ${t.mobile} is null)`
+    ),
+    index('members_merged')
+      .on(t.mergedInto)
+      .where(sql`${t.mergedInto} is not null`)
+  ]
+)
+
+/** Accounts that were joined: once for each that ended. */
+export const memberMerges = pgTable(
+  'member_merges',
+  {
+    loserId: text('loser_id')
+      .primaryKey()
+      .references(() => members.id),
+    survivorId: text('survivor_id')
+      .notNull()
+      .references(() => members.id),
+    /** Idempotency key of the call: should it come again after a crash, it finds this. */
+    requestKey: text('request_key').notNull(),
+    mergedAt: at('merged_at').notNull()
+  },
+  (t) => [
+    unique('member_merges_request').on(t.survivorId, t.requestKey),
+    index('member_merges_at').on(t.mergedAt),
+    check('member_merges_two', sql`${t.loserId} <> ${t.survivorId}`)
+  ]
+)
 
 /** Pictures that members uploaded; the bytes are in the storage (server/gateways/storage), under the picture's id. */
 export const uploads = pgTable(

@@ -18,6 +18,8 @@ export const partnerOrders = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
+    /** The member as whom the partner knows the buyer, where that account was joined to this one since. */
+    knownAs: text('known_as').references(() => members.id),
     orderNo: text('order_no')
       .$type<OrderNo>()
       .notNull()

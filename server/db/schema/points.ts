@@ -59,10 +59,19 @@ export const pointsEntries = pgTable(
       sql`case when ${t.seq} = 1 then ${t.seqBefore} is null and ${t.balanceBefore} = 0
         else ${t.seqBefore} is not null and ${t.seqBefore} = ${t.seq} - 1 end`
     ),
-    check('points_entries_sign', sql`(${t.points} > 0) = (${t.kind} in ('earn','back'))`),
-    check('points_entries_covered', sql`${t.balanceAfter} >= 0 or ${t.kind} in ('revoke','earn','back')`),
-    check('points_entries_end', sql`(${t.kind} = 'earn') = (${t.endsAt} is not null)`),
-    check('points_entries_kind', sql`${t.kind} in ('earn','spend','back','revoke','expire')`),
+    check(
+      'points_entries_sign',
+      sql`${t.kind} in ('join','leave') or (${t.points} > 0) = (${t.kind} in ('earn','back'))`
+    ),
+    check(
+      'points_entries_covered',
+      sql`${t.balanceAfter} >= 0 or ${t.kind} in ('revoke','earn','back','join','leave')`
+    ),
+    check(
+      'points_entries_end',
+      sql`(${t.kind} = 'earn' or (${t.kind} = 'join' and ${t.points} > 0)) = (${t.endsAt} is not null)`
+    ),
+    check('points_entries_kind', sql`${t.kind} in ('earn','spend','back','revoke','expire','join','leave')`),
     index('points_entries_order').on(t.orderNo),
     index('points_entries_ending')
       .on(t.endsAt)

@@ -1,5 +1,6 @@
 /** How members come in: WeChat, SMS codes, sessions. */
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 import { members } from './member'
 
@@ -44,6 +45,33 @@ export const sessionPayers = pgTable(
     openId: text('open_id').notNull()
   },
   (t) => [primaryKey({ columns: [t.tokenHash, t.appId] })]
+)
+
+/**
+ * Numbers that were proven by an SMS code in a session, for some minutes and one change: `old` the member's own, `new` the one
+ * that is to be theirs and is another member's yet. They go with the session.
+ */
+export const phoneProofs = pgTable(
+  'phone_proofs',
+  {
+    tokenHash: text('token_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    step: text().$type<'old' | 'new'>().notNull(),
+    mobile: text().notNull(),
+    /** Whose number it is, as the member was told when asked whether to join the two. */
+    ownerId: text('owner_id').references(() => members.id),
+    expiresAt: at('expires_at').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.tokenHash, t.step] }),
+    index('phone_proofs_expiry').on(t.expiresAt),
+    index('phone_proofs_owner').on(t.ownerId),
+    check(
+      'phone_proofs_step',
+      sql`${t.step} in ('old','new') and (${t.step} = 'new') = (${t.ownerId} is not null)`
+    )
+  ]
 )
 
 export const smsCodes = pgTable(

@@ -83,7 +83,10 @@ export async function removeUploadsOf(memberId: string, now: Date, tx: Tx): Prom
   await tx.delete(uploadTotals).where(eq(uploadTotals.memberId, memberId))
 }
 
-/** Takes pictures away that were uploaded before `before` and that nobody uses, and gives their members the room back. */
+/**
+ * Takes pictures away that were uploaded before `before` and that nobody uses, and gives their members the room back: of joined
+ * accounts there may be more pictures than are counted (merge-rules.ts).
+ */
 export async function removeUnusedUploads(before: Date, now: Date, db: Queryable): Promise<void> {
   await db.execute(sql`
     with gone as (
@@ -101,7 +104,7 @@ export async function removeUnusedUploads(before: Date, now: Date, db: Queryable
       returning member_id, size),
     sums as (select member_id, count(*)::int as pictures, sum(size)::int as bytes from gone group by member_id)
     update ${uploadTotals} as total
-      set pictures = total.pictures - sums.pictures, bytes = total.bytes - sums.bytes
+      set pictures = greatest(0, total.pictures - sums.pictures), bytes = greatest(0, total.bytes - sums.bytes)
       from sums where total.member_id = sums.member_id`)
 }
 

@@ -9,6 +9,7 @@ export { createOrder, priceChanged, refuse, type Referral } from './create'
 export { insertOrder, type NewOrder } from './create-repository'
 export { lockBuyer, needsMobile } from './buyer-repository'
 export { hasEnded, heldUntil, ORDER_LIFE_MS } from './holds'
+export { MOST_UNPAID } from './insert-statement'
 
 /** What an order would cost, and what decides it. */
 export { quote } from './quote'

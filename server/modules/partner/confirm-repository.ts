@@ -10,6 +10,7 @@ import type { PartnerOrderNo } from './numbers'
 export interface DueOrder {
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
+  /** As whom the partner knows the buyer. */
   readonly memberId: string
   readonly orderNo: OrderNo
   readonly amountFen: number
@@ -23,8 +24,8 @@ const claim = (name: string, due: string) =>
        next_try_at = $1::timestamptz + least(interval '1 hour', interval '10 seconds' * power(2, least(p.tries, 12)))
      from (${due} for update of d skip locked) due
      where p.partner = due.partner and p.partner_order_no = due.partner_order_no
-     returning p.partner, p.partner_order_no as "partnerOrderNo", p.member_id as "memberId", p.order_no as "orderNo",
-       p.amount_fen as "amountFen"`
+     returning p.partner, p.partner_order_no as "partnerOrderNo", coalesce(p.known_as, p.member_id) as "memberId",
+       p.order_no as "orderNo", p.amount_fen as "amountFen"`
   )
 
 const PAID = `select d.partner, d.partner_order_no from orders o join partner_orders d on d.order_no = o.order_no

@@ -17,7 +17,7 @@ import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { bindOrder, lockKnown, rebindOrder, type KnownOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
 import type { PartnerDependencies } from './dependencies'
-import { findAtPartner } from './read'
+import { findAtPartner, type Found } from './read'
 
 export interface PartnerOrderRequest {
   readonly memberId: string
@@ -43,10 +43,10 @@ export async function createPartnerOrder(
   request: PartnerOrderRequest
 ): Promise<OrderNo> {
   const { memberId } = request
-  const { partner, order } = await findAtPartner(dependencies, request)
+  const found = await findAtPartner(dependencies, request)
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     try {
-      const orderNo = await withTransaction(dependencies.db, (tx) => openOrder(tx, request, partner, order))
+      const orderNo = await withTransaction(dependencies.db, (tx) => openOrder(tx, request, found))
       if (orderNo !== null) return orderNo
     } catch (problem) {
       if (sqlState(problem) !== UNIQUE_VIOLATION) throw problem
@@ -61,8 +61,7 @@ export async function createPartnerOrder(
 async function openOrder(
   tx: Tx,
   request: PartnerOrderRequest,
-  partner: PartnerCode,
-  order: OrderOfPartner
+  { partner, order, knownAs }: Found
 ): Promise<OrderNo | null> {
   if (!(await lockBuyer(request.memberId, tx))) throw loginExpired()
   const known = await lockKnown(partner, request.partnerOrderNo, tx)
@@ -73,7 +72,7 @@ async function openOrder(
   const outcome = await insertOrder(fresh, tx)
   refuse(outcome)
   if (outcome !== 'made') throw new LostRace()
-  const bound = { ...fresh, partner, partnerOrderNo: request.partnerOrderNo }
+  const bound = { ...fresh, partner, partnerOrderNo: request.partnerOrderNo, knownAs }
   if (known) await rebindOrder(bound, tx)
   else if (!(await bindOrder(bound, tx))) throw new LostRace()
   return fresh.orderNo

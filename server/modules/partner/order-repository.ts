@@ -13,6 +13,8 @@ export interface KnownOrder {
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
   readonly memberId: string
+  /** The member as whom the partner knows the buyer, where that is another one. */
+  readonly knownAs: string | null
   readonly orderNo: OrderNo
   readonly state: 'waiting' | 'done' | 'refused' | 'returned'
   readonly orderState: OrderState
@@ -20,7 +22,7 @@ export interface KnownOrder {
   readonly expiresAt: Date
 }
 
-const KNOWN = `p.partner, p.partner_order_no as "partnerOrderNo", p.member_id as "memberId", p.order_no as "orderNo", p.state,
+const KNOWN = `p.partner, p.partner_order_no as "partnerOrderNo", p.member_id as "memberId", p.known_as as "knownAs", p.order_no as "orderNo", p.state,
   o.state as "orderState", o.pay_fen as "payFen", o.expires_at as "expiresAt"
   from partner_orders p join orders o on o.order_no = p.order_no`
 
@@ -70,15 +72,17 @@ export async function lockKnown(
 export interface BoundOrder extends Pick<NewOrder, 'orderNo' | 'memberId' | 'payFen' | 'createdAt'> {
   readonly partner: PartnerCode
   readonly partnerOrderNo: PartnerOrderNo
+  readonly knownAs: string | null
 }
 
 /** Binds our order to the partner's; false when another one of ours was faster, for which it waits. */
 export async function bindOrder(order: BoundOrder, tx: Tx): Promise<boolean> {
-  const { partner, partnerOrderNo, memberId, orderNo, payFen: amountFen, createdAt } = order
+  const { partner, partnerOrderNo, memberId, knownAs, orderNo, payFen: amountFen, createdAt } = order
   const row = {
     partner,
     partnerOrderNo,
     memberId,
+    knownAs,
     orderNo,
     amountFen,
     state: 'waiting',

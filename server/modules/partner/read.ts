@@ -2,6 +2,7 @@ import type { PartnerCode, PartnerOrder } from '@contract/types'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
 import { notFound } from '../../http/business-error'
 import { partnerName } from '../../partners/records'
+import { formerIdsOf } from './member-repository'
 import { findKnown, type KnownOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
 import type { PartnerDependencies } from './dependencies'
@@ -18,6 +19,8 @@ export interface Found {
   readonly partner: PartnerCode
   readonly order: OrderOfPartner
   readonly known: KnownOrder | null
+  /** The member as whom the partner knows the buyer, where that is another one: their accounts were joined since. */
+  readonly knownAs: string | null
 }
 
 /**
@@ -28,11 +31,16 @@ export async function findAtPartner(dependencies: PartnerDependencies, sought: S
   const { memberId, partners, partnerOrderNo } = sought
   const known = await findKnown(partners, partnerOrderNo, memberId, dependencies.db)
   const candidates = known ? [known.partner] : partners
+  const names = known
+    ? [known.knownAs ?? memberId]
+    : [memberId, ...(await formerIdsOf(memberId, dependencies.db))]
   const answers = await Promise.allSettled(
-    candidates.map((code) => lookAt(dependencies, code, partnerOrderNo, memberId))
+    candidates.flatMap((code) => names.map((name) => lookAt(dependencies, code, partnerOrderNo, name)))
   )
   for (const answer of answers) {
-    if (answer.status === 'fulfilled' && answer.value) return { ...answer.value, known }
+    if (answer.status !== 'fulfilled' || !answer.value) continue
+    const { name, ...found } = answer.value
+    return { ...found, known, knownAs: name === memberId ? null : name }
   }
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed) throw failed.reason instanceof Error ? failed.reason : new Error('asked in vain')
@@ -43,11 +51,11 @@ async function lookAt(
   dependencies: PartnerDependencies,
   partner: PartnerCode,
   partnerOrderNo: PartnerOrderNo,
-  memberId: string
+  name: string
 ) {
-  const user = userOf(dependencies, partner, memberId)
+  const user = userOf(dependencies, partner, name)
   const order = await askPartner(dependencies, partner, (gateway) => gateway.order(partnerOrderNo, user))
-  return order && { partner, order }
+  return order && { partner, order, name }
 }
 
 /** An order as the contract tells it: the partner's word, and what became of it with us. */

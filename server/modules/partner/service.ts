@@ -55,20 +55,21 @@ export function partnerService(dependencies: PartnerDependencies) {
     },
 
     async orderWithUrl(sought: Sought, visitor: Visitor): Promise<Data<'hdzGetUrlByOrderNo'>> {
-      const order = await this.details(sought)
+      const found = await findAtPartner(dependencies, sought)
+      const order = partnerOrderView(found)
       const gateway = partnerOf(dependencies, order.partner)
-      const url = gateway.orderUrl(order.partnerOrderNo, visitOf(dependencies, order.partner, visitor))
-      return { url, order }
+      const visit = visitOf(dependencies, order.partner, knownBy(visitor, found.knownAs))
+      return { url: gateway.orderUrl(order.partnerOrderNo, visit), order }
     },
 
     /** Where an order is looked at on its site, by our number. @throws BusinessError 404, 913 */
     async wayBack(orderNo: OrderNo, visitor: Visitor): Promise<Data<'getPartnerReturn'>> {
       const behind = await findBehind(orderNo, visitor.memberId, dependencies.db)
       if (!behind) throw notFound('订单不存在')
-      const { partner, partnerOrderNo } = behind
+      const { partner, partnerOrderNo, knownAs } = behind
       const url = partnerOf(dependencies, partner).orderUrl(
         partnerOrderNo,
-        visitOf(dependencies, partner, visitor)
+        visitOf(dependencies, partner, knownBy(visitor, knownAs))
       )
       return { partner, partnerName: partnerName(partner), url }
     },
@@ -92,6 +93,10 @@ export function partnerService(dependencies: PartnerDependencies) {
     }
   }
 }
+
+/** The visitor as the partner knows them. */
+const knownBy = (visitor: Visitor, knownAs: string | null): Visitor =>
+  knownAs === null ? visitor : { ...visitor, memberId: knownAs }
 
 function existing<T>(product: T | null): T {
   if (product === null) throw notFound('商品不存在或已下架')

@@ -80,7 +80,7 @@ export async function revokePoints(
 }
 
 /** Takes what has ended out of the balance of a held account. */
-async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<void> {
+export async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<void> {
   const { due } = await standingOf(account, at, tx)
   if (due > 0) {
     const source = `end:${account.memberId}:${account.channel}:${at.toISOString()}:${due}`

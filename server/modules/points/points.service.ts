@@ -2,3 +2,6 @@
 
 export { earnPoints, givePointsBack, revokePoints, spendPoints } from './book'
 export { offerPoints, type PointsOffer } from './read'
+
+/** Points of two accounts of one member. */
+export { joinPoints } from './join'

@@ -80,9 +80,10 @@ const ending = statement<Account>(
 
 const ofOrder = statement<Account & { net: number; earned: number }>(
   'points-of-order',
-  `select member_id as "memberId", channel_code as channel, sum(points)::int as net,
-     (sum(points) filter (where kind = 'earn'))::int as earned
-   from points_entries where order_no = $1 and kind in ('earn', 'revoke') group by member_id, channel_code`
+  `select o.member_id as "memberId", o.channel_code as channel, sum(e.points)::int as net,
+     (sum(e.points) filter (where e.kind = 'earn'))::int as earned
+   from points_entries e join orders o on o.order_no = e.order_no
+   where e.order_no = $1 and e.kind in ('earn', 'revoke') group by o.member_id, o.channel_code`
 )
 
 const page = statement<EntryRow & { total: number }>(
@@ -102,6 +103,21 @@ const say = statement(
   'points-by-default',
   `insert into points_accounts (member_id, channel_code, by_default) values ($1, $2, $3)
    on conflict (member_id, channel_code) do update set by_default = excluded.by_default`
+)
+
+const accountsOf = statement<{ channel: string; byDefault: boolean }>(
+  'points-accounts-of',
+  'select channel_code as channel, by_default as "byDefault" from points_accounts where member_id = $1 order by channel_code'
+)
+
+const openAs = statement(
+  'points-open-as',
+  'insert into points_accounts (member_id, channel_code, by_default) values ($1, $2, $3) on conflict do nothing'
+)
+
+const last = statement<{ seq: number; kind: PointsEntry['kind'] }>(
+  'points-last',
+  `select seq, kind from points_entries where member_id = $1 and channel_code = $2 order by seq desc limit 1`
 )
 
 /** An entry as stored. */
@@ -142,7 +158,7 @@ export async function markEnded(account: Account, until: Date, tx: Tx): Promise<
 export const listEnding = (now: Date, limit: number, db: Queryable): Promise<Account[]> =>
   ending([now, limit], db)
 
-/** What an order earned, and what of it is still there; null where it earned nothing. */
+/** What an order earned, what of it is still there, and whose it is by now; null where it earned nothing. */
 export async function earnedByOrder(orderNo: OrderNo, db: Queryable) {
   const [row] = await ofOrder([orderNo], db)
   return row ?? null
@@ -164,4 +180,17 @@ export const sumsByEnd = (account: Account, db: Queryable) => lots(keyOf(account
 
 export async function sayByDefault(account: Account, byDefault: boolean, db: Queryable): Promise<void> {
   await say([...keyOf(account), byDefault], db)
+}
+
+/** In which channels a member has points, and whether they are used there by default. */
+export const listAccounts = (memberId: string, db: Queryable) => accountsOf([memberId], db)
+
+/** Opens an account with what is set in another, if it is not open. */
+export async function openAccount(account: Account, byDefault: boolean, tx: Tx): Promise<void> {
+  await openAs([...keyOf(account), byDefault], tx)
+}
+
+/** The last entry of an account; null where it has none. */
+export async function lastEntry(account: Account, db: Queryable) {
+  return (await last(keyOf(account), db))[0] ?? null
 }

@@ -27,7 +27,7 @@ export function createMemberWechat({ db, gateways }: MemberWechatDependencies): 
     async setMobile({ code }, memberId) {
       const mobile = await asked(() => gateways.wechat.phoneNumber(code))
       const now = await setMobile(db, memberId, mobile)
-      if (now === null) throw new BusinessError(RESULT.boundElsewhere, '该手机号已绑定其他账号，请用它登录')
+      if (now === null) throw new BusinessError(RESULT.boundElsewhere, '该手机号已有账号，请用短信验证后合并')
       if (now !== mobile) throw new BusinessError(RESULT.boundElsewhere, '您的账号已有手机号，请在设置中更换')
       return { mobile: maskMobile(mobile) }
     },

@@ -8,3 +8,7 @@ export { unionSign } from './union-sign'
 
 /** Where WeChat sends browsers back to. */
 export { CALLBACK_PATH } from './wechat-oauth'
+
+/** A code that was sent by SMS: judged, then used up together with what it opens. */
+export { judgeCode, wrongCode } from './sms-codes'
+export { consumeCode } from './sms-code-repository'

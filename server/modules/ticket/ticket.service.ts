@@ -11,3 +11,6 @@ export { ordersWithUnused } from './ticket-repository'
 
 /** The gate, as its sandbox works it. */
 export { passGate, type GateAnswer, type GateVerdict } from './gate'
+
+/** Numbers of documents when two accounts become one. */
+export { resealTickets, resealVisitors, resealVisits } from './reseal'

@@ -9,11 +9,14 @@ const KINDS: Readonly<Record<PointsEntry['kind'], string>> = {
   spend: '积分抵扣',
   back: '积分退回',
   revoke: '退款扣回',
+  join: '账号合并转入',
+  leave: '账号合并转出',
   expire: '积分到期'
 }
 
 /** Why points came or went. */
-export const entryTitle = ({ kind }: PointsEntry): string => KINDS[kind]
+export const entryTitle = ({ kind, points }: PointsEntry): string =>
+  kind === 'join' && points < 0 ? '账号合并（已用部分）' : KINDS[kind]
 
 /** +20 or -20. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))

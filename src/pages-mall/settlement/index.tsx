@@ -5,7 +5,6 @@ import { Agreements } from '@/features/order/components/agreements'
 import { CouponCell } from '@/features/order/components/coupon-cell'
 import { CouponSheet } from '@/features/order/components/coupon-sheet'
 import { NeedMobile } from '@/features/order/components/need-mobile'
-import { loginByPopUp } from '@/features/session/login-pop-up'
 import { useClaimable } from '@/features/order/use-claimable'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
@@ -41,9 +40,6 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
       </Page>
     )
   }
-  const bindMobile = async () => {
-    if (await loginByPopUp()) await settled.refetch()
-  }
   const bar = data ? (
     <BottomBar aside={<Price fen={data.payFen} size='large' />} note={blocked}>
       <Button
@@ -76,9 +72,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
           needMobile
         }) => (
           <>
-            {needMobile ? (
-              <NeedMobile onBind={() => void bindMobile()} onBound={() => void settled.refetch()} />
-            ) : null}
+            {needMobile ? <NeedMobile onBound={() => void settled.refetch()} /> : null}
             <Notice words={notice} />
             {dropped.length > 0 ? (
               <Notice words={[`「${dropped.join('」「')}」暂时无法购买，未计入本单`]} />

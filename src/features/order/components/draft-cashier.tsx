@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { loginByPopUp } from '@/features/session/login-pop-up'
 import { CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -62,9 +61,6 @@ export function DraftCashier(props: DraftCashierProps) {
     return order.orderNo
   }
   const finding = resumed !== null && payment.step === 'idle'
-  const bindMobile = async () => {
-    if (await loginByPopUp()) await preview.refetch()
-  }
   const bar =
     data && !finding ? (
       <PayBar
@@ -84,9 +80,7 @@ export function DraftCashier(props: DraftCashierProps) {
       <Stateful query={finding ? { ...preview, data: undefined } : preview} skeleton={<CashierSkeleton />}>
         {({ lines, totalFen, discountFen, payFen, needMobile }) => (
           <>
-            {needMobile ? (
-              <NeedMobile onBind={() => void bindMobile()} onBound={() => void preview.refetch()} />
-            ) : null}
+            {needMobile ? <NeedMobile onBound={() => void preview.refetch()} /> : null}
             {head ?? <OrderLines lines={lines} />}
             {draft.kind === 'plate' ? (
               <CardChoice cards={cards} chosenId={memberCardId} onChoose={checkout.chooseCard} />

@@ -1,29 +1,34 @@
 import { View } from '@tarojs/components'
+import { RESULT } from '@contract/envelope/codes'
+import { codeOf } from '@/api/error'
 import { bindPhoneCode } from '@/features/session/commands'
 import { hasOneTapPhone, phoneAnswer } from '@/platform/wechat/phone-number'
+import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import css from './need-mobile.module.scss'
 
 export interface NeedMobileProps {
-  /** By the login form: where one tap gives no number. */
-  onBind: () => void
   /** The member has a number now. */
   onBound: () => void
 }
 
-/** The channel sells only to members with a mobile number: one tap in the mini-program, the login form elsewhere. */
-export function NeedMobile({ onBind, onBound }: NeedMobileProps) {
+/** By its page: where one tap gives no number, or gives one that another account has, which can be joined there. */
+const toPage = () => void navigate('pages-my/setPhone/index')
+
+/** The channel sells only to members with a mobile number: one tap in the mini-program, by SMS elsewhere. */
+export function NeedMobile({ onBound }: NeedMobileProps) {
   const bindByTap = (detail: unknown) => {
     const answer = phoneAnswer(detail)
-    if ('refused' in answer) onBind()
+    if ('refused' in answer) toPage()
     // what is wrong with it is said by the call
-    else bindPhoneCode(answer.code).then(onBound, () => undefined)
+    else
+      bindPhoneCode(answer.code).then(onBound, (error: unknown) => {
+        if (codeOf(error) === RESULT.boundElsewhere) toPage()
+      })
   }
   return (
     <View className={css.notice} role='alert'>
-      <View className={css.text}>
-        {hasOneTapPhone() ? '购买前需要绑定手机号' : '购买前需要绑定手机号，用手机号登录一次即可'}
-      </View>
+      <View className={css.text}>购买前需要绑定手机号</View>
       {hasOneTapPhone() ? (
         <Button
           kind='secondary'
@@ -34,7 +39,7 @@ export function NeedMobile({ onBind, onBound }: NeedMobileProps) {
           一键绑定
         </Button>
       ) : (
-        <Button kind='secondary' size='small' onPress={onBind}>
+        <Button kind='secondary' size='small' onPress={toPage}>
           去绑定
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { DayRange } from '@/features/member/day'
 import type { MemberProfile, ProfileChange } from '@/features/member/model'
+import { navigate } from '@/routes/navigate'
 import { CellGroup, Cell } from '@/ui/cell/cell'
 import { Picture } from '@/ui/picture/picture'
 import css from '../index.module.scss'
@@ -34,7 +35,12 @@ export function ProfileRows({ profile, mobile, birthdays, onAvatar, onSave }: Pr
         range={birthdays}
         onPick={(birthday) => onSave({ birthday })}
       />
-      <Cell title='手机号' value={<View className={css.mobile}>{mobile || '未绑定'}</View>} />
+      <Cell
+        title='手机号'
+        label={profile.hasMobile ? `更换手机号 ${mobile}` : '绑定手机号'}
+        value={<View className={css.mobile}>{mobile || '未绑定'}</View>}
+        onPress={() => void navigate('pages-my/setPhone/index')}
+      />
     </CellGroup>
   )
 }

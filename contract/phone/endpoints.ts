@@ -1,0 +1,37 @@
+import type { Endpoint } from '../endpoint'
+import { RIGHTS } from '../tags'
+
+/** Everything of a member, the numbers of both accounts and what hangs on them. */
+const ALL = [...RIGHTS, 'profile', 'address', 'cart', 'afterSale', 'parcel', 'visitor'] as const
+
+/** Changing the phone number, and joining the account that has the new one (rule page.setPhone). */
+export const phoneEndpoints = {
+  verifyOldMobile: {
+    method: 'POST',
+    path: 'personalCenter/verifyOldMobile',
+    access: 'member',
+    keyed: true,
+    touches: []
+  },
+  modifyMobile: {
+    method: 'POST',
+    path: 'personalCenter/modifyMobile',
+    access: 'member',
+    keyed: true,
+    touches: ['profile']
+  },
+  saveMobile: {
+    method: 'POST',
+    path: 'personalCenter/saveMobile',
+    access: 'member',
+    keyed: true,
+    touches: ['profile']
+  },
+  modifyAndMergeMember: {
+    method: 'POST',
+    path: '/unionbuy-member/member/modifyAndMergeMember',
+    access: 'member',
+    keyed: true,
+    touches: ALL
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,102 @@
+/** How a rule of the merge is written: what becomes of the rows of the account that ends. */
+import type { Tx } from '../../db/client'
+
+/** Two accounts that become one. */
+export interface Pair {
+  /** The one that ends. */
+  readonly loser: string
+  /** The one that everything goes to. */
+  readonly survivor: string
+  readonly at: Date
+  /** Under which numbers of documents are sealed (server/domain/sealed.ts). */
+  readonly documentSecret: string
+}
+
+/**
+ * What happens. `move`: all rows change hands. `move unless there`: what the survivor has already stays theirs, the loser's goes.
+ * `add`: amounts add up. `drop`: the loser's rows go. `stay`: they keep the loser's name, and nobody reads them by it.
+ */
+export type How = 'move' | 'move unless there' | 'add' | 'drop' | 'stay'
+
+/** How many of it a member is told of when asked. */
+export interface Told {
+  /** 会员卡 */
+  readonly what: string
+  /** 张 */
+  readonly unit: string
+  /** SQL: how many the member $1 has at $2. */
+  readonly count: string
+}
+
+/** What becomes of one column that names a member. */
+export interface MergeRule {
+  readonly table: string
+  readonly column: string
+  readonly how: How
+  /** In words, where `how` does not say it all: it stands in the documents. */
+  readonly why?: string
+  readonly told?: Told
+  /** SQL, one after the other: $1 is the loser, $2 the survivor. */
+  readonly sql?: readonly string[]
+  /** Before the SQL, or instead of it, where it does not do. */
+  readonly before?: (pair: Pair, tx: Tx) => Promise<void>
+}
+
+interface More {
+  readonly column?: string
+  readonly why?: string
+  readonly told?: Told
+}
+
+/** SQL of a `request_key` under UNIQUE(member, request_key): two accounts that used the same key keep both rows. */
+const KEY = (table: string, column: string) => `request_key = case
+    when exists (select 1 from ${table} o where o.${column} = $2 and o.request_key = t.request_key)
+    then t.request_key || '~' || t.${column} else t.request_key end`
+
+/** All rows change hands; `keyed` where the table is UNIQUE(member, request_key). */
+export function move(
+  table: string,
+  { column = 'member_id', ...more }: More = {},
+  keyed?: 'keyed'
+): MergeRule {
+  const key = keyed ? `, ${KEY(table, column)}` : ''
+  return {
+    table,
+    column,
+    how: 'move',
+    ...more,
+    sql: [`update ${table} t set ${column} = $2${key} where t.${column} = $1`]
+  }
+}
+
+/** Rows change hands, but those that are the same by `same` as one of the survivor's go: at most one of each a person. */
+export function moveUnlessThere(
+  table: string,
+  same: readonly string[],
+  { column = 'member_id', ...more }: More = {},
+  keyed?: 'keyed'
+): MergeRule {
+  const alike = same.map((name) => `and o.${name} = t.${name}`).join(' ')
+  return {
+    ...move(table, { column, ...more }, keyed),
+    how: 'move unless there',
+    sql: [
+      `delete from ${table} t where t.${column} = $1 and exists (select 1 from ${table} o where o.${column} = $2 ${alike})`,
+      ...(move(table, { column }, keyed).sql ?? [])
+    ]
+  }
+}
+
+/** The loser's rows go. */
+export function drop(table: string, { column = 'member_id', ...more }: More = {}): MergeRule {
+  return { table, column, how: 'drop', ...more, sql: [`delete from ${table} where ${column} = $1`] }
+}
+
+/** The loser's rows stay as they are. */
+export function stay(table: string, why: string, column = 'member_id'): MergeRule {
+  return { table, column, how: 'stay', why }
+}
+
+/** All rows of the member: `count` of {@link Told}. */
+export const rowsOf = (table: string, condition = 'true', column = 'member_id') =>
+  `select count(*) from ${table} where ${column} = $1 and ${condition}`

@@ -1,0 +1,226 @@
+/**
+ * What becomes of everything that an account has when it is joined to another (ADR 0038): one rule for each column that names a
+ * member. **A new table with a member in it gets its line here**: `move('table')` for most, with `told` where the member should be
+ * told of it before saying yes. A test holds that none is missing.
+ */
+import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
+import { MOST_PICTURE_BYTES, MOST_PICTURES } from '../../db/schema/member'
+import { MOST_UNPAID } from '../order/order.service'
+import { joinPoints } from '../points/points.service'
+import { resealTickets, resealVisitors, resealVisits } from '../ticket/ticket.service'
+import { drop, move, moveUnlessThere, rowsOf, stay, type MergeRule } from './merge-rule'
+
+/** In the order in which they are carried out. */
+export const MERGE_RULES: readonly MergeRule[] = [
+  // accounts, and who may come in
+  move('members', {
+    column: 'merged_into',
+    why: 'who was joined to the loser before is joined to the survivor'
+  }),
+  move('member_merges', { column: 'survivor_id', why: 'as above' }, 'keyed'),
+  stay('member_merges', 'which account this was', 'loser_id'),
+  drop('sessions', {
+    why: 'its devices log in anew, by the number or by WeChat, and are in the survivor’s account'
+  }),
+  drop('phone_proofs', { column: 'owner_id', why: 'others who asked about this account ask again' }),
+  drop('entry_tickets', { why: 'good for minutes' }),
+  move('wechat_identities', {
+    told: { what: '微信登录', unit: '个', count: rowsOf('wechat_identities') }
+  }),
+  move('partner_users'),
+  moveUnlessThere('distributor_trusts', ['channel_code']),
+
+  // cards, rights and coupons
+  move('member_cards', { told: { what: '会员卡', unit: '张', count: rowsOf('member_cards') } }),
+  move('card_codes', { column: 'used_by' }),
+  move('member_plates'),
+  move('receive_records', { told: { what: '领取记录', unit: '条', count: rowsOf('receive_records') } }),
+  {
+    table: 'coupon_receives',
+    column: 'member_id',
+    how: 'move',
+    why: 'numbered after the survivor’s: what both claimed stays, and counts for the limit a person',
+    told: {
+      what: '可用优惠券',
+      unit: '张',
+      count: rowsOf('coupon_receives', `state = 'usable' and expires_at > $2`)
+    },
+    sql: [
+      `update coupon_receives t set member_id = $2, seq = t.seq + (
+         select coalesce(max(o.seq), 0) from coupon_receives o where o.member_id = $2 and o.coupon_id = t.coupon_id),
+         request_key = case when exists (
+           select 1 from coupon_receives o where o.member_id = $2 and o.request_key = t.request_key)
+           then t.request_key || '~' || t.member_id else t.request_key end
+       where t.member_id = $1`
+    ]
+  },
+
+  // orders, and what goes back
+  {
+    table: 'orders',
+    column: 'member_id',
+    how: 'move',
+    why: `open ones too; those for which the survivor’s ${MOST_UNPAID} places do not do have none, and can be paid all the same`,
+    told: { what: '订单', unit: '笔', count: rowsOf('orders', 'hidden_at is null') },
+    before: resealVisits,
+    sql: [
+      `with place as (
+         select n as slot, row_number() over (order by n) as nth from generate_series(1, ${MOST_UNPAID}) n
+         where n not in (select open_slot from orders where member_id = $2 and open_slot is not null)),
+       open as (
+         select order_no, row_number() over (order by created_at, order_no) as nth from orders
+         where member_id = $1 and open_slot is not null)
+       update orders t set member_id = $2,
+         open_slot = (select place.slot from open join place on place.nth = open.nth where open.order_no = t.order_no),
+         request_key = case when exists (
+           select 1 from orders o where o.member_id = $2 and o.request_key = t.request_key)
+           then t.request_key || '~' || t.member_id else t.request_key end
+       where t.member_id = $1`
+    ]
+  },
+  move('after_sales', {}, 'keyed'),
+  move('feedbacks', { told: { what: '意见反馈', unit: '条', count: rowsOf('feedbacks') } }, 'keyed'),
+  {
+    ...move('partner_orders', { why: 'the partner goes on knowing the buyer by the name that it was given' }),
+    sql: [
+      `update partner_orders set member_id = $2, known_as = coalesce(known_as, member_id) where member_id = $1`
+    ]
+  },
+  stay('partner_orders', 'as whom the partner knows the buyer', 'known_as'),
+  {
+    table: 'tickets',
+    column: 'member_id',
+    how: 'move',
+    why: 'numbers of documents are sealed anew for the survivor, those in orders too',
+    told: { what: '未使用门票', unit: '张', count: rowsOf('tickets', `state = 'issued'`) },
+    before: resealTickets
+  },
+
+  // points
+  {
+    table: 'points_accounts',
+    column: 'member_id',
+    how: 'add',
+    why: 'each lot with its end, and what was used of them, by entries that are tied: one leaves, one joins, under one source',
+    told: {
+      what: '积分',
+      unit: '分',
+      count: 'select coalesce(sum(balance), 0) from points_accounts where member_id = $1'
+    },
+    before: ({ loser, survivor, at }, tx) => joinPoints(tx, loser, survivor, at)
+  },
+  stay('points_entries', 'entries are never changed; the last ones say that they left'),
+
+  // what was kept
+  {
+    table: 'addresses',
+    column: 'member_id',
+    how: 'move unless there',
+    why: 'the survivor’s default stays the default; the same address is kept once',
+    told: { what: '收货地址', unit: '个', count: rowsOf('addresses', 'deleted_at is null') },
+    sql: [
+      `delete from addresses t where t.member_id = $1 and exists (
+         select 1 from addresses o where o.member_id = $2 and o.deleted_at is null
+           and (o.name, o.mobile, o.province, o.city, o.district, o.street, o.detail)
+             = (t.name, t.mobile, t.province, t.city, t.district, t.street, t.detail))`,
+      `update addresses t set member_id = $2,
+         is_default = t.is_default and not exists (
+           select 1 from addresses o where o.member_id = $2 and o.is_default and o.deleted_at is null),
+         request_key = case when exists (
+           select 1 from addresses o where o.member_id = $2 and o.request_key = t.request_key)
+           then t.request_key || '~' || t.member_id else t.request_key end
+       where t.member_id = $1`
+    ]
+  },
+  {
+    table: 'visitors',
+    column: 'member_id',
+    how: 'move unless there',
+    why: 'the same person is kept once; numbers are sealed anew for the survivor',
+    told: { what: '常用出行人', unit: '位', count: rowsOf('visitors') },
+    before: resealVisitors
+  },
+  {
+    table: 'cart_lines',
+    column: 'member_id',
+    how: 'add',
+    why: `pieces of one SKU add up, to ${MOST_PIECES}; ${MOST_LINES} lines at most, the survivor’s first, then what was put in last`,
+    told: {
+      what: '购物车商品',
+      unit: '件',
+      count: 'select coalesce(sum(quantity), 0) from cart_lines where member_id = $1'
+    },
+    sql: [
+      `with room as (select ${MOST_LINES} - count(*) as lines from cart_lines where member_id = $2),
+       given as (
+         select t.*, o.sku_id is not null as there,
+           row_number() over (partition by o.sku_id is not null order by t.added_at desc, t.sku_id) as nth
+         from cart_lines t left join cart_lines o on o.member_id = $2 and o.sku_id = t.sku_id
+         where t.member_id = $1)
+       insert into cart_lines as o (member_id, sku_id, quantity, chosen, seen_fen, added_at)
+       select $2, sku_id, quantity, chosen, seen_fen, added_at from given, room where there or nth <= room.lines
+       on conflict (member_id, sku_id) do update set
+         quantity = least(o.quantity + excluded.quantity, ${MOST_PIECES}), chosen = o.chosen or excluded.chosen`,
+      'delete from cart_lines where member_id = $1'
+    ]
+  },
+  move('cart_merges', { why: 'a visitor’s cart still goes in once' }),
+  {
+    table: 'uploads',
+    column: 'member_id',
+    how: 'move',
+    why: 'a picture that both have keeps both addresses',
+    sql: [
+      `update uploads t set member_id = $2, sha256 = case when t.removed_at is null and exists (
+         select 1 from uploads o where o.member_id = $2 and o.sha256 = t.sha256 and o.removed_at is null)
+         then t.sha256 || '~' || t.id else t.sha256 end
+       where t.member_id = $1`
+    ]
+  },
+  {
+    table: 'upload_totals',
+    column: 'member_id',
+    how: 'add',
+    why: 'to what a member may keep: more is not taken away, and none is added',
+    sql: [
+      `insert into upload_totals as o (member_id, pictures, bytes)
+       select $2, pictures, bytes from upload_totals where member_id = $1
+       on conflict (member_id) do update set pictures = least(o.pictures + excluded.pictures, ${MOST_PICTURES}),
+         bytes = least(o.bytes + excluded.bytes, ${MOST_PICTURE_BYTES})`,
+      'delete from upload_totals where member_id = $1'
+    ]
+  },
+
+  // activities, and what was looked at
+  moveUnlessThere(
+    'activity_gains',
+    ['activity_id'],
+    { why: 'one a person; the loser’s card stays a card' },
+    'keyed'
+  ),
+  {
+    table: 'activity_records',
+    column: 'visitor',
+    how: 'move unless there',
+    sql: [
+      `delete from activity_records t where t.visitor = 'm:' || $1::text and exists (
+         select 1 from activity_records o
+         where o.visitor = 'm:' || $2::text and o.activity_id = t.activity_id and o.kind = t.kind)`,
+      `update activity_records set visitor = 'm:' || $2::text where visitor = 'm:' || $1::text`
+    ]
+  },
+  {
+    table: 'privilege_views',
+    column: 'member_id',
+    how: 'add',
+    sql: [
+      `insert into privilege_views as o (member_id, privilege_id, times, seen_at)
+       select $2, privilege_id, times, seen_at from privilege_views where member_id = $1
+       on conflict (member_id, privilege_id) do update
+         set times = o.times + excluded.times, seen_at = greatest(o.seen_at, excluded.seen_at)`,
+      'delete from privilege_views where member_id = $1'
+    ]
+  },
+  stay('visits', 'counted by day and device; no member reads them'),
+  stay('idempotency_keys', 'answers that are kept for a day, to calls of sessions that have ended', 'scope')
+]

@@ -1,0 +1,87 @@
+/** SQL of numbers: whose one is, and which were proven in a session. */
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { members } from '../../db/schema/member'
+import { phoneProofs, sessions } from '../../db/schema/session'
+
+export type Step = 'old' | 'new'
+
+/** A number that was proven in a session. */
+export interface PhoneProof {
+  readonly mobile: string
+  /** Of `new`: whose number it was then. */
+  readonly ownerId: string | null
+}
+
+const of = (tokenHash: string, step: Step) =>
+  and(eq(phoneProofs.tokenHash, tokenHash), eq(phoneProofs.step, step))
+
+/** Keeps a proof for a session, instead of the one of that step before. @returns false for a session that has ended */
+export async function keepProof(
+  tokenHash: string,
+  step: Step,
+  proof: PhoneProof & { readonly expiresAt: Date },
+  tx: Tx
+): Promise<boolean> {
+  const living = await tx
+    .select({ held: sql`1` })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .for('key share')
+  if (living.length === 0) return false
+  await tx
+    .insert(phoneProofs)
+    .values({ tokenHash, step, ...proof })
+    .onConflictDoUpdate({ target: [phoneProofs.tokenHash, phoneProofs.step], set: proof })
+  return true
+}
+
+/** Which number a proof is of that is good at `now`; it is not used up. */
+export async function provenNumber(
+  tokenHash: string,
+  step: Step,
+  now: Date,
+  db: Queryable
+): Promise<string | null> {
+  const rows = await db
+    .select({ mobile: phoneProofs.mobile })
+    .from(phoneProofs)
+    .where(and(of(tokenHash, step), gt(phoneProofs.expiresAt, now)))
+  return rows[0]?.mobile ?? null
+}
+
+/** Uses a proof up; null where there is none that is good at `now`. */
+export async function takeProof(
+  tokenHash: string,
+  step: Step,
+  now: Date,
+  tx: Tx
+): Promise<PhoneProof | null> {
+  const rows = await tx
+    .delete(phoneProofs)
+    .where(and(of(tokenHash, step), gt(phoneProofs.expiresAt, now)))
+    .returning({ mobile: phoneProofs.mobile, ownerId: phoneProofs.ownerId })
+  return rows[0] ?? null
+}
+
+/** Forgets proofs that are over. */
+export async function deleteOldProofs(now: Date, db: Queryable): Promise<void> {
+  await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
+}
+
+/** Whose number it is; null for nobody's. */
+export async function ownerOf(
+  mobile: string,
+  db: Queryable
+): Promise<{ id: string; nickname: string } | null> {
+  const rows = await db
+    .select({ id: members.id, nickname: members.nickname })
+    .from(members)
+    .where(eq(members.mobile, mobile))
+  return rows[0] ?? null
+}
+
+/** Gives a member a number. @throws a unique violation where somebody was faster */
+export async function setMobile(memberId: string, mobile: string, tx: Tx): Promise<void> {
+  await tx.update(members).set({ mobile }).where(eq(members.id, memberId))
+}

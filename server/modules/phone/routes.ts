@@ -1,0 +1,37 @@
+import { phoneEndpoints } from '@contract/phone/endpoints'
+import { phoneSchemas } from '@contract/phone/schema'
+import { loginExpired } from '../../http/business-error'
+import { hashToken } from '../../http/caller'
+import type { Kit } from '../../http/kit'
+import { joinLate } from '../member/member.service'
+import type { Asking, PhoneDependencies } from './dependencies'
+import { deleteOldProofs } from './repository'
+import { modifyAndMerge, modifyMobile, saveMobile, verifyOldMobile } from './service'
+
+const MINUTE_MS = 60_000
+
+/** Calls that change a member's number, and join accounts. */
+export function phoneModule({ db, settings, bind, jobs }: Kit): void {
+  const { smsPepper: pepper, document: documentSecret } = settings.secrets
+  const dependencies: PhoneDependencies = { db, pepper, documentSecret }
+  bind(phoneEndpoints, phoneSchemas, {
+    verifyOldMobile: (input, context) => verifyOldMobile(dependencies, input, askingOf(context)),
+    modifyMobile: (input, context) => modifyMobile(dependencies, input, askingOf(context)),
+    saveMobile: (input, context) => saveMobile(dependencies, input, askingOf(context)),
+    modifyAndMergeMember: (_input, context) =>
+      modifyAndMerge(dependencies, askingOf(context), context.idempotencyKey)
+  })
+  jobs.every('sweep proven numbers', 10 * MINUTE_MS, (now) => deleteOldProofs(now, db))
+  jobs.every('join what came late', MINUTE_MS, (now) => joinLate(db, documentSecret, now))
+}
+
+/** @throws BusinessError 305 without a session */
+function askingOf({
+  memberId,
+  token,
+  ip,
+  now
+}: Omit<Asking, 'tokenHash'> & { readonly token: string | null }): Asking {
+  if (token === null) throw loginExpired()
+  return { memberId, tokenHash: hashToken(token), ip, now }
+}

@@ -1,0 +1,207 @@
+/**
+ * A member's phone number: the old one is proven, then the new one, each by an SMS code. A proof is kept by the server for minutes, bound to
+ * the session, and used up by the change.
+ */
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, ParsedInput, PhoneChange } from '@contract/types'
+import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
+import { BusinessError, loginExpired } from '../../http/business-error'
+import { countBelongings, isMergeOf, lockMembers, maskMobile, mergeMembers } from '../member/member.service'
+import { consumeCode, judgeCode, wrongCode } from '../session/session.service'
+import type { Asking, PhoneDependencies } from './dependencies'
+import { keepProof, ownerOf, provenNumber, setMobile, takeProof } from './repository'
+
+/** How long a proven number is good for the next step. */
+export const PROOF_MS = 10 * 60_000
+
+/** The old number is proven by a code of this scene, the new one by one of the other: neither is worth anything in place of the other. */
+const OLD = 'verify'
+const NEW = 'bind'
+
+const oldOver = () => new BusinessError(RESULT.stepExpired, '原手机号的验证已过期，请重新验证原手机号')
+const newOver = () => new BusinessError(RESULT.stepExpired, '手机号验证已过期，请重新验证新手机号')
+/** Its owner has changed the number, or gone, while we waited: nothing was done, and another try finds what is true. */
+const changedMeanwhile = () => new BusinessError(RESULT.contended, '该手机号的账号刚刚有变化，请再试一次')
+const hasNone = () => new BusinessError(RESULT.orderState, '您的账号尚未绑定手机号，请直接绑定')
+const hasOne = () => new BusinessError(RESULT.orderState, '您的账号已有手机号，请先验证原手机号')
+
+/** Proves the member's own number. @throws BusinessError 305, 907, 908 */
+export async function verifyOldMobile(
+  dependencies: PhoneDependencies,
+  { code }: ParsedInput<'verifyOldMobile'>,
+  asking: Asking
+): Promise<Data<'verifyOldMobile'>> {
+  const { db } = dependencies
+  const mobile = await numberOf(asking.memberId, db)
+  if (mobile === null) throw hasNone()
+  const used = await judged(dependencies, { mobile, scene: OLD, code }, asking)
+  return withTransaction(db, async (tx) => {
+    await used(tx)
+    const expiresAt = await prove(tx, 'old', { mobile, ownerId: null }, asking)
+    return { expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** Gives a member another number, or asks whether to join whose it is. @throws BusinessError 305, 907, 908, 930 */
+export async function modifyMobile(
+  dependencies: PhoneDependencies,
+  input: ParsedInput<'modifyMobile'>,
+  asking: Asking
+): Promise<PhoneChange> {
+  return changeTo(dependencies, input, asking, 'has one')
+}
+
+/** Gives a number to a member who has none, or asks whether to join whose it is. @throws BusinessError 305, 907, 908 */
+export async function saveMobile(
+  dependencies: PhoneDependencies,
+  input: ParsedInput<'saveMobile'>,
+  asking: Asking
+): Promise<PhoneChange> {
+  return changeTo(dependencies, input, asking, 'has none')
+}
+
+async function changeTo(
+  dependencies: PhoneDependencies,
+  { mobile, code }: { readonly mobile: string; readonly code: string },
+  asking: Asking,
+  from: 'has one' | 'has none'
+): Promise<PhoneChange> {
+  const { db } = dependencies
+  const { memberId } = asking
+  // theirs already: the answer to a call that came before, whose code is used up
+  if ((await numberOf(memberId, db)) === mobile) return changed(mobile)
+  const used = await judged(dependencies, { mobile, scene: NEW, code }, asking)
+  return meeting(db, async (tx) => {
+    const own = await lockedNumber(memberId, tx)
+    if ((own === null) !== (from === 'has none')) throw own === null ? hasNone() : hasOne()
+    // used up together with what it opens: where the old number has to be proven again, the code is still good
+    await used(tx)
+    await spendOldProof(tx, own, asking)
+    const owner = await ownerOf(mobile, tx)
+    if (owner) return askToMerge(tx, { mobile, owner, own }, asking)
+    await setMobile(memberId, mobile, tx)
+    return changed(mobile)
+  })
+}
+
+/**
+ * Joins the account that has the proven number to the member's. Where it is nobody's any more the number is simply theirs; where it is
+ * somebody else's by now, it asks about that one. @throws BusinessError 305, 930
+ */
+export async function modifyAndMerge(
+  { db, documentSecret }: PhoneDependencies,
+  asking: Asking,
+  requestKey: string
+): Promise<PhoneChange> {
+  const { memberId, tokenHash, now } = asking
+  return meeting(db, async (tx) => {
+    const mobile = await provenNumber(tokenHash, 'new', now, tx)
+    const owner = mobile === null ? null : await ownerOf(mobile, tx)
+    // both in one step and by id, before anything else: two members who join each other wait for one another
+    const held = await lockMembers(owner ? [memberId, owner.id] : [memberId], tx)
+    const own = held.get(memberId)
+    if (own === undefined) throw loginExpired()
+    const proof = await takeProof(tokenHash, 'new', now, tx)
+    if (mobile === null || proof?.mobile !== mobile) return answeredBefore(tx, memberId, requestKey)
+    await spendOldProof(tx, own, asking)
+    if (own === mobile) return changed(mobile)
+    if (owner && held.get(owner.id) !== mobile) throw changedMeanwhile()
+    if (owner && owner.id !== proof.ownerId) return askToMerge(tx, { mobile, owner, own }, asking)
+    if (owner) {
+      const pair = { loser: owner.id, survivor: memberId, at: now, documentSecret }
+      await mergeMembers(tx, pair, requestKey)
+    }
+    await setMobile(memberId, mobile, tx)
+    return { ...changed(mobile), merged: owner !== null }
+  })
+}
+
+/** @throws BusinessError 930 where it was not this call that used the proof up */
+async function answeredBefore(tx: Tx, memberId: string, requestKey: string): Promise<PhoneChange> {
+  if (!(await isMergeOf(memberId, requestKey, tx))) throw newOver()
+  return { ...changed((await numberOf(memberId, tx)) ?? ''), merged: true }
+}
+
+interface Taken {
+  readonly mobile: string
+  readonly owner: { readonly id: string; readonly nickname: string }
+  /** The member's own number; null for none. */
+  readonly own: string | null
+}
+
+/** Keeps what was proven until the member has said yes, and tells what that would join. */
+async function askToMerge(tx: Tx, { mobile, owner, own }: Taken, asking: Asking): Promise<PhoneChange> {
+  if (own !== null) await prove(tx, 'old', { mobile: own, ownerId: null }, asking)
+  const expiresAt = await prove(tx, 'new', { mobile, ownerId: owner.id }, asking)
+  return {
+    changed: false,
+    maskedMobile: maskMobile(mobile),
+    merged: false,
+    merge: {
+      nickname: owner.nickname,
+      belongings: await countBelongings(owner.id, asking.now, tx),
+      expiresAt: expiresAt.toISOString()
+    }
+  }
+}
+
+const changed = (mobile: string): PhoneChange => ({
+  changed: true,
+  maskedMobile: maskMobile(mobile),
+  merge: null,
+  merged: false
+})
+
+/** @throws BusinessError 930 where the member has a number that was not proven, or another than the one that was */
+async function spendOldProof(tx: Tx, own: string | null, { tokenHash, now }: Asking): Promise<void> {
+  if (own === null) return
+  const proof = await takeProof(tokenHash, 'old', now, tx)
+  if (proof?.mobile !== own) throw oldOver()
+}
+
+/** @throws BusinessError 305 for a session that has ended */
+async function prove(
+  tx: Tx,
+  step: 'old' | 'new',
+  proof: { readonly mobile: string; readonly ownerId: string | null },
+  { tokenHash, now }: Asking
+): Promise<Date> {
+  const expiresAt = new Date(now.getTime() + PROOF_MS)
+  if (!(await keepProof(tokenHash, step, { ...proof, expiresAt }, tx))) throw loginExpired()
+  return expiresAt
+}
+
+/** Judges a code; what it gives uses it up. @throws BusinessError 908 */
+async function judged(
+  { db, pepper }: PhoneDependencies,
+  attempt: { readonly mobile: string; readonly scene: typeof OLD | typeof NEW; readonly code: string },
+  { ip, now }: Asking
+): Promise<(tx: Tx) => Promise<void>> {
+  const codeMac = await judgeCode({ db, pepper }, { ...attempt, ip, now })
+  return async (tx) => {
+    if (!(await consumeCode(attempt, codeMac, tx))) throw wrongCode()
+  }
+}
+
+/** @throws BusinessError 305 when the account is gone */
+async function numberOf(memberId: string, db: Queryable): Promise<string | null> {
+  return withTransaction(db, (tx) => lockedNumber(memberId, tx))
+}
+
+async function lockedNumber(memberId: string, tx: Tx): Promise<string | null> {
+  const own = (await lockMembers([memberId], tx)).get(memberId)
+  if (own === undefined) throw loginExpired()
+  return own
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Somebody may take the number in the very moment: who comes second finds it taken at the second try. */
+async function meeting<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await withTransaction(db, work)
+  } catch (problem) {
+    if (sqlState(problem) !== UNIQUE_VIOLATION) throw problem
+    return withTransaction(db, work)
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { faultText } from '@/features/session/fault-text'
+import { useProvedSend } from '@/features/session/puzzle'
+
+interface Sent {
+  readonly retryAfterSeconds: number
+}
+
+/** Sends a code, after a puzzle where the server wants one; `sent` is told when another may be sent, `failed` what is wrong. */
+export function useCodeSend(sent: (resendAt: number) => void, failed: (text: string) => void) {
+  const [sending, setSending] = useState(false)
+  const proved = useProvedSend()
+
+  async function run(send: (proof?: string) => Promise<Sent>): Promise<void> {
+    if (sending) return
+    setSending(true)
+    try {
+      const answer = await proved(send)
+      if (answer) sent(Date.now() + answer.retryAfterSeconds * 1000)
+    } catch (error) {
+      failed(faultText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { sending, send: (send: (proof?: string) => Promise<Sent>) => void run(send) }
+}

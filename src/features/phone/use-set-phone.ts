@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useQuery } from '@tanstack/react-query'
+import { RESULT } from '@contract/envelope/codes'
+import { codeOf } from '@/api/error'
+import { useWrite } from '@/api/use-write'
+import { profileQuery } from '@/features/member/queries'
+import { changing, merging, saving, sendNewCode, sendOldCode, verifying } from './commands'
+import { EMPTY_DRAFT, phoneDraftAtom, resumed, type PhoneDraft } from './draft'
+import type { Belonging, PhoneChange } from './model'
+import { faultText } from '@/features/session/fault-text'
+import { codeDigits, codeFault, mobileDigits, mobileFault } from '@/features/session/model'
+import { serverNow } from '@/lib/time'
+import { useCodeSend } from './use-code-send'
+
+/** Faults by the place where they are shown. */
+export interface PhoneFaults {
+  readonly mobile?: string | undefined
+  readonly code?: string | undefined
+  readonly form?: string | undefined
+}
+
+/** What has come of it. */
+export interface PhoneResult {
+  readonly maskedMobile: string
+  /** Whether the member had a number before. */
+  readonly had: boolean
+  /** What was joined; null where nothing was. */
+  readonly joined: readonly Belonging[] | null
+}
+
+/** The steps to another number: own number, new number, whether to join whose it is, done. */
+export function useSetPhone() {
+  const profile = useQuery(profileQuery())
+  const [draft, setDraft] = useAtom(phoneDraftAtom)
+  const [faults, setFaults] = useState<PhoneFaults>({})
+  const [result, setResult] = useState<PhoneResult>()
+  const had = profile.data?.hasMobile ?? false
+  const put = (change: Partial<PhoneDraft>) => setDraft((now) => ({ ...now, ...change }))
+  useEffect(() => setDraft((now) => resumed(now, serverNow())), [setDraft])
+
+  /** A step that is over is begun again; what was typed stays. */
+  const failed = (error: Error) => {
+    const text = faultText(error)
+    if (codeOf(error) === RESULT.stepExpired) {
+      put({ step: had ? 'old' : 'new', oldCode: '', newCode: '', merge: null, agreed: false, until: 0 })
+      setFaults({ form: text })
+    } else {
+      setFaults(codeOf(error) === RESULT.wrongCode ? { code: text } : { form: text })
+    }
+  }
+  const came = ({ changed, merged, maskedMobile, merge }: PhoneChange) => {
+    if (changed) {
+      setResult({ maskedMobile, had, joined: merged ? (draft.merge?.belongings ?? null) : null })
+      setDraft(EMPTY_DRAFT)
+    } else if (merge) {
+      put({ step: 'merge', merge, agreed: false, until: Date.parse(merge.expiresAt) })
+    }
+  }
+  const verify = useWrite(verifying, {
+    then: ({ data }) => put({ step: 'new', oldCode: '', until: Date.parse(data.expiresAt) }),
+    failed
+  })
+  const change = useWrite(had ? changing : saving, { then: ({ data }) => came(data), failed })
+  const merge = useWrite(merging, { then: ({ data }) => came(data), failed })
+
+  const oldSend = useCodeSend(
+    (oldResendAt) => put({ oldResendAt }),
+    (code) => setFaults({ code })
+  )
+  const newSend = useCodeSend(
+    (newResendAt) => put({ newResendAt }),
+    (code) => setFaults({ code })
+  )
+
+  /** Shows what is wrong, if anything is. */
+  function refused(found: PhoneFaults): boolean {
+    setFaults(found)
+    return Object.values(found).some(Boolean)
+  }
+  const { oldCode, mobile, newCode, agreed } = draft
+  return {
+    profile,
+    draft,
+    faults,
+    result,
+    /** Nobody without a number has an old one to prove. */
+    step: draft.step === 'old' && !had ? ('new' as const) : draft.step,
+    busy: { verify: !!verify.pending, change: !!change.pending, merge: !!merge.pending },
+    old: {
+      sending: oldSend.sending,
+      type: (text: string) => {
+        put({ oldCode: codeDigits(text) })
+        setFaults({})
+      },
+      send: () => {
+        setFaults({})
+        oldSend.send(sendOldCode)
+      },
+      next: () => {
+        if (!refused({ code: codeFault(oldCode) })) verify.submit({ code: oldCode })
+      }
+    },
+    fresh: {
+      sending: newSend.sending,
+      typeMobile: (text: string) => {
+        const typed = mobileDigits(text)
+        // the code and the minute belong to the number that they were for
+        put({ mobile: typed, ...(typed !== mobile && { newCode: '', newResendAt: 0 }) })
+        setFaults({})
+      },
+      type: (text: string) => {
+        put({ newCode: codeDigits(text) })
+        setFaults({})
+      },
+      send: () => {
+        if (!refused({ mobile: mobileFault(mobile) })) newSend.send((proof) => sendNewCode(mobile, proof))
+      },
+      next: () => {
+        if (!refused({ mobile: mobileFault(mobile), code: codeFault(newCode) }))
+          change.submit({ mobile, code: newCode })
+      }
+    },
+    join: {
+      agree: () => {
+        put({ agreed: !agreed })
+        setFaults({})
+      },
+      next: () => {
+        if (!refused({ form: agreed ? undefined : '请先勾选同意合并' })) merge.submit({ agreed: true })
+      },
+      /** The old number is still proven; another new one is not. */
+      other: () => {
+        put({ step: 'new', merge: null, agreed: false, mobile: '', newCode: '', newResendAt: 0 })
+        setFaults({})
+      }
+    }
+  }
+}
+
+export type SetPhone = ReturnType<typeof useSetPhone>
