@@ -310,6 +310,24 @@ test('order-paid-while-merging: what is paid is the survivor’s, with what it h
   }
 })
 
+test('whoever is at an order of the loser’s is waited for: what is handed over meanwhile is the survivor’s', async () => {
+  const orderNo = await shop.orderIn('m_b', 'paid')
+  await shop.asked(a, ONE, TWO)
+  const client = await shop.database.pool.connect()
+  await client.query('begin')
+  await client.query('select 1 from orders where order_no = $1 for no key update', [orderNo])
+  const merge = shop.yes(a)
+  await shop.untilSomebodyWaits()
+  await client.query(
+    `insert into member_cards (id, member_id, card_id, card_no, state, order_no) values ('k', 'm_b', 'plain', 'k', 'inactive', $1)`,
+    [orderNo]
+  )
+  await client.query('commit')
+  client.release()
+  expect((await merge).data).toMatchObject({ merged: true })
+  expect(await rows('select member_id from member_cards')).toEqual([{ member_id: 'm_a' }])
+})
+
 test('a payment that is told after the merge finds the survivor', async () => {
   const order = await shop.order(b)
   const begun = await shop.begin(b, order.orderNo)

@@ -22,6 +22,7 @@ export const ACCOUNT_PAGES: Held = {
       'merge-twice: a hundred times the same yes join once, and add up once',
       'merge-into-each-other: one of two joins the other, whoever is first',
       'order-paid-while-merging: what is paid is the survivor’s, with what it hands over and earns',
+      'whoever is at an order of the loser’s is waited for: what is handed over meanwhile is the survivor’s',
       'killed in the middle: nothing is done, and the next try does all of it'
     ),
     ...server(

@@ -27,7 +27,10 @@ const lockTheirOrders = statement(
   `select 1 as held from orders where member_id = $1 order by order_no for no key update`
 )
 
-/** Waits for whoever is at an order of the member's, and holds all of them: who comes later sees the survivor's name on them. */
+/**
+ * Waits for whoever is at an order of the member's, and holds all of them: who comes later sees the survivor's name on them. Before the
+ * member's row is changed: from then on whoever names it by a foreign key waits, and the two would wait for each other.
+ */
 export async function lockOrders(memberId: string, tx: Tx): Promise<void> {
   await lockTheirOrders([memberId], tx)
 }
