@@ -60,6 +60,8 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pagesA/landmark-ticket/order_detail': { orderNo: paidOrderNo },
     'pagesA/landmark-ticket/search': {},
     'pagesA/pointSetting/index': {},
+    'pages-activities/distributionActivity/index': {},
+    'pages-activities/materials/index': {},
     'pages-secondary/brandDetail/index': { brandId: 'wuyu' },
     'pages-secondary/payResult/recommend': { orderNo: paidOrderNo },
     'pages-my/couponList/index': {},

@@ -7,6 +7,7 @@ import { cardEndpoints } from './card/endpoints'
 import { channelEndpoints } from './channel/endpoints'
 import { couponEndpoints } from './coupon/endpoints'
 import { feedbackEndpoints } from './feedback/endpoints'
+import { distributionEndpoints } from './distribution/endpoints'
 import { locationEndpoints } from './location/endpoints'
 import { mallEndpoints } from './mall/endpoints'
 import { memberEndpoints } from './member/endpoints'
@@ -52,7 +53,8 @@ export const endpoints = {
   ...ticketEndpoints,
   ...mallEndpoints,
   ...pointsEndpoints,
-  ...phoneEndpoints
+  ...phoneEndpoints,
+  ...distributionEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

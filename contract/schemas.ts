@@ -6,6 +6,7 @@ import { aftersaleSchemas } from './aftersale/schema'
 import { cardSchemas } from './card/schema'
 import { channelSchemas } from './channel/schema'
 import { couponSchemas } from './coupon/schema'
+import { distributionSchemas } from './distribution/schema'
 import type { EndpointName } from './endpoints'
 import { feedbackSchemas } from './feedback/schema'
 import { locationSchemas } from './location/schema'
@@ -54,7 +55,8 @@ export const schemas = {
   ...ticketSchemas,
   ...mallSchemas,
   ...pointsSchemas,
-  ...phoneSchemas
+  ...phoneSchemas,
+  ...distributionSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

@@ -35,6 +35,8 @@ export type Tag =
   | 'points'
   /** What the member has told us. */
   | 'feedback'
+  /** Referral campaigns: who invited whom, and commissions. */
+  | 'distribution'
   /** The member's requests for goods or money to go back. */
   | 'afterSale'
   /** The member's parcels. */

@@ -11,6 +11,7 @@ import type * as card from './card/shapes'
 import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
 import type * as feedback from './feedback/shapes'
+import type * as distribution from './distribution/shapes'
 import type * as location from './location/schema'
 import type * as mall from './mall/shapes'
 import type * as member from './member/schema'
@@ -81,6 +82,14 @@ export type ChannelConfig = z.output<typeof channel.channelConfig>
 export type TabItem = z.output<typeof channel.tabItem>
 export type CouponOffer = z.output<typeof coupon.couponOffer>
 export type MyCoupon = z.output<typeof coupon.myCoupon>
+export type ReferralCampaign = z.output<typeof distribution.referralCampaign>
+export type ReferralRate = z.output<typeof distribution.referralRate>
+export type Invitee = z.output<typeof distribution.invitee>
+export type Commission = z.output<typeof distribution.commission>
+export type CommissionEntry = z.output<typeof distribution.commissionEntry>
+export type CommissionState = z.output<typeof distribution.commissionState>
+export type BindingOutcome = z.output<typeof distribution.bindingOutcome>
+export type Material = z.output<typeof distribution.material>
 export type Place = z.output<typeof location.place>
 export type Suggestion = z.output<typeof location.suggestion>
 export type Area = z.output<typeof location.area>

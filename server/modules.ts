@@ -9,6 +9,7 @@ import { catalogueModule } from './modules/catalogue/routes'
 import { channelModule } from './modules/channel/routes'
 import { feedbackModule } from './modules/feedback/routes'
 import { locationModule } from './modules/location/routes'
+import { distributionModule } from './modules/distribution/routes'
 import { fulfilmentModule } from './modules/fulfilment/jobs'
 import { mallModule } from './modules/mall/routes'
 import { memberModule } from './modules/member/routes'
@@ -63,6 +64,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   mallModule,
   couponModule,
   pointsModule,
+  distributionModule,
   orderModule,
   cartModule,
   paymentModule,

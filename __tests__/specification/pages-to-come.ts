@@ -7,8 +7,6 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages/multiCard/index',
   'pages-activities/lottery/index',
   'pages-activities/my-prizes/index',
-  'pages-activities/distributionActivity/index',
-  'pages-activities/materials/index',
   'pages-secondary/questionnaire/index',
   'pages-secondary/questionnaireDetail/index',
   'pages-secondary/yueTuVip/index',

@@ -6,8 +6,8 @@ export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   // prizes of activities
   'product.redeem': ['page.lottery', 'page.myPrizes'],
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
-  // the paid membership, and what a distributor sees
-  'product.activities': ['page.yueTu', 'page.distributionActivity', 'page.materials'],
+  // the paid membership
+  'product.activities': ['page.yueTu'],
   'product.aiService': ['page.aiService', 'page.aiChat'],
   // a birthday ends today: the other pickers of dates
   'check.dateRange': ['page.questionnaireDetail']

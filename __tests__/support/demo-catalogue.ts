@@ -4,6 +4,7 @@ import { activities, activityItems } from '../../server/db/schema/activity'
 import { cardPlates, cardProducts } from '../../server/db/schema/card'
 import { agreements, channels } from '../../server/db/schema/channel'
 import { coupons } from '../../server/db/schema/coupon'
+import { referralCampaigns, referralMaterials } from '../../server/db/schema/distribution'
 import {
   freightRules,
   freightTemplates,
@@ -37,6 +38,8 @@ const TABLES = {
   privilegeMerchants,
   privileges,
   products,
+  referralCampaigns,
+  referralMaterials,
   sights,
   ticketKinds
 }

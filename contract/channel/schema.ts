@@ -30,7 +30,9 @@ export const channelConfig = z.object({
     desensitizedPhoneBylabels: z.array(z.object({ labelId: text(40), isDesensitized: z.boolean() }))
   }),
   /** How points come and go here; left out where the channel has none. */
-  points: pointsRule.optional()
+  points: pointsRule.optional(),
+  /** Whether members see their referral campaigns (分销活动) among their doors. */
+  referrals: z.boolean().optional()
 })
 
 /** The channel as the server tells of it; `configData` is JSON text (rule data.channelInfo). */

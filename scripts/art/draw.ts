@@ -11,6 +11,7 @@ import { motifs } from './motifs/all'
 import { c, type GroundName } from './palette'
 import { plateGroups, products, stills } from './plan'
 import { activities, banners } from './plan-banners'
+import { drawReferrals } from './referrals'
 import { poster, posters } from './posters'
 import { banner, group, still } from './scenes'
 import { SIGHTS, view } from './sights'
@@ -90,6 +91,7 @@ async function drawAll(): Promise<void> {
   for (const [name, face] of Object.entries(faces)) await webp(`cards/${name}.webp`, cardOnTable(face))
   for (const [name, [subject, hour, water]] of Object.entries(SIGHTS))
     await webp(`sights/${name}.webp`, view(name, subject, hour, water), 72)
+  for (const [name, picture] of drawReferrals()) await webp(`referrals/${name}.webp`, picture, 84)
   const vectors = { brands: brandMarks, channels: channelMarks, avatars }
   for (const [kind, pictures] of Object.entries(vectors)) {
     for (const [name, picture] of Object.entries(pictures))

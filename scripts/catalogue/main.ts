@@ -3,33 +3,19 @@
  * server's own) as a folder of files, and back (docs/how-to/own-catalogue.md).
  */
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { readSettings, type Settings } from '../../server/config/settings'
 import { applyFolder } from '../../server/db/catalogue-files/apply'
 import { exportCatalogue } from '../../server/db/catalogue-files/export'
 import { CatalogueFaults } from '../../server/db/catalogue-files/faults'
 import { readFolder } from '../../server/db/catalogue-files/read-folder'
-import { openDatabase, type Queryable } from '../../server/db/client'
-import { startEmbedded } from '../../server/db/embedded'
-import { migrate } from '../../server/db/migrate'
+import type { Queryable } from '../../server/db/client'
 import { everyPlateIsCarried } from '../../server/carried-plates'
+import { withDatabase } from './with-database'
 
 const USAGE = 'npm run catalogue -- export DIR | check DIR | apply DIR'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-
-async function withDatabase(settings: Settings, work: (db: Queryable) => Promise<void>): Promise<void> {
-  const named = settings.databaseDirectUrl ?? settings.databaseUrl
-  const own = named === undefined ? await startEmbedded(join(settings.dataDir, 'postgres')) : undefined
-  const url = named ?? own?.url ?? ''
-  try {
-    await migrate(url)
-    const database = openDatabase(url, { max: 2, patient: true })
-    await work(database.db).finally(() => database.close())
-  } finally {
-    await own?.stop()
-  }
-}
 
 async function bringIn(db: Queryable, folder: string, settings: Settings, dryRun: boolean): Promise<void> {
   const now = new Date()

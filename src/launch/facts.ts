@@ -33,7 +33,8 @@ export interface LaunchFacts {
   }
 }
 
-type Text = 'labelId' | 'distributor' | 'account' | 'distributionActivityId' | 'cardNo' | 'lotteryTk'
+type Text =
+  'labelId' | 'distributor' | 'account' | 'distributionActivityId' | 'cardNo' | 'lotteryTk' | 'invite'
 type Flag = 'REMOVE_TOKEN' | 'F7IbDJpdSY'
 
 /** One thing to do; `run.ts` carries it out. */

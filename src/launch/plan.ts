@@ -22,6 +22,7 @@ const KEPT = {
   account: 'account',
   distributionActivityId: 'distributionActivityId',
   lotteryTk: 'lotteryTk',
+  invite: 'invite',
   cardNumber: 'cardNo'
 } as const
 

@@ -96,6 +96,8 @@ function carryOut(action: LaunchAction, cardNo?: string): void {
     case 'enterChannel':
       return enterChannel(action.code)
     case 'store':
+      // of friends who invite the first wins
+      if (action.key === 'invite' && readStored('invite')) return
       return writeStored(action.key, action.value)
     case 'flag':
       // a flag that is down is as one that was never set

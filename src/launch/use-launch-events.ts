@@ -3,7 +3,7 @@ import { useDidHide, useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro
 import { recordVisit } from '@/features/visit/visits'
 import { goHome } from '@/routes/navigate'
 import { findPath } from '@/routes/known'
-import { startExtras } from './extras'
+import { acceptLater, startExtras } from './extras'
 import { hide, show } from './run'
 
 interface ShowOptions {
@@ -23,6 +23,7 @@ export function useLaunchEvents(): void {
   useLaunch(startExtras)
   useDidShow((options?: ShowOptions) => {
     show(options)
+    acceptLater().catch(() => undefined)
     void recordShow(options ?? {}, first.current)
     first.current = false
   })

@@ -26,7 +26,8 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   a: 'activityId',
   l: 'labelId',
   d: 'distributor',
-  cn: 'cardNumber'
+  cn: 'cardNumber',
+  i: 'invite'
 }
 
 /**

@@ -172,6 +172,15 @@ export const ROUTES = [
     login: true,
     query: { activityId: 'text?' }
   },
+  // `invite`: a friend's code; how it looks is the page's to say to everybody
+  {
+    path: 'pages-activities/distributionActivity/index',
+    title: '分销活动',
+    share: [],
+    pullDown: true,
+    query: { invite: 'text?' }
+  },
+  { path: 'pages-activities/materials/index', title: '推广素材', login: true },
   {
     path: 'pages-secondary/receiveResult/index',
     title: '领取结果',

@@ -25,6 +25,8 @@ const used = new Set([
   ...rows.mallProducts.flatMap((row) => row.pictures),
   ...rows.mallSkus.map((row) => row.picture),
   ...rows.activities.map((row) => row.picture),
+  ...rows.referralCampaigns.map((row) => row.picture),
+  ...rows.referralMaterials.flatMap(({ picture }) => (picture ? [picture] : [])),
   ...rows.cardProducts.map((row) => `/assets/catalogue/cards/${row.face}.webp`)
 ])
 

@@ -24,7 +24,14 @@ async function paid(): Promise<OrderNo> {
 
 const part = (orderNo: OrderNo, key: string, amountFen: number): Promise<PartRefund> =>
   withTransaction(shop.database.db, (tx) =>
-    refundPart(tx, { orderNo, refundKey: `test:${key}`, amountFen, reason: '退款', now: shop.clock.now() })
+    refundPart(tx, {
+      orderNo,
+      refundKey: `test:${key}`,
+      amountFen,
+      lines: [],
+      reason: '退款',
+      now: shop.clock.now()
+    })
   )
 
 const payment = (orderNo: OrderNo) =>

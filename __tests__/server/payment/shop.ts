@@ -15,6 +15,7 @@ import { sandboxKuaidi100Module } from '../../../server/sandbox/kuaidi100/routes
 import { sandboxMerchantModule } from '../../../server/sandbox/merchant/routes'
 import { sandboxWarehouseModule } from '../../../server/sandbox/warehouse/routes'
 import { createTestDatabase } from '../../support/server/test-database'
+import { distributionModule } from '../../../server/modules/distribution/routes'
 import { fulfilmentModule } from '../../../server/modules/fulfilment/jobs'
 import { pointsModule } from '../../../server/modules/points/routes'
 import { privilegeModule } from '../../../server/modules/privilege/routes'
@@ -95,6 +96,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     modules: [
       couponModule,
       pointsModule,
+      distributionModule,
       orderModule,
       cartModule,
       paymentModule,

@@ -8,6 +8,7 @@ import { MAIN_PAGES } from './main-pages'
 import { OTHER_PAGES } from './other-pages'
 import { TOLD_AND_ASKED } from './told-and-asked'
 import { PAY_PAGES } from './pay-pages'
+import { REFERRAL_PAGES } from './referral-pages'
 import { PRODUCT } from './product'
 import { ROUTING } from './routing'
 import { STATES } from './states'
@@ -22,6 +23,7 @@ export const PARTS: readonly Held[] = [
   OTHER_PAGES,
   ACCOUNT_PAGES,
   TOLD_AND_ASKED,
+  REFERRAL_PAGES,
   DATA,
   STATES,
   WAYS_OUT,

@@ -66,6 +66,10 @@ export const PRODUCT: Held = {
       'a distributor’s offer leads to the cashier with who sent the buyer'
     ),
     ...server(
+      'distribution/commissions.test.ts',
+      'a friend’s friend earns who brought that one alone: one step, and no further'
+    ),
+    ...server(
       'activity/activities.test.ts',
       'a paid one sells at the price of the goods, which the server alone decides'
     )

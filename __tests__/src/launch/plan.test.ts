@@ -52,13 +52,15 @@ it('distributor, account and activity are stored (rule role.distributor), the ca
     account: 'a',
     distributionActivityId: 'x',
     cardNumber: '6688',
+    invite: 'ABCD2345',
     other: 'o'
   }
   expect(plan({ query })).toEqual([
     { do: 'store', key: 'distributor', value: 'd' },
     { do: 'store', key: 'account', value: 'a' },
     { do: 'store', key: 'distributionActivityId', value: 'x' },
-    { do: 'store', key: 'cardNo', value: '6688' }
+    { do: 'store', key: 'cardNo', value: '6688' },
+    { do: 'store', key: 'invite', value: 'ABCD2345' }
   ])
 })
 

@@ -117,7 +117,8 @@ export const offerEntities: readonly Entity[] = [
       code: 'main, candy, jinjiang, lvyun, yanglao',
       slogan: 'the line below its name',
       needMobile: 'whether a member needs a phone number',
-      config: 'tabs, place, who sees whole phone numbers, and how points come and go; without points: none',
+      config:
+        'tabs, place, who sees whole phone numbers, how points come and go (without points: none), and referrals: true for a door to referral campaigns',
       servicePhone: 'as it is dialled',
       serviceHours: 'as people read them',
       banners: '[{ id, picture, alt, link, cityCodes? }], in their order',

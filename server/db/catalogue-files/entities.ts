@@ -1,5 +1,6 @@
 /** Every kind of the catalogue, in the order in which they are written: each refers to those before it. */
 import { mallEntities } from './entities-mall'
+import { distributionEntities } from './entities-distribution'
 import { offerEntities } from './entities-offers'
 import { rightsEntities } from './entities-rights'
 import { ticketEntities } from './entities-tickets'
@@ -9,5 +10,6 @@ export const ENTITIES: readonly Entity[] = [
   ...rightsEntities,
   ...mallEntities,
   ...ticketEntities,
-  ...offerEntities
+  ...offerEntities,
+  ...distributionEntities
 ]

@@ -49,8 +49,9 @@ export async function startRefund(tx: Tx, id: string, cause: Cause, now: Date): 
   const { orderNo, amountFen } = moved
   const refundKey = `aftersale:${id}`
   const reason = moved.kind === 'cancel' ? '取消订单，原路退回' : '售后退款，原路退回'
-  await returnPointsOf({ orderNo, pieces: await requestedLines(id, tx), source: refundKey, at: now }, tx)
-  const { outcome } = await refundPart(tx, { orderNo, refundKey, amountFen, reason, now })
+  const lines = await requestedLines(id, tx)
+  await returnPointsOf({ orderNo, pieces: lines, source: refundKey, at: now }, tx)
+  const { outcome } = await refundPart(tx, { orderNo, refundKey, amountFen, lines, reason, now })
   if (outcome === 'nothing') await finish(tx, moved, now)
 }
 

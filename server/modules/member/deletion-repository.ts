@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
@@ -6,6 +6,7 @@ import { cartLines } from '../../db/schema/cart'
 import { afterSales } from '../../db/schema/aftersale'
 import { shipments } from '../../db/schema/shipping'
 import { feedbacks } from '../../db/schema/feedback'
+import { referralBindings, referralInvitations } from '../../db/schema/distribution'
 import { distributorTrusts, entryTickets, partnerUsers } from '../../db/schema/entry'
 import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
@@ -54,7 +55,7 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
 
 /**
  * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders, payments
- * and entries of points that hang on it; the number is free for a new account.
+ * and entries of points and commissions that hang on it; the number is free for a new account.
  */
 export async function anonymise(memberId: string, mobile: string | null, now: Date, tx: Tx): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))
@@ -62,6 +63,11 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
   await tx.delete(partnerUsers).where(eq(partnerUsers.memberId, memberId))
   await tx.delete(distributorTrusts).where(eq(distributorTrusts.memberId, memberId))
   await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
+  // friends of theirs may come by somebody else; commissions stay with the orders
+  await tx.delete(referralInvitations).where(eq(referralInvitations.memberId, memberId))
+  await tx
+    .delete(referralBindings)
+    .where(or(eq(referralBindings.memberId, memberId), eq(referralBindings.referrerId, memberId)))
   await tx.delete(addresses).where(eq(addresses.memberId, memberId))
   await tx.delete(cartLines).where(eq(cartLines.memberId, memberId))
   await tx.delete(visitors).where(eq(visitors.memberId, memberId))

@@ -6,6 +6,7 @@
 import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from '../../db/schema/member'
 import { MOST_UNPAID } from '../order/order.service'
+import { joinCommissions } from '../distribution/distribution.service'
 import { joinPoints } from '../points/points.service'
 import { resealTickets, resealVisitors, resealVisits } from '../ticket/ticket.service'
 import { drop, move, moveUnlessThere, rowsOf, stay, type MergeRule } from './merge-rule'
@@ -110,6 +111,40 @@ export const MERGE_RULES: readonly MergeRule[] = [
     before: ({ loser, survivor, at }, tx) => joinPoints(tx, loser, survivor, at)
   },
   stay('points_entries', 'entries are never changed; the last ones say that they left'),
+
+  // friends who were brought, and what their orders brought
+  drop('referral_bindings', { why: 'who brought the survivor, if anybody, stays the one who did' }),
+  {
+    table: 'referral_bindings',
+    column: 'referrer_id',
+    how: 'move unless there',
+    why: 'a friend by whom the survivor came is bound no more: nobody stands above themselves',
+    told: { what: '邀请的好友', unit: '位', count: rowsOf('referral_bindings', 'true', 'referrer_id') },
+    sql: [
+      `with recursive above as (
+         select $2::text as id, c.channel_code from (select distinct channel_code from referral_bindings where referrer_id = $1) c
+         union select b.referrer_id, b.channel_code from referral_bindings b
+           join above a on b.member_id = a.id and b.channel_code = a.channel_code)
+       delete from referral_bindings t using above a
+       where t.referrer_id = $1 and t.member_id = a.id and t.channel_code = a.channel_code`,
+      'update referral_bindings set referrer_id = $2 where referrer_id = $1'
+    ]
+  },
+  moveUnlessThere('referral_invitations', ['channel_code'], { why: 'one code a member and channel' }),
+  move('commissions', {
+    column: 'referrer_id',
+    told: { what: '佣金', unit: '笔', count: rowsOf('commissions', 'amount_fen > 0', 'referrer_id') },
+    why: 'before the account: what becomes of them finds the new one'
+  }),
+  move('commissions', { why: 'orders of the loser earn who brought them, as before' }),
+  {
+    table: 'commission_accounts',
+    column: 'member_id',
+    how: 'add',
+    why: 'by entries that are tied: one leaves, one joins',
+    before: ({ loser, survivor, at }, tx) => joinCommissions(tx, loser, survivor, at)
+  },
+  stay('commission_entries', 'entries are never changed; the last ones say that they left'),
 
   // what was kept
   {

@@ -1,6 +1,7 @@
 /** Money that goes back is written down first, inside the transaction of what it is for; a job carries it out. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { reduceCommission, type RefundedLine } from '../distribution/distribution.service'
 import { revokePoints } from '../points/points.service'
 import {
   countRefunds,
@@ -22,6 +23,8 @@ export interface PartOfPayment {
    */
   readonly refundKey: string
   readonly amountFen: number
+  /** Of which lines it is, without freight; `all`: the order as a whole. */
+  readonly lines: readonly RefundedLine[] | 'all'
   /** What the buyer reads with it. */
   readonly reason: string
   readonly now: Date
@@ -68,12 +71,14 @@ export async function bookRefund(
   tx: Tx,
   refund: PartOfPayment & { readonly outTradeNo: string }
 ): Promise<BookedRefund> {
-  const { outTradeNo, orderNo, refundKey, amountFen, reason, now } = refund
+  const { outTradeNo, orderNo, refundKey, amountFen, lines, reason, now } = refund
   if (!(await takeOf(outTradeNo, amountFen, tx))) throw new RefundExceedsPaid(orderNo, amountFen)
   const number = outRefundNo(outTradeNo, (await countRefunds(outTradeNo, tx)) + 1)
   await insertRefund({ outRefundNo: number, outTradeNo, orderNo, refundKey, amountFen, reason, now }, tx)
   const { ofFen, keptFen } = await keptOfOrder(orderNo, tx)
-  await revokePoints(tx, orderNo, { ofFen, keptFen, source: `refund:${number}`, at: now })
+  const source = `refund:${number}`
+  await revokePoints(tx, orderNo, { ofFen, keptFen, source, at: now })
+  await reduceCommission(tx, orderNo, { lines, source, at: now })
   return { outRefundNo: number, amountFen, state: 'processing' }
 }
 

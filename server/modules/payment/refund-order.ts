@@ -29,7 +29,8 @@ export async function refundOrder(
   else {
     const { payFen: amountFen } = order
     const reason = REASONS[transition]
-    await bookRefund(tx, { outTradeNo, orderNo, refundKey: wholeOf(outTradeNo), amountFen, reason, now })
+    const refundKey = wholeOf(outTradeNo)
+    await bookRefund(tx, { outTradeNo, orderNo, refundKey, amountFen, lines: 'all', reason, now })
   }
 }
 
@@ -59,16 +60,18 @@ export async function refundFailedRecharges(
   const failed = (await listLines(orderNo, tx))
     .map((line) => ({ line, count: failedOf(line, pieces) }))
     .filter(({ count }) => count > 0)
-  let amountFen = 0
+  const shares: { lineNo: number; amountFen: number }[] = []
   for (const { line, count } of failed) {
     const share = await claimPieces({ orderNo, lineNo: line.lineNo, quantity: count }, tx)
     if (share === null) throw new Error(`Failed pieces of order ${orderNo} were given back before`)
-    amountFen += share
+    shares.push({ lineNo: line.lineNo, amountFen: share })
   }
-  const reason = REASONS.refundRecharge
-  await refundPart(tx, { orderNo, refundKey: 'recharge:failed', amountFen, reason, now })
   const back = failed.map(({ line, count }) => ({ kind: line.kind, itemId: line.itemId, quantity: count }))
+  // goods before accounts, as paying locks them
   await lifecycle.returnSold(back, tx)
+  const amountFen = shares.reduce((sum, share) => sum + share.amountFen, 0)
+  const reason = REASONS.refundRecharge
+  await refundPart(tx, { orderNo, refundKey: 'recharge:failed', amountFen, lines: shares, reason, now })
 }
 
 /** How many of a line's pieces failed. */

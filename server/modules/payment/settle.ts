@@ -1,5 +1,6 @@
 /** What happens when money has come: once for each payment, whoever tells of it and however often. */
 import { sqlState, withTransaction, type Tx } from '../../db/client'
+import { bookCommission, earningBy } from '../distribution/distribution.service'
 import { earnPoints } from '../points/points.service'
 import { lifecycle, type MovedOrder } from '../order/order.service'
 import type { AfterCommit, HandOver, PaymentDependencies } from './dependencies'
@@ -46,14 +47,18 @@ async function settleInside(tx: Tx, handOver: HandOver, settlement: Settlement):
   const order = await lifecycle.moveOrder(orderNo, 'pay', { at: now, paidAt }, tx)
   if (order) {
     await earnPoints(tx, order, order.payFen, now)
-    return { outcome: 'paid', afterCommit: await handOverIfPossible(tx, handOver, order, now) }
+    // looked up before goods are locked, which all buyers share; written after them
+    const earning = await earningBy(tx, order, now)
+    const afterCommit = await handOverIfPossible(tx, handOver, order, now)
+    if (earning) await bookCommission(tx, order, earning, now)
+    return { outcome: 'paid', afterCommit }
   }
   // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
   const ended =
     (await lifecycle.moveOrder(payment.orderNo, 'refundCancelled', { at: now }, tx)) ??
     (await lifecycle.moveOrder(payment.orderNo, 'refundClosed', { at: now }, tx))
   const reason = ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
-  await bookRefund(tx, { ...payment, outTradeNo, refundKey: wholeOf(outTradeNo), reason, now })
+  await bookRefund(tx, { ...payment, outTradeNo, refundKey: wholeOf(outTradeNo), lines: [], reason, now })
   return { outcome: 'refunding', afterCommit: nothingMore }
 }
 

@@ -36,17 +36,25 @@ export function refundTickets(
     const back = rows.filter(({ state }) => state !== 'refunded')
     if (back.length === 0) return
     if (order.state !== 'fulfilled') throw notRefundable('订单状态已变化，不能退票')
-    let owed = 0
-    for (const row of back) owed += await refundOne(row, now, tx)
+    const owed: Owed[] = []
+    for (const row of back) owed.push({ row, backFen: await takeBack(row, now, tx) })
     const pieces = back.map(({ dayId }) => ({ kind: 'ticket', itemId: dayId, quantity: 1 }))
+    // goods before accounts, as paying locks them
     await lifecycle.returnSold(pieces, tx)
+    for (const one of owed) await payBack(one, now, tx)
     // What cost nothing is back at once; of money that is on its way payments tell.
-    if (owed === 0) await closeWhereAllAreBack(orderNo, now, tx)
+    if (owed.every(({ backFen }) => backFen === 0)) await closeWhereAllAreBack(orderNo, now, tx)
   })
 }
 
+/** A ticket that was taken back, and the fen that are due for it. */
+interface Owed {
+  readonly row: LockedTicket
+  readonly backFen: number
+}
+
 /** @returns fen that go back */
-async function refundOne(row: LockedTicket, now: Date, tx: Tx): Promise<number> {
+async function takeBack(row: LockedTicket, now: Date, tx: Tx): Promise<number> {
   const { id, orderNo, lineNo, state, refundRule, day, payFen, visitorName } = row
   if (state === 'used') throw notRefundable(`${visitorName}的门票已使用，不能退票`)
   const refund = state === 'issued' ? refundOf(refundRule, day, payFen, now) : null
@@ -54,14 +62,19 @@ async function refundOne(row: LockedTicket, now: Date, tx: Tx): Promise<number> 
   if ((await claimPieces({ orderNo, lineNo, quantity: 1 }, tx)) === null)
     throw notRefundable('该门票已在退款中')
   if (!(await markRefunded(id, refund.backFen, now, tx))) throw notRefundable('门票状态已变化，请刷新后再试')
+  return refund.backFen
+}
+
+async function payBack({ row, backFen: amountFen }: Owed, now: Date, tx: Tx): Promise<void> {
+  const { id, orderNo, lineNo, visitorName } = row
   await refundPart(tx, {
     orderNo,
     refundKey: `${REFUND_OWNER}:${id}`,
-    amountFen: refund.backFen,
+    amountFen,
+    lines: [{ lineNo, amountFen }],
     reason: `${visitorName}退票`,
     now
   })
-  return refund.backFen
 }
 
 /** An order of which nobody has a ticket any more is refunded as a whole; its coupon comes back. */

@@ -7,6 +7,7 @@ import { POSTER_SIZE, type PosterFacts } from './model'
 import { textLines } from './text-lines'
 
 type Pen = CanvasRenderingContext2D
+type Price = NonNullable<PosterFacts['price']>
 
 const { width: WIDTH, height: HEIGHT } = POSTER_SIZE
 const EDGE = 20
@@ -29,10 +30,10 @@ export async function drawPoster(facts: PosterFacts): Promise<string> {
   context.fillStyle = PAPER
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawSquare(context, picture, WIDTH)
-  drawPrice(context, facts)
+  if (facts.price) drawPrice(context, facts.price)
   drawNames(context, facts)
   drawTear(context)
-  drawFoot(context, facts.brand)
+  drawFoot(context, facts)
   drawQr(context, facts.address)
   return finish()
 }
@@ -57,21 +58,21 @@ function write(
   return x + pen.measureText(text).width
 }
 
-function drawPrice(pen: Pen, { priceFen, fromPrice }: PosterFacts): void {
+function drawPrice(pen: Pen, { fen: priceFen, isLeast }: Price): void {
   const y = 338
   const { yuan, fen } = yuanParts(priceFen)
   let x = write(pen, '¥', { x: EDGE, y, size: 15, weight: 600 }) + 2
   x = write(pen, yuan, { x, y, size: 28, weight: 600 })
   x = write(pen, `.${fen}`, { x, y, size: 15, weight: 600 })
-  if (fromPrice) write(pen, '起', { x: x + 4, y, size: 13, colour: INK_2 })
+  if (isLeast) write(pen, '起', { x: x + 4, y, size: 13, colour: INK_2 })
 }
 
-function drawNames(pen: Pen, { name, subtitle }: PosterFacts): void {
+function drawNames(pen: Pen, { name, subtitle, price }: PosterFacts): void {
   const linesOf = (text: string, size: number, weight: 400 | 600, most: number) => {
     pen.font = font(size, weight)
     return textLines(text, WIDTH - 2 * EDGE, most, (part) => pen.measureText(part).width)
   }
-  let y = 366
+  let y = price ? 366 : 346
   for (const line of linesOf(name, 17, 600, 2)) {
     write(pen, line, { x: EDGE, y, size: 17, weight: 600 })
     y += 24
@@ -97,10 +98,10 @@ function drawTear(pen: Pen): void {
   }
 }
 
-function drawFoot(pen: Pen, brand: string): void {
+function drawFoot(pen: Pen, { brand, scan, small }: PosterFacts): void {
   write(pen, brand, { x: EDGE, y: QR.top + 20, size: 17, weight: 600 })
-  write(pen, '长按或扫码，查看商品', { x: EDGE, y: QR.top + 46, size: 13, colour: INK_2 })
-  write(pen, '价格以商品页为准', { x: EDGE, y: QR.top + 74, size: 11, colour: INK_3 })
+  write(pen, scan, { x: EDGE, y: QR.top + 46, size: 13, colour: INK_2 })
+  write(pen, small, { x: EDGE, y: QR.top + 74, size: 11, colour: INK_3 })
 }
 
 /** Whole dots, so that no fine line runs between them. */

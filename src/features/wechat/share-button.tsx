@@ -2,7 +2,7 @@ import { toast } from '@/platform/feedback/feedback'
 import { shareAttributes, shareByHand } from '@/platform/share/share-by-hand'
 import type { HandedOver, Shared } from '@/platform/share/share-facts'
 import { isSinglePage } from '@/platform/wechat/single-page'
-import { Button } from '@/ui/button/button'
+import { Button, type ButtonProps } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import shareShape from '@/ui/icon/icons/share.module.scss'
 import { forFriend } from './use-share'
@@ -14,15 +14,19 @@ const WORDS: Readonly<Record<HandedOver, string>> = {
   failed: '暂时无法分享，请稍后重试'
 }
 
+export interface ShareButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'block'> {
+  shared: Shared
+}
+
 /** Shares what the page says that it shares (`useShare`, `useShareOver`). Moments, which shows one page alone, has none. */
-export function ShareButton({ shared }: { shared: Shared }) {
+export function ShareButton({ shared, kind = 'quiet', size = 'small', block = false }: ShareButtonProps) {
   if (isSinglePage()) return null
   const press = async () => {
     const words = WORDS[await shareByHand(forFriend(shared))]
     if (words) toast(words)
   }
   return (
-    <Button kind='quiet' size='small' onPress={() => void press()} {...shareAttributes}>
+    <Button kind={kind} size={size} block={block} onPress={() => void press()} {...shareAttributes}>
       <Icon of={shareShape} size={16} />
       分享
     </Button>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
+import { withOwnInvite } from '@/features/distribution/own-invite'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { serverFile } from '@/platform/environment/api-origin'
@@ -75,7 +76,9 @@ function ProductDetail({ query: asked }: PageProps<typeof PATH>) {
   const product = state.query.data
   const gone = product === undefined && codeOf(state.query.error) === RESULT.notFound
   const { productId = asked.productId, name = titleOf(PATH) } = product ?? {}
-  const shared = { title: name, path: urlOf(PATH, productId === undefined ? {} : { productId }) }
+  const path = urlOf(PATH, productId === undefined ? {} : { productId })
+  // a member's friends come by them
+  const shared = { title: name, path: withOwnInvite(path) }
   useShare(shared)
   return (
     <Page title={titleOf(PATH)} bottom={product ? <BuyBar product={product} state={state} /> : undefined}>

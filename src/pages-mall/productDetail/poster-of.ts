@@ -14,9 +14,10 @@ export function posterOf({ name, subtitle, pictures, skus }: MallProduct, shared
     name,
     subtitle,
     picture: serverFile(pictures[0] ?? ''),
-    priceFen,
-    fromPrice: prices.some((other) => other > priceFen),
+    price: { fen: priceFen, isLeast: prices.some((other) => other > priceFen) },
     brand: brandName(),
-    address: webLink(forFriend(shared).path)
+    address: webLink(forFriend(shared).path),
+    scan: '长按或扫码，查看商品',
+    small: '价格以商品页为准'
   }
 }

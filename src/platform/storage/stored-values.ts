@@ -80,6 +80,10 @@ const TABLE = {
   lastTabs: member(TOKEN_MS),
   /** The lottery's ticket of an entry link. */
   lotteryTk: device(),
+  /** The code of the friend whose link was opened first, until whoever logs in is bound to them. */
+  invite: device(),
+  /** The member's own code, and the channel that it is good in: goods that they share carry it. */
+  ownInvite: member(TOKEN_MS),
   /** A WeChat identity without a member: the next login in this tab binds it. A credential: it does not outlive the tab. */
   bindTicket: { area: 'session', lifeMs: BIND_TICKET_MS, scope: 'member' },
   /** What JD sent the receiver of a card back with: leaves the address, and is needed again after a reload or a login. */
@@ -131,6 +135,8 @@ interface StoredValues {
   memberId: string
   lastTabs: { readonly channel: string; readonly configData: string }
   lotteryTk: string
+  invite: string
+  ownInvite: { readonly channel: string; readonly code: string }
   bindTicket: string
   jdProof: { readonly code: string; readonly sign: string }
   oauthSent: { readonly state: string; readonly why: string }

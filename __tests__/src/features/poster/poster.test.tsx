@@ -40,8 +40,9 @@ const FACTS: PosterFacts = {
   name: '粗陶马克杯',
   subtitle: '握着刚好',
   picture: '/mug.webp',
-  priceFen: 4950,
-  fromPrice: true,
+  price: { fen: 4950, isLeast: true },
+  scan: '长按或扫码，查看商品',
+  small: '价格以商品页为准',
   brand: '权益中心',
   address: 'https://shop.example.com/pages-mall/productDetail?productId=mug&channel=main'
 }

@@ -46,6 +46,8 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   memberId: 2_592_000_000,
   lastTabs: 2_592_000_000,
   lotteryTk: DAY,
+  invite: DAY,
+  ownInvite: 30 * DAY,
   bindTicket: 600_000,
   jdProof: 1_800_000,
   oauthSent: DAY,

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type PropsWithChildren } from 'react'
 import { toast } from '@/platform/feedback/feedback'
 import { isSinglePage } from '@/platform/wechat/single-page'
-import { Button } from '@/ui/button/button'
+import { Button, type ButtonProps } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import qrShape from '@/ui/icon/icons/qr.module.scss'
 import type { PosterFacts } from '../../model'
@@ -9,11 +9,21 @@ import type { PosterSheet } from '../poster-sheet/poster-sheet'
 
 const loadSheet = () => import('../poster-sheet/poster-sheet').then((file) => file.PosterSheet)
 
+export interface PosterButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'block'> {
+  facts: PosterFacts
+}
+
 /**
  * Opens the poster of what the page shows; its code comes with the first press. Moments, which shows one page alone, has
  * none.
  */
-export function PosterButton({ facts }: { facts: PosterFacts }) {
+export function PosterButton({
+  facts,
+  children = '海报',
+  kind = 'quiet',
+  size = 'small',
+  block = false
+}: PropsWithChildren<PosterButtonProps>) {
   const [parts, setParts] = useState<{ readonly Sheet: typeof PosterSheet }>()
   const [loading, setLoading] = useState(false)
   const [open, setOpen] = useState(false)
@@ -33,9 +43,9 @@ export function PosterButton({ facts }: { facts: PosterFacts }) {
   }
   return (
     <>
-      <Button kind='quiet' size='small' loading={loading} onPress={() => void show()}>
+      <Button kind={kind} size={size} block={block} loading={loading} onPress={() => void show()}>
         <Icon of={qrShape} size={16} />
-        海报
+        {children}
       </Button>
       {parts ? <parts.Sheet facts={facts} open={open} onClose={() => setOpen(false)} /> : null}
     </>

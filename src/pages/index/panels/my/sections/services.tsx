@@ -9,10 +9,12 @@ import infoShape from '@/ui/icon/icons/info.module.scss'
 import locationShape from '@/ui/icon/icons/location.module.scss'
 import qrShape from '@/ui/icon/icons/qr.module.scss'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
+import shareShape from '@/ui/icon/icons/share.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
 import marketShape from '@/ui/icon/icons/tab-market.module.scss'
 
 const POINTS = 'pagesA/pointSetting/index'
+const REFERRALS = 'pages-activities/distributionActivity/index'
 
 /** Icon, title, page, and what is said below. */
 const DOORS = [
@@ -20,6 +22,7 @@ const DOORS = [
   [cardShape, '我的卡', 'pages-secondary/myCard/index'],
   [marketShape, '购物车', 'pages-mall/shoppingCart/index'],
   [giftShape, '我的积分', POINTS],
+  [shareShape, '邀请好友', REFERRALS],
   [locationShape, '收货地址', 'pages-my/address/index'],
   [qrShape, '激活卡片', 'pages/activation/index'],
   [serviceShape, '联系客服', 'pages-my/channelCustomerService/index'],
@@ -28,12 +31,13 @@ const DOORS = [
   [infoShape, '用户协议', 'pages-my/agreement/index']
 ] as const satisfies readonly (readonly [IconShape, string, string, string?])[]
 
-/** Where else one may go from here; to points where the channel has them. */
+/** Where else one may go from here; to points and referral campaigns where the channel has them. */
 export function Services() {
-  const { points } = useChannelConfig().config
+  const { points, referrals } = useChannelConfig().config
+  const has = (path: string) => (path !== POINTS || points) && (path !== REFERRALS || referrals)
   return (
     <CellGroup>
-      {DOORS.filter(([, , path]) => points || path !== POINTS).map(([icon, title, path, note]) => (
+      {DOORS.filter(([, , path]) => has(path)).map(([icon, title, path, note]) => (
         <Cell key={path} icon={icon} title={title} note={note} onPress={() => void navigate(path)} />
       ))}
     </CellGroup>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { none, paged, paging, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { distributionEndpoints } from './endpoints'
+import { bindingOutcome, commission, invitationCode, invitee, material, referralCampaign } from './shapes'
+
+export const distributionSchemas = {
+  getCampaign: {
+    summary: "The channel's referral campaign: the one that runs, else the next, else the last",
+    input: none,
+    data: z.object({ /** null = there has been none. */ campaign: referralCampaign.nullable() })
+  },
+  getEarnings: {
+    summary: 'What the member has of friends’ orders in the channel',
+    input: none,
+    data: z.object({
+      /** Comes once goods have arrived and the days are over. */
+      pendingFen: z.int(),
+      /** Below 0 where money went back that had settled: later commissions pay for it. */
+      settledFen: z.int(),
+      /** What the operator has noted that it paid to the member, in all. */
+      paidOutFen: z.int(),
+      invitees: z.int()
+    })
+  },
+  openInvitation: {
+    summary: "The member's code in the channel, made at the first time",
+    input: none,
+    data: z.object({ code: invitationCode }),
+    codes: { '404': 'no campaign runs' }
+  },
+  getInvitation: {
+    summary: 'Who invites by a code; looking changes nothing',
+    input: z.object({ code: invitationCode }),
+    data: z.object({
+      /** Masked. */
+      referrerName: text(40),
+      /** The caller’s own. */
+      own: z.boolean()
+    }),
+    codes: { '404': 'no such code here' }
+  },
+  acceptInvitation: {
+    summary: 'Binds the member to who invited, once and for ever; asked again it changes nothing',
+    input: z.object({ code: text(64) }),
+    data: z.object({ outcome: bindingOutcome })
+  },
+  listInvitees: {
+    summary: 'Who came by the member, newest first, masked',
+    input: z.object({ ...paging }),
+    data: paged(invitee)
+  },
+  listCommissions: {
+    summary: "The member's commissions with their entries, newest first",
+    input: z.object({ ...paging }),
+    data: paged(commission)
+  },
+  listMaterials: {
+    summary: 'What members send to their friends',
+    input: none,
+    data: z.object({ list: z.array(material) })
+  }
+} as const satisfies Record<keyof typeof distributionEndpoints, EndpointSchema>

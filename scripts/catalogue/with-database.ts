@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Settings } from '../../server/config/settings'
+import { openDatabase, type Queryable } from '../../server/db/client'
+import { startEmbedded } from '../../server/db/embedded'
+import { migrate } from '../../server/db/migrate'
+
+/** Does `work` on the configured database (DATABASE_URL), or on the server's own below DATA_DIR. */
+export async function withDatabase(
+  settings: Settings,
+  work: (db: Queryable) => Promise<void>
+): Promise<void> {
+  const named = settings.databaseDirectUrl ?? settings.databaseUrl
+  const own = named === undefined ? await startEmbedded(join(settings.dataDir, 'postgres')) : undefined
+  const url = named ?? own?.url ?? ''
+  try {
+    await migrate(url)
+    const database = openDatabase(url, { max: 2, patient: true })
+    await work(database.db).finally(() => database.close())
+  } finally {
+    await own?.stop()
+  }
+}

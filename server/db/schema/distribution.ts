@@ -1,0 +1,86 @@
+/** Members who bring friends: campaigns, invitations, who came by whom, and what to send to friends. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { ReferralRate } from '@contract/types'
+import { at, now } from './columns'
+import { members } from './member'
+
+/** Channels that have it; empty = all. */
+const channelCodes = () =>
+  text('channel_codes')
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+export const referralCampaigns = pgTable(
+  'referral_campaigns',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    picture: text().notNull(),
+    rulesHtml: text('rules_html').notNull(),
+    /** Of what was paid for a line that no rate of its own is for; parts of ten thousand. */
+    basisPoints: integer('basis_points').notNull(),
+    rates: jsonb().$type<readonly ReferralRate[]>().notNull().default([]),
+    /** Days after receipt until a commission settles; the goods' own days of return, where those are more. */
+    settleDays: integer('settle_days').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    channelCodes: channelCodes(),
+    sort: integer().notNull()
+  },
+  (t) => [
+    check('referral_campaigns_rate', sql`${t.basisPoints} between 0 and 10000`),
+    check('referral_campaigns_days', sql`${t.settleDays} between 0 and 365`)
+  ]
+)
+
+/** A text, a picture, or both, that members send to friends. */
+export const referralMaterials = pgTable('referral_materials', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  text: text().notNull(),
+  picture: text(),
+  /** Whether it is shown. */
+  onSale: boolean('on_sale').notNull(),
+  channelCodes: channelCodes(),
+  sort: integer().notNull()
+})
+
+/** The code by which a member invites in a channel. It is never spent: who looks at it changes nothing. */
+export const referralInvitations = pgTable(
+  'referral_invitations',
+  {
+    code: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    channelCode: text('channel_code').notNull(),
+    createdAt: now('created_at')
+  },
+  (t) => [
+    unique('referral_invitations_one').on(t.memberId, t.channelCode),
+    check('referral_invitations_code', sql`${t.code} ~ '^[2-9A-HJ-NP-Z]{8}$'`)
+  ]
+)
+
+/** Who came by whom in a channel: once, and for ever. */
+export const referralBindings = pgTable(
+  'referral_bindings',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    channelCode: text('channel_code').notNull(),
+    referrerId: text('referrer_id')
+      .notNull()
+      .references(() => members.id),
+    boundAt: at('bound_at').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.channelCode] }),
+    check('referral_bindings_self', sql`${t.memberId} <> ${t.referrerId}`),
+    index('referral_bindings_referrer').on(t.referrerId, t.channelCode, t.boundAt.desc())
+  ]
+)

@@ -1,0 +1,68 @@
+import type { Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+
+/** Who came by whom, in a channel. */
+export interface NewBinding {
+  readonly memberId: string
+  readonly channel: string
+  readonly referrerId: string
+  readonly boundAt: Date
+}
+
+const lock = statement(
+  'referral-lock',
+  `select pg_advisory_xact_lock(hashtextextended('referral ' || $1, 0))`
+)
+
+const bound = statement<{ referrerId: string }>(
+  'referral-bound',
+  'select referrer_id as "referrerId" from referral_bindings where member_id = $1 and channel_code = $2'
+)
+
+/** `union`, not `union all`: a chain that came to be a ring would not hang whoever looks at it. */
+const above = statement<{ found: boolean }>(
+  'referral-above',
+  `with recursive chain as (
+     select $2::text as id
+     union select b.referrer_id from referral_bindings b join chain c on b.member_id = c.id and b.channel_code = $3)
+   select exists (select 1 from chain where id = $1) as found`
+)
+
+const insert = statement(
+  'referral-bind',
+  `insert into referral_bindings (member_id, channel_code, referrer_id, bound_at) values ($1, $2, $3, $4)
+   on conflict do nothing`
+)
+
+/**
+ * Lets one binding after the other happen in a channel: that no ring comes to be is a word on several rows, and two that are made
+ * at once would each see half of it.
+ */
+export async function lockBindings(channel: string, tx: Tx): Promise<void> {
+  await lock([channel], tx)
+}
+
+/** Who brought a member in a channel; null where nobody did. */
+export async function boundTo(memberId: string, channel: string, tx: Tx): Promise<string | null> {
+  const [row] = await bound([memberId, channel], tx)
+  return row?.referrerId ?? null
+}
+
+/** Whether `memberId` is `referrerId` or stands above it: who brought it, who brought that one, and so on. */
+export async function standsAbove(
+  memberId: string,
+  referrerId: string,
+  channel: string,
+  tx: Tx
+): Promise<boolean> {
+  const [row] = await above([memberId, referrerId, channel], tx)
+  return row?.found === true
+}
+
+/** Binds a member who is not bound; whoever is stays as they are. */
+export async function insertBinding(
+  { memberId, channel, referrerId, boundAt }: NewBinding,
+  tx: Tx
+): Promise<void> {
+  await insert([memberId, channel, referrerId, boundAt], tx)
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import { addEntry } from './ledger-repository'
+
+interface Balance {
+  readonly channel: string
+  readonly pendingFen: number
+  readonly settledFen: number
+  readonly lastSeq: number
+}
+
+const balances = statement<Balance>(
+  'commission-join-balances',
+  `select channel_code as channel, pending_fen as "pendingFen", settled_fen as "settledFen", last_seq as "lastSeq"
+   from commission_accounts where member_id = $1 and (pending_fen <> 0 or settled_fen <> 0)
+   order by channel_code for no key update`
+)
+
+/**
+ * Moves what an account has of commissions to the one that it is joined to: by two entries, one that leaves and one that joins. Its
+ * commissions have changed hands before, so that whatever becomes of them finds the new account.
+ */
+export async function joinCommissions(tx: Tx, loser: string, survivor: string, at: Date): Promise<void> {
+  for (const { channel, pendingFen, settledFen, lastSeq } of await balances([loser], tx)) {
+    const source = `join:${loser}:${channel}:${lastSeq}`
+    const entry = { channel, kind: 'join', orderNo: null, at } as const
+    const out = { memberId: loser, pendingFen: -pendingFen, settledFen: -settledFen, source: `${source}:out` }
+    await addEntry({ ...entry, ...out }, tx)
+    await addEntry({ ...entry, memberId: survivor, pendingFen, settledFen, source: `${source}:in` }, tx)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Data, OrderKind, ReferralCampaign } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { iso, isoOrNull } from '../../lib/iso'
+import { findCampaign, namesOfRates, type CampaignRow } from './campaign-repository'
+import type { Account } from './ledger-repository'
+import { maskName } from './model'
+import { listCommissions, listInvitees } from './read-repository'
+
+const KINDS: Readonly<Record<OrderKind, string>> = {
+  card: '会员卡',
+  plate: '权益包',
+  product: '好物',
+  sku: '商城商品',
+  ticket: '景点门票',
+  partner: '合作方订单'
+}
+
+function stateOf({ startsAt, endsAt }: CampaignRow, now: Date): ReferralCampaign['state'] {
+  if (endsAt <= now) return 'ended'
+  return startsAt > now ? 'soon' : 'running'
+}
+
+/** The channel's campaign as members see it, its rates with what they are for in words. */
+export async function readCampaign(db: Queryable, channel: string, now: Date): Promise<Data<'getCampaign'>> {
+  const row = await findCampaign(channel, now, db)
+  if (!row) return { campaign: null }
+  const { id: campaignId, startsAt, endsAt, rates, ...rest } = row
+  const known = await namesOfRates(
+    rates.map(({ id }) => id),
+    db
+  )
+  const nameOf = ({ of, id }: (typeof rates)[number]) =>
+    of === 'kind' ? KINDS[id as OrderKind] : known.find((one) => one.of === of && one.id === id)?.name
+  const named = rates.flatMap((rate) => {
+    const name = nameOf(rate)
+    return name === undefined ? [] : [{ name, basisPoints: rate.basisPoints }]
+  })
+  const period = { startsAt: iso(startsAt), endsAt: iso(endsAt), state: stateOf(row, now) }
+  return { campaign: { ...rest, campaignId, ...period, rates: named } }
+}
+
+/** How a friend is shown: by the masked number, or the masked name of who has none. */
+const friendName = ({ mobile, nickname }: { readonly mobile: string | null; readonly nickname: string }) =>
+  mobile ?? maskName(nickname)
+
+interface Paging {
+  readonly page: number
+  readonly pageSize: number
+}
+
+const partOf = ({ page, pageSize }: Paging) => [pageSize, (page - 1) * pageSize] as const
+const hasMore = ({ page, pageSize }: Paging, total: number) => page * pageSize < total
+
+/** Who came by a member. */
+export async function readInvitees(
+  db: Queryable,
+  account: Account,
+  paging: Paging
+): Promise<Data<'listInvitees'>> {
+  const { rows, total } = await listInvitees(account, partOf(paging), db)
+  const list = rows.map((row) => ({
+    name: friendName(row),
+    boundAt: iso(row.boundAt),
+    orders: row.orders,
+    commissionFen: row.commissionFen
+  }))
+  return { list, page: paging.page, hasMore: hasMore(paging, total), total }
+}
+
+const TAIL = -6
+
+/** A member's commissions. */
+export async function readCommissions(
+  db: Queryable,
+  account: Account,
+  paging: Paging
+): Promise<Data<'listCommissions'>> {
+  const { rows, total } = await listCommissions(account, partOf(paging), db)
+  const list = rows.map(({ orderNo, bookedAt, settlesAt, state, amountFen, entries, ...friend }) => ({
+    orderTail: orderNo.slice(TAIL),
+    name: friendName(friend),
+    state,
+    amountFen,
+    paidAt: iso(bookedAt),
+    settlesAt: isoOrNull(settlesAt),
+    entries: entries.map((entry) => ({ ...entry, at: iso(new Date(entry.at)) }))
+  }))
+  return { list, page: paging.page, hasMore: hasMore(paging, total), total }
+}

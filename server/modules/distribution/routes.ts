@@ -1,0 +1,26 @@
+import { distributionEndpoints } from '@contract/distribution/endpoints'
+import { distributionSchemas } from '@contract/distribution/schema'
+import type { Kit } from '../../http/kit'
+import { acceptInvitation, openInvitation, readInvitation } from './invitations'
+import { earningsOf, listMaterials } from './read-repository'
+import { readCampaign, readCommissions, readInvitees } from './read'
+import { settleCommissions } from './settle'
+
+const SETTLE_MS = 600_000
+
+/** Calls of members who bring friends, and the settling of what they have of it. */
+export function distributionModule({ bind, db, jobs }: Kit): void {
+  bind(distributionEndpoints, distributionSchemas, {
+    getCampaign: (_input, { channel, now }) => readCampaign(db, channel, now),
+    getEarnings: (_input, { memberId, channel }) => earningsOf({ memberId, channel }, db),
+    openInvitation: (_input, { memberId, channel, now }) => openInvitation(db, { memberId, channel }, now),
+    getInvitation: ({ code }, { memberId, channel }) => readInvitation(db, code, { memberId, channel }),
+    async acceptInvitation({ code }, { memberId, channel, now }) {
+      return { outcome: await acceptInvitation(db, code, { memberId, channel }, now) }
+    },
+    listInvitees: (input, { memberId, channel }) => readInvitees(db, { memberId, channel }, input),
+    listCommissions: (input, { memberId, channel }) => readCommissions(db, { memberId, channel }, input),
+    listMaterials: async (_input, { channel }) => ({ list: await listMaterials(channel, db) })
+  })
+  jobs.every('settle commissions', SETTLE_MS, (now) => settleCommissions(db, now))
+}

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import type { ReferralCampaign } from '@/features/distribution/model'
+import { requireLogin } from '@/features/session/require-login'
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { goHome, navigate } from '@/routes/navigate'
+import { routeOf, titleOf } from '@/routes/table'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import couponsDrawing from '@/ui/drawing/drawings/coupons.module.scss'
+import { EmptyState } from '@/ui/empty-state/empty-state'
+import giftShape from '@/ui/icon/icons/gift.module.scss'
+import { Page } from '@/ui/page/page'
+import { Stateful } from '@/ui/stateful/stateful'
+import { Balance } from './sections/balance'
+import { Hero } from './sections/hero'
+import { Invite } from './sections/invite'
+import { Invited } from './sections/invited'
+import { Lists } from './sections/lists'
+import { Rates } from './sections/rates'
+import { BalanceSkeleton, InviteSkeleton, PageSkeleton } from './sections/skeletons'
+import { useDistributionActivity } from './use-distribution-activity'
+import { useInvited } from './use-invited'
+import css from './index.module.scss'
+
+const PATH = 'pages-activities/distributionActivity/index'
+
+interface PartProps {
+  campaign: ReferralCampaign
+  state: ReturnType<typeof useDistributionActivity>
+}
+
+/** What the member has, and how friends are brought while the campaign runs. */
+function Mine({ campaign, state: { earnings, own } }: PartProps) {
+  const running = campaign.state === 'running'
+  return (
+    <>
+      <Stateful query={earnings} skeleton={<BalanceSkeleton />}>
+        {(data) => <Balance {...data} />}
+      </Stateful>
+      {running ? (
+        <Stateful query={own} skeleton={<InviteSkeleton />}>
+          {({ code }) => <Invite campaign={campaign} code={code} />}
+        </Stateful>
+      ) : (
+        <View className={css.over}>
+          {campaign.state === 'ended' ? '活动已结束，已产生的佣金按规则继续结算' : '活动开始后即可邀请好友'}
+        </View>
+      )}
+      <CellGroup>
+        <Cell
+          icon={giftShape}
+          title='推广素材'
+          note='文案与图片，复制保存就能发'
+          onPress={() => void navigate('pages-activities/materials/index')}
+        />
+      </CellGroup>
+      <Lists running={running} />
+    </>
+  )
+}
+
+/** Somebody who came by a friend's code; who came by their own sees their own page. */
+function ByCode({ code, campaign, state }: PartProps & { code: string }) {
+  const invited = useInvited(code)
+  return invited.invitation.data?.own ? (
+    <Overview campaign={campaign} state={state} />
+  ) : (
+    <Invited campaign={campaign} state={invited} />
+  )
+}
+
+function Overview({ campaign, state }: PartProps) {
+  return (
+    <>
+      <Hero campaign={campaign} />
+      {state.loggedIn ? <Mine campaign={campaign} state={state} /> : null}
+      <Rates campaign={campaign} />
+    </>
+  )
+}
+
+/** 分销活动: the campaign, the poster and link that bring friends, who came, and what their orders bring. */
+function DistributionActivity({ query: { invite } }: PageProps<typeof PATH>) {
+  const state = useDistributionActivity()
+  const { loggedIn, campaign } = state
+  const asksLogin = !loggedIn && invite === undefined && campaign.data?.campaign?.state === 'running'
+  const logIn = (
+    <BottomBar note='登录后生成您的专属邀请海报'>
+      <Button size='large' block onPress={() => void requireLogin()}>
+        登录，开始邀请
+      </Button>
+    </BottomBar>
+  )
+  return (
+    <Page title={titleOf(PATH)} bottom={asksLogin ? logIn : undefined}>
+      <Stateful
+        query={campaign}
+        skeleton={<PageSkeleton />}
+        isEmpty={({ campaign: found }) => found === null}
+        empty={
+          <EmptyState
+            drawing={couponsDrawing}
+            text='当前渠道暂无分销活动'
+            action={{ text: '去首页看看', onPress: () => void goHome() }}
+          />
+        }
+      >
+        {({ campaign: found }) =>
+          found &&
+          (invite === undefined ? (
+            <Overview campaign={found} state={state} />
+          ) : (
+            <ByCode code={invite} campaign={found} state={state} />
+          ))
+        }
+      </Stateful>
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), DistributionActivity)

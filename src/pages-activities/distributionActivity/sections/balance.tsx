@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import type { Data } from '@contract/types'
+import { formatYuan } from '@/lib/money'
+import css from '../index.module.scss'
+
+function Figure({ title, value }: { title: string; value: string }) {
+  return (
+    <View className={css.figure}>
+      <View className={css.number}>{value}</View>
+      <View className={css.what}>{title}</View>
+    </View>
+  )
+}
+
+/** What the member has of friends' orders, and plainly what becomes of it. */
+export function Balance({ pendingFen, settledFen, paidOutFen, invitees }: Data<'getEarnings'>) {
+  return (
+    <View className={css.card}>
+      <View className={css.figures}>
+        <Figure title='待结算' value={formatYuan(pendingFen)} />
+        <Figure title='已结算' value={formatYuan(Math.max(settledFen, 0))} />
+        <Figure title='邀请好友' value={String(invitees)} />
+      </View>
+      {settledFen < 0 ? (
+        <View className={css.debt}>{`退款后尚欠 ${formatYuan(-settledFen)}，将从之后结算的佣金中补足`}</View>
+      ) : null}
+      {paidOutFen > 0 ? <View className={css.small}>{`运营方已发放 ${formatYuan(paidOutFen)}`}</View> : null}
+      <View className={css.small}>佣金由运营方线下核对发放，页面不提供提现</View>
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { rateLines, type ReferralCampaign } from '@/features/distribution/model'
+import { CellGroup } from '@/ui/cell/cell'
+import { RichText } from '@/ui/rich-text/rich-text'
+import css from '../index.module.scss'
+
+/** How much is given for what, when, and the rules in full. */
+export function Rates({ campaign }: { campaign: ReferralCampaign }) {
+  return (
+    <>
+      <CellGroup title='佣金比例'>
+        <View className={css.rates}>
+          {rateLines(campaign).map(([name, rate]) => (
+            <View key={name} className={css.rateRow}>
+              <View className={css.rateName}>{name}</View>
+              <View className={css.rateValue}>{rate}</View>
+            </View>
+          ))}
+          <View className={css.small}>
+            {`按好友商品实付金额计算，运费不计；收货满 ${campaign.settleDays} 天（商品退换期更长的以退换期为准）且无售后后结算。`}
+          </View>
+        </View>
+      </CellGroup>
+      <CellGroup title='活动说明'>
+        <View className={css.rules}>
+          <RichText html={campaign.rulesHtml} />
+        </View>
+      </CellGroup>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { RESULT } from '@contract/envelope/codes'
+import { codeOf } from '@/api/error'
+import { accept } from '@/features/distribution/accept'
+import type { BindingOutcome } from '@/features/distribution/model'
+import { invitationQuery } from '@/features/distribution/queries'
+import { useLoggedIn } from '@/features/session/atoms'
+import { requireLogin } from '@/features/session/require-login'
+import { readStored, removeStored } from '@/platform/storage/stored-values'
+
+const WRONG: readonly string[] = [RESULT.notFound, RESULT.badRequest]
+
+type Accepted = BindingOutcome | 'failed' | undefined
+
+/** Somebody who came by a friend's code: who invites, and what became of accepting, which a login does by itself. */
+export function useInvited(code: string) {
+  const loggedIn = useLoggedIn()
+  const invitation = useQuery(invitationQuery(code))
+  const [accepted, setAccepted] = useState<Accepted>()
+  const [attempt, setAttempt] = useState(0)
+  const known = invitation.data !== undefined
+  const isWrong = !known && WRONG.includes(codeOf(invitation.error))
+  useEffect(() => {
+    // a code of nobody does not stand in the way of the next one
+    if (isWrong && readStored('invite') === code) removeStored('invite')
+  }, [isWrong, code])
+  useEffect(() => {
+    if (!loggedIn || !known) return
+    let gone = false
+    accept(code).then(
+      (outcome) => !gone && setAccepted(outcome),
+      () => !gone && setAccepted('failed')
+    )
+    return () => {
+      gone = true
+    }
+  }, [code, loggedIn, known, attempt])
+  return {
+    loggedIn,
+    invitation,
+    isWrong,
+    accepted,
+    logIn: () => void requireLogin(),
+    again: () => {
+      setAccepted(undefined)
+      setAttempt((count) => count + 1)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { paintPicture } from '@/features/poster/paint-picture'
+import { useKeeping } from '@/features/poster/use-keeping'
+import { canKeepPictures, KEEP_TEXT } from '@/platform/device/album'
+import { toast } from '@/platform/feedback/feedback'
+import { Button } from '@/ui/button/button'
+import css from '../index.module.scss'
+
+export interface SavePictureProps {
+  /** Whole address. */
+  picture: string
+  name: string
+}
+
+/** Keeps a picture in the album; where only a long press does it, says so. */
+export function SavePicture({ picture, name }: SavePictureProps) {
+  const { keeping, refused, keep, allow } = useKeeping(name)
+  const [painting, setPainting] = useState(false)
+  if (!canKeepPictures()) return <View className={css.hint}>点开大图，长按即可保存</View>
+  const press = async () => {
+    setPainting(true)
+    try {
+      const painted = await paintPicture(picture)
+      if (refused) await allow(painted)
+      else keep(painted)
+    } catch {
+      toast('图片加载失败，请重试')
+    } finally {
+      setPainting(false)
+    }
+  }
+  return (
+    <Button
+      kind='secondary'
+      size='small'
+      loading={painting || keeping}
+      label={`${refused ? '去开启相册权限' : KEEP_TEXT} ${name}`}
+      onPress={() => void press()}
+    >
+      {refused ? '去开启相册权限' : KEEP_TEXT}
+    </Button>
+  )
+}
