@@ -66,6 +66,7 @@ export type PointsLot = z.output<typeof points.pointsLot>
 export type PointsRule = z.output<typeof points.pointsRule>
 export type SettlePoints = z.output<typeof points.settlePoints>
 export type SettleGroup = z.output<typeof cart.settleGroup>
+export type SettleOption = z.output<typeof cart.settleOption>
 export type SettleLine = z.output<typeof cart.settleLine>
 export type OrderAddress = z.output<typeof order.orderAddress>
 export type Brand = z.output<typeof brand.brand>

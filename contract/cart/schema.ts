@@ -7,7 +7,16 @@ import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cartEndpoints } from './endpoints'
 import { settlePoints } from '../points/shapes'
-import { cartLine, MOST_LINES, pieces, requestedLine, settleBlock, settleGroup, skuPieces } from './shapes'
+import {
+  cartLine,
+  MOST_LINES,
+  pieces,
+  requestedLine,
+  settleBlock,
+  settleGroup,
+  settleOption,
+  skuPieces
+} from './shapes'
 
 const cart = z.object({ lines: z.array(cartLine) })
 
@@ -90,9 +99,13 @@ export const cartSchemas = {
       /** What could be claimed now and used on it, the best first. */
       claimable: z.array(couponClaimable),
       couponReceiveId: id.nullable(),
+      /** All ways to pay for it, the cheapest first: with each coupon that can be used, and with none. */
+      options: z.array(settleOption),
       /** Goods at their price without a card; then what is taken off, and what is added. */
       totalFen: fen,
       cardOffFen: fen,
+      /** What an active card would take off the goods; 0 where one does, or none of them has a card price. */
+      cardOfferFen: fen,
       couponOffFen: fen,
       pointsOffFen: fen,
       freightFen: fen,

@@ -62,6 +62,47 @@ it('explains the amount line by line, and how it is sent', async () => {
   expect(text()).toContain('¥80.00× 2')
 })
 
+const coupon = (couponReceiveId: string, name: string, over: object) => ({
+  coupon: { couponReceiveId, name, ruleText: '', expiresAt: '2027-01-01T00:00:00+08:00' },
+  usable: true,
+  offFen: 0,
+  reason: null,
+  ...over
+})
+
+it('says why this is the cheapest, what every other way costs, and why the rest was not used', async () => {
+  settled = ({ data }) => {
+    const { couponReceiveId = null } = data as { couponReceiveId?: string | null }
+    return ok(
+      settlement({
+        coupons: [
+          coupon('c1', '满减券', { offFen: 500 }),
+          coupon('c2', '影票券', { usable: false, reason: '不适用于此类商品' })
+        ] as never,
+        options: [
+          { couponReceiveId: null, couponOffFen: 0, pointsOffFen: 900, payFen: 15_900 },
+          { couponReceiveId: 'c1', couponOffFen: 500, pointsOffFen: 0, payFen: 16_300 }
+        ],
+        couponReceiveId,
+        payFen: couponReceiveId === 'c1' ? 16_300 : 15_900,
+        cardOfferFen: 2000
+      })
+    )
+  }
+  const sent = await open()
+  await eventually(() => findText('已是最省方案'))
+  await tap('价格说明')
+  expect(text()).toContain('已比较 2 种付法，已是最省方案')
+  expect(text()).toContain('不用优惠券积分抵 ¥9.00')
+  expect(text()).toContain('用「满减券」优惠券减 ¥5.00')
+  expect(text()).toContain('会员价有生效的会员卡可省 ¥20.00')
+  expect(text()).toContain('影票券不适用于此类商品')
+
+  await tap('用「满减券」')
+  await eventually(() => findText('换个方案可省 ¥4.00'))
+  expect(asked(sent, 'settleMall').at(-1)).toMatchObject({ couponReceiveId: 'c1' })
+})
+
 it('pressed three times it makes one order, for what was seen, and leaves for the cashier', async () => {
   const sent = await open()
   await eventually(() => findText('提交订单'))

@@ -1,7 +1,7 @@
 /** Coupons in the hands of members. */
 
 /** Coupons of a member against what they want to buy. */
-export { rankClaimable, rankCoupons } from './suggest'
+export { rankClaimable, rankCoupons, type MeasuredCoupon } from './suggest'
 
 /** A coupon of a member. */
 export { findHeld } from './held-repository'

@@ -2,7 +2,7 @@ import type { Data, GoodsKind, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
-import { byWorth, couponWorthOf, type CouponWorth, type Purchase } from './model'
+import { byWorth, couponWorthOf, type Purchase } from './model'
 import { listOffers } from './offer-repository'
 import { couponOffer, myCoupon } from './view'
 
@@ -41,12 +41,18 @@ export async function suggestCoupons(
   return rankCoupons(db, [await purchaseOf({ db, findGoods }, input, buyer.now)], buyer)
 }
 
+/** A coupon of the member's, measured against goods. */
+export type MeasuredCoupon = Data<'getCardCouponList'>[number] & {
+  /** Which of the goods it is for, by their place. */
+  readonly eligible: readonly boolean[]
+}
+
 /** Which of the member's coupons several goods together could use: what takes off most first, the others with why not. */
 export async function rankCoupons(
   db: Queryable,
   purchases: readonly Purchase[],
   { memberId, channel, now }: Buyer
-): Promise<Data<'getCardCouponList'>> {
+): Promise<MeasuredCoupon[]> {
   const held = await listOpen(memberId, now, db)
   const here = held.filter(({ channelCodes }) => channelCodes.length === 0 || channelCodes.includes(channel))
   const offers = here.map((row) => ({ row, expiresAt: row.expiresAt, worth: worthNow(row, purchases, now) }))
@@ -98,9 +104,12 @@ async function purchaseOf(
   return { kind, itemId, within: goods.within, totalFen: goods.unitFen * quantity }
 }
 
-function worthNow(row: HeldCouponRow, purchases: readonly Purchase[], now: Date): CouponWorth {
-  if (row.state === 'locked') return { usable: false, offFen: 0, reason: '已被待支付订单占用' }
-  if (row.startsAt > now) return { usable: false, offFen: 0, reason: '未到使用时间' }
-  const { usable, offFen, reason } = couponWorthOf(row, purchases)
-  return { usable, offFen, reason }
+type Measured = ReturnType<typeof couponWorthOf>
+
+function worthNow(row: HeldCouponRow, purchases: readonly Purchase[], now: Date): Measured {
+  if (row.state === 'locked') return unusable('已被待支付订单占用')
+  if (row.startsAt > now) return unusable('未到使用时间')
+  return couponWorthOf(row, purchases)
 }
+
+const unusable = (reason: string): Measured => ({ usable: false, offFen: 0, reason, eligible: [] })

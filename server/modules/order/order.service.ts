@@ -13,6 +13,7 @@ export { MOST_UNPAID } from './insert-statement'
 
 /** What an order would cost, and what decides it. */
 export { quote } from './quote'
+export { priceOptions, type PriceOption } from './price-options'
 export { quoteWithCoupon } from './quote-with-coupon'
 export type { DraftLine } from './order-draft'
 export { holdsCard, listOwnHolds } from './own-holds-repository'
@@ -27,7 +28,7 @@ export { timesBought } from './bought-repository'
 export { findGoods } from './goods-repository'
 
 /** Shares of an amount that add up to it. Pure. */
-export { splitByWeight } from './pricing'
+export { splitByWeight, type Item, type PricedLine } from './pricing'
 
 /** What of an order is asked back, or has gone back. */
 export {

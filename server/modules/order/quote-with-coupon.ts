@@ -1,7 +1,7 @@
 import type { Data } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
-import { rankClaimable, rankCoupons } from '../coupon/coupon.service'
+import { rankClaimable, rankCoupons, type MeasuredCoupon } from '../coupon/coupon.service'
 import { firstOf, type OrderDraft } from './order-draft'
 import { worthOf, type Price } from './pricing'
 import { quote } from './quote'
@@ -10,7 +10,7 @@ import { quote } from './quote'
 export interface QuoteWithCoupon {
   readonly price: Price
   /** The member's, the best first, the others with why not. */
-  readonly coupons: Data<'getCardCouponList'>
+  readonly coupons: MeasuredCoupon[]
   /** That could be claimed and used. */
   readonly claimable: Data<'getClaimableCoupons'>
   /** That the price is with; null = none. */

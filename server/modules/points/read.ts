@@ -1,4 +1,4 @@
-import type { Data, SettlePoints } from '@contract/types'
+import type { Data, PointsRule, SettlePoints } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { iso, isoOrNull } from '../../lib/iso'
@@ -40,20 +40,31 @@ export interface PointsOffer extends SettlePoints {
   readonly eachFen: number
 }
 
-/**
- * What the member's points can do for lines that cost `linesFen` after card price and coupon; null in a channel without points.
- * `wanted` = what the buyer says; left out = as they have set it.
- */
-export async function offerPoints(
-  db: Queryable,
-  account: Account,
-  linesFen: readonly number[],
-  wanted: boolean | undefined,
-  now: Date
-): Promise<PointsOffer | null> {
+/** What a settlement has to know of the member's points, before it knows what the goods cost. */
+export interface PointsPurse {
+  readonly rule: PointsRule
+  readonly balance: number
+  /** The member uses points where they do not say otherwise. */
+  readonly byDefault: boolean
+}
+
+/** The member's points in the channel; null where it has none. */
+export async function readPurse(db: Queryable, account: Account, now: Date): Promise<PointsPurse | null> {
   const rule = await ruleOf(account.channel, db)
   if (!rule) return null
   const { balance, due, byDefault } = await standingOf(account, now, db)
-  const offer = offerOf(rule, balance - due, linesFen)
+  return { rule, balance: balance - due, byDefault }
+}
+
+/**
+ * What the member's points can do for lines that cost `linesFen` after card price and coupon. `wanted` = what the buyer says; left out =
+ * as they have set it. Pure.
+ */
+export function offerPoints(
+  { rule, balance, byDefault }: PointsPurse,
+  linesFen: readonly number[],
+  wanted: boolean | undefined
+): PointsOffer {
+  const offer = offerOf(rule, balance, linesFen)
   return { ...offer, used: offer.usable > 0 && (wanted ?? byDefault), eachFen: rule.worthFen }
 }

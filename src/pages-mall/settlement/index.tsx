@@ -18,6 +18,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
 import { AddressPart } from './sections/address-part'
 import { PointsRow } from './sections/points-row'
+import { PriceExplained } from './sections/price-explained'
 import { SentGroup } from './sections/sent-group'
 import { SettlementSkeleton } from './sections/settlement-skeleton'
 import { isUnsettled, Unsettled } from './sections/unsettled'
@@ -57,38 +58,25 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)} bottom={bar}>
       <Stateful query={settled} skeleton={<SettlementSkeleton />}>
-        {({
-          address,
-          groups,
-          dropped,
-          coupons,
-          totalFen,
-          cardOffFen,
-          couponOffFen,
-          freightFen,
-          payFen,
-          pointsOffFen,
-          points,
-          needMobile
-        }) => (
+        {(seen) => (
           <>
-            {needMobile ? <NeedMobile onBound={() => void settled.refetch()} /> : null}
+            {seen.needMobile ? <NeedMobile onBound={() => void settled.refetch()} /> : null}
             <Notice words={notice} />
-            {dropped.length > 0 ? (
-              <Notice words={[`「${dropped.join('」「')}」暂时无法购买，未计入本单`]} />
+            {seen.dropped.length > 0 ? (
+              <Notice words={[`「${seen.dropped.join('」「')}」暂时无法购买，未计入本单`]} />
             ) : null}
-            <AddressPart address={address} onPress={settlement.chooseAddress} />
-            {groups.map((group) => (
+            <AddressPart address={seen.address} onPress={settlement.chooseAddress} />
+            {seen.groups.map((group) => (
               <SentGroup key={group.freightTemplateId} group={group} />
             ))}
             <CellGroup>
               <CouponCell
-                choices={coupons}
+                choices={seen.coupons}
                 claimable={claimable.offers.length}
                 chosen={coupon}
                 onPress={() => setChoosing(true)}
               />
-              {points ? <PointsRow points={points} onChange={settlement.setUsePoints} /> : null}
+              {seen.points ? <PointsRow points={seen.points} onChange={settlement.setUsePoints} /> : null}
             </CellGroup>
             <View className={css.note}>
               <Field
@@ -102,14 +90,15 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
               />
             </View>
             <Amounts
-              totalFen={totalFen}
-              cardOffFen={cardOffFen}
-              discountFen={cardOffFen + couponOffFen + pointsOffFen}
-              pointsOffFen={pointsOffFen}
+              totalFen={seen.totalFen}
+              cardOffFen={seen.cardOffFen}
+              discountFen={seen.cardOffFen + seen.couponOffFen + seen.pointsOffFen}
+              pointsOffFen={seen.pointsOffFen}
               couponName={coupon?.coupon.name}
-              freightFen={address ? freightFen : undefined}
-              payFen={payFen}
+              freightFen={seen.address ? seen.freightFen : undefined}
+              payFen={seen.payFen}
             />
+            <PriceExplained settlement={seen} onChoose={settlement.chooseCoupon} />
             <Agreements kind='sku' />
           </>
         )}

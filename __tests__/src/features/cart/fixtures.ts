@@ -50,6 +50,8 @@ export const settlement = (over: Partial<Settlement> = {}): Settlement => ({
   couponReceiveId: null,
   totalFen: 19_800,
   cardOffFen: 3800,
+  cardOfferFen: 0,
+  options: [{ couponReceiveId: null, couponOffFen: 0, pointsOffFen: 0, payFen: 16_800 }],
   couponOffFen: 0,
   pointsOffFen: 0,
   points: null,

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { couponWorthOf, type CouponTerms } from '../../../server/modules/coupon/model'
+import { priceOptions, type CouponOff } from '../../../server/modules/order/price-options'
+import type { Item } from '../../../server/modules/order/pricing'
+import { offerPoints, type PointsPurse } from '../../../server/modules/points/read'
+
+const KIND = 'sku'
+const goods = fc.record({
+  itemId: fc.constantFrom('cup', 'tea', 'pan'),
+  unitFen: fc.integer({ min: 1, max: 3000 }),
+  cardOffFen: fc.constantFrom(0, 0, 1, 100, 500),
+  quantity: fc.integer({ min: 1, max: 4 })
+})
+const terms: fc.Arbitrary<CouponTerms> = fc.record({
+  rule: fc.constantFrom('full_cut', 'discount', 'fixed'),
+  thresholdFen: fc.constantFrom(0, 500, 2000, 5000),
+  amountFen: fc.integer({ min: 1, max: 3000 }),
+  percent: fc.integer({ min: 10, max: 99 }),
+  maxOffFen: fc.constantFrom(0, 0, 300),
+  scope: fc.constantFrom('all', KIND, 'card'),
+  scopeIds: fc.constantFrom([], [], ['cup'], ['tea', 'pan'])
+})
+const purse: fc.Arbitrary<PointsPurse> = fc.record({
+  balance: fc.integer({ min: -20, max: 3000 }),
+  byDefault: fc.constant(true),
+  rule: fc.record({
+    earnPerYuan: fc.constant(1),
+    worthFen: fc.constantFrom(1, 1, 5, 100),
+    lifeDays: fc.constant(365),
+    leastPoints: fc.constantFrom(1, 10, 100, 1000),
+    mostPercent: fc.constantFrom(10, 50, 100)
+  })
+})
+const cases = fc.record({
+  lines: fc.array(goods, { minLength: 1, maxLength: 5 }),
+  coupons: fc.array(terms, { maxLength: 5 }),
+  purse: fc.option(purse)
+})
+type Case = typeof cases extends fc.Arbitrary<infer C> ? C : never
+
+const itemsOf = ({ lines }: Case): Item[] => lines.map((line) => ({ ...line, name: '', picture: '' }))
+const lineFen = ({ unitFen, cardOffFen, quantity }: Case['lines'][number]) =>
+  Math.max(unitFen - cardOffFen, 0) * quantity
+const worthOfCoupon = (wanted: CouponTerms, { lines }: Case) =>
+  couponWorthOf(
+    wanted,
+    lines.map((line) => ({ kind: KIND, itemId: line.itemId, totalFen: lineFen(line) }))
+  )
+
+const optionsOf = (one: Case) => {
+  const usable = one.coupons.flatMap((each, index): CouponOff[] => {
+    const { usable, offFen, eligible } = worthOfCoupon(each, one)
+    return usable ? [{ couponReceiveId: `c${index}`, offFen, eligible }] : []
+  })
+  return priceOptions(itemsOf(one), usable, (linesFen) => {
+    const offer = one.purse && offerPoints(one.purse, linesFen, true)
+    return offer?.used ? { points: offer.usable, eachFen: offer.eachFen } : undefined
+  })
+}
+
+/** The least that anybody could pay, by trying every coupon with every number of points that the rule and the lines allow. */
+function leastPay(one: Case): number {
+  const sum = one.lines.reduce((total, line) => total + lineFen(line), 0)
+  const offs = [
+    0,
+    ...one.coupons.map((each) => worthOfCoupon(each, one)).map(({ usable, offFen }) => (usable ? offFen : 0))
+  ]
+  return Math.min(
+    ...offs.flatMap((offFen) => {
+      const left = sum - offFen
+      const tries = [left]
+      const { balance = 0, rule } = one.purse ?? {}
+      if (rule)
+        for (let points = rule.leastPoints; points <= balance; points += 1) {
+          if (points * rule.worthFen > (left * rule.mostPercent) / 100) break
+          tries.push(left - points * rule.worthFen)
+        }
+      return tries
+    })
+  )
+}
+
+test('of all cards, coupons and points together nothing is cheaper than what is offered first: 2,000 random purchases', () => {
+  fc.assert(
+    fc.property(cases, (one) => {
+      const [best] = optionsOf(one)
+      // a point takes a whole fen amount off one line: what no single line can take is out of reach for every way
+      const slack = one.purse ? (one.purse.rule.worthFen - 1) * one.lines.length : 0
+      const least = leastPay(one)
+      return best.price.payFen >= least && best.price.payFen <= least + slack
+    }),
+    { numRuns: 2000 }
+  )
+})
+
+test('with points of one fen it is the least to the fen', () => {
+  fc.assert(
+    fc.property(
+      cases.filter(({ purse: given }) => given === null || given.rule.worthFen === 1),
+      (one) => optionsOf(one)[0].price.payFen === leastPay(one)
+    ),
+    { numRuns: 1000 }
+  )
+})
+
+test('control: the coupon that takes off most is not always the best, as it leaves too little for points', () => {
+  const one: Case = {
+    lines: [{ itemId: 'cup', unitFen: 1000, cardOffFen: 0, quantity: 1 }],
+    coupons: [
+      {
+        rule: 'fixed',
+        thresholdFen: 0,
+        amountFen: 250,
+        percent: 100,
+        maxOffFen: 0,
+        scope: 'all',
+        scopeIds: []
+      }
+    ],
+    purse: {
+      balance: 500,
+      byDefault: true,
+      rule: { earnPerYuan: 1, worthFen: 1, lifeDays: 365, leastPoints: 400, mostPercent: 50 }
+    }
+  }
+  const [best, other] = optionsOf(one)
+  expect(best).toMatchObject({ couponReceiveId: null, price: { payFen: 500 } })
+  expect(other).toMatchObject({ couponReceiveId: 'c0', price: { payFen: 750 } })
+})
+
+test('of two ways that cost the same the one that keeps coupon and points comes first', () => {
+  const free: Case = {
+    lines: [{ itemId: 'cup', unitFen: 100, cardOffFen: 100, quantity: 1 }],
+    coupons: [],
+    purse: null
+  }
+  const [best] = priceOptions(
+    itemsOf(free),
+    [{ couponReceiveId: 'c', offFen: 5, eligible: [true] }],
+    () => undefined
+  )
+  expect(best.couponReceiveId).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { priceOf, type Item, type PointsTerms, type Price } from './pricing'
+
+/** What a usable coupon takes off, fen, and of which lines. */
+export interface CouponOff {
+  readonly couponReceiveId: string
+  readonly offFen: number
+  readonly eligible: readonly boolean[]
+}
+
+/** One way to pay for the same goods: with a coupon or without, and the points that can be used then. */
+export interface PriceOption {
+  /** null = none. */
+  readonly couponReceiveId: string | null
+  readonly points: PointsTerms | undefined
+  readonly price: Price
+}
+
+/**
+ * Every way to pay for `items`, the cheapest first. A coupon leaves less for points to pay, at times less than the least that may be
+ * used: so the coupon that takes off most is not always the best, and each is priced whole. Of equal ones first that which uses fewer
+ * points, then that without a coupon, then in the order of `coupons`. Pure.
+ * @param pointsFor the points that can be used on lines that cost so much after card price and coupon
+ */
+export function priceOptions(
+  items: readonly Item[],
+  coupons: readonly CouponOff[],
+  pointsFor: (linesFen: readonly number[]) => PointsTerms | undefined
+): [PriceOption, ...PriceOption[]] {
+  const priced = (coupon: CouponOff | null): PriceOption => {
+    const offFen = coupon?.offFen ?? 0
+    const eligible = coupon ? { eligible: coupon.eligible } : {}
+    const { lines } = priceOf(items, offFen, eligible)
+    const points = pointsFor(lines.map(({ payFen }) => payFen))
+    const price = priceOf(items, offFen, { ...eligible, points })
+    return { couponReceiveId: coupon?.couponReceiveId ?? null, points, price }
+  }
+  const [first, ...rest] = [null, ...coupons]
+    .map(priced)
+    .sort((a, b) => a.price.payFen - b.price.payFen || pointsOf(a) - pointsOf(b))
+  // there is always the way without a coupon
+  return [first as PriceOption, ...rest]
+}
+
+const pointsOf = ({ points }: PriceOption): number => points?.points ?? 0
