@@ -1,6 +1,7 @@
 /** Runs the measurements that are asked for by name, all of them otherwise; prints the tables and keeps them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { measureAssistant } from './assistant/measure'
 import { chromiumToUse, ROOT } from './built'
 import { measureRoutes } from './h5-routes'
 import { measureLighthouse } from './lighthouse'
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   setdata: measureSetData,
   orders: measureOrders,
   search: measureSearch,
+  assistant: measureAssistant,
   server: measureServer,
   processes: measureProcesses,
   overload: measureOverload

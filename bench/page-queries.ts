@@ -45,6 +45,8 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-secondary/payResult/jingDongResult': {},
     'pages-my/channelCustomerService/index': {},
     'pages-my/chatRuleDetail/index': {},
+    'pages-my/aiCustomerService/index': {},
+    'pages-my/aiInterlocution/index': {},
     'pages-my/feedback/index': {},
     'pages-secondary/receiveResult/index': { receiveId },
     'pages-secondary/cardInstructions/index': { cardId: 'main-year' },

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly access: 'public' | 'member'
   /** True for a write that must carry `Idempotency-Key`: its first answer is kept and given again. */
   readonly keyed?: true
+  /** True where the answer is a stream of events, each as `data` of the schema says; a refusal is an envelope as everywhere. */
+  readonly streams?: true
   /** True for a call that the specification does not list and a page needs. */
   readonly extension?: true
   /** `multipart` for the one upload; JSON otherwise. */

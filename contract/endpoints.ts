@@ -1,5 +1,6 @@
 import { activityEndpoints } from './activity/endpoints'
 import { addressEndpoints } from './address/endpoints'
+import { assistantEndpoints } from './assistant/endpoints'
 import { cartEndpoints } from './cart/endpoints'
 import { brandEndpoints } from './brand/endpoints'
 import { aftersaleEndpoints } from './aftersale/endpoints'
@@ -54,7 +55,8 @@ export const endpoints = {
   ...mallEndpoints,
   ...pointsEndpoints,
   ...phoneEndpoints,
-  ...distributionEndpoints
+  ...distributionEndpoints,
+  ...assistantEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

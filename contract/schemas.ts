@@ -1,5 +1,6 @@
 import { activitySchemas } from './activity/schema'
 import { addressSchemas } from './address/schema'
+import { assistantSchemas } from './assistant/schema'
 import { cartSchemas } from './cart/schema'
 import { brandSchemas } from './brand/schema'
 import { aftersaleSchemas } from './aftersale/schema'
@@ -56,7 +57,8 @@ export const schemas = {
   ...mallSchemas,
   ...pointsSchemas,
   ...phoneSchemas,
-  ...distributionSchemas
+  ...distributionSchemas,
+  ...assistantSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

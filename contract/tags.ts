@@ -41,6 +41,8 @@ export type Tag =
   | 'afterSale'
   /** The member's parcels. */
   | 'parcel'
+  /** Talks with the assistant and with customer service. */
+  | 'conversation'
   /** Whom the member goes with. */
   | 'visitor'
 

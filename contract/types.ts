@@ -4,6 +4,7 @@ import type { EndpointName, endpoints } from './endpoints'
 import type { Schemas } from './schemas'
 import type * as activity from './activity/shapes'
 import type * as address from './address/schema'
+import type * as assistant from './assistant/shapes'
 import type * as cart from './cart/shapes'
 import type * as brand from './brand/shapes'
 import type * as aftersale from './aftersale/shapes'
@@ -38,8 +39,10 @@ type Endpoints = typeof endpoints
 export type AnyEndpoint = Endpoints[EndpointName]
 /** A write that carries an idempotency key. */
 export type KeyedEndpoint = Extract<AnyEndpoint, { keyed: true }>
+/** A call that is answered by a stream of events. */
+export type StreamEndpoint = Extract<AnyEndpoint, { streams: true }>
 /** Any other call. */
-export type PlainEndpoint = Exclude<AnyEndpoint, KeyedEndpoint>
+export type PlainEndpoint = Exclude<AnyEndpoint, KeyedEndpoint | StreamEndpoint>
 /** A path names one endpoint: so its type leads to the schemas. */
 type NameByPath = { readonly [N in EndpointName as Endpoints[N]['path']]: N }
 type NameOf<E extends AnyEndpoint> = NameByPath[E['path']]
@@ -56,6 +59,14 @@ export type ActivityGain = z.output<typeof activity.activityGain>
 export type DeliveryAddress = z.output<typeof address.deliveryAddress>
 export type AreaProvince = z.output<typeof address.areaProvince>
 export type Recognised = z.output<typeof address.recognised>
+export type AnswerEvent = z.output<typeof assistant.answerEvent>
+export type AnswerSource = z.output<typeof assistant.source>
+export type AssistantMessage = z.output<typeof assistant.message>
+export type Conversation = z.output<typeof assistant.conversation>
+export type ConversationBrief = z.output<typeof assistant.conversationBrief>
+export type ConversationState = z.output<typeof assistant.conversationState>
+export type HelpArticle = z.output<typeof assistant.helpArticle>
+export type RatingReason = z.output<typeof assistant.ratingReason>
 export type CartLine = z.output<typeof cart.cartLine>
 export type RequestedLine = z.output<typeof cart.requestedLine>
 export type Feedback = z.output<typeof feedback.feedback>

@@ -63,6 +63,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.addHook('onClose', async () => {
     await Promise.allSettled(running)
   })
+  const stop = new AbortController()
+  app.addHook('preClose', async () => stop.abort())
   const sessions = readSession(db)
   const state: KitState = {
     app,
@@ -76,7 +78,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     keptSessions: keptSessions(settings),
     jobs,
     apiRoots,
-    running
+    running,
+    closing: stop.signal
   }
   const kit = kitOf(state)
   for (const register of dependencies.modules ?? modules) await register(kit)

@@ -2,6 +2,7 @@ import { cartModule, couponModule, orderModule, paymentModule, ticketModule } fr
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { aftersaleModule } from './modules/aftersale/routes'
+import { assistantModule } from './modules/assistant/routes'
 import { addressModule } from './modules/address/routes'
 import { brandModule } from './modules/brand/routes'
 import { cardModule } from './modules/card/routes'
@@ -34,6 +35,7 @@ import { sandboxKuaidi100Module } from './sandbox/kuaidi100/routes'
 import { sandboxLvyunModule } from './sandbox/lvyun/routes'
 import { sandboxFeedbackModule } from './sandbox/feedback/routes'
 import { sandboxChatModule } from './sandbox/chat/routes'
+import { sandboxDeskModule } from './sandbox/desk/routes'
 import { sandboxJdModule } from './sandbox/jd/routes'
 import { sandboxMerchantModule } from './sandbox/merchant/routes'
 import { sandboxPartnerModule } from './sandbox/partner/routes'
@@ -76,9 +78,11 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   activityModule,
   supportModule,
   feedbackModule,
+  assistantModule,
   sandboxIndexModule,
   sandboxChatModule,
   sandboxFeedbackModule,
+  sandboxDeskModule,
   sandboxPayModule,
   sandboxPartnerModule,
   sandboxJdModule,

@@ -12,6 +12,4 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages-secondary/yueTuVip/index',
   'pages-secondary/yueTuVip/termsCN',
   'pages-secondary/yueTuVip/termsEN',
-  'pages-my/aiCustomerService/index',
-  'pages-my/aiInterlocution/index'
 ]

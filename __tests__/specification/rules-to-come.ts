@@ -8,7 +8,6 @@ export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
   // the paid membership
   'product.activities': ['page.yueTu'],
-  'product.aiService': ['page.aiService', 'page.aiChat'],
   // a birthday ends today: the other pickers of dates
   'check.dateRange': ['page.questionnaireDetail']
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
 import type { Gateways } from './gateways'
+import { createAssistant } from './assistant/create-assistant'
 import { createChat } from './chat/create-chat'
 import { createJd } from './jd/create-jd'
 import { createJinjiang } from './jinjiang/create-jinjiang'
@@ -30,6 +31,7 @@ export function createGateways(settings: Settings, db: Queryable): Gateways {
     partners: createPartners(settings),
     jd: createJd(settings),
     chat: createChat(settings),
+    assistant: createAssistant(gateways.assistant),
     warehouse: createWarehouse(gateways.warehouse, db),
     logistics: createLogistics(settings),
     storage: createStorage(settings.storage, db)

@@ -1,3 +1,4 @@
+import type { AssistantGateway } from './assistant/assistant-gateway'
 import type { ChatGateway } from './chat/chat-gateway'
 import type { JinjiangGateway } from './jinjiang/jinjiang-gateway'
 import type { LvyunGateway } from './lvyun/lvyun-gateway'
@@ -28,6 +29,8 @@ export interface Gateways {
   /** Null where JD is not connected. */
   readonly jd: JdGateway | null
   readonly chat: ChatGateway
+  /** Writes answers from what was found. */
+  readonly assistant: AssistantGateway
   /** Packs and sends goods. */
   readonly warehouse: WarehouseGateway
   /** Knows where parcels are. */

@@ -4,6 +4,7 @@ import { endpointPath, type Endpoint } from '@contract/endpoint'
 import { RESULT, UNDECIDED } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { failureBody, successBody, type Answer } from './answer'
+import { sendEvents } from './answer-stream'
 import { BusinessError, httpStatus, loginExpired } from './business-error'
 import { hashToken, tokenOf } from './caller'
 import { channelOf } from './channel'
@@ -25,7 +26,9 @@ export type Handlers<E extends EndpointTable, S extends SchemaTable<E>> = {
   readonly [K in keyof E]: (
     input: z.output<S[K]['input']>,
     context: CallContext<E[K]>
-  ) => Promise<z.input<S[K]['data']>>
+  ) => E[K] extends { streams: true }
+    ? Promise<AsyncIterator<z.input<S[K]['data']>>>
+    : Promise<z.input<S[K]['data']>>
 }
 
 /** Makes a route of every endpoint of a domain. */
@@ -55,6 +58,7 @@ function bindOne(
 ): void {
   const url = endpointPath(endpoint)
   state.apiRoots.add(url.split('/', 2)[1] ?? '')
+  if (endpoint.streams) return bindStream(state, name, endpoint, schema, handler)
   const clean = richTextCleaner(schema.data)
   const safely: AnyHandler = clean ? async (input, context) => clean(await handler(input, context)) : handler
   state.app.route({
@@ -71,6 +75,31 @@ function bindOne(
       } finally {
         state.running.delete(call)
       }
+    }
+  })
+}
+
+/** A stream lasts: it holds no place in the line of calls, and limits itself. Until it begins it is refused as any call is. */
+function bindStream(
+  state: KitState,
+  name: string,
+  endpoint: Endpoint,
+  schema: EndpointSchema,
+  handler: AnyHandler
+): void {
+  state.app.route({
+    method: endpoint.method,
+    url: endpointPath(endpoint),
+    config: { contract: { name, endpoint, schema }, kind: { call: true, uncounted: true } },
+    handler: async (request, reply) => {
+      const context = await contextOf(state, { endpoint, schema }, request)
+      const events = (await handler(parseInput(endpoint, schema, request), context)) as AsyncIterator<unknown>
+      return sendEvents(reply, events, {
+        data: schema.data,
+        requestId: context.requestId,
+        closing: state.closing,
+        failed: (problem) => request.log.error({ err: problem }, 'a stream broke off')
+      })
     }
   })
 }

@@ -43,6 +43,8 @@ export interface Kit {
   readonly limit: Limit
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
+  /** Given when the server stops: work that lasts ends then. */
+  readonly closing: AbortSignal
   /** Makes a route of every endpoint of a domain's contract. */
   readonly bind: Bind
   readonly rawRoute: (route: RawRoute) => void
@@ -64,11 +66,13 @@ export interface KitState {
   readonly apiRoots: Set<string>
   /** Calls being worked on, also those whose caller has gone away meanwhile. */
   readonly running: Set<Promise<unknown>>
+  /** Given when the server stops: what lasts ends then. */
+  readonly closing: AbortSignal
 }
 
 /** The modules' view of the server. */
 export function kitOf(state: KitState): Kit {
-  const { app, db, readRecent, clock, settings, gateways, jobs } = state
+  const { app, db, readRecent, clock, settings, gateways, jobs, closing } = state
   return {
     db,
     readRecent,
@@ -77,6 +81,7 @@ export function kitOf(state: KitState): Kit {
     gateways,
     jobs,
     log: app.log,
+    closing,
     limit: limitOn(db, clock),
     bind: (endpoints, schemas, handlers) => bindEndpoints(state, endpoints, schemas, handlers),
     rawRoute: (route) => addRawRoute(state, route)

@@ -6,7 +6,7 @@ export interface RouteKind {
   readonly call?: boolean
   /**
    * No limit counts it and overload does not refuse it: what monitors ask, and what machines say to each other about
-   * money (signed, many from one address).
+   * money (signed, many from one address). Streams, too: they last, and limit themselves.
    */
   readonly uncounted?: boolean
   /** Stands in for the outside world (`/sandbox/…`): what its forms do is as good as a payment or a login. */

@@ -51,6 +51,15 @@ function soundsOf(run: readonly string[]): string[] {
   return [...single, ...double]
 }
 
+/** The words of a running text, each as often as it is there: pairs of neighbouring characters, and Latin words. */
+export const termsOf = (text: string): string[] => [
+  ...hanOf(text).flatMap((run) => pairsOf(run).map((pair) => pair.join(''))),
+  ...latinOf(text)
+]
+
+/** Its single characters. */
+export const charactersOf = (text: string): string[] => hanOf(text).flat()
+
 /** What has to be there: all grams of one of the ways. */
 export type Ways = readonly (readonly string[])[]
 

@@ -50,6 +50,12 @@ const ENTRIES: readonly Entry[] = [
     what: '查看会员的反馈并答复，会员在意见反馈页看到',
     path: '/sandbox/feedback'
   },
+  {
+    gateway: 'chat',
+    name: '人工客服工作台',
+    what: '智能问答转人工后，在这里以客服的身份回复',
+    path: '/sandbox/desk'
+  },
   ...partnerCodes.map((code) => ({
     gateway: 'partner' as const,
     name: `合作方：${partnerName(code)}`,

@@ -301,6 +301,14 @@ export const ROUTES = [
   { path: 'pages-my/channelCustomerService/index', title: '客服' },
   { path: 'pages-my/chatRuleDetail/index', title: '聊天规则' },
   { path: 'pages-my/feedback/index', title: '意见反馈', login: true, query: { tab: 'text?' } },
+  // with an article it is opened on it
+  { path: 'pages-my/aiCustomerService/index', title: '智能客服', query: { articleId: 'text?' } },
+  // a question is asked at once, or a person asked for; without a conversation the one of this visit goes on
+  {
+    path: 'pages-my/aiInterlocution/index',
+    title: '智能问答',
+    query: { conversationId: 'text?', question: 'text?', orderNo: 'text?', person: 'number?' }
+  },
   { path: 'pages-mall/shoppingCart/index', title: '购物车', pullDown: true },
   // a line bought at once; without one, what is chosen in the cart
   {

@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from './account-pages'
+import { ASSISTANT_PAGES } from './assistant-pages'
 import { CALLS_HELD, ERRORS } from './calls'
 import { CHECKS } from './checks'
 import { DATA } from './data'
@@ -24,6 +25,7 @@ export const PARTS: readonly Held[] = [
   ACCOUNT_PAGES,
   TOLD_AND_ASKED,
   REFERRAL_PAGES,
+  ASSISTANT_PAGES,
   DATA,
   STATES,
   WAYS_OUT,

@@ -56,6 +56,16 @@ export const PRODUCT: Held = {
     ...client('pages-my/addresses.test.tsx', 'lists them with the number masked, and marks the default'),
     ...server('address/address.test.ts', 'the list has the member’s own, the default first, then the newest')
   ],
+  'product.aiService': [
+    ...server(
+      'assistant/answers.test.ts',
+      'an answer is what was found, with the mark of its source, and the source opens the page'
+    ),
+    ...server(
+      'assistant/recall.test.ts',
+      'of 120 questions nine in ten find what answers them among the first three'
+    )
+  ],
   'product.activities': [
     ...h5(
       'activities.test.ts',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { refreshAssistantIndex } from '../assistant-index'
 import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallWords } from '../mall-words'
@@ -72,6 +73,7 @@ export async function writeFolder(
   for (const kind of folder.kinds) await writeKind(tx, kind, counts, how)
   await refreshMallWords(tx)
   await refreshMallSummaries(tx)
+  await refreshAssistantIndex(tx)
   await keepPictures(tx, folder)
   return counts
 }

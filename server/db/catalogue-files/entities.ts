@@ -1,4 +1,5 @@
 /** Every kind of the catalogue, in the order in which they are written: each refers to those before it. */
+import { helpEntities } from './entities-help'
 import { mallEntities } from './entities-mall'
 import { distributionEntities } from './entities-distribution'
 import { offerEntities } from './entities-offers'
@@ -11,5 +12,6 @@ export const ENTITIES: readonly Entity[] = [
   ...mallEntities,
   ...ticketEntities,
   ...offerEntities,
-  ...distributionEntities
+  ...distributionEntities,
+  ...helpEntities
 ]

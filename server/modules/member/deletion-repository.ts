@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
+import { assistantConversations } from '../../db/schema/assistant'
 import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
 import { cartLines } from '../../db/schema/cart'
@@ -69,6 +70,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .delete(referralBindings)
     .where(or(eq(referralBindings.memberId, memberId), eq(referralBindings.referrerId, memberId)))
   await tx.delete(addresses).where(eq(addresses.memberId, memberId))
+  await tx.delete(assistantConversations).where(eq(assistantConversations.memberId, memberId))
   await tx.delete(cartLines).where(eq(cartLines.memberId, memberId))
   await tx.delete(visitors).where(eq(visitors.memberId, memberId))
   await tx

@@ -31,6 +31,9 @@ export const MERGE_RULES: readonly MergeRule[] = [
   move('partner_users'),
   moveUnlessThere('distributor_trusts', ['channel_code']),
 
+  // what was said to customer service
+  move('assistant_conversations'),
+
   // cards, rights and coupons
   move('member_cards', { told: { what: '会员卡', unit: '张', count: rowsOf('member_cards') } }),
   move('card_codes', { column: 'used_by' }),

@@ -19,7 +19,7 @@ export type { DraftLine } from './order-draft'
 export { holdsCard, listOwnHolds } from './own-holds-repository'
 
 /** Reading orders, by their owner. */
-export { findOrder, orderOfRequest, type OrderRow } from './read-repository'
+export { findOrder, listOrders, orderOfRequest, type OrderRow } from './read-repository'
 export { orderView } from './view'
 
 /** What an order bought, how often a plate was bought, and what goods cost. */

@@ -3,9 +3,8 @@ import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { notFound } from '../../http/business-error'
-import { findChannel } from '../channel/channel.service'
 import { findOrder } from '../order/order.service'
-import { isOpenAt } from './model'
+import { openingOf } from './opening'
 import { serialOf } from './serial'
 
 interface Dependencies {
@@ -23,12 +22,7 @@ interface Caller {
 
 /** Customer service: where to call, when, and the chats. */
 export function supportService({ db, chat, signing }: Dependencies) {
-  async function channelOf({ channel, now }: Caller) {
-    const found = await findChannel(channel, db)
-    if (!found) throw notFound('渠道不存在')
-    const { servicePhone: phone, serviceHours: hours } = found
-    return { phone, hours, openNow: isOpenAt(hours, now) }
-  }
+  const channelOf = ({ channel, now }: Caller) => openingOf(channel, now, db)
 
   /** @throws BusinessError 404 for an order that is not the caller's */
   async function checkOrder(memberId: string | null, orderNo: string): Promise<void> {

@@ -14,6 +14,7 @@ import editShape from '@/ui/icon/icons/edit.module.scss'
 import filmShape from '@/ui/icon/icons/film.module.scss'
 import foodShape from '@/ui/icon/icons/food.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
+import serviceShape from '@/ui/icon/icons/service.module.scss'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -41,6 +42,12 @@ function ChannelCustomerServicePage() {
           <>
             <Phone service={data} />
             <CellGroup title='在线咨询'>
+              <Cell
+                icon={serviceShape}
+                title='智能客服'
+                note='随时可问，答案附来源，可转人工'
+                onPress={() => void navigate('pages-my/aiCustomerService/index')}
+              />
               <Cell
                 icon={filmShape}
                 title='电影客服'

@@ -68,6 +68,8 @@ const TABLE = {
   feedbackDraft: member(),
   /** What visitors have put into the cart of the mall, and what is on its way into a member's. */
   guestCarts: device(FOREVER),
+  /** The talk with the assistant of this visit. What opens a visitor's is a credential: it does not outlive the tab. */
+  assistantTalk: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
   /** What sights were searched for lately, newest first. */
   ticketSearches: device(FOREVER),
   /** Tickets as they were seen last, for a gate without a network. */
@@ -129,6 +131,7 @@ interface StoredValues {
     readonly lines: readonly { skuId: string; quantity: number; chosen: boolean; seenFen?: number }[]
     readonly of?: string
   }[]
+  assistantTalk: { readonly conversationId: string; readonly visitorKey: string | null }
   ticketSearches: readonly string[]
   ticketCodes: readonly { readonly orderNo: string }[]
   pendingKeys: Record<string, string>

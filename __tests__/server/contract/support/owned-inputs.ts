@@ -72,6 +72,7 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   confirmReceipt: ({ sentOrderNo: orderNo }) => ({ orderNo }),
   cancelOrder: ({ orderNo }) => ({ orderNo }),
   deleteOrder: ({ endedOrderNo }) => ({ orderNo: endedOrderNo }),
+  openConversation: ({ orderNo }) => ({ orderNo }),
   getCustomerSerial: ({ orderNo }) => ({ subject: 'movie', orderNo }),
   getDeliveryAddressById: ({ addressId }) => ({ addressId }),
   saveUpdateDeliveryAddress: ({ addressId }) => ({

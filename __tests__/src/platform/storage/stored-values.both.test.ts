@@ -40,6 +40,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   mallSearches: FOREVER,
   addressDraft: DAY,
   feedbackDraft: DAY,
+  assistantTalk: DAY,
   ticketSearches: FOREVER,
   ticketCodes: 2_592_000_000,
   pendingKeys: DAY,
@@ -134,6 +135,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
     [
       'accessToken',
       'cardNo',
+      'assistantTalk',
       'isCard',
       'openId',
       'orderNo',

@@ -62,7 +62,13 @@ const asServed = ({ origin, builtOrigin }: NetworkHost, query: string) =>
 const headersOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]))
 
-async function send(host: NetworkHost, options: Options, init: RequestInit, stopped: AbortSignal) {
+async function send(
+  host: NetworkHost,
+  options: Options,
+  init: RequestInit,
+  stopped: AbortSignal,
+  listeners: ReadonlySet<Chunks> = new Set()
+) {
   if (!host.online()) throw new Refused('')
   const method = init.method ?? 'GET'
   const url = urlOf(host, method, options)
@@ -74,7 +80,8 @@ async function send(host: NetworkHost, options: Options, init: RequestInit, stop
       signal: AbortSignal.any([stopped, timeout])
     })
     host.calls.push({ method, url, status: answer.status })
-    const bytes = await answer.arrayBuffer()
+    if (options['enableChunked'] === true) await inChunks(answer, listeners)
+    const bytes = answer.bodyUsed ? new ArrayBuffer(0) : await answer.arrayBuffer()
     return { answer, bytes, text: () => asBuiltFor(host, Buffer.from(bytes).toString('utf8')) }
   } catch (error) {
     if (stopped.aborted) throw new Refused('abort')
@@ -92,27 +99,46 @@ function parsed(text: string, dataType: unknown): unknown {
   }
 }
 
-const task = (stop: AbortController) => ({
+type Chunks = (chunk: { readonly data: ArrayBuffer }) => void
+
+const task = (stop: AbortController, listeners: Set<Chunks>) => ({
   abort: () => stop.abort(),
   onHeadersReceived: () => undefined,
   offHeadersReceived: () => undefined,
-  onChunkReceived: () => undefined,
+  onChunkReceived: (listener: Chunks) => void listeners.add(listener),
+  offChunkReceived: (listener: Chunks) => void listeners.delete(listener),
   onProgressUpdate: () => undefined
 })
+
+/** Bytes as they come, to whoever asked for pieces (`enableChunked`): cut wherever the network cut them, and once more in the middle. */
+async function inChunks({ body }: Response, listeners: ReadonlySet<Chunks>): Promise<void> {
+  const reader = body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    const half = read.value.length >> 1
+    for (const part of [read.value.slice(0, half), read.value.slice(half)]) {
+      if (part.length > 0) for (const listener of listeners) listener({ data: part.buffer })
+    }
+  }
+}
 
 /** `wx.request` and `wx.uploadFile`, over real HTTP. */
 export function networkCalls(host: NetworkHost) {
   const queue = new Queue()
 
-  const start = (name: string, options: Options, work: (stopped: AbortSignal) => Promise<object>) => {
+  const start = (
+    name: string,
+    options: Options,
+    work: (stopped: AbortSignal, listeners: ReadonlySet<Chunks>) => Promise<object>
+  ) => {
     const stop = new AbortController()
-    defineCall(host, name, () => queue.run(() => work(stop.signal)), false)(options)
-    return task(stop)
+    const listeners = new Set<Chunks>()
+    defineCall(host, name, () => queue.run(() => work(stop.signal, listeners)), false)(options)
+    return task(stop, listeners)
   }
 
   return {
     request: (options: Options) =>
-      start('request', options, async (stopped) => {
+      start('request', options, async (stopped, listeners) => {
         const method = (asText(options['method']) || 'GET').toUpperCase()
         const headers = { 'content-type': 'application/json', ...headersOf(options['header']) }
         const body = bodyOf(method, options['data'], headers['content-type'])
@@ -120,7 +146,8 @@ export function networkCalls(host: NetworkHost) {
           host,
           options,
           { method, headers, ...(body ? { body } : {}) },
-          stopped
+          stopped,
+          listeners
         )
         return {
           statusCode: answer.status,

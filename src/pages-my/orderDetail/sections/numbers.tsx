@@ -33,6 +33,11 @@ export function Numbers({ order, transactionId }: NumbersProps) {
       <Cell title='下单时间' value={formatMinute(createdAt)} />
       {paidAt ? <Cell title='付款时间' value={formatMinute(paidAt)} /> : null}
       <Cell
+        title='智能客服'
+        value='问问此订单'
+        onPress={() => void navigate('pages-my/aiInterlocution/index', { orderNo })}
+      />
+      <Cell
         title='联系客服'
         value='咨询此订单'
         onPress={() => void navigate(CHATS[chatSubject], { orderNo })}

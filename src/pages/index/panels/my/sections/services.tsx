@@ -25,6 +25,7 @@ const DOORS = [
   [shareShape, '邀请好友', REFERRALS],
   [locationShape, '收货地址', 'pages-my/address/index'],
   [qrShape, '激活卡片', 'pages/activation/index'],
+  [serviceShape, '智能客服', 'pages-my/aiCustomerService/index'],
   [serviceShape, '联系客服', 'pages-my/channelCustomerService/index'],
   [editShape, '意见反馈', 'pages-my/feedback/index'],
   [settingShape, '个人信息', 'pages-my/settings/index'],

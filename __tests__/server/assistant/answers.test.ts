@@ -1,0 +1,150 @@
+import { assistantEndpoints } from '@contract/assistant/endpoints'
+import type { AssistantMessage, Data } from '@contract/types'
+import { NOT_KNOWN } from '../../../server/modules/assistant/answer-writer'
+import { call } from '../../support/server/call'
+import type { TestApp } from '../../support/server/test-app'
+import { about, answerTo, assistantApp, follow, open, say, talk } from './support'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await assistantApp()
+  token = await app.login('asker-1', '13800000001')
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.clear('rate_hits'))
+
+test('an answer is what was found, with the mark of its source, and the source opens the page', async () => {
+  const message = await answerTo(app, await open(app), '怎么申请退款？')
+  expect(message).toMatchObject({ state: 'done', found: true, sender: 'bot' })
+  expect(message.text).toContain('在“我的订单”里打开订单')
+  expect(message.text).toContain('[1]')
+  expect(message.sources[0]).toMatchObject({
+    no: 1,
+    kind: 'help',
+    title: '怎么申请退款？',
+    link: '/pages-my/aiCustomerService/index?articleId=refund-how'
+  })
+  expect(message.suggestions.length).toBeGreaterThan(0)
+})
+
+test('what nothing answers is said to be unknown, and a person is offered', async () => {
+  expect(await answerTo(app, await open(app), '今天上海天气怎么样')).toMatchObject({
+    text: NOT_KNOWN,
+    found: false,
+    sources: []
+  })
+})
+
+test('each channel answers from what it has', async () => {
+  const asker = await open(app, { channel: 'candy' })
+  const { data } = await say(app, asker, '客服电话是多少')
+  const { rows } = await app.database.pool.query<{ phone: string }>(
+    `select service_phone as phone from channels where code = 'candy'`
+  )
+  await app.jobs.stop()
+  const { messages } = await talk(app, asker)
+  expect(data.answer?.state).toBe('writing')
+  expect(messages.at(-1)?.text).toContain(rows[0]?.phone)
+})
+
+test('the stream tells pieces in their order, and from where the client has it', async () => {
+  const asker = await open(app)
+  const { data } = await say(app, asker, '怎么申请退款？')
+  const id = data.answer?.messageId ?? ''
+  const events = await follow(app, asker, id)
+  const end = events.at(-1)
+  expect(end?.type).toBe('end')
+  const text = end?.type === 'end' ? end.message.text : ''
+  for (const event of events)
+    if (event.type === 'piece') expect(text.startsWith(event.text, event.from)).toBe(true)
+  expect(await follow(app, asker, id, text.length)).toEqual([end])
+})
+
+test('the same call asked again finds the same question and answer', async () => {
+  const asker = await open(app, { token })
+  const first = await say(app, asker, '积分会过期吗？', 'key-of-a-question')
+  await app.database.clear('idempotency_keys')
+  const again = await say(app, asker, '积分会过期吗？', 'key-of-a-question')
+  expect(again.data.question.messageId).toBe(first.data.question.messageId)
+  expect(again.data.answer?.messageId).toBe(first.data.answer?.messageId)
+  expect((await talk(app, asker)).messages).toHaveLength(2)
+})
+
+test('a hundred askings at once of one conversation put one question at a time', async () => {
+  const asker = await open(app, { token })
+  await app.database.clear('rate_hits')
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => say(app, asker, `怎么退款 ${index}`))
+  )
+  const codes = answers.map(({ resultCode }) => resultCode)
+  expect(codes.filter((code) => code === '100').length).toBeGreaterThan(0)
+  expect(codes.every((code) => code === '100' || code === '907')).toBe(true)
+  await app.jobs.stop()
+  const { messages } = await talk(app, asker)
+  expect(messages.map(({ sender }) => sender).join()).toBe(
+    codes.flatMap((code) => (code === '100' ? ['asker', 'bot'] : [])).join()
+  )
+})
+
+test('an answer is rated, with the reason of a bad one, and rated anew', async () => {
+  const asker = await open(app, { token })
+  const { messageId: answerId } = await answerTo(app, asker, '运费怎么算？')
+  const rate = (input: object) =>
+    about<AssistantMessage>(app, assistantEndpoints.rateAnswer, asker, { answerId, ...input })
+  expect((await rate({ good: false, reason: 'unclear' })).data.rating).toEqual({
+    good: false,
+    reason: 'unclear'
+  })
+  expect((await rate({ good: true })).data.rating).toEqual({ good: true, reason: null })
+})
+
+test('the eleventh question of a minute is refused', async () => {
+  const asker = await open(app, { ip: '10.9.9.9' })
+  const codes: string[] = []
+  for (let index = 0; index < 11; index++) {
+    const { resultCode } = await say(app, asker, '怎么退款')
+    codes.push(resultCode)
+    await app.jobs.stop()
+  }
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '100'))
+  expect(codes[10]).toBe('429')
+})
+
+test('a member’s talks are listed and deleted; those of 90 days ago are gone', async () => {
+  const other = await app.login('asker-2', '13800000002')
+  const asker = await open(app, { token: other })
+  await answerTo(app, asker, '怎么取消订单？')
+  const list = () =>
+    call<Data<'listConversations'>>(app, assistantEndpoints.listConversations, {}, { token: other })
+  expect((await list()).data.list).toMatchObject([
+    { conversationId: asker.conversationId, title: '怎么取消订单？', state: 'bot' }
+  ])
+  expect(
+    await call(
+      app,
+      assistantEndpoints.deleteConversations,
+      { conversationId: asker.conversationId },
+      { token: other }
+    )
+  ).toMatchObject({ resultCode: '100' })
+  expect((await list()).data.list).toEqual([])
+  expect(
+    await about(app, assistantEndpoints.getConversation, asker, { conversationId: asker.conversationId })
+  ).toMatchObject({
+    resultCode: '404'
+  })
+  const old = await open(app, { token: other })
+  await answerTo(app, old, '怎么取消订单？')
+  app.clock.advance(91 * 86_400_000)
+  try {
+    await app.jobs.run('forget old conversations')
+    const { rows } = await app.database.pool.query(
+      `select id from assistant_conversations where member_id = 'asker-2'`
+    )
+    expect(rows).toEqual([])
+  } finally {
+    app.clock.advance(-91 * 86_400_000)
+  }
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { id, none, nothing, orderNo, paged, paging, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { assistantEndpoints } from './endpoints'
+import {
+  answerEvent,
+  conversation,
+  conversationBrief,
+  conversationState,
+  helpArticle,
+  helpSubject,
+  LONGEST_QUESTION,
+  message,
+  ratingReason
+} from './shapes'
+
+/** What opens a visitor's conversation, which has no member: whoever opened it was given it, once. A member needs none. */
+const visitorKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, '会话凭据不正确')
+  .optional()
+
+const ofConversation = { conversationId: id, visitorKey }
+const ofAnswer = { answerId: id, visitorKey }
+
+const LONGEST_HISTORY = 50
+
+export const assistantSchemas = {
+  getAssistantHome: {
+    summary:
+      'What the assistant can be asked: subjects, hot questions; how to reach a person; talks that are open',
+    input: none,
+    data: z.object({
+      subjects: z.array(helpSubject),
+      hot: z.array(text(60)),
+      phone: text(20),
+      hours: text(60),
+      openNow: z.boolean(),
+      /** Whether a talk can be handed over where it is; else people are talked with in the chats of customer service. */
+      desk: z.boolean(),
+      /** Of a member: the talk that a person has, or is waited for in. */
+      withPerson: conversationBrief.nullable()
+    })
+  },
+  getHelpArticle: {
+    summary: 'An article of help',
+    input: z.object({ articleId: id }),
+    data: helpArticle
+  },
+  openConversation: {
+    summary: 'Begins a conversation, about an order of the caller if one is named',
+    input: z.object({ orderNo: orderNo.optional() }),
+    data: z.object({
+      conversationId: id,
+      /** Of a visitor: what opens it from now on. */
+      visitorKey: text(43).nullable()
+    })
+  },
+  getConversation: {
+    summary: 'A conversation of the caller',
+    input: z.object(ofConversation),
+    data: conversation
+  },
+  askAssistant: {
+    summary:
+      'Asks. While a person has the word, or is waited for, it is said to them and no answer is written',
+    input: z.object({
+      ...ofConversation,
+      text: z.string().trim().pipe(text(LONGEST_QUESTION, 1)),
+      cityCode: text(12).optional()
+    }),
+    data: z.object({
+      question: message,
+      /** Null where a person has the word. */
+      answer: message.nullable(),
+      state: conversationState
+    }),
+    codes: { '907': 'the answer before is still being written' }
+  },
+  followAnswer: {
+    summary:
+      'An answer as it is written: events, the last one being `end`. One that broke off is asked for by getAnswer',
+    input: z.object({ ...ofAnswer, from: z.int().min(0).max(6000).default(0) }),
+    data: answerEvent
+  },
+  getAnswer: {
+    summary: 'An answer as far as it is written',
+    input: z.object(ofAnswer),
+    data: z.object({ message, state: conversationState })
+  },
+  stopAnswer: {
+    summary: 'Ends the writing of an answer; what is there stays',
+    input: z.object(ofAnswer),
+    data: message
+  },
+  rateAnswer: {
+    summary: 'Says whether an answer was of use; said again it is the last word that counts',
+    input: z.object({ ...ofAnswer, good: z.boolean(), reason: ratingReason.optional() }),
+    data: message,
+    codes: { '907': 'it is still being written' }
+  },
+  handOver: {
+    summary: 'Asks for a person; asked again it says how it stands',
+    input: z.object(ofConversation),
+    data: conversation,
+    codes: { '403': 'people are talked with elsewhere: see desk of getAssistantHome' }
+  },
+  endHandOver: {
+    summary: 'Ends the waiting for a person, or the talk with one: the assistant answers again',
+    input: z.object(ofConversation),
+    data: conversation
+  },
+  listConversations: {
+    summary: "The member's conversations in the channel, the newest first; they are kept for 90 days",
+    input: z.object({ ...paging, pageSize: z.int().min(1).max(LONGEST_HISTORY).default(20) }),
+    data: paged(conversationBrief)
+  },
+  deleteConversations: {
+    summary: 'Deletes a conversation of the member, or all of those in the channel',
+    input: z.object({ conversationId: id.optional() }),
+    data: nothing
+  }
+} as const satisfies Record<keyof typeof assistantEndpoints, EndpointSchema>

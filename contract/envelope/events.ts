@@ -1,0 +1,48 @@
+/**
+ * Events as they stand on the wire (`text/event-stream`), as far as we and chat engines use them: `data` and `event` lines, comments
+ * that keep a connection alive, an empty line that ends an event. Pure.
+ */
+
+/** What ends a stream that could not be carried on: its data is a refusal as in an envelope. */
+export const FAILED_EVENT = 'failed'
+
+/** A comment, so that nobody on the way takes the connection for dead. */
+export const PING = ': ping\n\n'
+
+export interface WireEvent {
+  /** `message` where nothing is said. */
+  readonly event: string
+  readonly data: string
+}
+
+/** One event as it is sent. JSON has no line ends in it. */
+export const wireEvent = (data: unknown, event?: string): string =>
+  `${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`
+
+/** Takes pieces of text as they come, cut anywhere, and gives the events that are complete. */
+export function createEventParser(): (piece: string) => WireEvent[] {
+  let rest = ''
+  let event = 'message'
+  let data: string[] = []
+
+  function take(line: string): WireEvent | undefined {
+    if (line === '') {
+      const whole = data.length > 0 ? { event, data: data.join('\n') } : undefined
+      event = 'message'
+      data = []
+      return whole
+    }
+    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []
+    if (field === 'data') data.push(value)
+    else if (field === 'event') event = value
+    return undefined
+  }
+
+  return (piece) => {
+    rest += piece
+    // a carriage return at the very end may be half of a line end
+    const lines = rest.split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    return lines.flatMap((line) => take(line) ?? [])
+  }
+}

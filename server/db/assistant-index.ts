@@ -1,0 +1,89 @@
+/** What the assistant looks things up in, made from the catalogue. */
+import { createHash } from 'node:crypto'
+import type { AnswerSource } from '@contract/types'
+import { charactersOf, termsOf } from '../lib/search-grams'
+import { readDocuments } from './assistant-documents'
+import type { Queryable } from './client'
+import { statement } from './statement'
+
+/** One thing that can be found, before it is indexed. */
+export interface IndexedText {
+  readonly id: string
+  readonly kind: AnswerSource['kind']
+  readonly title: string
+  /** Other words that it is found by, as if they stood in its title. */
+  readonly otherWords: string
+  readonly body: string
+  readonly link: string
+  readonly channelCodes: readonly string[]
+}
+
+const known = statement<{ id: string; hash: string }>(
+  'assistant-known',
+  'select id, hash from assistant_documents'
+)
+
+const write = statement(
+  'assistant-write',
+  `insert into assistant_documents (id, kind, title, body, link, channel_codes, terms, length, hash)
+   select d.id, d.kind, d.title, d.body, d.link, array(select jsonb_array_elements_text(d.channel_codes)),
+     d.terms::tsvector, d.length, d.hash
+   from jsonb_to_recordset($1::jsonb) as d(id text, kind text, title text, body text, link text, channel_codes jsonb,
+     terms text, length int, hash text)
+   on conflict (id) do update set kind = excluded.kind, title = excluded.title, body = excluded.body, link = excluded.link,
+     channel_codes = excluded.channel_codes, terms = excluded.terms, length = excluded.length, hash = excluded.hash`
+)
+
+const forget = statement('assistant-forget', 'delete from assistant_documents where id = any($1::text[])')
+
+/** A title says more of a thing than its text. */
+const TITLE = 'A'
+/** PostgreSQL keeps no position beyond this one, and no more than so many of a term. */
+const LAST_POSITION = 16_383
+const MOST_POSITIONS = 255
+
+/** The terms of a text as a `tsvector`: where each stands, those of the title with weight A. */
+export function vectorOf(title: string, body: string): { terms: string; length: number } {
+  const inTitle = [...termsOf(title), ...charactersOf(title)]
+  const inBody = [...termsOf(body), ...charactersOf(body)]
+  const places = new Map<string, string[]>()
+  const put = (term: string, place: number, weight: string) => {
+    const at = places.get(term) ?? []
+    if (at.length < MOST_POSITIONS) at.push(`${Math.min(place, LAST_POSITION)}${weight}`)
+    places.set(term, at)
+  }
+  inTitle.forEach((term, index) => put(term, index + 1, TITLE))
+  inBody.forEach((term, index) => put(term, inTitle.length + index + 1, ''))
+  const terms = [...places].map(([term, at]) => `'${term}':${at.join(',')}`).join(' ')
+  return { terms, length: inTitle.length + inBody.length }
+}
+
+/**
+ * Brings the index up to what the catalogue says: what differs is written, what is gone is forgotten. To be called by whoever
+ * writes catalogues, in the same transaction.
+ */
+export async function refreshAssistantIndex(db: Queryable): Promise<void> {
+  const before = new Map((await known([], db)).map(({ id, hash }) => [id, hash]))
+  const documents = await readDocuments(db)
+  const changed = documents.flatMap((document) => {
+    const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+    if (before.get(document.id) === hash) return []
+    const { id, kind, title, otherWords, body, link, channelCodes } = document
+    return [
+      {
+        id,
+        kind,
+        title,
+        body,
+        link,
+        channel_codes: channelCodes,
+        hash,
+        ...vectorOf(`${title} ${otherWords}`, body)
+      }
+    ]
+  })
+  const now = new Set(documents.map(({ id }) => id))
+  const gone = [...before.keys()].filter((id) => !now.has(id))
+  if (changed.length > 0) await write([JSON.stringify(changed)], db)
+  if (gone.length > 0) await forget([gone], db)
+}

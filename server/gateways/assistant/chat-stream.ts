@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { createEventParser } from '@contract/envelope/events'
+import { RemoteError } from '../remote-json'
+import type { EngineTool } from './assistant-gateway'
+import type { ChatEngineSettings } from './chat-engine'
+
+const SYSTEM = 'assistant engine'
+
+/** A message as the interface has it. */
+export type ChatMessage =
+  | { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }
+  | { readonly role: 'assistant'; readonly content: null; readonly tool_calls: readonly ToolCall[] }
+  | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string }
+
+export interface ToolCall {
+  readonly id: string
+  readonly type: 'function'
+  readonly function: { readonly name: string; readonly arguments: string }
+}
+
+/** Text of the answer, or a call of a tool once it is complete. */
+export type ChatPart =
+  { readonly type: 'text'; readonly text: string } | { readonly type: 'call'; readonly call: ToolCall }
+
+const chunk = z.object({
+  error: z.unknown().optional(),
+  choices: z
+    .array(
+      z.object({
+        delta: z
+          .object({
+            content: z.string().nullish(),
+            tool_calls: z
+              .array(
+                z.object({
+                  index: z.int().min(0).max(9),
+                  id: z.string().nullish(),
+                  function: z
+                    .object({ name: z.string().nullish(), arguments: z.string().nullish() })
+                    .optional()
+                })
+              )
+              .nullish()
+          })
+          .optional()
+      })
+    )
+    .optional()
+})
+
+/** An answer that does not end, and what a tool may be asked at most, characters. */
+const LONGEST_ANSWER = 20_000
+const LONGEST_CALL = 2000
+
+/**
+ * Asks the engine and gives what it says as it says it. An error among its events, a status other than 200, a connection that ends
+ * before the last event, and silence for longer than `patienceMs` all end it.
+ * @throws RemoteError; never with what the engine said, which may hold what was asked
+ */
+export async function* streamChat(
+  { baseUrl, model, key, patienceMs }: Required<ChatEngineSettings>,
+  messages: readonly ChatMessage[],
+  tools: readonly EngineTool[],
+  signal: AbortSignal
+): AsyncGenerator<ChatPart> {
+  const stop = new AbortController()
+  const onAbort = () => stop.abort()
+  signal.addEventListener('abort', onAbort, { once: true })
+  if (signal.aborted) stop.abort()
+  let silence = setTimeout(() => stop.abort(), patienceMs)
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => stop.abort(), patienceMs)
+  }
+  const calls = new Map<number, { id: string; name: string; args: string }>()
+  let length = 0
+  try {
+    const response = await fetch(addressOf(baseUrl), {
+      method: 'POST',
+      redirect: 'error',
+      signal: stop.signal,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({
+        model,
+        stream: true,
+        messages,
+        ...(tools.length > 0 ? { tools: tools.map(declared) } : {})
+      })
+    })
+    if (response.status !== 200 || !response.body)
+      throw new RemoteError(SYSTEM, `answered HTTP ${response.status}`)
+    const decoder = new TextDecoder()
+    const parse = createEventParser()
+    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
+      heard()
+      for (const { event, data } of parse(decoder.decode(bytes, { stream: true }))) {
+        if (data === '[DONE]') {
+          yield* completed(calls)
+          return
+        }
+        if (event === 'error') throw new RemoteError(SYSTEM, 'sent an error')
+        const delta = deltaOf(data)
+        if (delta?.content) {
+          length += delta.content.length
+          if (length > LONGEST_ANSWER) throw new RemoteError(SYSTEM, 'does not come to an end')
+          yield { type: 'text', text: delta.content }
+        }
+        for (const part of delta?.tool_calls ?? []) collect(calls, part)
+      }
+    }
+    throw new RemoteError(SYSTEM, 'ended in the middle')
+  } catch (problem) {
+    if (problem instanceof RemoteError) throw problem
+    throw new RemoteError(SYSTEM, stop.signal.aborted ? 'no word in time' : 'not reached')
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', onAbort)
+    stop.abort()
+  }
+}
+
+const addressOf = (base: URL) => new URL('chat/completions', base.href.replace(/\/?$/, '/'))
+
+const declared = ({ name, description, parameters }: EngineTool) => ({
+  type: 'function',
+  function: { name, description, parameters }
+})
+
+function deltaOf(data: string) {
+  const read = chunk.safeParse(parsed(data))
+  if (!read.success) throw new RemoteError(SYSTEM, 'sent what is no answer')
+  if (read.data.error !== undefined && read.data.error !== null)
+    throw new RemoteError(SYSTEM, 'sent an error')
+  return read.data.choices?.[0]?.delta
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
+
+interface CallPart {
+  readonly index: number
+  readonly id?: string | null | undefined
+  readonly function?: { readonly name?: string | null; readonly arguments?: string | null } | undefined
+}
+
+function collect(calls: Map<number, { id: string; name: string; args: string }>, part: CallPart): void {
+  const call = calls.get(part.index) ?? { id: '', name: '', args: '' }
+  call.id += part.id ?? ''
+  call.name += part.function?.name ?? ''
+  call.args += part.function?.arguments ?? ''
+  if (call.args.length > LONGEST_CALL) throw new RemoteError(SYSTEM, 'does not come to an end')
+  calls.set(part.index, call)
+}
+
+function* completed(calls: ReadonlyMap<number, { id: string; name: string; args: string }>) {
+  for (const { id, name, args } of calls.values())
+    yield {
+      type: 'call',
+      call: { id, type: 'function', function: { name, arguments: args } }
+    } as const satisfies ChatPart
+}

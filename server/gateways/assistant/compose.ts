@@ -1,0 +1,45 @@
+/** An answer out of what was found: the passages that speak of what was asked, each with its mark. Pure. */
+import { charactersOf, termsOf } from '../../lib/search-grams'
+import type { EngineSource } from './assistant-gateway'
+
+/** A text so short is told whole. */
+const WHOLE = 220
+const LONGEST_PASSAGE = 160
+/** A second source is told where it fits nearly as well. */
+const NEARLY_AS_WELL = 0.7
+const MOST_TOLD = 2
+
+export function composeAnswer(question: string, sources: readonly EngineSource[]): string {
+  const told = sources.filter(({ fit }, index) => index === 0 || fit >= NEARLY_AS_WELL).slice(0, MOST_TOLD)
+  return told
+    .map(({ no, title, text }, index) => {
+      const passage = index === 0 && text.length <= WHOLE ? text : passageOf(question, text)
+      return index === 0 ? `${passage}[${no}]` : `另外，${quoted(title)}里写到：${passage}[${no}]`
+    })
+    .join('\n\n')
+}
+
+const quoted = (title: string) => `“${title.replace(/[？?]$/, '')}”`
+
+/** The lines of a text that speak of it most, in their order. */
+export function passageOf(question: string, text: string): string {
+  const asked = new Set([...termsOf(question), ...charactersOf(question)])
+  const lines = text.split('\n').map((line, at) => {
+    const terms = [...termsOf(line), ...charactersOf(line)]
+    const shared = new Set(terms.filter((term) => asked.has(term)))
+    // a pair that fits says more than its two characters
+    const fit = [...shared].reduce((sum, term) => sum + ([...term].length > 1 ? 3 : 1), 0)
+    return { line, at, fit: fit / Math.sqrt(terms.length + 10) }
+  })
+  const kept: typeof lines = []
+  let length = 0
+  for (const one of [...lines].sort((a, b) => b.fit - a.fit || a.at - b.at)) {
+    if (kept.length > 0 && (length + one.line.length > LONGEST_PASSAGE || one.fit === 0)) break
+    kept.push(one)
+    length += one.line.length
+  }
+  return [...kept]
+    .sort((a, b) => a.at - b.at)
+    .map(({ line }) => line)
+    .join('\n')
+}

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { composeAnswer } from './compose'
+import type { AssistantGateway } from './assistant-gateway'
+
+/** Characters of a piece, and how long a piece takes to read: an answer is shown as fast as it can be followed, ms. */
+const PIECE = 6
+const PACE_MS = 25
+
+/** Answers from what was found alone, without any engine: nothing in it is made up. */
+export function createSandboxAssistant(paceMs = PACE_MS): AssistantGateway {
+  return {
+    async *write({ question, sources, signal }) {
+      const answer = [...composeAnswer(question, sources)]
+      for (let at = 0; at < answer.length; at += PIECE) {
+        if (signal.aborted) return
+        yield answer.slice(at, at + PIECE).join('')
+        if (paceMs > 0) await pause(paceMs)
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/** Writes answers: what was found goes to the engine, and what it says is kept as it comes. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { AnswerSource } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { AssistantGateway } from '../../gateways/assistant/assistant-gateway'
+import type { Clock } from '../../http/clock'
+import type { Jobs } from '../../jobs/scheduler'
+import { growAnswer, finishAnswer, listMessages, takeOverAnswer } from './message-repository'
+import { markFilter, marksIn } from './marks'
+import { gather, type Asker, type Gathered } from './gather'
+
+export interface WriterDependencies {
+  readonly db: Queryable
+  readonly assistant: () => AssistantGateway
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly closing: AbortSignal
+}
+
+export interface Writing {
+  readonly answerId: string
+  readonly conversationId: string
+  readonly question: string
+  readonly asker: Asker
+}
+
+/** A writer that keeps nothing for so long is gone: whoever asks for the answer takes it over, ms. */
+const HELD_MS = 30_000
+/** How often what has come is kept: those who follow the answer read it from there, ms. */
+const KEEP_EVERY_MS = 120
+const LONGEST = 6000
+const BEFORE = 6
+
+export const NOT_KNOWN =
+  '不清楚。这个问题在现有的规则、商品和您的订单里未找到答案。您可以换个说法再问，或者转人工客服。'
+export const FAILED = '抱歉，回答没能写完。您可以再问一次，或者转人工客服。'
+
+export const heldFrom = (now: Date): Date => new Date(now.getTime() + HELD_MS)
+
+export function answerWriter({ db, assistant, clock, jobs, log, closing }: WriterDependencies) {
+  async function write({ answerId, conversationId, question, asker }: Writing): Promise<void> {
+    const found = await gather(db, question, asker)
+    if (found.reply !== undefined || (found.sources.length === 0 && found.tools.length === 0)) {
+      const body = found.reply ?? NOT_KNOWN
+      await finishAnswer(
+        answerId,
+        {
+          body,
+          state: 'done',
+          found: found.reply !== undefined,
+          sources: [],
+          suggestions: found.suggestions
+        },
+        db
+      )
+      return
+    }
+    const stop = new AbortController()
+    const onClosing = () => stop.abort()
+    closing.addEventListener('abort', onClosing, { once: true })
+    let body = ''
+    const filter = markFilter((no) => found.sources.some((source) => source.no === no))
+    let keptAt = 0
+    try {
+      const before = await listMessages(conversationId, BEFORE + 2, db)
+      const pieces = assistant().write({
+        question,
+        sources: found.sources.map(({ no, title, text, fit }) => ({ no, title, text, fit })),
+        before: before
+          .filter(({ sender, state, id }) => state === 'done' && id !== answerId && sender !== 'notice')
+          .slice(0, -1)
+          .slice(-BEFORE)
+          .map(({ sender, body: text }) => ({
+            by: sender === 'asker' ? ('asker' as const) : ('bot' as const),
+            text
+          })),
+        tools: found.tools,
+        signal: stop.signal
+      })
+      for await (const piece of pieces) {
+        body = (body + filter.take(piece)).slice(0, LONGEST)
+        if (Date.now() - keptAt < KEEP_EVERY_MS) continue
+        keptAt = Date.now()
+        // stopped, or a person was asked for: the engine's word is of no use any more
+        if (!(await growAnswer(answerId, body, heldFrom(clock.now()), db))) return
+      }
+      // another process takes it over
+      if (closing.aborted) return
+      body = (body + filter.rest()).slice(0, LONGEST).trim()
+      await finishAnswer(answerId, body === '' ? unknown(found) : written(body, found), db)
+    } catch (problem) {
+      if (closing.aborted) return
+      log.warn({ err: problem }, 'an answer could not be written')
+      await finishAnswer(answerId, failed(body, found), db)
+    } finally {
+      closing.removeEventListener('abort', onClosing)
+      stop.abort()
+    }
+  }
+
+  return {
+    /** Begins to write in the background: who asked need not stay. */
+    begin(writing: Writing): void {
+      jobs.soon('write an answer', () => write(writing))
+    },
+
+    /** Goes on for a writer that is gone. */
+    async takeOver(writing: Writing): Promise<void> {
+      const now = clock.now()
+      if (await takeOverAnswer(writing.answerId, now, heldFrom(now), db))
+        jobs.soon('write an answer', () => write(writing))
+    }
+  }
+}
+
+export type AnswerWriter = ReturnType<typeof answerWriter>
+
+const cited = (body: string, { sources }: Gathered): AnswerSource[] => {
+  const marks = marksIn(body)
+  return sources
+    .filter(({ no }) => marks.has(no))
+    .map(({ no, kind, title, excerpt, link }) => ({ no, kind, title, excerpt, link }))
+}
+
+const written = (body: string, found: Gathered) => {
+  const sources = cited(body, found)
+  return { body, state: 'done', found: sources.length > 0, sources, suggestions: found.suggestions } as const
+}
+
+const unknown = (found: Gathered) =>
+  ({ body: NOT_KNOWN, state: 'done', found: false, sources: [], suggestions: found.suggestions }) as const
+
+const failed = (body: string, found: Gathered) =>
+  ({
+    body: body.trim() === '' ? FAILED : body,
+    state: 'failed',
+    found: body.trim() !== '',
+    sources: cited(body, found),
+    suggestions: found.suggestions
+  }) as const

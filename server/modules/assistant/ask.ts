@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
+import type { Data } from '@contract/types'
+import { withTransaction, type Queryable } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { heldFrom } from './answer-writer'
+import {
+  holdConversation,
+  moveConversation,
+  type ConversationRow,
+  type Owner
+} from './conversation-repository'
+import { insertMessage, listMessages, messagesOfRequest, type MessageRow } from './message-repository'
+import { after, botSpeaks, titleOf } from './model'
+import { noConversation } from './talk'
+import { messageView } from './view'
+
+export interface Question {
+  readonly conversationId: string
+  readonly text: string
+  readonly requestKey: string
+  readonly now: Date
+}
+
+export interface Asked {
+  readonly data: Data<'askAssistant'>
+  /** The conversation, and the answer that is to be written for this call; null where there is none, or it was begun before. */
+  readonly conversation: ConversationRow
+  readonly toWrite: string | null
+}
+
+/**
+ * Puts a question, and a place for its answer where the assistant has the word. The same call made again finds both.
+ * @throws BusinessError 404 for anybody else's conversation, 907 while the answer before is being written
+ */
+export function ask(db: Queryable, owner: Owner, question: Question): Promise<Asked> {
+  const { conversationId, text, requestKey, now } = question
+  return withTransaction(db, async (tx) => {
+    const conversation = await holdConversation(conversationId, owner, tx)
+    if (!conversation) throw noConversation()
+    const [known, knownAnswer] = await messagesOfRequest(conversationId, requestKey, tx)
+    if (known) return { ...asked(conversation, known, knownAnswer), toWrite: null }
+    const [last] = (await listMessages(conversationId, 1, tx)).slice(-1)
+    if (last?.state === 'writing')
+      throw new BusinessError(RESULT.orderState, '上一个回答还没写完，可以先停止它')
+    const state = after(conversation.state, 'ask') ?? conversation.state
+    await moveConversation(conversationId, { state, title: titleOf(text), now }, tx)
+    const said = { conversationId, at: now, requestKey }
+    const asker = await insertMessage({ ...said, id: randomUUID(), sender: 'asker', body: text }, tx)
+    const moved = { ...conversation, state }
+    if (!botSpeaks(state)) return { ...asked(moved, asker), toWrite: null }
+    const answer = await insertMessage(
+      { ...said, id: randomUUID(), sender: 'bot', body: '', heldUntil: heldFrom(now) },
+      tx
+    )
+    return { ...asked(moved, asker, answer), toWrite: answer.id }
+  })
+}
+
+const asked = (conversation: ConversationRow, question: MessageRow, answer?: MessageRow) => ({
+  conversation,
+  data: {
+    question: messageView(question),
+    answer: answer ? messageView(answer) : null,
+    state: conversation.state
+  }
+})

@@ -1,0 +1,155 @@
+/** Conversations: every statement that a caller's id reaches names the owner. */
+import { createHash } from 'node:crypto'
+import type { ConversationState } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+/** Whose a conversation is: a member's, or of the visitor who has its key. */
+export interface Owner {
+  readonly memberId: string | null
+  readonly visitorKey: string | undefined
+  readonly channel: string
+}
+
+export interface ConversationRow {
+  readonly id: string
+  readonly memberId: string | null
+  readonly channelCode: string
+  readonly state: ConversationState
+  readonly orderNo: OrderNo | null
+  readonly title: string
+  readonly saidAt: Date
+}
+
+const COLUMNS = `c.id, c.member_id as "memberId", c.channel_code as "channelCode", c.state, c.order_no as "orderNo", c.title,
+  c.said_at as "saidAt"`
+
+/** SQL: the row is the caller's: $2 the member, $3 the hash of the visitor's key, $4 the channel. */
+const OWNED = `c.channel_code = $4 and (case when $2::text is not null then c.member_id = $2
+  else c.visitor_hash is not null and c.visitor_hash = $3::text end)`
+
+const insert = statement(
+  'assistant-open',
+  `insert into assistant_conversations (id, member_id, visitor_hash, channel_code, order_no, created_at, said_at)
+   values ($1, $2, $3, $4, $5, $6, $6)`
+)
+
+const one = statement<ConversationRow>(
+  'assistant-conversation',
+  `select ${COLUMNS} from assistant_conversations c where c.id = $1 and ${OWNED}`
+)
+
+const locked = statement<ConversationRow>(
+  'assistant-conversation-lock',
+  `select ${COLUMNS} from assistant_conversations c where c.id = $1 and ${OWNED} for no key update`
+)
+
+const lockedById = statement<ConversationRow>(
+  'assistant-conversation-lock-any',
+  `select ${COLUMNS} from assistant_conversations c where c.id = $1 for no key update`
+)
+
+const move = statement(
+  'assistant-move',
+  `update assistant_conversations set state = $2, said_at = $3, title = case when title = '' then $4 else title end where id = $1`
+)
+
+const page = statement<ConversationRow & { total: number }>(
+  'assistant-conversations',
+  `select ${COLUMNS}, count(*) over ()::int as total from assistant_conversations c
+   where c.member_id = $1 and c.channel_code = $2 and c.title <> '' and c.said_at > $3
+   order by c.said_at desc, c.id limit $4 offset $5`
+)
+
+const withPerson = statement<ConversationRow>(
+  'assistant-with-person',
+  `select ${COLUMNS} from assistant_conversations c
+   where c.member_id = $1 and c.channel_code = $2 and c.state in ('waiting', 'human') order by c.said_at desc limit 1`
+)
+
+const atDesk = statement<ConversationRow>(
+  'assistant-desk',
+  `select ${COLUMNS} from assistant_conversations c where c.state in ('waiting', 'human') order by c.said_at limit $1`
+)
+
+const remove = statement(
+  'assistant-delete',
+  `delete from assistant_conversations
+   where member_id = $1 and channel_code = $2 and ($3::text is null or id = $3)`
+)
+
+const sweep = statement(
+  'assistant-sweep',
+  `delete from assistant_conversations where (member_id is not null and said_at < $1) or (member_id is null and said_at < $2)`
+)
+
+/** What of a visitor's key is kept. */
+export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+const ownerValues = ({ memberId, visitorKey, channel }: Owner) => [
+  memberId,
+  visitorKey === undefined ? null : keyHash(visitorKey),
+  channel
+]
+
+export async function insertConversation(
+  conversation: {
+    readonly id: string
+    readonly owner: Owner
+    readonly orderNo: OrderNo | null
+    readonly now: Date
+  },
+  db: Queryable
+): Promise<void> {
+  const { id, owner, orderNo, now } = conversation
+  await insert([id, ...ownerValues(owner), orderNo, now], db)
+}
+
+/** The caller's conversation; undefined for anybody else's. */
+export const findConversation = async (id: string, owner: Owner, db: Queryable) =>
+  (await one([id, ...ownerValues(owner)], db))[0]
+
+/** The same, held until the transaction ends: what is said and what happens to it come one after the other. */
+export const holdConversation = async (id: string, owner: Owner, tx: Tx) =>
+  (await locked([id, ...ownerValues(owner)], tx))[0]
+
+/** Held by customer service, which sees all of them. */
+export const holdAnyConversation = async (id: string, tx: Tx) => (await lockedById([id], tx))[0]
+
+export async function moveConversation(
+  id: string,
+  to: { readonly state: ConversationState; readonly title: string; readonly now: Date },
+  tx: Tx
+): Promise<void> {
+  await move([id, to.state, to.now, to.title], tx)
+}
+
+export const listConversations = (
+  memberId: string,
+  channel: string,
+  paging: { readonly since: Date; readonly limit: number; readonly offset: number },
+  db: Queryable
+) => page([memberId, channel, paging.since, paging.limit, paging.offset], db)
+
+/** The member's talk that a person has, or is waited for in. */
+export const findWithPerson = async (memberId: string, channel: string, db: Queryable) =>
+  (await withPerson([memberId, channel], db))[0]
+
+/** Talks that wait for a person, or have one, the longest first. */
+export const listAtDesk = (limit: number, db: Queryable) => atDesk([limit], db)
+
+/** Deletes one conversation of a member, or all in the channel (null). */
+export async function deleteConversations(
+  memberId: string,
+  channel: string,
+  id: string | null,
+  db: Queryable
+): Promise<void> {
+  await remove([memberId, channel, id], db)
+}
+
+/** Forgets what is old. */
+export async function sweepConversations(members: Date, visitors: Date, db: Queryable): Promise<void> {
+  await sweep([members, visitors], db)
+}

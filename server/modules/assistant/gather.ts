@@ -1,0 +1,103 @@
+/** What an answer may stand on: what the index finds, and the asker's own things. Nobody else's are ever looked at. */
+import type { AnswerSource } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
+import { passageOf } from '../../gateways/assistant/compose'
+import { findSources } from './find'
+import { ordersAskedFor, ownCards, ownOrders, type OwnThing } from './own-things'
+import { isOfOurs, isPersonal, mentionsOrderNo } from './question'
+import type { FoundDocument } from './search-repository'
+import { toolsOf } from './tools'
+
+/** Who asks. Orders and cards are looked for under this member and no other. */
+export interface Asker {
+  readonly memberId: string | null
+  readonly channel: string
+  /** The order that the conversation is about; the member's own. */
+  readonly orderNo: string | null
+  readonly now: Date
+}
+
+/** What was found, with its mark; `text` is what the engine reads. */
+export interface GatheredSource extends AnswerSource {
+  readonly text: string
+  readonly fit: number
+}
+
+export interface Gathered {
+  /** Grows while tools find more. */
+  readonly sources: readonly GatheredSource[]
+  readonly tools: readonly EngineTool[]
+  readonly suggestions: readonly string[]
+  /** What is said without looking further. */
+  readonly reply?: string | undefined
+}
+
+const LOG_IN = '登录后我可以查看您自己的订单和会员卡。请先登录再问，或者转人工客服。'
+const NO_SUCH_ORDER = '在您的订单里未找到这个订单号，请核对后再试。为保护隐私，我只能查看您自己的订单。'
+const MOST_SOURCES = 9
+const MOST_SUGGESTIONS = 3
+const LONGEST_EXCERPT = 120
+
+export async function gather(db: Queryable, question: string, asker: Asker): Promise<Gathered> {
+  const documents = await findSources(question, asker.channel, db)
+  const suggestions = suggestionsOf(question, documents)
+  const sources: GatheredSource[] = []
+  const add = (source: Omit<GatheredSource, 'no'>): number | undefined => {
+    const known = sources.find(({ link, title }) => link === source.link && title === source.title)
+    if (known) return known.no
+    if (sources.length >= MOST_SOURCES) return undefined
+    sources.push({ ...source, no: sources.length + 1 })
+    return sources.length
+  }
+  const personal = isPersonal(question) || asker.orderNo !== null
+  if (mentionsOrderNo(question) || (personal && asker.memberId === null)) {
+    if (asker.memberId === null) return { sources, tools: [], suggestions, reply: LOG_IN }
+    const asked = await ordersAskedFor(db, asker.memberId, question)
+    if (mentionsOrderNo(question) && asked.length === 0)
+      return { sources, tools: [], suggestions, reply: NO_SUCH_ORDER }
+    for (const thing of asked) add(ownSource(thing))
+  } else if (personal && asker.memberId !== null) {
+    const member = { memberId: asker.memberId, now: asker.now, orderNo: asker.orderNo }
+    for (const thing of [
+      ...(await ownOrders(db, question, member)),
+      ...(await ownCards(db, question, member))
+    ])
+      add(ownSource(thing))
+  }
+  const best = documents[0]?.score ?? 1
+  for (const document of documents)
+    add({
+      kind: document.kind,
+      title: document.title,
+      text: document.body,
+      excerpt: excerptOf(question, document.body),
+      link: document.link,
+      fit: document.score / best
+    })
+  // what is not about us is not asked of an engine, tools or not
+  const tools = sources.length > 0 || isOfOurs(question) ? toolsOf(db, asker, add) : []
+  return { sources, tools, suggestions }
+}
+
+const ownSource = ({ kind, title, text, link }: OwnThing) => ({
+  kind,
+  title,
+  text,
+  link,
+  excerpt: text.slice(0, LONGEST_EXCERPT),
+  fit: 1
+})
+
+function excerptOf(question: string, body: string): string {
+  const passage = passageOf(question, body).replaceAll('\n', ' ')
+  return passage.length > LONGEST_EXCERPT ? `${passage.slice(0, LONGEST_EXCERPT - 1)}…` : passage
+}
+
+/** What was found besides, as questions. */
+const suggestionsOf = (question: string, documents: readonly FoundDocument[]): string[] =>
+  documents
+    .filter(({ kind, title }) => kind === 'help' && title !== question)
+    .slice(0, MOST_SUGGESTIONS + 1)
+    .map(({ title }) => title)
+    .slice(-MOST_SUGGESTIONS)

@@ -1,0 +1,87 @@
+/** The asker's own orders and cards, as what an answer may stand on. Every read names the member. */
+import type { AnswerSource, OrderState } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { ourNumber } from '../../domain/order-number'
+import { chinaText, dayInChina } from '../../lib/china-time'
+import { heldCards } from '../card/card.service'
+import { findOrder, listOrders, type OrderRow } from '../order/order.service'
+import { orderNosIn } from './question'
+
+export interface OwnThing extends Pick<AnswerSource, 'kind' | 'title' | 'link'> {
+  readonly text: string
+}
+
+export interface OwnAsker {
+  readonly memberId: string
+  readonly now: Date
+  readonly orderNo: string | null
+}
+
+const STATES: Readonly<Record<OrderState, string>> = {
+  unpaid: '待付款',
+  paid: '已付款，正在处理',
+  fulfilled: '已完成',
+  cancelled: '已取消',
+  closed: '已关闭',
+  refunding: '退款处理中',
+  refunded: '已退款'
+}
+
+const MOST_ORDERS = 2
+const MOST_CARDS = 3
+const MOST_ASKED_FOR = 3
+
+const moment = (at: Date) => `${dayInChina(at).slice(5)} ${chinaText(at, 'HH:mm')} `
+
+/** An order as a text; the last four digits tell it from others. */
+export function orderThing(row: OrderRow): OwnThing {
+  const goods = row.lines.map(({ name, quantity }) => `${name} × ${quantity}`).join('、')
+  const paid = row.paidAt ? `，${moment(row.paidAt)}付款` : ''
+  return {
+    kind: 'order',
+    title: `订单 …${row.orderNo.slice(-4)}`,
+    text: `您 ${moment(row.createdAt)}下的订单（${goods.slice(0, 80)}）现在是“${STATES[row.state]}”，金额 ${row.payFen / 100} 元${paid}。打开订单可以看到明细、物流和可以做的操作。`,
+    link: `/pages-my/orderDetail/index?orderNo=${row.orderNo}`
+  }
+}
+
+/** Orders whose numbers stand in the question, as far as they are the member's. */
+export async function ordersAskedFor(db: Queryable, memberId: string, question: string): Promise<OwnThing[]> {
+  const found: OwnThing[] = []
+  for (const orderNo of orderNosIn(question).slice(0, MOST_ASKED_FOR)) {
+    const row = await findOrder(memberId, ourNumber(orderNo), db)
+    if (row) found.push(orderThing(row))
+  }
+  return found
+}
+
+const ABOUT_ORDERS = /订单|物流|快递|包裹|发货|退款|买的|下单|付款|收货/
+
+/** The order that the conversation is about, or the newest ones. */
+export async function ownOrders(db: Queryable, question: string, asker: OwnAsker): Promise<OwnThing[]> {
+  if (asker.orderNo !== null) {
+    const row = await findOrder(asker.memberId, ourNumber(asker.orderNo), db)
+    return row ? [orderThing(row)] : []
+  }
+  if (!ABOUT_ORDERS.test(question)) return []
+  const { rows } = await listOrders(asker.memberId, 'all', MOST_ORDERS, 0, db)
+  return rows.map(orderThing)
+}
+
+const CARD_STATES = { active: '有效', inactive: '未激活', expired: '已过期' } as const
+
+/** The member's cards, where the question is about them. */
+export async function ownCards(
+  db: Queryable,
+  question: string,
+  { memberId, now }: Pick<OwnAsker, 'memberId' | 'now'>
+): Promise<OwnThing[]> {
+  if (!/卡/.test(question)) return []
+  const cards = await heldCards(memberId, undefined, now, db)
+  return cards.slice(0, MOST_CARDS).map(({ memberCardId, name, state, expiresAt }) => ({
+    kind: 'memberCard',
+    title: `我的${name}`,
+    text: `您的${name}现在是“${CARD_STATES[state]}”${expiresAt ? `，${state === 'expired' ? '已于' : '有效期至'} ${dayInChina(new Date(expiresAt))}${state === 'expired' ? '到期' : ''}` : ''}。`,
+    link: `/pages/cardDetail/index?memberCardId=${memberCardId}`
+  }))
+}

@@ -1,0 +1,59 @@
+import type { AnswerSource } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
+
+/** A thing that was found. */
+export interface FoundDocument {
+  readonly id: string
+  readonly kind: AnswerSource['kind']
+  readonly title: string
+  readonly body: string
+  readonly link: string
+  readonly score: number
+  /** How much of what was asked it has, by weight: 0 to 1. */
+  readonly cover: number
+}
+
+/**
+ * BM25 over the `tsvector`s of a channel: rare terms count more than common ones, a term in the title as four, and long
+ * texts are not found by their length alone. `cover` weighs a term that no document has as the rarest one.
+ */
+const search = statement<FoundDocument>(
+  'assistant-search',
+  `with here as materialized (
+     select id, kind, title, body, link, terms, length from assistant_documents
+     where cardinality(channel_codes) = 0 or $1 = any(channel_codes)),
+   size as (select count(*)::float8 as n, greatest(avg(length), 1)::float8 as usual from here),
+   asked as (select term, weight from unnest($2::text[], $3::float8[]) as a(term, weight)),
+   hits as (
+     select h.id, h.length, t.lexeme as term,
+       cardinality(t.positions) + 3 * (select count(*) from unnest(t.weights) w where w = 'A')::float8 as tf
+     from here h cross join lateral unnest(h.terms) as t
+     where h.terms @@ $4::tsquery and t.lexeme = any($2::text[])),
+   spread as (
+     select a.term, a.weight * ln(1 + (s.n - count(h.id) + 0.5) / (count(h.id) + 0.5)) as idf
+     from asked a cross join size s left join hits h on h.term = a.term group by a.term, a.weight, s.n),
+   total as (select greatest(sum(idf), 0.001) as idf from spread),
+   ranked as (
+     select h.id, sum(p.idf * h.tf * 2.2 / (h.tf + 1.2 * (0.4 + 0.6 * h.length / s.usual))) as score,
+       sum(p.idf) / max(t.idf) as cover
+     from hits h join spread p using (term) cross join size s cross join total t group by h.id)
+   select d.id, d.kind, d.title, d.body, d.link, r.score, r.cover from ranked r join here d using (id)
+   order by r.score desc, d.id limit $5`
+)
+
+/** The best documents of a channel for terms with their weights, the best first. */
+export async function searchDocuments(
+  channel: string,
+  terms: ReadonlyMap<string, number>,
+  limit: number,
+  db: Queryable
+): Promise<FoundDocument[]> {
+  if (terms.size === 0) return []
+  const asked = [...terms.keys()]
+  // terms are of letters, digits and characters alone (`termsOf`): nothing in them ends a quoted lexeme
+  // what has no pair of them is not looked at, where there are pairs: single characters are in almost everything
+  const pairs = asked.filter((term) => [...term].length > 1)
+  const query = (pairs.length > 0 ? pairs : asked).map((term) => `'${term}'`).join(' | ')
+  return search([channel, asked, [...terms.values()], query, limit], db)
+}

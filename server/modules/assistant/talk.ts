@@ -1,0 +1,114 @@
+/** Conversations of a caller: begun, read, handed to a person and back, listed, deleted. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Conversation, Data, ParsedInput } from '@contract/types'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { ourNumber } from '../../domain/order-number'
+import { notFound } from '../../http/business-error'
+import { findOrder } from '../order/order.service'
+import {
+  deleteConversations,
+  findConversation,
+  holdConversation,
+  insertConversation,
+  listConversations,
+  moveConversation,
+  type ConversationRow,
+  type Owner
+} from './conversation-repository'
+import { insertMessage, listMessages, withdrawAnswers } from './message-repository'
+import { after, keptSince, type Move } from './model'
+import { briefView, conversationView } from './view'
+
+const SHOWN = 100
+const KEY_BYTES = 32
+
+export const noConversation = () => notFound('会话不存在或已删除')
+
+/** Begins a conversation. A visitor gets what opens it, which is kept nowhere else. @throws BusinessError 404 for an order that is not theirs */
+export async function openConversation(
+  db: Queryable,
+  { memberId, channel }: Pick<Owner, 'memberId' | 'channel'>,
+  orderNo: string | undefined,
+  now: Date
+): Promise<Data<'openConversation'>> {
+  const order = orderNo === undefined ? null : ourNumber(orderNo)
+  if (order !== null && (memberId === null || !(await findOrder(memberId, order, db))))
+    throw notFound('订单不存在')
+  const id = randomUUID()
+  const visitorKey = memberId === null ? randomBytes(KEY_BYTES).toString('base64url') : null
+  const owner = { memberId, channel, visitorKey: visitorKey ?? undefined }
+  await insertConversation({ id, owner, orderNo: order, now }, db)
+  return { conversationId: id, visitorKey }
+}
+
+/** @throws BusinessError 404 for anybody else's */
+export async function readConversation(db: Queryable, id: string, owner: Owner): Promise<Conversation> {
+  const row = await findConversation(id, owner, db)
+  if (!row) throw noConversation()
+  return conversationView(row, await listMessages(id, SHOWN, db))
+}
+
+/** What is said to the asker when something changed. */
+const NOTICES: Partial<Record<Move, (hours: string, openNow: boolean) => string>> = {
+  handOver: (hours, openNow) =>
+    openNow
+      ? '已为您转接人工客服，请稍候。您可以继续补充问题，客服都能看到。'
+      : `人工客服服务时间为 ${hours}，现在可以先留言，客服上班后会第一时间回复。`,
+  resolve: () => '人工服务已结束，智能助手继续为您服务。'
+}
+
+/** Moves a held conversation, with what is said about it; does nothing where the move leads nowhere. */
+export async function applyMove(
+  tx: Tx,
+  row: ConversationRow,
+  move: Move,
+  {
+    now,
+    hours = '',
+    openNow = true
+  }: { readonly now: Date; readonly hours?: string; readonly openNow?: boolean }
+): Promise<void> {
+  const state = after(row.state, move)
+  if (!state) return
+  if (state !== 'bot') await withdrawAnswers(row.id, tx)
+  await moveConversation(row.id, { state, title: '', now }, tx)
+  const body = NOTICES[move]?.(hours, openNow)
+  if (body)
+    await insertMessage({ id: randomUUID(), conversationId: row.id, sender: 'notice', body, at: now }, tx)
+}
+
+/** Moves the caller's conversation. @throws BusinessError 404 */
+export async function moveOwn(
+  db: Queryable,
+  id: string,
+  owner: Owner,
+  move: Move,
+  how: { readonly now: Date; readonly hours?: string; readonly openNow?: boolean }
+): Promise<Conversation> {
+  await withTransaction(db, async (tx) => {
+    const row = await holdConversation(id, owner, tx)
+    if (!row) throw noConversation()
+    await applyMove(tx, row, move, how)
+  })
+  return readConversation(db, id, owner)
+}
+
+/** The member's conversations of the last 90 days. */
+export async function listOwn(
+  db: Queryable,
+  { memberId, channel }: { readonly memberId: string; readonly channel: string },
+  { page, pageSize }: ParsedInput<'listConversations'>,
+  now: Date
+): Promise<Data<'listConversations'>> {
+  const offset = (page - 1) * pageSize
+  const rows = await listConversations(
+    memberId,
+    channel,
+    { since: keptSince(now), limit: pageSize, offset },
+    db
+  )
+  const total = rows[0]?.total ?? 0
+  return { list: rows.map(briefView), page, total, hasMore: offset + rows.length < total }
+}
+
+export { deleteConversations }

@@ -1,0 +1,12 @@
+import type { Queryable } from '../../db/client'
+import { notFound } from '../../http/business-error'
+import { findChannel } from '../channel/channel.service'
+import { isOpenAt } from './model'
+
+/** Phone and hours of a channel's service, and whether somebody answers now. @throws BusinessError 404 */
+export async function openingOf(channel: string, now: Date, db: Queryable) {
+  const found = await findChannel(channel, db)
+  if (!found) throw notFound('渠道不存在')
+  const { servicePhone: phone, serviceHours: hours } = found
+  return { phone, hours, openNow: isOpenAt(hours, now) }
+}

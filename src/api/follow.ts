@@ -1,0 +1,75 @@
+import { createEventParser, FAILED_EVENT } from '@contract/envelope/events'
+import { endpointPath } from '@contract/endpoint'
+import type { DataOf, InputOf, StreamEndpoint } from '@contract/types'
+import { currentBase } from '@/channels/current'
+import { createUtf8Joiner } from '@/lib/utf8-joiner'
+import { openByteStream } from '@/platform/network/byte-stream'
+import type { StopStream } from '@/platform/network/byte-stream-facts'
+import { callHeaders } from './headers'
+
+export interface Following<E extends StreamEndpoint> {
+  readonly onEvent: (event: DataOf<E>) => void
+  /** No more events come, for whatever reason: what is missing is asked for by another call, which says what is wrong. */
+  readonly onClose: () => void
+  /** Nothing at all, not even a ping, came for so long: it is taken for lost, ms. */
+  readonly silenceMs?: number
+}
+
+/** Two pings of the server, and a little. */
+const SILENCE_MS = 25_000
+
+/** Follows a stream of the contract. @returns what ends it; nothing is told afterwards */
+export function follow<E extends StreamEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { onEvent, onClose, silenceMs = SILENCE_MS }: Following<E>
+): StopStream {
+  const join = createUtf8Joiner()
+  const parse = createEventParser()
+  let over = false
+  let stop: StopStream = () => undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const end = (told: boolean) => {
+    if (over) return
+    over = true
+    clearTimeout(silence)
+    stop()
+    if (told) onClose()
+  }
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => end(true), silenceMs)
+  }
+  heard()
+  stop = openByteStream(
+    {
+      url: currentBase() + endpointPath(endpoint),
+      header: { 'content-type': 'application/json', ...callHeaders() },
+      data: input
+    },
+    {
+      onBytes(bytes) {
+        if (over) return
+        heard()
+        for (const { event, data } of parse(join(bytes))) {
+          // the server says that it cannot go on: nothing more comes, though the connection may stay
+          if (event === FAILED_EVENT) return end(true)
+          const told = read(data)
+          if (told === undefined) return end(true)
+          onEvent(told as DataOf<E>)
+          if (over) return
+        }
+      },
+      onClose: () => end(true)
+    }
+  )
+  return () => end(false)
+}
+
+function read(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

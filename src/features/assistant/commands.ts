@@ -1,0 +1,86 @@
+import { assistantEndpoints } from '@contract/assistant/endpoints'
+import type { Data } from '@contract/types'
+import { call } from '@/api/call'
+import { touch } from '@/api/touch'
+import { keyed, type Write } from '@/api/write'
+import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import {
+  inputOf,
+  keyOf,
+  type AssistantMessage,
+  type Conversation,
+  type RatingReason,
+  type Talk
+} from './model'
+
+/** The talk of this visit: who comes back to the chat goes on with it. */
+export const keptTalk = (): Talk | undefined => readStored('assistantTalk')
+export const keepTalk = (talk: Talk): void => writeStored('assistantTalk', talk)
+export const forgetTalk = (): void => removeStored('assistantTalk')
+
+/** Begins a conversation, about an order if one is named. @throws ApiError */
+export async function openTalk(orderNo: string | undefined): Promise<Talk> {
+  const talk = await call(assistantEndpoints.openConversation, orderNo === undefined ? {} : { orderNo }, {
+    quiet: true
+  })
+  keepTalk(talk)
+  return talk
+}
+
+/** A question; `nth` tells it from the same one asked before. */
+export interface Asking {
+  readonly talk: Talk
+  readonly text: string
+  readonly nth: number
+}
+
+/** Asks once, however often it is sent until it is decided. */
+export const asking: Write<Asking, Data<'askAssistant'>> = {
+  name: ({ talk, text, nth }) => `ask|${talk.conversationId}|${nth}|${text}`,
+  // what people ask is theirs: it is not left on the device
+  secret: true,
+  quiet: true,
+  // the page puts what came of it into what it shows: reading it anew could bring back what was before
+  later: ['conversation'],
+  call: ({ talk, text }) => keyed(assistantEndpoints.askAssistant, { ...inputOf(talk), text })
+}
+
+const ofAnswer = ({ visitorKey }: Talk, answerId: string) => ({ answerId, ...keyOf(visitorKey) })
+
+/** An answer as far as it is written. @throws ApiError */
+export const readAnswer = (talk: Talk, answerId: string) =>
+  call(assistantEndpoints.getAnswer, ofAnswer(talk, answerId), { quiet: true })
+
+/** Ends the writing of an answer; gives what is kept of it. @throws ApiError, told already */
+export const stopAnswer = (talk: Talk, answerId: string): Promise<AssistantMessage> =>
+  call(assistantEndpoints.stopAnswer, ofAnswer(talk, answerId))
+
+/** Says whether an answer was of use. @throws ApiError, told already */
+export const rateAnswer = (
+  talk: Talk,
+  answerId: string,
+  good: boolean,
+  reason?: RatingReason
+): Promise<AssistantMessage> =>
+  call(assistantEndpoints.rateAnswer, { ...ofAnswer(talk, answerId), good, ...(reason ? { reason } : {}) })
+
+/** Asks for a person. @throws ApiError, told already */
+export async function handOver(talk: Talk): Promise<Conversation> {
+  const conversation = await call(assistantEndpoints.handOver, inputOf(talk))
+  void touch(assistantEndpoints.handOver)
+  return conversation
+}
+
+/** Ends the waiting for a person, or the talk with one. @throws ApiError, told already */
+export async function endHandOver(talk: Talk): Promise<Conversation> {
+  const conversation = await call(assistantEndpoints.endHandOver, inputOf(talk))
+  void touch(assistantEndpoints.endHandOver)
+  return conversation
+}
+
+/** Deletes a conversation of the member, or all of them. @throws ApiError, told already */
+export async function deleteTalks(conversationId?: string): Promise<void> {
+  await call(assistantEndpoints.deleteConversations, conversationId === undefined ? {} : { conversationId })
+  if (conversationId === undefined || keptTalk()?.conversationId === conversationId) forgetTalk()
+  await touch(assistantEndpoints.deleteConversations)
+}

@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { RESULT } from '@contract/envelope/codes'
+import { codeOf } from '@/api/error'
+import { queryClient } from '@/api/query-client'
+import { useWrite } from '@/api/use-write'
+import {
+  asking,
+  endHandOver,
+  forgetTalk,
+  handOver,
+  keptTalk,
+  openTalk,
+  rateAnswer,
+  stopAnswer
+} from './commands'
+import { withMessage, type Conversation, type RatingReason, type Talk } from './model'
+import { conversationQuery } from './queries'
+import { useAnswer } from './use-answer'
+
+export interface ChatStart {
+  /** One of the member's; else that of this visit goes on, or a new one begins with the first question. */
+  readonly conversationId: string | undefined
+  readonly orderNo: string | undefined
+}
+
+/** A question on its way, and why it did not get there. */
+export interface Pending {
+  readonly text: string
+  readonly fault: string | null
+}
+
+const firstTalk = ({ conversationId, orderNo }: ChatStart): Talk | null => {
+  if (conversationId !== undefined) return { conversationId, visitorKey: null }
+  // about an order a talk of its own is begun
+  return orderNo === undefined ? (keptTalk() ?? null) : null
+}
+
+const UNSENT = '没有发出去，请检查网络后重试'
+
+/** A conversation with the assistant, and with a person: what was said, what is being written, and all that can be done. */
+export function useChat(start: ChatStart) {
+  const [talk, setTalk] = useState<Talk | null>(() => firstTalk(start))
+  const [pending, setPending] = useState<Pending | null>(null)
+  const nth = useRef(0)
+  const sending = useRef(false)
+  const { submitNow } = useWrite(asking)
+  const held = useQuery({
+    ...conversationQuery(talk ?? NO_TALK),
+    enabled: talk !== null
+  })
+  // what was deleted, or is somebody else's, is begun anew
+  const isGone = codeOf(held.error) === RESULT.notFound && held.data === undefined
+  useEffect(() => {
+    if (!isGone) return
+    forgetTalk()
+    setTalk(null)
+  }, [isGone])
+
+  const put = useCallback((of: Talk, change: (conversation: Conversation) => Conversation) => {
+    const { queryKey } = conversationQuery(of)
+    // a talk that has not been read yet is read with what became of it
+    if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
+    else queryClient.setQueryData<Conversation>(queryKey, (known) => known && change(known))
+  }, [])
+
+  const { live, begin, leave } = useAnswer((message, state) => {
+    if (!talk) return
+    // what was asked for before the end would bring back what was before it
+    void queryClient
+      .cancelQueries({ queryKey: conversationQuery(talk).queryKey })
+      .then(() => put(talk, (known) => ({ ...withMessage(known, message), state })))
+  })
+
+  // an answer that was being written when the page was left, or reloaded, is gone on with
+  const last = held.data?.messages.at(-1)
+  const writing = last?.state === 'writing' ? last.messageId : undefined
+  const followed = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (!talk || writing === undefined || followed.current === writing) return
+    followed.current = writing
+    begin(talk, writing)
+  })
+
+  async function ask(text: string): Promise<void> {
+    const question = text.trim()
+    if (question === '' || sending.current) return
+    sending.current = true
+    setPending({ text: question, fault: null })
+    try {
+      const of = talk ?? (await openTalk(start.orderNo))
+      if (!talk) {
+        queryClient.setQueryData<Conversation>(conversationQuery(of).queryKey, {
+          conversationId: of.conversationId,
+          state: 'bot',
+          title: question,
+          at: new Date(0).toISOString(),
+          orderNo: start.orderNo ?? null,
+          messages: []
+        })
+        setTalk(of)
+      }
+      const {
+        question: said,
+        answer,
+        state
+      } = await submitNow({ talk: of, text: question, nth: nth.current })
+      nth.current += 1
+      await queryClient.cancelQueries({ queryKey: conversationQuery(of).queryKey })
+      put(of, (known) => {
+        const asked = { ...withMessage(known, said), state }
+        return answer ? withMessage(asked, answer) : asked
+      })
+      setPending(null)
+    } catch (error) {
+      setPending({
+        text: question,
+        fault: error instanceof Error && /[\u4e00-\u9fff]/.test(error.message) ? error.message : UNSENT
+      })
+    } finally {
+      sending.current = false
+    }
+  }
+
+  /** Does something to the conversation, and shows what became of it; what went wrong has been told. */
+  async function change(work: (of: Talk) => Promise<Conversation>): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    try {
+      const of = talk ?? (await openTalk(start.orderNo))
+      leave()
+      const conversation = await work(of)
+      queryClient.setQueryData<Conversation>(conversationQuery(of).queryKey, conversation)
+      setTalk(of)
+    } catch {
+      // told by the catalogue of errors
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return {
+    talk,
+    held,
+    isBegun: talk !== null && !isGone,
+    live,
+    pending,
+    ask: (text: string) => void ask(text),
+    dropPending: () => setPending(null),
+    stop: () => {
+      if (!talk || !live) return
+      const { answerId } = live
+      void stopAnswer(talk, answerId)
+        .then((message) => {
+          leave()
+          put(talk, (known) => withMessage(known, message))
+        })
+        .catch(() => undefined)
+    },
+    rate: (answerId: string, good: boolean, reason?: RatingReason) => {
+      if (!talk) return
+      void rateAnswer(talk, answerId, good, reason)
+        .then((message) => put(talk, (known) => withMessage(known, message)))
+        .catch(() => undefined)
+    },
+    handOver: () => void change(handOver),
+    endHandOver: () => void change(endHandOver),
+    /** Leaves this talk, which stays in the history, for a new one. */
+    startAnew: () => {
+      leave()
+      forgetTalk()
+      setPending(null)
+      setTalk(null)
+    }
+  }
+}
+
+const NO_TALK: Talk = { conversationId: '', visitorKey: null }

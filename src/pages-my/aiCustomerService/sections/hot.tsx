@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from '../index.module.scss'
+
+/** What is asked most; pressed it is asked. */
+export function Hot({
+  questions,
+  onAsk
+}: {
+  questions: readonly string[]
+  onAsk: (question: string) => void
+}) {
+  if (questions.length === 0) return null
+  return (
+    <View className={css.card}>
+      <View className={css.heading}>大家常问</View>
+      <View className={css.hot}>
+        {questions.map((question) => (
+          <Pressable key={question} className={css.chip} onPress={() => onAsk(question)}>
+            {question}
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import type { AssistantMessage, RatingReason } from '@/features/assistant/model'
+import type { Live } from '@/features/assistant/use-answer'
+import { classNames } from '@/ui/class-names'
+import css from '../index.module.scss'
+import { AnswerText } from './answer-text'
+import { BotFace } from './bot-face'
+import { Rating } from './rating'
+import { Sources } from './sources'
+import { Suggestions } from './suggestions'
+
+export interface AnswerProps {
+  message: AssistantMessage
+  /** It is being written. */
+  live: Live | null
+  /** It is the last one, and the assistant has the word. */
+  canAsk: boolean
+  onAsk: (text: string) => void
+  onRate: (answerId: string, good: boolean, reason?: RatingReason) => void
+  onPerson: () => void
+}
+
+const ENDS: Partial<Record<AssistantMessage['state'], string>> = {
+  stopped: '已停止回答',
+  failed: '回答没有写完',
+  withdrawn: '已转人工，智能助手不再回答'
+}
+
+/** An answer of the assistant: as it is written, then with its sources, what can be asked next, and whether it was of use. */
+export function Answer({ message, live, canAsk, onAsk, onRate, onPerson }: AnswerProps) {
+  const { messageId, state, found, sources, suggestions, rating } = message
+  const text = live ? live.text : message.text
+  const isWriting = state === 'writing'
+  const end = ENDS[state]
+  return (
+    <View className={css.theirs}>
+      <View className={css.who}>
+        <BotFace />
+        <View>智能助手</View>
+      </View>
+      <View className={classNames(css.bubble, css.answer)} aria-busy={isWriting} aria-live='polite'>
+        {text === '' && isWriting ? <Thinking /> : <AnswerText text={text} sources={sources} />}
+        {isWriting && text !== '' ? <View className={css.caret} /> : null}
+        {end ? <View className={css.end}>{end}</View> : null}
+        {live?.isLost ? <View className={css.end}>网络中断，正在取回回答…</View> : null}
+        {sources.length > 0 ? <Sources sources={sources} /> : null}
+      </View>
+      {isWriting || state === 'withdrawn' ? null : (
+        <View className={css.after}>
+          {found || state === 'stopped' ? (
+            <Rating rating={rating} onRate={(good, reason) => onRate(messageId, good, reason)} />
+          ) : null}
+          {canAsk ? (
+            <Suggestions
+              questions={suggestions}
+              onAsk={onAsk}
+              onPerson={!found || state === 'failed' || rating?.good === false ? onPerson : undefined}
+            />
+          ) : null}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** Three dots; they stand still where less motion is asked for. */
+function Thinking() {
+  return (
+    <View className={css.thinking} aria-label='正在查找资料'>
+      <View className={css.dots}>
+        <View className={css.dot} />
+        <View className={css.dot} />
+        <View className={css.dot} />
+      </View>
+      <View>正在查找资料</View>
+    </View>
+  )
+}

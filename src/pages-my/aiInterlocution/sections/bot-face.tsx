@@ -1,0 +1,14 @@
+import { View } from '@tarojs/components'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon/icon'
+import starShape from '@/ui/icon/icons/star-filled.module.scss'
+import css from '../index.module.scss'
+
+/** The assistant's mark beside what it says. */
+export function BotFace() {
+  return (
+    <View className={classNames(css.face, css.bot)}>
+      <Icon of={starShape} size={16} />
+    </View>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { LONGEST_QUESTION } from '@/features/assistant/model'
+import { landmark } from '@/platform/screen/landmark'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import css from '../index.module.scss'
+
+export interface ComposerProps {
+  /** An answer is being written: it can be stopped, and no other question goes out meanwhile. */
+  isWriting: boolean
+  withPerson: boolean
+  onAsk: (text: string) => void
+  onStop: () => void
+}
+
+/** The line to write, above the keyboard and the foot of the screen. */
+export function Composer({ isWriting, withPerson, onAsk, onStop }: ComposerProps) {
+  const [text, setText] = useState('')
+  const send = () => {
+    if (isWriting || text.trim() === '') return
+    onAsk(text)
+    setText('')
+  }
+  const label = withPerson ? '给人工客服留言' : '输入您的问题'
+  return (
+    <View className={css.composer} {...landmark('actions')}>
+      <Field
+        className={css.line}
+        size='medium'
+        label={label}
+        value={text}
+        maxlength={LONGEST_QUESTION}
+        onType={setText}
+        onEnter={send}
+      />
+      {isWriting ? (
+        <Button kind='plain' onPress={onStop}>
+          停止
+        </Button>
+      ) : (
+        <Button disabled={text.trim() === ''} onPress={send}>
+          发送
+        </Button>
+      )}
+    </View>
+  )
+}

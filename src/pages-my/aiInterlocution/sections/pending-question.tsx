@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { Pending } from '@/features/assistant/use-chat'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from '../index.module.scss'
+import { Bubble } from './bubble'
+import { PENDING_ELEMENT } from './use-newest-in-sight'
+
+export interface PendingQuestionProps {
+  pending: Pending
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A question that is on its way; one that did not get there says why, and can be sent again. */
+export function PendingQuestion({ pending: { text, fault }, onRetry, onDrop }: PendingQuestionProps) {
+  return (
+    <View id={PENDING_ELEMENT} className={`${css.exchange} ${css.last}`}>
+      <Bubble sender='asker' text={text} at={null} />
+      {fault === null ? null : (
+        <View className={css.unsent} {...{ role: 'alert' }}>
+          <View className={css.fault}>{fault}</View>
+          <View className={css.chips}>
+            <Pressable className={css.chip} onPress={onRetry}>
+              重新发送
+            </Pressable>
+            <Pressable className={css.chip} onPress={onDrop}>
+              不发了
+            </Pressable>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from '../index.module.scss'
+
+export interface SuggestionsProps {
+  questions: readonly string[]
+  onAsk: (text: string) => void
+  /** Offers a person first. */
+  onPerson: (() => void) | undefined
+}
+
+/** What could be asked next; a person where the assistant was of no help. */
+export function Suggestions({ questions, onAsk, onPerson }: SuggestionsProps) {
+  if (questions.length === 0 && !onPerson) return null
+  return (
+    <View className={css.chips} {...{ role: 'group' }} aria-label='接着问'>
+      {onPerson ? (
+        <Pressable className={css.chip} onPress={onPerson}>
+          转人工客服
+        </Pressable>
+      ) : null}
+      {questions.map((question) => (
+        <Pressable key={question} className={css.chip} onPress={() => onAsk(question)}>
+          {question}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { useLoggedIn } from '@/features/session/atoms'
+import { dial } from '@/platform/device/dial'
+import { Icon } from '@/ui/icon/icon'
+import clockShape from '@/ui/icon/icons/clock.module.scss'
+import phoneShape from '@/ui/icon/icons/phone.module.scss'
+import plusShape from '@/ui/icon/icons/plus.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
+import css from '../index.module.scss'
+
+export interface TopBarProps {
+  /** There is something to leave for a new talk. */
+  canBegin: boolean
+  phone: string | undefined
+  onAnew: () => void
+  onHistory: () => void
+}
+
+/** A new talk, the earlier ones of a member, and the phone. Its places stay when one of them has nothing to do. */
+export function TopBar({ canBegin, phone, onAnew, onHistory }: TopBarProps) {
+  const loggedIn = useLoggedIn()
+  return (
+    <View className={css.tools}>
+      <Pressable className={css.tool} disabled={!canBegin} onPress={onAnew}>
+        <Icon of={plusShape} size={16} />
+        <View>新对话</View>
+      </Pressable>
+      {loggedIn ? (
+        <Pressable className={css.tool} onPress={onHistory}>
+          <Icon of={clockShape} size={16} />
+          <View>历史记录</View>
+        </Pressable>
+      ) : null}
+      <Pressable
+        className={css.tool}
+        disabled={phone === undefined}
+        onPress={() => {
+          if (phone !== undefined) dial(phone)
+        }}
+      >
+        <Icon of={phoneShape} size={16} />
+        <View>打电话</View>
+      </Pressable>
+    </View>
+  )
+}
