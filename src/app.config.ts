@@ -12,6 +12,9 @@ const ofWechat: Partial<AppConfig> = {
   preloadRule: Object.fromEntries(
     Object.entries(PRELOADED).map(([page, packages]) => [page, { network: 'all', packages: [...packages] }])
   ),
+  // WeChat's own bars follow the system; its pages do by styles/tokens.scss
+  darkmode: true,
+  themeLocation: 'theme.json',
   requiredPrivateInfos: ['getLocation', 'chooseAddress'],
   permission: { 'scope.userLocation': { desc: '用于推荐您附近的权益和商户' } },
   lazyCodeLoading: 'requiredComponents'
@@ -26,9 +29,13 @@ export default defineAppConfig({
   window: {
     navigationBarTitleText: '权益中心',
     // as the bar that H5 draws: --surface
-    navigationBarBackgroundColor: '#FFFFFF',
-    navigationBarTextStyle: 'black',
-    backgroundColor: '#F5F5F7',
-    backgroundTextStyle: 'dark'
+    ...(isWeapp
+      ? {
+          navigationBarBackgroundColor: '@bar',
+          navigationBarTextStyle: '@barText',
+          backgroundColor: '@ground',
+          backgroundTextStyle: '@dots'
+        }
+      : {})
   }
 })

@@ -1,11 +1,11 @@
 import '@/platform/device/abort-controller'
-import { useMemo, type PropsWithChildren } from 'react'
+import type { PropsWithChildren } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Provider, useAtomValue } from 'jotai'
+import { Provider } from 'jotai'
 import { setFailurePort } from '@/api/failure'
 import { queryClient } from '@/api/query-client'
-import { channelAtom } from '@/features/channel/commands'
 import { watchNetwork } from '@/frame/online'
+import { ThemedShell } from '@/frame/themed-shell'
 import { loginExpired } from '@/features/session/relogin'
 import { signPage } from '@/features/wechat/sign'
 import { launch } from '@/launch/run'
@@ -17,8 +17,7 @@ import { returnFromPaying } from '@/platform/payment/pay-return'
 import { watchVersion } from '@/platform/wechat/app-version'
 import { listenToNoScroll } from '@/platform/screen/page-events'
 import { setSdkSigner } from '@/platform/wechat/wechat-signer'
-import { goBack, goHome, setWayClearer } from '@/routes/navigate'
-import { ShellContext } from '@/ui/shell/shell'
+import { goHome, setWayClearer } from '@/routes/navigate'
 import './app.scss'
 
 setFailurePort({ loginExpired, goHome: () => void goHome() })
@@ -32,18 +31,12 @@ returnFromPaying()
 // before the first drawing, as the address chooses the channel
 launch()
 
-function Shell({ children }: PropsWithChildren) {
-  const theme = useAtomValue(channelAtom)
-  const shell = useMemo(() => ({ theme, goBack: () => void goBack() }), [theme])
-  return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
-}
-
 export default function App({ children }: PropsWithChildren) {
   useLaunchEvents()
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <Shell>{children}</Shell>
+        <ThemedShell>{children}</ThemedShell>
       </QueryClientProvider>
     </Provider>
   )

@@ -4,9 +4,10 @@ import { makeMember } from '../weapp/paint/member'
 import { HOME } from '@/routes/home'
 import { ROUTES } from '@/routes/table'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { barriers } from './support/reading/barriers'
+import { barriers, paleText } from './support/reading/barriers'
 import { cutText } from './support/reading/cuts'
 import { lostDrawings } from './support/reading/drawings'
+import { eldersFaults } from './support/reading/elders'
 import { answered, shiftsOf, watchShifts } from './support/reading/shifts'
 import { smallTargets } from './support/reading/targets'
 import { carry } from './support/story'
@@ -37,7 +38,7 @@ const STILL = 0.02
 const NARROW = { width: 320, height: 640 }
 const USUAL = { width: 375, height: 812 }
 
-/** Everything that is wrong with a page, from its first answer to letters of twice the size. */
+/** Everything that is wrong with a page, from its first answer to the dark, letters of twice the size and the elder mode. */
 async function look(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(USUAL)
   await page.goto(`${appOrigin()}/${address}`, { waitUntil: 'networkidle' })
@@ -51,11 +52,16 @@ async function look(page: Page, address: string): Promise<string[]> {
   // it has been scrolled: what waits until it is near has come
   await answered(page)
   faults.push(...(await lostDrawings(page)).map((fault) => `in forced colours nothing is seen of ${fault}`))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  faults.push(...(await paleText(page)).map((fault) => `in the dark ${fault}`))
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(NARROW)
   faults.push(...(await cutText(page)).map((fault) => `at 320 px ${fault}`))
   await page.setViewportSize(USUAL)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   faults.push(...(await cutText(page)).map((fault) => `in large letters ${fault}`))
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  faults.push(...(await eldersFaults(page, SMALLER)).map((fault) => `in the elder mode ${fault}`))
   return faults
 }
 

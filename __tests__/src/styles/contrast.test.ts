@@ -25,8 +25,12 @@ const PAIRS = [
   ['bad', 'bad-soft']
 ] as const
 
-describe.each(THEMES)('theme %s', (theme) => {
-  const tokens = tokensOf(theme)
+describe.each(
+  THEMES.flatMap((theme) =>
+    (['day', 'dark', 'daylight in the dark'] as const).map((light) => ({ theme, light }))
+  )
+)('theme $theme, $light', ({ theme, light }) => {
+  const tokens = tokensOf(theme, light)
 
   it.each(PAIRS)('%s on %s is at least 4.5 to 1', (text, ground) => {
     expect(contrast(token(tokens, text), token(tokens, ground))).toBeGreaterThanOrEqual(4.5)

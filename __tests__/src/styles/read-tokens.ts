@@ -5,6 +5,8 @@ const read = (file: string) => fs.readFileSync(path.resolve(__dirname, '../../..
 
 export const THEMES = ['main', 'candy', 'jinjiang', 'lvyun', 'yanglao'] as const
 export type Theme = (typeof THEMES)[number]
+/** By day, in the dark, and what stays as by day in the dark. */
+export type Light = 'day' | 'dark' | 'daylight in the dark'
 export type Tokens = Readonly<Record<string, string>>
 
 function bodyOf(source: string, selector: string): string {
@@ -14,7 +16,7 @@ function bodyOf(source: string, selector: string): string {
 
 /** The sheet with what it includes in place. */
 function tokenSheet(): string {
-  const mixins = read('mixins.scss')
+  const mixins = read('mixins.scss') + read('colours.scss')
   return read('tokens.scss').replace(/@include (\w+);/g, (_, name: string) =>
     bodyOf(mixins, `@mixin ${name}`)
   )
@@ -27,10 +29,29 @@ function block(source: string, selector: string): Record<string, string> {
   )
 }
 
+const withoutTheDark = (body: string) => body.replace(/@include in-the-dark \{[\s\S]*?\n {2}\}/g, '')
+
+/** What `styles/colours.scss` changes under a theme. */
+function darkOf(theme: Theme, light: Light): Record<string, string> {
+  const colours = read('colours.scss')
+  return {
+    ...block(colours, '@mixin dark'),
+    ...block(colours, `@mixin dark-${theme}`),
+    ...(light === 'dark' ? {} : block(colours, '@mixin day'))
+  }
+}
+
 /** The tokens as they stand under a theme: the common ones with the theme's own over them. */
-export function tokensOf(theme: Theme): Tokens {
-  const source = tokenSheet()
-  return { ...block(source, '.theme'), ...(theme === 'main' ? {} : block(source, `.theme-${theme}`)) }
+export function tokensOf(theme: Theme, light: Light = 'day'): Tokens {
+  const source = withoutTheDark(tokenSheet())
+  const tokens = {
+    ...block(source, '.theme'),
+    ...(theme === 'main' ? {} : block(source, `.theme-${theme}`)),
+    ...(light === 'day' ? {} : darkOf(theme, light))
+  }
+  const resolved = (value: string): string =>
+    value.replace(/^var\(--([\w-]+)\)$/, (_, name: string) => tokens[name] ?? '')
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, resolved(value)]))
 }
 
 export function token(tokens: Tokens, name: string): string {

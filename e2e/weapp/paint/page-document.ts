@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileSheet } from '../host/compile'
-import { inDist, readAppJson, readPageJson } from '../host/dist'
+import { inDist, readAppJson, readDist, readPageJson } from '../host/dist'
 import type { Element } from '../host/element'
 import { markupOf } from './markup'
 import { withPixels } from './rpx'
@@ -20,10 +20,15 @@ export interface PageWindow {
   readonly ground: string
 }
 
+/** What `@name` in app.json stands for: of a phone whose system is light (https://developers.weixin.qq.com/miniprogram/dev/framework/ability/darkmode.html). */
+function themed(value: string | undefined, theme: Readonly<Record<string, string>>): string | undefined {
+  return value?.startsWith('@') ? theme[value.slice(1)] : value
+}
+
 export function pageWindow(page: string): PageWindow {
-  const told = { ...readAppJson().window, ...readPageJson(page) } as Readonly<
-    Record<string, string | undefined>
-  >
+  const { light } = JSON.parse(readDist('theme.json')) as { light: Record<string, string> }
+  const said = { ...readAppJson().window, ...readPageJson(page) } as Record<string, string | undefined>
+  const told = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, themed(value, light)]))
   return {
     hasBar: told['navigationStyle'] !== 'custom',
     barGround: told['navigationBarBackgroundColor'] ?? '#000000',

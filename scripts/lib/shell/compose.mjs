@@ -2,6 +2,12 @@
 const TAPS = `(function(){var d=document;d.addEventListener('click',function(e){var t=e.target;if(d.getElementById('shell')&&!(t.closest&&t.closest('button,a,input,[role=button],[role=tab],[role=dialog]')))window.earlyTap=[e.clientX,e.clientY]},true)})()`
 
 /**
+ * Stands before anything is painted: the look that was chosen on this device (src/features/appearance). What is drawn is in the
+ * system's look and in letters of the usual size, so that it is not shown to those who have chosen.
+ */
+const LOOK = `(function(){var c=document.documentElement.classList,k;try{var s=localStorage;if(k=/light|dark/.exec(s.getItem('look'))){c.add('theme-'+k[0],'look-chosen');document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=k[0]==='dark'?'#101116':'#F5F5F7'})}if(/true/.test(s.getItem('elder')))c.add('look-chosen')}catch(e){}})()`
+
+/**
  * Stands before the drawing: it is of home as a visitor sees it. Another page (on a host that serves this one for all), a member,
  * another channel or another tab gets none of it, or home's boxes.
  */
@@ -23,7 +29,7 @@ const SCRIPT = /<script[^>]+src="([^"]+)"[^>]*><\/script>/g
 const SHEET = /<link[^>]+rel="?stylesheet"?[^>]*>/g
 
 const SHELL =
-  '#shell{position:fixed;inset:0;z-index:999;overflow:hidden;pointer-events:none}#shell>*{display:block!important;opacity:1!important;transform:none!important}[data-shell=none] #shell,[data-shell=waiting] #shell:not([data-page]){display:none}'
+  '#shell{position:fixed;inset:0;z-index:999;overflow:hidden;pointer-events:none}#shell>*{display:block!important;opacity:1!important;transform:none!important}[data-shell=none] #shell,[data-shell=waiting] #shell:not([data-page]),.look-chosen #shell{display:none}.theme-dark body{background:#101116}'
 
 const parts = (page) => ({
   scripts: [...page.matchAll(SCRIPT)].map(([, src]) => src),
@@ -43,7 +49,7 @@ export function compose(page, { css, html }, chunks, waiting) {
   const other = waiting
     ? `<template id="shell-waiting"><style>${waiting.css}</style>${waiting.html}</template>`
     : ''
-  const drawn = `<script>${CHOOSE}</script><style>${css}${SHELL}</style>${shell(html)}${other}<script>${TAPS}</script><script>${guard(scripts, chunks)}</script>`
+  const drawn = `<script>${LOOK}</script><script>${CHOOSE}</script><style>${css}${SHELL}</style>${shell(html)}${other}<script>${TAPS}</script><script>${guard(scripts, chunks)}</script>`
   return bare
     .replace('<body>', () => `<body>${drawn}${sheets.join('')}`)
     .replace('</body>', () => `<script>${loader(scripts)}</script></body>`)
@@ -57,7 +63,7 @@ const asked = (file) =>
       : `<link rel="preload" as="script" href="${file}">`
 
 /**
- * A page of its own for a route: its title, its drawing, and what it loads asked for at once. Its one inline script is also in
+ * A page of its own for a route: its title, its drawing, and what it loads asked for at once. Its inline scripts are also in
  * index.html, from which the server knows what it may run.
  */
 export function composeRoute(page, { path, title, css, html, files }) {
@@ -65,7 +71,7 @@ export function composeRoute(page, { path, title, css, html, files }) {
   const known = new Set([...scripts, ...sheets.flatMap((sheet) => /href="?([^" >]+)/.exec(sheet)?.[1] ?? [])])
   const ahead = files.filter((file) => !known.has(file)).map(asked)
   const run = scripts.map((src) => `<script defer src="${src}"></script>`)
-  const drawn = `<style>${css}${SHELL}</style>${shell(html, ` data-page="${path}"`)}<script>${TAPS}</script>`
+  const drawn = `<script>${LOOK}</script><style>${css}${SHELL}</style>${shell(html, ` data-page="${path}"`)}<script>${TAPS}</script>`
   return bare
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${run.join('')}${ahead.join('')}</head>`)

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { AppearanceCell } from '@/features/appearance/components/appearance-cell'
 import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sheet'
 import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
 import { routedPage } from '@/frame/routed-page'
@@ -59,6 +60,7 @@ function Settings() {
         <Cell title='会员续费协议' onPress={() => void navigate('pages-my/memberRenewalAgreement/index')} />
       </CellGroup>
       <CellGroup>
+        <AppearanceCell />
         <Cell title='清除缓存' value={cacheSize} onPress={empty} />
       </CellGroup>
       <View className={css.leave}>

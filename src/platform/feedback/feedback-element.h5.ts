@@ -8,7 +8,7 @@ export function element(className: string | undefined, text = ''): HTMLElement {
 
 /** Gives an element outside the pages the theme of the page that is shown. */
 export function themed(box: HTMLElement): HTMLElement {
-  const theme = document.querySelector('.theme')?.className.match(/\btheme-\w+/)?.[0]
-  box.classList.add('theme', ...(theme ? [theme] : []))
+  const themes = document.querySelector('.theme')?.className.match(/\btheme-\w+/g)
+  box.classList.add('theme', ...(themes ?? []))
   return box
 }

@@ -60,6 +60,10 @@ const TABLE = {
   cities: device(FOREVER),
   /** What an address can be in, with its version: it changes once a year or so. */
   areas: device(FOREVER),
+  /** The look that was chosen in place of the system's; index.html reads it before the first paint. */
+  look: device(FOREVER),
+  /** The elder mode is on; index.html reads it, too. */
+  elder: device(FOREVER),
   /** What was searched for in the mall, newest first. */
   mallSearches: device(FOREVER),
   /** What was typed into an address form that was left without saving. */
@@ -123,6 +127,8 @@ interface StoredValues {
   recentCities: string
   cities: string
   areas: string
+  look: 'light' | 'dark'
+  elder: boolean
   mallSearches: string
   addressDraft: string
   feedbackDraft: string

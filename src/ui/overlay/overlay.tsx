@@ -22,7 +22,7 @@ const OUT = 160
  * the theme itself, so it may stand beside a Page as well as inside one.
  */
 export function Overlay({ open, onClose, label, place, children }: PropsWithChildren<OverlayProps>) {
-  const { theme } = useShell()
+  const { themes } = useShell()
   const id = `overlay${useId().replace(/\W/g, '')}`
   const { shown, leaving } = useLeaving(open, OUT)
   const close = useRef(onClose)
@@ -36,10 +36,7 @@ export function Overlay({ open, onClose, label, place, children }: PropsWithChil
 
   if (!shown) return null
   return (
-    <View
-      className={classNames('theme', `theme-${theme}`, css.overlay, css[place], leaving && css.leaving)}
-      catchMove
-    >
+    <View className={classNames(themes, css.overlay, css[place], leaving && css.leaving)} catchMove>
       <View className={css.scrim} onClick={onClose} />
       <View
         id={id}

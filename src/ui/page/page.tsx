@@ -2,10 +2,12 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { landmark } from '@/platform/screen/landmark'
 import { navBarFacts } from '@/platform/navigation/nav-bar'
+import { useBarLook } from '@/platform/screen/look'
 import { isSinglePage } from '@/platform/wechat/single-page'
 import { classNames } from '../class-names'
 import { NavBar, type NavTone } from '../nav-bar/nav-bar'
 import { useShell } from '../shell/shell'
+import { usePageVisible } from '../visible/visible'
 import { BarHeight } from './bar-height'
 import css from './page.module.scss'
 import { useHostTitle } from './use-host-title'
@@ -32,13 +34,14 @@ const belowBar = () => `calc(var(--nav-height) + ${navBarFacts().statusBarHeight
 export function Page(props: PropsWithChildren<PageProps>) {
   const { title, nav = 'auto', back, onBack, navTone, navLeft, navRight } = props
   const { bottom, ground = 'ground', className, children } = props
-  const { theme } = useShell()
+  const { themes } = useShell()
   // in Moments the bars at both ends are WeChat's
   const alone = isSinglePage()
   useHostTitle(title, nav === 'auto')
+  useBarLook(themes, usePageVisible())
   const ownBar = !alone && (nav === 'custom' || (nav === 'auto' && navBarFacts().drawsOwnBar))
   return (
-    <View className={classNames('theme', `theme-${theme}`, css.page, css[ground])}>
+    <View className={classNames(themes, css.page, css[ground])}>
       {ownBar ? (
         <NavBar title={title} back={back} onBack={onBack} tone={navTone} left={navLeft} right={navRight} />
       ) : null}

@@ -3,14 +3,17 @@ import Taro from '@tarojs/taro'
 
 /** What the app tells the UI kit once, so that no component needs to know channels or routes. */
 export interface Shell {
-  /** The channel's theme: `theme-<theme>` in styles/tokens.scss. */
-  theme: string
+  /** Classes of a root, from styles/tokens.scss: `theme`, the channel's, and what was chosen on the device. */
+  themes: string
+  /** Nothing moves by itself: the elder mode. */
+  still: boolean
   /** What the header's back button does; the app gives it (rule route.back). */
   goBack: () => void
 }
 
 export const ShellContext = createContext<Shell>({
-  theme: 'main',
+  themes: 'theme theme-main',
+  still: false,
   goBack: () => void Taro.navigateBack()
 })
 

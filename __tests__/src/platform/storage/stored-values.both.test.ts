@@ -36,6 +36,8 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   recentCities: FOREVER,
   cities: FOREVER,
   areas: FOREVER,
+  look: FOREVER,
+  elder: FOREVER,
   guestCarts: FOREVER,
   mallSearches: FOREVER,
   addressDraft: DAY,

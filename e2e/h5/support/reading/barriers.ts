@@ -13,6 +13,23 @@ interface Fault {
 /** Not serious to axe, and yet a rule of ours: one main, one first heading, no level skipped. */
 const LANDMARKS = new Set(['page-has-heading-one', 'landmark-one-main', 'heading-order'])
 
+/** Text that is hard to tell from its ground (WCAG 2, 4.5 to 1), in the look that the page wears now. */
+export async function paleText(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<unknown> } }
+    const { violations } = (await axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['color-contrast']
+    })) as { violations: Fault[] }
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => {
+        const [, ratio = '?'] = /contrast of ([\d.]+)/.exec(failureSummary) ?? []
+        return `${ratio} to 1: ${html.slice(0, 120)}`
+      })
+    )
+  })
+}
+
 /** What axe finds that keeps somebody from using the page. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE)

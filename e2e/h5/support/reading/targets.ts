@@ -9,8 +9,9 @@ const TARGET = 44
  * (WCAG 2.5.8 leaves them out, too).
  * @param page stands; it is scrolled
  * @param except selector of what may be smaller
+ * @param least CSS px
  */
-export function smallTargets(page: Page, except = ':not(*)'): Promise<string[]> {
+export function smallTargets(page: Page, except = ':not(*)', least = TARGET): Promise<string[]> {
   return page.evaluate(
     ({ least, except }) => {
       const PRESSED =
@@ -68,6 +69,6 @@ export function smallTargets(page: Page, except = ':not(*)'): Promise<string[]> 
         return `${element.getAttribute('role') ?? element.localName} “${words.replace(/\s+/g, ' ').slice(0, 30)}”`
       }
     },
-    { least: TARGET, except }
+    { least, except }
   )
 }

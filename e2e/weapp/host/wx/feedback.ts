@@ -36,6 +36,7 @@ const OUTSIDE = [
   'hideNavigationBarLoading',
   'setNavigationBarColor',
   'setBackgroundColor',
+  'setBackgroundTextStyle',
   'hideKeyboard',
   'updateWeChatApp'
 ] as const

@@ -3,6 +3,7 @@ import { Swiper, SwiperItem, View } from '@tarojs/components'
 import type { Data } from '@contract/types'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
+import { useShell } from '@/ui/shell/shell'
 import css from './banners.module.scss'
 
 export interface BannersProps {
@@ -12,13 +13,14 @@ export interface BannersProps {
 
 /** Ways into a category, told with a picture and a sentence. */
 export function Banners({ banners, onOpen }: BannersProps) {
+  const { still } = useShell()
   const [current, setCurrent] = useState(0)
   if (banners.length === 0) return null
   return (
     <Swiper
       className={css.swiper}
       current={current}
-      autoplay
+      autoplay={!still}
       onChange={(event) => setCurrent(event.detail.current)}
       {...{ role: 'group', 'aria-label': '推荐' }}
     >

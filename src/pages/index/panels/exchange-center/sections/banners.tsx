@@ -5,6 +5,7 @@ import { navigateTo } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
+import { useShell } from '@/ui/shell/shell'
 import css from './banners.module.scss'
 
 /** `Title: more` of a banner's text, the part after the colon smaller below. */
@@ -20,6 +21,7 @@ function Words({ of }: { of: string }) {
 
 /** Pictures that lead to a page of ours; they move on by themselves. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const { still } = useShell()
   const [current, setCurrent] = useState(0)
   if (banners.length === 0) return null
   return (
@@ -27,7 +29,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       <Swiper
         className={css.swiper}
         current={current}
-        autoplay={banners.length > 1}
+        autoplay={!still && banners.length > 1}
         onChange={(event) => setCurrent(event.detail.current)}
       >
         {banners.map(({ id, picture, alt, link }) => (

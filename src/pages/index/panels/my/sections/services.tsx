@@ -1,3 +1,4 @@
+import { AppearanceCell } from '@/features/appearance/components/appearance-cell'
 import { useChannelConfig } from '@/features/channel/queries'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
@@ -11,7 +12,9 @@ import qrShape from '@/ui/icon/icons/qr.module.scss'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
 import shareShape from '@/ui/icon/icons/share.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
+import sunShape from '@/ui/icon/icons/sun.module.scss'
 import marketShape from '@/ui/icon/icons/tab-market.module.scss'
+import { ListSkeleton } from '@/ui/skeleton/skeleton'
 
 const POINTS = 'pagesA/pointSetting/index'
 const REFERRALS = 'pages-activities/distributionActivity/index'
@@ -34,13 +37,17 @@ const DOORS = [
 
 /** Where else one may go from here; to points and referral campaigns where the channel has them. */
 export function Services() {
-  const { points, referrals } = useChannelConfig().config
+  const { config, ready } = useChannelConfig()
+  const { points, referrals } = config
   const has = (path: string) => (path !== POINTS || points) && (path !== REFERRALS || referrals)
+  // what the channel has decides where the rows below it stand
+  if (!ready) return <ListSkeleton rows={6} height={48} />
   return (
     <CellGroup>
       {DOORS.filter(([, , path]) => has(path)).map(([icon, title, path, note]) => (
         <Cell key={path} icon={icon} title={title} note={note} onPress={() => void navigate(path)} />
       ))}
+      <AppearanceCell icon={sunShape} />
     </CellGroup>
   )
 }

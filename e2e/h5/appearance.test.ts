@@ -1,0 +1,50 @@
+import { press, see, tap } from './support/fingers'
+import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+
+afterAll(putPhonesAway)
+
+const groundOf = () => getComputedStyle(document.body).backgroundColor
+const DARK = 'rgb(16, 17, 22)'
+const LIGHT = 'rgb(245, 245, 247)'
+
+describe('the look of this device', () => {
+  test('follows the system until the visitor chooses, and keeps what was chosen from the first paint on', async () => {
+    const { page } = await takePhone()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${appOrigin()}/?tab=My`)
+    await press(page, '显示设置跟随系统')
+    expect(await page.evaluate(groundOf)).toBe(DARK)
+
+    await tap(page, '浅色')
+    expect(await page.evaluate(groundOf)).toBe(LIGHT)
+
+    // what is looked at is what stands before any script of the app has run
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const drawn = document.getElementById('shell')
+        document.documentElement.dataset.first = [
+          getComputedStyle(document.body).backgroundColor,
+          drawn !== null && drawn.checkVisibility()
+        ].join()
+      })
+    )
+    await page.goto(appOrigin())
+    await see(page, '尊享年卡')
+    expect(await page.evaluate(() => document.documentElement.dataset.first)).toBe(`${LIGHT},false`)
+    expect(await page.evaluate(groundOf)).toBe(LIGHT)
+  })
+
+  test('the elder mode is large at once and after a reload, and its banners stand still', async () => {
+    const { page } = await takePhone()
+    await page.goto(`${appOrigin()}/?tab=My`)
+    const size = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('[role=main]') as Element).fontSize)
+    expect(await size()).toBe('15px')
+    await press(page, '显示设置跟随系统')
+    await page.getByRole('switch').click()
+    expect(await size()).toBe('20px')
+    await page.reload()
+    await see(page, /跟随系统 · 大字版/)
+    expect(await size()).toBe('20px')
+  })
+})

@@ -1,0 +1,19 @@
+import { store } from '@/lib/store'
+import { wearLook } from '@/platform/screen/look'
+import { removeStored, writeStored } from '@/platform/storage/stored-values'
+import { appearanceAtom, type Look } from './state'
+
+/** Wears another look, at once and from now on. */
+export function chooseLook(look: Look): void {
+  if (look) writeStored('look', look)
+  else removeStored('look')
+  store.set(appearanceAtom, { ...store.get(appearanceAtom), look })
+  wearLook(look)
+}
+
+/** Puts the elder mode on or off, at once and from now on. */
+export function chooseElder(elder: boolean): void {
+  if (elder) writeStored('elder', true)
+  else removeStored('elder')
+  store.set(appearanceAtom, { ...store.get(appearanceAtom), elder })
+}

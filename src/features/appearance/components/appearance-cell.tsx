@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { Cell } from '@/ui/cell/cell'
+import type { IconShape } from '@/ui/icon/icon'
+import { appearanceAtom } from '../state'
+import { appearanceWords } from '../words'
+import { AppearanceSheet } from './appearance-sheet'
+
+/** The row that says how the app looks, and opens what changes it. */
+export function AppearanceCell({ icon }: { readonly icon?: IconShape }) {
+  const appearance = useAtomValue(appearanceAtom)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Cell
+        {...(icon ? { icon } : {})}
+        title='显示设置'
+        value={appearanceWords(appearance)}
+        onPress={() => setOpen(true)}
+      />
+      <AppearanceSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

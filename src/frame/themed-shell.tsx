@@ -1,0 +1,22 @@
+import { useMemo, type PropsWithChildren } from 'react'
+import { useAtomValue } from 'jotai'
+import { appearanceAtom } from '@/features/appearance/state'
+import { channelAtom } from '@/features/channel/commands'
+import { goBack } from '@/routes/navigate'
+import { classNames } from '@/ui/class-names'
+import { ShellContext } from '@/ui/shell/shell'
+
+/** Tells the UI kit what all pages wear: the channel's theme, and the look and the elder mode of this device. */
+export function ThemedShell({ children }: PropsWithChildren) {
+  const channel = useAtomValue(channelAtom)
+  const { look, elder } = useAtomValue(appearanceAtom)
+  const shell = useMemo(
+    () => ({
+      themes: classNames('theme', `theme-${channel}`, look && `theme-${look}`, elder && 'theme-elder'),
+      still: elder,
+      goBack: () => void goBack()
+    }),
+    [channel, look, elder]
+  )
+  return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+}
