@@ -10,6 +10,7 @@ import { couponEndpoints } from './coupon/endpoints'
 import { feedbackEndpoints } from './feedback/endpoints'
 import { distributionEndpoints } from './distribution/endpoints'
 import { locationEndpoints } from './location/endpoints'
+import { lotteryEndpoints } from './lottery/endpoints'
 import { mallEndpoints } from './mall/endpoints'
 import { memberEndpoints } from './member/endpoints'
 import { orderEndpoints } from './order/endpoints'
@@ -56,7 +57,8 @@ export const endpoints = {
   ...pointsEndpoints,
   ...phoneEndpoints,
   ...distributionEndpoints,
-  ...assistantEndpoints
+  ...assistantEndpoints,
+  ...lotteryEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

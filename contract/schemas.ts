@@ -11,6 +11,7 @@ import { distributionSchemas } from './distribution/schema'
 import type { EndpointName } from './endpoints'
 import { feedbackSchemas } from './feedback/schema'
 import { locationSchemas } from './location/schema'
+import { lotterySchemas } from './lottery/schema'
 import { mallSchemas } from './mall/schema'
 import { memberSchemas } from './member/schema'
 import { orderSchemas } from './order/schema'
@@ -58,7 +59,8 @@ export const schemas = {
   ...pointsSchemas,
   ...phoneSchemas,
   ...distributionSchemas,
-  ...assistantSchemas
+  ...assistantSchemas,
+  ...lotterySchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

@@ -31,6 +31,8 @@ export type Tag =
   | 'address'
   /** The member's cart. */
   | 'cart'
+  /** A lottery, how the caller stands in it, and what was won. */
+  | 'lottery'
   /** The member's points in the channel. */
   | 'points'
   /** What the member has told us. */

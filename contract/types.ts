@@ -14,6 +14,7 @@ import type * as coupon from './coupon/shapes'
 import type * as feedback from './feedback/shapes'
 import type * as distribution from './distribution/shapes'
 import type * as location from './location/schema'
+import type * as lottery from './lottery/shapes'
 import type * as mall from './mall/shapes'
 import type * as member from './member/schema'
 import type * as order from './order/shapes'
@@ -107,6 +108,13 @@ export type Suggestion = z.output<typeof location.suggestion>
 export type Area = z.output<typeof location.area>
 export type City = z.output<typeof location.city>
 export type NearbyMerchant = z.output<typeof location.nearbyMerchant>
+export type Lottery = z.output<typeof lottery.lottery>
+export type LotteryDraw = z.output<typeof lottery.lotteryDraw>
+export type LotteryLook = z.output<typeof lottery.lotteryLook>
+export type LotteryPrize = z.output<typeof lottery.lotteryPrize>
+export type LotteryPrizeKind = z.output<typeof lottery.lotteryPrizeKind>
+export type LotteryWay = z.output<typeof lottery.lotteryWay>
+export type MyPrize = z.output<typeof lottery.myPrize>
 export type MallCategory = z.output<typeof mall.mallCategory>
 export type MallGoods = z.output<typeof mall.mallGoods>
 export type MallProduct = z.output<typeof mall.mallProduct>

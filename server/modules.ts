@@ -12,6 +12,7 @@ import { feedbackModule } from './modules/feedback/routes'
 import { locationModule } from './modules/location/routes'
 import { distributionModule } from './modules/distribution/routes'
 import { fulfilmentModule } from './modules/fulfilment/jobs'
+import { lotteryModule } from './modules/lottery/routes'
 import { mallModule } from './modules/mall/routes'
 import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
@@ -37,6 +38,7 @@ import { sandboxFeedbackModule } from './sandbox/feedback/routes'
 import { sandboxChatModule } from './sandbox/chat/routes'
 import { sandboxDeskModule } from './sandbox/desk/routes'
 import { sandboxJdModule } from './sandbox/jd/routes'
+import { sandboxLotteryModule } from './sandbox/lottery/routes'
 import { sandboxMerchantModule } from './sandbox/merchant/routes'
 import { sandboxPartnerModule } from './sandbox/partner/routes'
 import { sandboxPayModule } from './sandbox/pay/routes'
@@ -76,6 +78,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   ticketModule,
   partnerModule,
   activityModule,
+  lotteryModule,
   supportModule,
   feedbackModule,
   assistantModule,
@@ -95,5 +98,6 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sandboxWarehouseModule,
   sandboxKuaidi100Module,
   sandboxMerchantModule,
+  sandboxLotteryModule,
   sandboxSweepModule
 ]

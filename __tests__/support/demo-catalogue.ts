@@ -5,6 +5,7 @@ import { cardPlates, cardProducts } from '../../server/db/schema/card'
 import { agreements, channels } from '../../server/db/schema/channel'
 import { coupons } from '../../server/db/schema/coupon'
 import { referralCampaigns, referralMaterials } from '../../server/db/schema/distribution'
+import { lotteries, lotteryPrizes } from '../../server/db/schema/lottery'
 import {
   freightRules,
   freightTemplates,
@@ -29,6 +30,8 @@ const TABLES = {
   coupons,
   freightRules,
   freightTemplates,
+  lotteries,
+  lotteryPrizes,
   mallCategories,
   mallProducts,
   mallSkus,

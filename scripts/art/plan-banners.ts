@@ -42,6 +42,30 @@ export const banners: Record<
       ['giftbox', 496, 1.0]
     ]
   ],
+  'main-lottery': [
+    'plum',
+    [
+      ['points', 362, 0.78],
+      ['giftbox', 618, 0.8],
+      ['wheel', 492, 1.02]
+    ]
+  ],
+  'candy-lottery': [
+    'rose',
+    [
+      ['candy', 366, 0.8],
+      ['lollipop', 616, 0.8],
+      ['capsule', 492, 1.0]
+    ]
+  ],
+  'yanglao-lottery': [
+    'red',
+    [
+      ['lantern', 366, 0.8],
+      ['tea-tin', 616, 0.78],
+      ['giftbox', 492, 1.0]
+    ]
+  ],
   'main-coffee': [
     'amber',
     [

@@ -65,7 +65,7 @@ export const stills: Record<GroundName, readonly MotifName[]> = {
   night: ['strip', 'video', 'glasses', 'boat-night', 'candle'],
   red: ['hotpot', 'beef', 'coupon', 'giftbox', 'popcorn', 'lantern', 'fuel', 'wheel', 'cable'],
   teal: ['cold-brew', 'spring', 'pool', 'lounge', 'island', 'sim'],
-  gold: ['fruit', 'pasta', 'key', 'pagoda', 'book']
+  gold: ['points', 'fruit', 'pasta', 'key', 'pagoda', 'book']
 }
 
 /** Plates: ground and motifs from the back to the front, [motif, x, scale]. */

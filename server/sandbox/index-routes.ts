@@ -89,7 +89,7 @@ export function sandboxIndexModule(kit: Kit): void {
       reply.type('text/html; charset=utf-8').send(
         sandboxPage({
           title: '沙箱',
-          body: html`${[DISTRIBUTOR, GATE, ...entries].map(entryCard)}`
+          body: html`${[DISTRIBUTOR, GATE, LOTTERY, ...entries].map(entryCard)}`
         })
       )
   })
@@ -104,6 +104,13 @@ const DISTRIBUTOR = {
 
 /** Uses the tickets that were bought here, whatever the gateways are. */
 const GATE = { name: '景区闸机', what: '扫描或输入门票的票码，入园一次', path: '/sandbox/gate' }
+
+/** Hands out links into lotteries, whatever the gateways are. */
+const LOTTERY = {
+  name: '抽奖活动链接',
+  what: '打开一个抽奖活动，带 lotteryTk 与一次机会',
+  path: '/sandbox/lottery'
+}
 
 function entryCard({ name, what, path }: Omit<Entry, 'gateway'>) {
   const content = html`<strong>${name}</strong>

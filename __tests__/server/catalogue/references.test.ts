@@ -18,7 +18,9 @@ const tables = {
   cardProducts: rows.cardProducts,
   products: rows.products,
   coupons: rows.coupons,
-  activities: rows.activities
+  activities: rows.activities,
+  lotteries: rows.lotteries,
+  lotteryPrizes: rows.lotteryPrizes
 }
 
 /** Whether what is sold in `outer` channels may hold what is for `inner` channels; empty = all. */
@@ -133,9 +135,12 @@ describe('the catalogue holds together', () => {
 
   test('banners lead to what is on sale in their channel', () => {
     const sold = new Map(
-      [...rows.plates, ...rows.cardProducts]
-        .filter((row) => row.onSale)
-        .map((row) => [row.id, row.channelCodes])
+      [...[...rows.plates, ...rows.cardProducts].filter((row) => row.onSale), ...rows.lotteries].map(
+        (row) => [row.id, row.channelCodes]
+      )
+    )
+    const led = new RegExp(
+      '^(?:pages/(?:cardDetail|plateDetails)/index\\?(?:cardId|plateId)|pages-activities/lottery/index\\?lotteryId)=([\\w-]+)$'
     )
     for (const channel of rows.channels) {
       for (const { link } of channel.banners as { link: string }[]) {
@@ -145,8 +150,7 @@ describe('the catalogue holds together', () => {
           )
         )
           continue
-        const item =
-          /^pages\/(?:cardDetail|plateDetails)\/index\?(?:cardId|plateId)=([\w-]+)$/.exec(link)?.[1] ?? link
+        const item = led.exec(link)?.[1] ?? link
         expect(sold.has(item)).toBe(true)
         expect(covers(sold.get(item), [channel.code])).toBe(true)
       }

@@ -13,7 +13,8 @@ const PATHS = [
   '/sandbox/lvyun',
   '/sandbox/jinjiang',
   '/sandbox/jd',
-  '/sandbox/gate'
+  '/sandbox/gate',
+  '/sandbox/lottery'
 ]
 
 const all = (mode: GatewayMode) =>

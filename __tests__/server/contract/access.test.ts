@@ -127,6 +127,8 @@ test('what lists one’s own things lists nothing of others', async () => {
     ['getClaimableCoupons', { kind: 'product', itemId: 'p-film-2d' }],
     ['getDeliveryAddressList', {}],
     ['getCart', {}],
+    ['listMyPrizes', {}],
+    ['getLottery', {}],
     ['getCartCount', {}],
     ['getMyMemberInfo', {}],
     ['indexConfig', {}],

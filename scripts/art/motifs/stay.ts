@@ -111,6 +111,21 @@ export const stay = {
     shape('M88 126 q0 -72 32 -84 q32 12 32 84 q-16 -18 -32 0 q-16 -18 -32 0Z', c.sky) +
     line('M120 42 v-12', c.brown, 6) +
     glint('M44 104 q12 -38 46 -50', 6, 0.45),
+  /** Points: coins, one upright before a pile. */
+  points: () =>
+    each(
+      4,
+      (i) =>
+        oval(84, 186 - i * 20, 52, 17, i % 2 ? c.amber : c.gold) +
+        glint(`M46 ${184 - i * 20} q38 12 74 0`, 3, 0.4)
+    ) +
+    each(2, (i) => oval(170, 190 - i * 20, 40, 14, i % 2 ? c.gold : c.amber)) +
+    disc(142, 108, 58, c.amber) +
+    disc(138, 106, 54, c.gold) +
+    ring(138, 106, 42, c.brown, 4, 0.4) +
+    shape('M138 78 l9 19 21 3 -15 15 4 21 -19 -10 -19 10 4 -21 -15 -15 21 -3Z', c.cream) +
+    spark(206, 52, 12, c.gold) +
+    spark(58, 60, 9, c.amber),
   giftbox: () =>
     rect(46, 108, 148, 86, 10, c.red) +
     rect(36, 88, 168, 32, 10, c.coral) +

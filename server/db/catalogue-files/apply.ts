@@ -4,6 +4,7 @@ import { withTransaction, type Queryable, type Tx } from '../client'
 import { refreshMallSummaries } from '../mall-summaries'
 import { refreshMallWords } from '../mall-words'
 import { catalogueApplications, cataloguePictures } from '../schema/own-catalogue'
+import { lotteryFaults } from './lottery-faults'
 import { choiceFaults } from './choice-faults'
 import { countFaults } from './count-faults'
 import { CatalogueFaults, inOrder, type Fault } from './faults'
@@ -65,7 +66,8 @@ export async function writeFolder(
     ...folder.faults,
     ...(await referenceFaults(tx, folder)),
     ...(await countFaults(tx, folder)),
-    ...(await choiceFaults(tx, folder))
+    ...(await choiceFaults(tx, folder)),
+    ...(await lotteryFaults(tx, folder))
   ]
   if (faults.length > 0) throw new CatalogueFaults(inOrder(faults))
   await lockGoods(tx)

@@ -1,5 +1,6 @@
 /** Every kind of the catalogue, in the order in which they are written: each refers to those before it. */
-import { helpEntities } from './entities-help'
+import { helpEntities } from './entities-help',
+import { lotteryEntities } from './entities-lottery'
 import { mallEntities } from './entities-mall'
 import { distributionEntities } from './entities-distribution'
 import { offerEntities } from './entities-offers'
@@ -13,5 +14,6 @@ export const ENTITIES: readonly Entity[] = [
   ...ticketEntities,
   ...offerEntities,
   ...distributionEntities,
-  ...helpEntities
+  ...helpEntities,
+  ...lotteryEntities
 ]

@@ -3,6 +3,9 @@
 /** Coupons of a member against what they want to buy. */
 export { rankClaimable, rankCoupons, type MeasuredCoupon } from './suggest'
 
+/** Gives one, inside the caller’s transaction. */
+export { giveCoupon } from './give'
+
 /** A coupon of a member. */
 export { findHeld } from './held-repository'
 

@@ -5,6 +5,7 @@ import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
 import { cartLines } from '../../db/schema/cart'
 import { afterSales } from '../../db/schema/aftersale'
+import { lotteryDraws, lotteryShares } from '../../db/schema/lottery'
 import { shipments } from '../../db/schema/shipping'
 import { feedbacks } from '../../db/schema/feedback'
 import { referralBindings, referralInvitations } from '../../db/schema/distribution'
@@ -51,7 +52,18 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
       and(eq(afterSales.memberId, memberId), notInArray(afterSales.state, ['done', 'withdrawn', 'refused']))
     )
     .limit(1)
-  return (await sending).length > 0 || (await asking).length > 0
+  const prizes = tx
+    .select({ id: lotteryDraws.id })
+    .from(lotteryDraws)
+    .where(
+      and(
+        eq(lotteryDraws.memberId, memberId),
+        eq(lotteryDraws.prizeKind, 'goods'),
+        inArray(lotteryDraws.state, ['claimed', 'sent'])
+      )
+    )
+    .limit(1)
+  return (await sending).length > 0 || (await asking).length > 0 || (await prizes).length > 0
 }
 
 /**
@@ -86,6 +98,8 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .set({ note: null, pictures: [], returnNo: null })
     .where(eq(afterSales.memberId, memberId))
   await tx.delete(feedbacks).where(eq(feedbacks.memberId, memberId))
+  await tx.delete(lotteryShares).where(eq(lotteryShares.memberId, memberId))
+  await tx.update(lotteryDraws).set({ address: null }).where(eq(lotteryDraws.memberId, memberId))
   await removeUploadsOf(memberId, now, tx)
   if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
   await tx

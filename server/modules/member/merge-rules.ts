@@ -236,6 +236,12 @@ export const MERGE_RULES: readonly MergeRule[] = [
     { why: 'one a person; the loser’s card stays a card' },
     'keyed'
   ),
+  move(
+    'lottery_draws',
+    { told: { what: '奖品', unit: '份', count: rowsOf('lottery_draws', `prize_kind <> 'none'`) } },
+    'keyed'
+  ),
+  moveUnlessThere('lottery_shares', ['lottery_id', 'day']),
   {
     table: 'activity_records',
     column: 'visitor',

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 import { hasEnded } from './holds'
 import { QUOTA_STATES } from './lifecycle'
 
@@ -41,4 +42,22 @@ export async function timesBought(
 ): Promise<Bought> {
   const [row] = await count[kind]([memberId, id, QUOTA_STATES, now], db)
   return row ?? { bought: 0, ended: 0 }
+}
+
+const paid = statement<{ orderNo: OrderNo }>(
+  'orders-paid-in',
+  `select order_no as "orderNo" from orders
+   where member_id = $1 and channel_code = $2 and state in ('paid', 'fulfilled') and paid_at >= $3 and paid_at < $4
+     and pay_fen >= $5 order by paid_at limit 100`
+)
+
+/** What a member has paid for in a channel within a time, from a sum on; what went back does not count. */
+export async function paidOrders(
+  who: { readonly memberId: string; readonly channel: string },
+  time: { readonly from: Date; readonly to: Date },
+  leastFen: number,
+  db: Queryable
+): Promise<OrderNo[]> {
+  const rows = await paid([who.memberId, who.channel, time.from, time.to, leastFen], db)
+  return rows.map(({ orderNo }) => orderNo)
 }

@@ -27,6 +27,9 @@ export { listLines, type BoughtLine } from './lines-repository'
 export { timesBought } from './bought-repository'
 export { findGoods } from './goods-repository'
 
+/** Orders that somebody has paid for in a time. */
+export { paidOrders } from './bought-repository'
+
 /** Shares of an amount that add up to it. Pure. */
 export { splitByWeight, type Item, type PricedLine } from './pricing'
 

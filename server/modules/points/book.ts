@@ -61,6 +61,23 @@ export async function earnPoints(
 }
 
 /**
+ * Gives points for something other than an order, once for its source. @returns false in a channel without points: nothing is given
+ */
+export async function givePoints(
+  tx: Tx,
+  account: Account,
+  points: number,
+  { source, at }: { readonly source: string; readonly at: Date }
+): Promise<boolean> {
+  const rule = await ruleOf(account.channel, tx)
+  if (!rule) return false
+  await holdAccount(account, tx)
+  const endsAt = endOf(rule, at)
+  await addEntry({ ...account, kind: 'earn', points, source, orderNo: null, endsAt, at }, tx)
+  return true
+}
+
+/**
  * Takes back what an order earned for money that goes back: the same share of it. Where it was spent already, the balance goes
  * below 0, and what is earned later pays for it.
  */

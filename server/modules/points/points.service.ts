@@ -2,6 +2,8 @@
 
 export { earnPoints, givePointsBack, revokePoints, spendPoints } from './book'
 export { offerPoints, readPurse, type PointsOffer } from './read'
+export { earnPoints, givePoints, givePointsBack, revokePoints, spendPoints } from './book'
+export { offerPoints, type PointsOffer } from './read'
 
 /** Points of two accounts of one member. */
 export { joinPoints } from './join'

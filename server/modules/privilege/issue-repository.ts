@@ -14,6 +14,11 @@ export async function insertOrderRecords(records: readonly NewRecord[], tx: Tx):
     .onConflictDoNothing({ target: [receiveRecords.orderNo, receiveRecords.orderSeq] })
 }
 
+/** Adds a record of neither an order nor a plate. */
+export async function insertRecord(record: NewRecord, tx: Tx): Promise<void> {
+  await tx.insert(receiveRecords).values(record)
+}
+
 /** Ids of the records of an order's pieces from one on, in their order. */
 export async function recordsOfOrder(
   orderNo: OrderNo,

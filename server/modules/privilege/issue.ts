@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { deliveryOf, insertOrderRecords, mobileOf, recordsOfOrder } from './issue-repository'
+import { deliveryOf, insertOrderRecords, insertRecord, mobileOf, recordsOfOrder } from './issue-repository'
 import { newRecord } from './new-record'
 
 /** Goods that an order bought. */
@@ -38,4 +38,22 @@ export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Is
   await insertOrderRecords(rows, tx)
   const receiveIds = await recordsOfOrder(orderNo, firstPiece, quantity, tx)
   return { receiveIds, needsDelivery: delivery.delivery === 'account' }
+}
+
+/**
+ * Hands over one of a privilege that somebody has won: a receive record. A recharge goes to `account` and stays `processing` until
+ * the gateway has done it (`deliverRecharges`, once the transaction is committed).
+ */
+export async function issueAsPrize(
+  tx: Tx,
+  won: {
+    readonly memberId: string
+    readonly privilegeId: string
+    readonly account: string | null
+    readonly now: Date
+  }
+): Promise<string> {
+  const record = newRecord(await deliveryOf(won.privilegeId, tx), won.memberId, won.account, won.now)
+  await insertRecord(record, tx)
+  return record.id
 }

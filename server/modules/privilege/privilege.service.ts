@@ -3,6 +3,9 @@
 /** Hands over bought goods, inside the caller’s transaction. */
 export { issueForOrder } from './issue'
 
+/** Hands over a prize, inside the caller’s transaction. */
+export { issueAsPrize } from './issue'
+
 /** What an order of a member handed over. */
 export { recordsOfOrder } from './record-repository'
 

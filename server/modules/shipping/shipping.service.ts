@@ -6,5 +6,8 @@ export { bookShipment } from './ship'
 /** What can be kept back, and what was sent. */
 export { keepBack, keepBackAgreed, sentOf, wasSent } from './take-back'
 
+/** Carriers, by kuaidi100's code. */
+export { carrierOf } from './carriers'
+
 /** For the composition root: what buyers may do about their parcels. */
 export { shippingActions } from './service'

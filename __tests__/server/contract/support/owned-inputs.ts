@@ -10,7 +10,8 @@ const OWN_THINGS = [
   'receiveId',
   'couponReceiveId',
   'orderNo',
-  'addressId'
+  'addressId',
+  'drawId'
 ] as const
 
 /** Every call that takes the id of something that belongs to a member. */
@@ -110,6 +111,9 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
     couponReceiveId
   }),
   getTicketOrder: ({ ticketOrderNo }) => ({ orderNo: ticketOrderNo }),
+  claimPrize: ({ wonDrawId: drawId, addressId }) => ({ drawId, addressId }),
+  receivedPrize: ({ sentDrawId: drawId }) => ({ drawId }),
+  sawDraw: ({ wonDrawId: drawId }) => ({ drawId }),
   refundTickets: ({ ticketOrderNo, ticketId }) => ({ orderNo: ticketOrderNo, ticketIds: [ticketId] })
 }
 

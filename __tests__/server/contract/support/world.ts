@@ -73,6 +73,9 @@ export interface Holder {
   readonly ticketId: string
   /** What the ticket of `TICKET_WISH` costs the holder with the coupon, fen. */
   readonly ticketFen: number
+  /** Goods that were drawn: to be claimed, and on their way. */
+  readonly wonDrawId: string
+  readonly sentDrawId: string
 }
 
 /** A ticket that anybody can order. */
@@ -185,7 +188,9 @@ async function makeHolder(
     skuId,
     mallFen: settled.payFen,
     ...tickets,
-    ticketFen: ticket.payFen
+    ticketFen: ticket.payFen,
+    wonDrawId: await wonGoods(app, memberId, 'won'),
+    sentDrawId: await wonGoods(app, memberId, 'sent')
   }
 }
 
@@ -211,6 +216,18 @@ async function handOver(app: TestApp, memberId: string, orderNo: string): Promis
     orderNo,
     app.clock.now()
   ])
+}
+
+/** Goods of the demo's wheel, won by a try of their own. */
+async function wonGoods(app: TestApp, memberId: string, state: 'won' | 'sent'): Promise<string> {
+  const drawId = randomUUID()
+  await app.database.pool.query(
+    `insert into lottery_draws (id, lottery_id, member_id, channel_code, try_key, request_key, prize_id, prize_name, prize_kind,
+       picture, state, claim_by)
+     values ($1, 'main-wheel', $2, 'main', $1, $1, 'main-w-thermos', '保温杯', 'goods', '/p.webp', $3, $4)`,
+    [drawId, memberId, state, new Date(app.clock.now().getTime() + 30 * 86_400_000)]
+  )
+  return drawId
 }
 
 /** A ticket that is paid for: of a day on which it costs nothing. */
@@ -258,6 +275,7 @@ const OWNED = [
   'addresses',
   'cart_lines',
   'activity_gains',
+  'lottery_draws',
   'sessions'
 ]
 const OF_ORDERS = ['order_lines', 'order_events', 'payments', 'refunds']

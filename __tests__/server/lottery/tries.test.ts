@@ -1,0 +1,66 @@
+import { openTries, waysOf, type Standing, type TryRules } from '../../../server/modules/lottery/tries'
+
+const RULES: TryRules = { dailyTries: 2, cardTries: 1, shareTries: 1, orderTries: 1, orderFromFen: 500 }
+const standing = (over: Partial<Standing> = {}): Standing => ({
+  lotteryId: 'l',
+  memberId: 'm',
+  day: '2026-11-21',
+  holdsCard: false,
+  sharedToday: false,
+  orderNos: [],
+  entry: null,
+  spent: new Set(),
+  ...over
+})
+
+test('a day, a card, a share, a link and an order each give their tries; what ends soonest is spent first', () => {
+  const all = standing({
+    holdsCard: true,
+    sharedToday: true,
+    orderNos: ['1', '2'],
+    entry: { tokenHash: 'h', givesTry: true }
+  })
+  expect(openTries(RULES, standing())).toEqual(['l|m|day|2026-11-21|1', 'l|m|day|2026-11-21|2'])
+  expect(openTries(RULES, all)).toEqual([
+    'l|m|day|2026-11-21|1',
+    'l|m|day|2026-11-21|2',
+    'l|m|card|2026-11-21|1',
+    'l|m|share|2026-11-21|1',
+    'entry|h',
+    'l|order|1|1',
+    'l|order|2|1'
+  ])
+  expect(openTries(RULES, { ...all, spent: new Set(openTries(RULES, all).slice(0, 5)) })).toEqual([
+    'l|order|1|1',
+    'l|order|2|1'
+  ])
+  // tomorrow the day's are there anew, the order's still
+  const spent = new Set(openTries(RULES, all))
+  expect(openTries(RULES, { ...all, day: '2026-11-22', sharedToday: false, spent })).toEqual([
+    'l|m|day|2026-11-22|1',
+    'l|m|day|2026-11-22|2',
+    'l|m|card|2026-11-22|1'
+  ])
+})
+
+test('the try of a link is nobody’s own: whoever is first has spent it for all', () => {
+  const entry = { tokenHash: 'h', givesTry: true }
+  const key = openTries(RULES, standing({ memberId: 'a', entry })).at(-1)
+  expect(openTries(RULES, standing({ memberId: 'b', entry })).at(-1)).toBe(key)
+  expect(openTries(RULES, standing({ entry: { tokenHash: 'h', givesTry: false } }))).not.toContain(key)
+})
+
+test('ways say what is left and what can still be had; a rule that gives nothing is no way', () => {
+  expect(waysOf(RULES, null)).toEqual([
+    { way: 'day', tries: 2, left: 0, open: false },
+    { way: 'card', tries: 1, left: 0, open: true },
+    { way: 'share', tries: 1, left: 0, open: true },
+    { way: 'order', tries: 1, left: 0, open: true, fromFen: 500 }
+  ])
+  const some = standing({ holdsCard: true, sharedToday: true, spent: new Set(['l|m|share|2026-11-21|1']) })
+  expect(waysOf({ ...RULES, orderTries: 0 }, some)).toEqual([
+    { way: 'day', tries: 2, left: 2, open: false },
+    { way: 'card', tries: 1, left: 1, open: false },
+    { way: 'share', tries: 1, left: 0, open: false }
+  ])
+})

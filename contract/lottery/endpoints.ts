@@ -1,0 +1,57 @@
+import type { Endpoint } from '../endpoint'
+
+/** Lotteries and what was won in them: calls of our own (rules page.lottery, page.myPrizes). */
+export const lotteryEndpoints = {
+  // what opens it may be a secret: it stands in no address
+  getLottery: {
+    method: 'POST',
+    path: 'lottery/getLottery',
+    access: 'public',
+    extension: true,
+    tells: ['lottery']
+  },
+  drawLottery: {
+    method: 'POST',
+    path: 'lottery/drawLottery',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: ['lottery', 'coupon', 'points']
+  },
+  sawDraw: {
+    method: 'POST',
+    path: 'lottery/sawDraw',
+    access: 'member',
+    extension: true,
+    touches: ['lottery']
+  },
+  sharedLottery: {
+    method: 'POST',
+    path: 'lottery/sharedLottery',
+    access: 'member',
+    extension: true,
+    touches: ['lottery']
+  },
+  listMyPrizes: {
+    method: 'POST',
+    path: 'lottery/listMyPrizes',
+    access: 'member',
+    extension: true,
+    tells: ['lottery']
+  },
+  claimPrize: {
+    method: 'POST',
+    path: 'lottery/claimPrize',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: ['lottery', 'receipt']
+  },
+  receivedPrize: {
+    method: 'POST',
+    path: 'lottery/receivedPrize',
+    access: 'member',
+    extension: true,
+    touches: ['lottery']
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,99 @@
+/** Whether each lottery can be drawn: as many prizes as its look has places, weights, one fallback, points where there are any. */
+import { channelConfig } from '@contract/channel/schema'
+import type { Queryable } from '../client'
+import { channels } from '../schema/channel'
+import { lotteries, lotteryPrizes } from '../schema/lottery'
+import type { Values } from './entity'
+import type { Fault } from './faults'
+import type { Entry, Folder } from './read-folder'
+
+/** Rows of a kind as they will be, and where they stand; without a place where the folder has no file of that kind. */
+interface Row {
+  readonly values: Values
+  readonly entry: Entry | undefined
+}
+
+/** How many prizes a look has places for. */
+const PLACES: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
+  wheel: { least: 4, most: 8 },
+  grid: { least: 8, most: 8 }
+}
+/** A chance below a hundredth of a percent would be published as none. */
+const LEAST_SHARE = 10_000
+
+function rowsOf(folder: Folder, name: string): readonly Row[] | undefined {
+  const kind = folder.kinds.find(({ entity }) => entity.name === name)
+  return kind && [...kind.entries.values()].map((entry) => ({ values: entry.values, entry }))
+}
+
+const kept = (rows: readonly object[]): Row[] =>
+  rows.map((values) => ({ values: values as Values, entry: undefined }))
+
+/** What is wrong about lotteries as a whole, at the lottery or at the prize that it is about. */
+export async function lotteryFaults(db: Queryable, folder: Folder): Promise<Fault[]> {
+  const told = [
+    rowsOf(folder, 'lotteries'),
+    rowsOf(folder, 'lottery-prizes'),
+    rowsOf(folder, 'channels')
+  ] as const
+  if (!told[0] && !told[1]) return []
+  const all = told[0] ?? kept(await db.select().from(lotteries))
+  const prizes = told[1] ?? kept(await db.select().from(lotteryPrizes))
+  const where = told[2] ?? kept(await db.select().from(channels))
+  const drawn = prizes.filter(({ values }) => values['onSale'] !== false)
+  return all.flatMap((lottery) => {
+    const own = drawn.filter(({ values }) => values['lotteryId'] === lottery.values['id'])
+    return [...faultsOf(lottery, own), ...pointsFaults(lottery, own, where)]
+  })
+}
+
+function faultAt({ entry }: Row, property: string, message: string): Fault[] {
+  if (!entry) return []
+  const { file, lineOf } = entry
+  return [{ file, line: lineOf([property]), message: `${property}: ${message}` }]
+}
+
+function faultsOf(lottery: Row, prizes: readonly Row[]): Fault[] {
+  const { id, look } = lottery.values
+  const places = PLACES[String(look)]
+  const weights = prizes.map(({ values }) => Number(values['weight']))
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const spare = prizes.filter(({ values }) => values['fallback'] === true)
+  const said = (message: string) => {
+    const here = faultAt(lottery, 'id', message)
+    return here.length > 0
+      ? here
+      : prizes.slice(0, 1).flatMap((prize) => faultAt(prize, 'lotteryId', `${String(id)}: ${message}`))
+  }
+  return [
+    ...(places && (prizes.length < places.least || prizes.length > places.most)
+      ? said(`A ${String(look)} has ${placesText(places)} prizes, here are ${prizes.length}`)
+      : []),
+    ...(sum > 0 ? [] : said('Nothing can be drawn: all weights are 0')),
+    ...(spare.length === 1 ? [] : said(`It has ${spare.length} fallbacks, and needs one`)),
+    ...prizes.flatMap((prize, index) => {
+      const weight = weights[index] ?? 0
+      if (weight === 0 || weight * LEAST_SHARE >= sum) return []
+      return faultAt(prize, 'weight', `Its chance is below 0.01 %: ${weight} of ${sum}`)
+    })
+  ]
+}
+
+const placesText = ({ least, most }: { least: number; most: number }) =>
+  least === most ? String(most) : `${least} to ${most}`
+
+/** Points are won where there are points. */
+function pointsFaults(lottery: Row, prizes: readonly Row[], where: readonly Row[]): Fault[] {
+  const named = lottery.values['channelCodes']
+  const codes = Array.isArray(named) && named.length > 0 ? named : where.map(({ values }) => values['code'])
+  const without = codes.filter((code) => {
+    const channel = where.find(({ values }) => values['code'] === code)
+    if (!channel) return false
+    const config = channelConfig.safeParse(channel.values['config'])
+    return !config.success || config.data.points === undefined
+  })
+  if (without.length === 0) return []
+  return prizes
+    .filter(({ values }) => values['kind'] === 'points')
+    .flatMap((prize) => faultAt(prize, 'kind', `There are no points in ${without.join(', ')}`))
+}

@@ -1,0 +1,177 @@
+/** Lotteries: what they draw from, who drew what, and what tries came from outside. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique
+} from 'drizzle-orm/pg-core'
+import type { LotteryLook, LotteryPrizeKind } from '@contract/types'
+import { at, now } from './columns'
+import { coupons } from './coupon'
+import { members } from './member'
+import type { AddressSnapshot } from './order'
+import { privileges } from './privilege'
+
+export const lotteries = pgTable(
+  'lotteries',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    look: text().$type<LotteryLook>().notNull(),
+    rulesHtml: text('rules_html').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** Tries that every member has on a day. */
+    dailyTries: integer('daily_tries').notNull().default(0),
+    /** Tries more on a day for those who hold one of `cardIds`, or any card where none is named. */
+    cardTries: integer('card_tries').notNull().default(0),
+    cardIds: text('card_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Tries for sharing, once a day. */
+    shareTries: integer('share_tries').notNull().default(0),
+    /** Tries for each order that is paid while it runs, from this sum on. */
+    orderTries: integer('order_tries').notNull().default(0),
+    orderFromFen: integer('order_from_fen').notNull().default(0),
+    channelCodes: text('channel_codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    sort: integer().notNull()
+  },
+  (t) => [check('lotteries_look', sql`${t.look} in ('wheel','grid')`)]
+)
+
+export const lotteryPrizes = pgTable(
+  'lottery_prizes',
+  {
+    id: text().primaryKey(),
+    lotteryId: text('lottery_id')
+      .notNull()
+      .references(() => lotteries.id),
+    name: text().notNull(),
+    kind: text().$type<LotteryPrizeKind>().notNull(),
+    picture: text().notNull(),
+    /** Its chance is its share of all weights. */
+    weight: integer().notNull(),
+    /** How many are left; null = not limited. */
+    stock: integer(),
+    privilegeId: text('privilege_id').references(() => privileges.id),
+    couponId: text('coupon_id').references(() => coupons.id),
+    points: integer(),
+    /** Days in which it can be claimed. */
+    claimDays: integer('claim_days').notNull().default(30),
+    /** What is given where the drawn prize is gone: one of a lottery. */
+    fallback: boolean().notNull().default(false),
+    onSale: boolean('on_sale').notNull().default(true),
+    sort: integer().notNull()
+  },
+  (t) => [
+    index('lottery_prizes_lottery').on(t.lotteryId),
+    check('lottery_prizes_stock', sql`${t.stock} >= 0`),
+    check('lottery_prizes_weight', sql`${t.weight} >= 0`),
+    check('lottery_prizes_kind', sql`${t.kind} in ('goods','privilege','coupon','points','none')`),
+    check('lottery_prizes_privilege', sql`(${t.kind} = 'privilege') = (${t.privilegeId} is not null)`),
+    check('lottery_prizes_coupon', sql`(${t.kind} = 'coupon') = (${t.couponId} is not null)`),
+    check('lottery_prizes_points', sql`(${t.kind} = 'points') = (coalesce(${t.points}, 0) > 0)`),
+    check(
+      'lottery_prizes_fallback',
+      sql`not ${t.fallback} or (${t.stock} is null and ${t.kind} in ('points','none'))`
+    )
+  ]
+)
+
+/** One row a try: `tryKey` can be spent once, whoever asks how often at once. */
+export const lotteryDraws = pgTable(
+  'lottery_draws',
+  {
+    id: text().primaryKey(),
+    lotteryId: text('lottery_id')
+      .notNull()
+      .references(() => lotteries.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    channelCode: text('channel_code').notNull(),
+    tryKey: text('try_key').notNull().unique(),
+    /** Idempotency key of the call: should that call come again after a crash, it finds this draw. */
+    requestKey: text('request_key').notNull(),
+    prizeId: text('prize_id')
+      .notNull()
+      .references(() => lotteryPrizes.id),
+    /** The prize as it was drawn. */
+    prizeName: text('prize_name').notNull(),
+    prizeKind: text('prize_kind').$type<LotteryPrizeKind>().notNull(),
+    picture: text().notNull(),
+    drawnAt: now('drawn_at'),
+    /** When the member saw what it drew. */
+    seenAt: at('seen_at'),
+    /** won: waits for its claim; claimed: on its way; sent, received: goods; done: nothing is left to do. */
+    state: text().notNull(),
+    claimBy: at('claim_by'),
+    claimedAt: at('claimed_at'),
+    /** Idempotency key of the call that claimed it. */
+    claimKey: text('claim_key'),
+    address: jsonb().$type<AddressSnapshot>(),
+    /** What a privilege was handed over as. */
+    receiveId: text('receive_id').unique(),
+    /** What the warehouse knows the goods by. */
+    shipNo: text('ship_no').unique(),
+    placedAt: at('placed_at'),
+    nextTryAt: at('next_try_at'),
+    attempts: integer().notNull().default(0),
+    carrier: text(),
+    trackingNo: text('tracking_no'),
+    sentAt: at('sent_at'),
+    receivedAt: at('received_at')
+  },
+  (t) => [
+    unique('lottery_draws_request').on(t.memberId, t.requestKey),
+    index('lottery_draws_member').on(t.memberId, t.drawnAt.desc()),
+    index('lottery_draws_winners').on(t.lotteryId, t.drawnAt.desc()),
+    index('lottery_draws_sending')
+      .on(t.nextTryAt)
+      .where(sql`${t.prizeKind} = 'goods' and ${t.state} = 'claimed'`),
+    check('lottery_draws_state', sql`${t.state} in ('won','claimed','sent','received','done')`),
+    check('lottery_draws_claim', sql`(${t.state} = 'won') <= (${t.claimBy} is not null)`),
+    check('lottery_draws_goods', sql`${t.state} not in ('sent','received') or ${t.prizeKind} = 'goods'`)
+  ]
+)
+
+/** Shares that gave a try: one a day. */
+export const lotteryShares = pgTable(
+  'lottery_shares',
+  {
+    lotteryId: text('lottery_id')
+      .notNull()
+      .references(() => lotteries.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** The day in China. */
+    day: date({ mode: 'string' }).notNull(),
+    at: now('at')
+  },
+  (t) => [primaryKey({ columns: [t.lotteryId, t.memberId, t.day] })]
+)
+
+/** Links into a lottery (`lotteryTk`); what is kept of each is its hash. */
+export const lotteryEntries = pgTable('lottery_entries', {
+  tokenHash: text('token_hash').primaryKey(),
+  lotteryId: text('lottery_id')
+    .notNull()
+    .references(() => lotteries.id),
+  /** Whether it carries a try; a link without one only opens the lottery. */
+  givesTry: boolean('gives_try').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  createdAt: now('created_at')
+})

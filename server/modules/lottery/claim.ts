@@ -1,0 +1,90 @@
+/** Claims of prizes: goods go to an address, a privilege is handed over; once, whoever asks how often at once. */
+import { RESULT } from '@contract/envelope/codes'
+import type { MyPrize } from '@contract/types'
+import { withTransaction, type Queryable } from '../../db/client'
+import { newOrderNo } from '../../domain/order-number'
+import { BusinessError } from '../../http/business-error'
+import { myAddress } from '../address/address.service'
+import { deliverRecharges, issueAsPrize } from '../privilege/privilege.service'
+import { claimGoods, claimPrivilege, markReceived, type ClaimWrite, type WonRow } from './prize-repository'
+import { formOf, prizeOf, prizeStateOf, prizeView } from './prizes'
+
+/** Somebody claims a prize. */
+export interface ClaimRequest extends ClaimWrite {
+  readonly addressId?: string | undefined
+  readonly mobile?: string | undefined
+}
+
+type Dependencies = Parameters<typeof deliverRecharges>[0]
+
+/** A claim that comes again gets what it got. @throws BusinessError 400, 404, 904, 907 */
+export async function claimPrize(dependencies: Dependencies, request: ClaimRequest): Promise<MyPrize> {
+  const { db } = dependencies
+  const { memberId, drawId, requestKey, now } = request
+  const row = await prizeOf(db, memberId, drawId)
+  if (row.claimKey === requestKey) return prizeView(row, now)
+  check(row, now)
+  const isClaimed =
+    formOf(row) === 'address' ? await claimParcel(db, request) : await claimRight(dependencies, row, request)
+  const after = await prizeOf(db, memberId, drawId)
+  // a twin of this very call may have been faster
+  if (isClaimed || after.claimKey === requestKey) return prizeView(after, now)
+  throw claimedBefore()
+}
+
+const claimedBefore = () => new BusinessError(RESULT.orderState, '奖品已领取，请勿重复提交')
+
+function check(row: WonRow, now: Date): void {
+  const state = prizeStateOf(row, now)
+  if (state === 'expired') throw new BusinessError(RESULT.ended, '已过领取时间')
+  if (state !== 'won' && state !== 'failed') throw claimedBefore()
+}
+
+async function claimParcel(db: Queryable, request: ClaimRequest): Promise<boolean> {
+  const { addressId, memberId, now } = request
+  if (addressId === undefined) throw new BusinessError(RESULT.badRequest, '请选择收货地址')
+  const { name, mobile, areaCode, province, city, district, street, detail } = await myAddress(
+    db,
+    memberId,
+    addressId
+  )
+  if (areaCode === '') throw new BusinessError(RESULT.badRequest, '所在地区已调整，请编辑地址后使用')
+  const address = { name, mobile, province, city, district, street, detail }
+  return claimGoods(request, { address, shipNo: newOrderNo(now) }, db)
+}
+
+async function claimRight(
+  dependencies: Dependencies,
+  { privilegeId, receiveId: failedId, ...row }: WonRow,
+  request: ClaimRequest
+): Promise<boolean> {
+  const { memberId, mobile, now } = request
+  const isRecharge = row.delivery === 'account'
+  if (isRecharge && mobile === undefined) throw new BusinessError(RESULT.badRequest, '请填写充值手机号')
+  if (privilegeId === null) throw new Error(`The prize ${row.drawId} is no privilege`)
+  const account = isRecharge ? (mobile ?? null) : null
+  const receiveId = await withTransaction(dependencies.db, async (tx) => {
+    const issued = await issueAsPrize(tx, { memberId, privilegeId, account, now })
+    if (await claimPrivilege(request, { receiveId: issued, failedId }, tx)) return issued
+    throw claimedBefore()
+  }).catch((problem: unknown) => {
+    if (problem instanceof BusinessError) return null
+    throw problem
+  })
+  if (receiveId === null) return false
+  if (isRecharge) await deliverRecharges(dependencies, [receiveId], now)
+  return true
+}
+
+/** The goods have come; said again it changes nothing. @throws BusinessError 404, 907 */
+export async function receivedPrize(
+  db: Queryable,
+  memberId: string,
+  drawId: string,
+  now: Date
+): Promise<MyPrize> {
+  const isNew = await markReceived(drawId, memberId, now, db)
+  const row = await prizeOf(db, memberId, drawId)
+  if (isNew || row.state === 'received') return prizeView(row, now)
+  throw new BusinessError(RESULT.orderState, '奖品尚未发出，暂不能确认收货')
+}

@@ -1,0 +1,132 @@
+/** SQL of draws: a try's key is spent by the row that has it. */
+import type { LotteryPrizeKind } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+
+/** A draw as its member sees it. */
+export interface DrawRow {
+  readonly drawId: string
+  readonly lotteryId: string
+  readonly prizeId: string
+  readonly prizeName: string
+  readonly kind: LotteryPrizeKind
+  readonly picture: string
+  readonly drawnAt: Date
+  readonly claimBy: Date | null
+}
+
+/** What is written of a draw before its prize is sure. */
+export interface NewDraw {
+  readonly drawId: string
+  readonly lotteryId: string
+  readonly memberId: string
+  readonly channel: string
+  readonly tryKey: string
+  readonly requestKey: string
+  readonly now: Date
+}
+
+/** The prize that it is. */
+export interface DrawnPrize {
+  readonly prizeId: string
+  readonly name: string
+  readonly kind: LotteryPrizeKind
+  readonly picture: string
+  /** Until when it is claimed; null where it is the member's at once. */
+  readonly claimBy: Date | null
+}
+
+const DRAW = `select id as "drawId", lottery_id as "lotteryId", prize_id as "prizeId", prize_name as "prizeName",
+    prize_kind as kind, picture, drawn_at as "drawnAt", claim_by as "claimBy" from lottery_draws`
+
+const ofRequest = statement<DrawRow>(
+  'lottery-draw-of-request',
+  `${DRAW} where member_id = $1 and request_key = $2`
+)
+const unseen = statement<DrawRow>(
+  'lottery-draw-unseen',
+  `${DRAW} where member_id = $1 and lottery_id = $2 and seen_at is null order by drawn_at desc, id limit 1`
+)
+
+const spend = statement(
+  'lottery-draw',
+  `insert into lottery_draws (id, lottery_id, member_id, channel_code, try_key, request_key, drawn_at, prize_id,
+     prize_name, prize_kind, picture, claim_by, state)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $12::timestamptz is null then 'done' else 'won' end)`
+)
+
+const settle = statement(
+  'lottery-draw-prize',
+  `update lottery_draws set prize_id = $2, prize_name = $3, prize_kind = $4, picture = $5, claim_by = $6,
+     state = case when $6::timestamptz is null then 'done' else 'won' end where id = $1`
+)
+
+const take = statement<{ id: string }>(
+  'lottery-take',
+  `update lottery_prizes set stock = stock - 1 where id = $1 and on_sale and stock > 0 returning id`
+)
+
+const see = statement(
+  'lottery-draw-seen',
+  `update lottery_draws set seen_at = $3 where id = $1 and member_id = $2 and seen_at is null`
+)
+
+const winners = statement<{ nickname: string; prizeName: string; at: Date }>(
+  'lottery-winners',
+  `select m.nickname, d.prize_name as "prizeName", d.drawn_at as at
+   from lottery_draws d join lottery_prizes p on p.id = d.prize_id join members m on m.id = d.member_id
+   where d.lottery_id = $1 and not p.fallback and d.prize_kind <> 'none' and m.deleted_at is null
+   order by d.drawn_at desc limit 20`
+)
+
+/** What the call with this key drew, if it did. */
+export async function drawOfRequest(
+  memberId: string,
+  requestKey: string,
+  db: Queryable
+): Promise<DrawRow | null> {
+  const [row] = await ofRequest([memberId, requestKey], db)
+  return row ?? null
+}
+
+/** The newest draw in a lottery whose prize its member has not seen. */
+export async function unseenDraw(
+  memberId: string,
+  lotteryId: string,
+  db: Queryable
+): Promise<DrawRow | null> {
+  const [row] = await unseen([memberId, lotteryId], db)
+  return row ?? null
+}
+
+const prizeValues = ({ prizeId, name, kind, picture, claimBy }: DrawnPrize) => [
+  prizeId,
+  name,
+  kind,
+  picture,
+  claimBy
+]
+
+/** Spends a try. @throws the database's 23505 where it is spent, or the call came before */
+export async function insertDraw(draw: NewDraw, prize: DrawnPrize, tx: Tx): Promise<void> {
+  const { drawId, lotteryId, memberId, channel, tryKey, requestKey, now } = draw
+  await spend([drawId, lotteryId, memberId, channel, tryKey, requestKey, now, ...prizeValues(prize)], tx)
+}
+
+/** Writes down what it drew. */
+export async function setPrize(drawId: string, prize: DrawnPrize, tx: Tx): Promise<void> {
+  await settle([drawId, ...prizeValues(prize)], tx)
+}
+
+/** Takes one of what is left of a prize; false where none is. */
+export async function takeOne(prizeId: string, tx: Tx): Promise<boolean> {
+  return (await take([prizeId], tx)).length > 0
+}
+
+/** The member has seen it; somebody else's stays as it is. */
+export async function markSeen(drawId: string, memberId: string, now: Date, db: Queryable): Promise<void> {
+  await see([drawId, memberId, now], db)
+}
+
+/** Who won something lately. */
+export const listWinners = (lotteryId: string, db: Queryable) => winners([lotteryId], db)

@@ -1,0 +1,130 @@
+/** A draw: one try is spent, and what it gives is decided here and nowhere else. */
+import { randomUUID } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
+import type { LotteryDraw } from '@contract/types'
+import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
+import { drawByWeight } from '../../domain/draw'
+import { BusinessError, notFound } from '../../http/business-error'
+import { giveCoupon } from '../coupon/coupon.service'
+import { givePoints } from '../points/points.service'
+import {
+  drawOfRequest,
+  insertDraw,
+  setPrize,
+  takeOne,
+  type DrawnPrize,
+  type DrawRow,
+  type NewDraw
+} from './draw-repository'
+import { listPrizes, type LotteryRow, type PrizeRow } from './lottery-repository'
+import { openLottery, standingOf, type Asked } from './standing'
+import { openTries } from './tries'
+import { drawView } from './view'
+
+/** Somebody draws. */
+export interface DrawRequest extends Asked {
+  readonly memberId: string
+  readonly channel: string
+  readonly lotteryId: string
+  /** Idempotency key of the call. */
+  readonly requestKey: string
+  readonly now: Date
+}
+
+const DAY_MS = 86_400_000
+const TAKEN = '23505'
+/** Twins of one member take each other's tries; each lost race means that one of them was spent. */
+const MOST_RACES = 60
+
+/**
+ * Spends one of the member's tries and draws; a call that comes again gets what it drew before.
+ * @throws BusinessError 404, 902, 903, 904, 910
+ */
+export async function draw(db: Queryable, request: DrawRequest): Promise<LotteryDraw> {
+  for (let race = 0; race < MOST_RACES; race += 1) {
+    // the call may have come before and died after its work
+    const made = await drawOfRequest(request.memberId, request.requestKey, db)
+    if (made) return same(made, request)
+    const opened = await openLottery(request, request, db)
+    if (!opened) throw notFound('活动不存在或已下线')
+    check(opened.lottery, request.now)
+    const [tryKey] = openTries(opened.lottery, await standingOf(opened, request, db))
+    if (tryKey === undefined) {
+      const twin = await drawOfRequest(request.memberId, request.requestKey, db)
+      if (twin) return same(twin, request)
+      throw new BusinessError(RESULT.limitReached, '抽奖机会已用完')
+    }
+    const { memberId, channel, lotteryId, requestKey, now } = request
+    const one = { drawId: randomUUID(), memberId, channel, lotteryId, tryKey, requestKey, now }
+    try {
+      return drawView(await withTransaction(db, (tx) => drawOnce(tx, one)))
+    } catch (problem) {
+      if (sqlState(problem) !== TAKEN) throw problem
+    }
+  }
+  throw new BusinessError(RESULT.contended, '参与的人太多，请稍后再试')
+}
+
+function check({ startsAt, endsAt }: LotteryRow, now: Date): void {
+  if (now < startsAt) throw new BusinessError(RESULT.notStarted, '活动尚未开始')
+  if (now >= endsAt) throw new BusinessError(RESULT.ended, '活动已结束')
+}
+
+/**
+ * The try is spent first: whoever wants the same one waits for it, and not for the prize. What was drawn is given if there is one
+ * left; else the fallback is, and nothing is drawn again.
+ */
+async function drawOnce(tx: Tx, one: NewDraw): Promise<DrawRow> {
+  const prizes = await listPrizes(one.lotteryId, tx)
+  const fallback = prizes.find((prize) => prize.fallback)
+  if (!fallback) throw new Error(`The lottery ${one.lotteryId} has no fallback`)
+  const drawn = drawByWeight(prizes)
+  await insertDraw(one, asDrawn(fallback, one.now), tx)
+  const won = drawn !== fallback && (await give(tx, one, drawn)) ? drawn : fallback
+  if (won === fallback) await handOver(tx, one, fallback)
+  const prize = asDrawn(won, one.now)
+  if (won !== fallback) await setPrize(one.drawId, prize, tx)
+  const { drawId, lotteryId, now } = one
+  return { ...prize, drawId, lotteryId, prizeName: prize.name, drawnAt: now }
+}
+
+class NoneLeft extends Error {}
+
+/** Takes one of a prize and hands it over, or neither. @returns whether there was one */
+async function give(tx: Tx, one: NewDraw, prize: PrizeRow): Promise<boolean> {
+  try {
+    await withTransaction(tx, async (part) => {
+      const isThere = prize.stock === null || (await takeOne(prize.prizeId, part))
+      if (!isThere || !(await handOver(part, one, prize))) throw new NoneLeft()
+    })
+    return true
+  } catch (problem) {
+    if (problem instanceof NoneLeft) return false
+    throw problem
+  }
+}
+
+/** Hands over what needs no claim. @returns false where there is none of it to be had */
+async function handOver(tx: Tx, one: NewDraw, { kind, points, couponId }: PrizeRow): Promise<boolean> {
+  const { memberId, channel, now } = one
+  const source = `lottery:${one.drawId}`
+  if (kind === 'points') return givePoints(tx, { memberId, channel }, points ?? 0, { source, at: now })
+  if (kind === 'coupon')
+    return (await giveCoupon(tx, { memberId, couponId: couponId ?? '', source, now })) !== null
+  return true
+}
+
+const TO_CLAIM: ReadonlySet<string> = new Set(['goods', 'privilege'])
+
+const asDrawn = ({ prizeId, name, kind, picture, claimDays }: PrizeRow, now: Date): DrawnPrize => ({
+  prizeId,
+  name,
+  kind,
+  picture,
+  claimBy: TO_CLAIM.has(kind) ? new Date(now.getTime() + claimDays * DAY_MS) : null
+})
+
+function same(made: DrawRow, { lotteryId }: DrawRequest): LotteryDraw {
+  if (made.lotteryId === lotteryId) return drawView(made)
+  throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+}

@@ -1,0 +1,113 @@
+/** SQL of prizes that were won: every statement names the owner, and moves from one state alone. */
+import type { LotteryPrizeKind } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import type { AddressSnapshot } from '../../db/schema/order'
+import { statement } from '../../db/statement'
+
+/** A prize of a member, with what was handed over for it. */
+export interface WonRow {
+  readonly drawId: string
+  readonly lotteryTitle: string
+  readonly prizeName: string
+  readonly kind: LotteryPrizeKind
+  readonly picture: string
+  readonly state: 'won' | 'claimed' | 'sent' | 'received' | 'done'
+  readonly drawnAt: Date
+  readonly claimBy: Date | null
+  readonly claimKey: string | null
+  readonly address: AddressSnapshot | null
+  readonly privilegeId: string | null
+  /** How the privilege is handed over. */
+  readonly delivery: string | null
+  readonly receiveId: string | null
+  readonly receiveState: string | null
+  readonly failedReason: string | null
+  readonly carrier: string | null
+  readonly trackingNo: string | null
+  readonly sentAt: Date | null
+}
+
+const WON = `select d.id as "drawId", l.title as "lotteryTitle", d.prize_name as "prizeName", d.prize_kind as kind,
+    d.picture, d.state, d.drawn_at as "drawnAt", d.claim_by as "claimBy", d.claim_key as "claimKey", d.address,
+    p.privilege_id as "privilegeId", v.delivery, d.receive_id as "receiveId", r.state as "receiveState",
+    r.failed_reason as "failedReason", d.carrier, d.tracking_no as "trackingNo", d.sent_at as "sentAt"`
+
+const FROM = `from lottery_draws d join lotteries l on l.id = d.lottery_id join lottery_prizes p on p.id = d.prize_id
+  left join privileges v on v.id = p.privilege_id left join receive_records r on r.id = d.receive_id
+  where d.member_id = $1 and d.prize_kind <> 'none'`
+
+const one = statement<WonRow>('lottery-won', `${WON} ${FROM} and d.id = $2`)
+
+const page = statement<WonRow & { total: number }>(
+  'lottery-won-page',
+  `${WON}, count(*) over ()::int as total ${FROM} and d.channel_code = $2
+   order by d.drawn_at desc, d.id limit $3 offset $4`
+)
+
+const goods = statement<{ id: string }>(
+  'lottery-claim-goods',
+  `update lottery_draws set state = 'claimed', claimed_at = $3, claim_key = $4, address = $5, ship_no = $6, next_try_at = $3
+   where id = $1 and member_id = $2 and prize_kind = 'goods' and state = 'won' and claim_by > $3 returning id`
+)
+
+/** The first time, or once more after what was handed over has failed ($6). */
+const privilege = statement<{ id: string }>(
+  'lottery-claim-privilege',
+  `update lottery_draws set state = 'claimed', claimed_at = $3, claim_key = $4, receive_id = $5
+   where id = $1 and member_id = $2 and prize_kind = 'privilege' and claim_by > $3
+     and ((state = 'won' and $6::text is null) or (state = 'claimed' and receive_id = $6)) returning id`
+)
+
+const received = statement<{ id: string }>(
+  'lottery-received',
+  `update lottery_draws set state = 'received', received_at = $3
+   where id = $1 and member_id = $2 and state = 'sent' returning id`
+)
+
+/** What a claim writes. */
+export interface ClaimWrite {
+  readonly drawId: string
+  readonly memberId: string
+  readonly requestKey: string
+  readonly now: Date
+}
+
+/** A prize of the member; null for somebody else's. */
+export async function findWon(memberId: string, drawId: string, db: Queryable): Promise<WonRow | null> {
+  const [row] = await one([memberId, drawId], db)
+  return row ?? null
+}
+
+/** A page of them in a channel, newest first, and how many there are. */
+export async function listWon(
+  who: { readonly memberId: string; readonly channel: string },
+  limit: number,
+  offset: number,
+  db: Queryable
+): Promise<{ rows: WonRow[]; total: number }> {
+  const rows = await page([who.memberId, who.channel, limit, offset], db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** @returns false where it was claimed before, or its time is over */
+export async function claimGoods(
+  { drawId, memberId, now, requestKey }: ClaimWrite,
+  { address, shipNo }: { readonly address: AddressSnapshot; readonly shipNo: string },
+  db: Queryable
+): Promise<boolean> {
+  return (await goods([drawId, memberId, now, requestKey, address, shipNo], db)).length > 0
+}
+
+/** @returns as claimGoods */
+export async function claimPrivilege(
+  { drawId, memberId, now, requestKey }: ClaimWrite,
+  { receiveId, failedId }: { readonly receiveId: string; readonly failedId: string | null },
+  tx: Tx
+): Promise<boolean> {
+  return (await privilege([drawId, memberId, now, requestKey, receiveId, failedId], tx)).length > 0
+}
+
+/** @returns false where it was not sent, or had come before */
+export async function markReceived(drawId: string, memberId: string, now: Date, db: Queryable) {
+  return (await received([drawId, memberId, now], db)).length > 0
+}

@@ -1,0 +1,70 @@
+/** What a member has won. */
+import type { Data, MyPrize } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { addressLine } from '../../domain/address-line'
+import { notFound } from '../../http/business-error'
+import { iso, isoOrNull } from '../../lib/iso'
+import { carrierOf } from '../shipping/shipping.service'
+import { findWon, listWon, type WonRow } from './prize-repository'
+
+/** @throws BusinessError 404, also when it is somebody else's */
+export async function prizeOf(db: Queryable, memberId: string, drawId: string): Promise<WonRow> {
+  const row = await findWon(memberId, drawId, db)
+  if (!row) throw notFound('奖品不存在')
+  return row
+}
+
+/** A page of them, newest first. */
+export async function readPrizes(
+  db: Queryable,
+  who: { readonly memberId: string; readonly channel: string },
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  now: Date
+): Promise<Data<'listMyPrizes'>> {
+  const { rows, total } = await listWon(who, pageSize, (page - 1) * pageSize, db)
+  return { list: rows.map((row) => prizeView(row, now)), page, hasMore: page * pageSize < total, total }
+}
+
+/** How far a prize is. What a privilege was handed over as says more than the prize does. */
+export function prizeStateOf(row: WonRow, now: Date): MyPrize['state'] {
+  const isOver = row.claimBy !== null && row.claimBy <= now
+  if (row.state === 'won') return isOver ? 'expired' : 'won'
+  if (row.kind !== 'privilege' || row.state !== 'claimed') return row.state
+  if (row.receiveState === 'failed') return isOver ? 'expired' : 'failed'
+  return row.receiveState === 'processing' ? 'claimed' : 'done'
+}
+
+/** What is asked for at its claim. */
+export function formOf({ kind, delivery }: WonRow): MyPrize['form'] {
+  if (kind === 'goods') return 'address'
+  return delivery === 'account' ? 'mobile' : 'nothing'
+}
+
+export function prizeView(row: WonRow, now: Date): MyPrize {
+  const { drawId, lotteryTitle, prizeName, kind, picture, drawnAt, claimBy, receiveId, address } = row
+  const state = prizeStateOf(row, now)
+  return {
+    drawId,
+    lotteryTitle,
+    prizeName,
+    kind,
+    picture,
+    state,
+    form: formOf(row),
+    drawnAt: iso(drawnAt),
+    claimBy: isoOrNull(claimBy),
+    failedReason: state === 'failed' ? row.failedReason : null,
+    receiveId,
+    receiver: address && {
+      name: address.name,
+      mobile: address.mobile.replace(/^(\d{3})\d{4}/, '$1****'),
+      address: addressLine(address)
+    },
+    parcel: parcelOf(row)
+  }
+}
+
+function parcelOf({ carrier, trackingNo, sentAt }: WonRow): MyPrize['parcel'] {
+  if (carrier === null || trackingNo === null || sentAt === null) return null
+  return { carrierName: carrierOf(carrier)?.name ?? carrier, trackingNo, sentAt: iso(sentAt) }
+}

@@ -1,0 +1,68 @@
+import type { Lottery } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { notFound } from '../../http/business-error'
+import { dayInChina } from '../../lib/china-time'
+import { iso } from '../../lib/iso'
+import { listWinners, markSeen, unseenDraw } from './draw-repository'
+import { findLottery, insertShare, listPrizes } from './lottery-repository'
+import { openLottery, standingOf, type Asked, type Caller, type Opened } from './standing'
+import { entryKey, openTries, waysOf, type Standing } from './tries'
+import { drawView, maskedName, prizeViews, stateOf } from './view'
+
+/** A lottery, and how the caller stands in it. @throws BusinessError 404 */
+export async function readLottery(db: Queryable, asked: Asked, caller: Caller): Promise<Lottery> {
+  const opened = await openLottery(asked, caller, db)
+  if (!opened) throw notFound('活动不存在或已下线')
+  const { memberId, now } = caller
+  const { lottery } = opened
+  const { lotteryId, title, subtitle, look, rulesHtml, startsAt, endsAt } = lottery
+  const standing = memberId === null ? null : await standingOf(opened, { ...caller, memberId }, db)
+  const unseen = memberId === null ? null : await unseenDraw(memberId, lotteryId, db)
+  const winners = await listWinners(lotteryId, db)
+  return {
+    lotteryId,
+    title,
+    subtitle,
+    look,
+    rulesHtml,
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    state: stateOf(lottery, now),
+    prizes: prizeViews(await listPrizes(lotteryId, db)),
+    ways: waysOf(lottery, standing),
+    triesLeft: standing && openTries(lottery, standing).length,
+    entry: entryOf(asked, opened, standing),
+    unseen: unseen && drawView(unseen),
+    winners: winners.map(({ nickname, prizeName, at }) => ({
+      who: maskedName(nickname),
+      prizeName,
+      at: iso(at)
+    }))
+  }
+}
+
+/** What the caller is told of their link. To a visitor it is fresh: whether somebody was faster is seen when it is spent. */
+function entryOf(
+  { lotteryTk }: Asked,
+  { entry, isElsewhere }: Opened,
+  standing: Standing | null
+): Lottery['entry'] {
+  if (lotteryTk === undefined || isElsewhere) return null
+  if (!entry) return 'unknown'
+  return standing?.spent.has(entryKey(entry.tokenHash)) ? 'spent' : 'fresh'
+}
+
+/** A share of a lottery that runs counts, once a day. @throws BusinessError 404 */
+export async function countShare(
+  db: Queryable,
+  lotteryId: string,
+  { memberId, channel, now }: Caller & { readonly memberId: string }
+): Promise<void> {
+  const lottery = await findLottery(lotteryId, channel, now, db)
+  if (!lottery) throw notFound('活动不存在或已下线')
+  if (stateOf(lottery, now) !== 'running') return
+  await insertShare(lotteryId, memberId, { day: dayInChina(now), now }, db)
+}
+
+/** The member has seen what a draw gave. */
+export const sawDraw = markSeen

@@ -1,0 +1,38 @@
+import { lotteryEndpoints } from '@contract/lottery/endpoints'
+import { lotterySchemas } from '@contract/lottery/schema'
+import type { Kit } from '../../http/kit'
+import { claimPrize, receivedPrize } from './claim'
+import { draw } from './draw'
+import { readPrizes } from './prizes'
+import { countShare, readLottery, sawDraw } from './read'
+import { sendPrizes } from './send'
+
+const MINUTE_MS = 60_000
+/** Draws of one member in a minute: more than anybody can look at. */
+const MOST_DRAWS = 60
+const SEND_MS = 3_000
+
+/** Calls of lotteries and prizes, and the way of the goods that were won. */
+export function lotteryModule({ bind, db, log, gateways, jobs, limit }: Kit): void {
+  const recharge = { db, log, recharge: () => gateways.recharge }
+  bind(lotteryEndpoints, lotterySchemas, {
+    getLottery: (input, context) => readLottery(db, input, context),
+    async drawLottery(input, { memberId, channel, idempotencyKey, now }) {
+      await limit(`lottery:${memberId}`, MOST_DRAWS, MINUTE_MS)
+      return draw(db, { ...input, memberId, channel, requestKey: idempotencyKey, now })
+    },
+    async sawDraw({ drawId }, { memberId, now }) {
+      await sawDraw(drawId, memberId, now, db)
+      return null
+    },
+    async sharedLottery({ lotteryId }, context) {
+      await countShare(db, lotteryId, context)
+      return null
+    },
+    listMyPrizes: (input, { memberId, channel, now }) => readPrizes(db, { memberId, channel }, input, now),
+    claimPrize: (input, { memberId, idempotencyKey, now }) =>
+      claimPrize(recharge, { ...input, memberId, requestKey: idempotencyKey, now }),
+    receivedPrize: ({ drawId }, { memberId, now }) => receivedPrize(db, memberId, drawId, now)
+  })
+  jobs.every('send prizes', SEND_MS, (now) => sendPrizes({ db, log, warehouse: gateways.warehouse }, now))
+}

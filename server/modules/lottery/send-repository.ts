@@ -1,0 +1,64 @@
+/** SQL of goods that were won and are on their way. */
+import type { Queryable } from '../../db/client'
+import type { AddressSnapshot } from '../../db/schema/order'
+import { statement } from '../../db/statement'
+
+/** Goods that the warehouse is to send, or has sent. */
+export interface Sending {
+  readonly drawId: string
+  readonly shipNo: string
+  readonly prizeId: string
+  readonly prizeName: string
+  /** null once the member's account was deleted. */
+  readonly address: AddressSnapshot | null
+  readonly placed: boolean
+}
+
+const due = statement<Sending>(
+  'lottery-sending-due',
+  `update lottery_draws set attempts = attempts + 1,
+     next_try_at = $1::timestamptz + case when placed_at is null
+       then least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 12)))
+       else make_interval(secs => $3) end
+   where id in (
+     select id from lottery_draws where prize_kind = 'goods' and state = 'claimed' and next_try_at <= $1
+     order by next_try_at limit $2 for update skip locked)
+   returning id as "drawId", ship_no as "shipNo", prize_id as "prizeId", prize_name as "prizeName", address,
+     placed_at is not null as placed`
+)
+
+const placed = statement(
+  'lottery-placed',
+  'update lottery_draws set placed_at = $2, next_try_at = $3 where id = $1 and placed_at is null'
+)
+
+const sent = statement(
+  'lottery-sent',
+  `update lottery_draws set state = 'sent', carrier = $2, tracking_no = $3, sent_at = $4 where id = $1 and state = 'claimed'`
+)
+
+const received = statement(
+  'lottery-received-long-ago',
+  `update lottery_draws set state = 'received', received_at = $1 where state = 'sent' and sent_at <= $2`
+)
+
+/** Takes goods that are due for this process. */
+export const claimSending = (now: Date, limit: number, everySeconds: number, db: Queryable) =>
+  due([now, limit, everySeconds], db)
+
+export async function markPlaced(drawId: string, now: Date, nextTryAt: Date, db: Queryable): Promise<void> {
+  await placed([drawId, now, nextTryAt], db)
+}
+
+export async function markSent(
+  drawId: string,
+  { carrier, trackingNo, sentAt }: { carrier: string; trackingNo: string; sentAt: Date },
+  db: Queryable
+): Promise<void> {
+  await sent([drawId, carrier, trackingNo, sentAt], db)
+}
+
+/** Takes receipt for granted of what was sent before `before`. */
+export async function receiveSentBefore(before: Date, now: Date, db: Queryable): Promise<void> {
+  await received([now, before], db)
+}

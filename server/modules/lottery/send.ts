@@ -1,0 +1,47 @@
+/** Goods that were won go the way of goods that were bought: the warehouse is told, and asked what it has sent. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../../db/client'
+import { addressLine } from '../../domain/address-line'
+import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
+import { claimSending, markPlaced, markSent, receiveSentBefore, type Sending } from './send-repository'
+
+/** What sending prizes works with. */
+export interface SendDependencies {
+  readonly db: Queryable
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly warehouse: WarehouseGateway
+}
+
+const AT_ONCE = 50
+/** How often the warehouse is asked about a prize that it packs. */
+const ASK_EVERY_SECONDS = 10
+/** Receipt that nobody confirms is taken for granted after this. */
+const RECEIVED_AFTER_MS = 10 * 86_400_000
+
+/** Tells the warehouse of prizes that were claimed, and takes in what it has sent. */
+export async function sendPrizes(dependencies: SendDependencies, now: Date): Promise<void> {
+  const { db, log } = dependencies
+  for (const sending of await claimSending(now, AT_ONCE, ASK_EVERY_SECONDS, db)) {
+    try {
+      await (sending.placed ? takeIn(dependencies, sending, now) : place(dependencies, sending, now))
+    } catch (problem) {
+      log.warn({ err: problem, drawId: sending.drawId }, 'a prize could not be sent, will be tried again')
+    }
+  }
+  await receiveSentBefore(new Date(now.getTime() - RECEIVED_AFTER_MS), now, db)
+}
+
+async function place({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {
+  const { drawId, shipNo, prizeId, prizeName, address } = sending
+  if (!address) return
+  const { name, mobile, city } = address
+  const receiver = { name, mobile, city, address: addressLine(address) }
+  const lines = [{ lineNo: 1, quantity: 1, itemId: prizeId, name: prizeName }]
+  await warehouse.place({ orderNo: shipNo, receiver, lines, note: '抽奖奖品' }, now)
+  await markPlaced(drawId, now, new Date(now.getTime() + ASK_EVERY_SECONDS * 1000), db)
+}
+
+async function takeIn({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {
+  const [parcel] = await warehouse.parcels(sending.shipNo, now)
+  if (parcel) await markSent(sending.drawId, parcel, db)
+}

@@ -1,0 +1,76 @@
+/** Tries: each has a key of its own, which is spent once for ever. Pure. */
+import type { LotteryWay } from '@contract/types'
+
+/** How a lottery gives tries. */
+export interface TryRules {
+  readonly dailyTries: number
+  readonly cardTries: number
+  readonly shareTries: number
+  readonly orderTries: number
+  readonly orderFromFen: number
+}
+
+/** The link that a member came by, as far as it opens this lottery. */
+export interface Entry {
+  readonly tokenHash: string
+  readonly givesTry: boolean
+}
+
+/** How a member stands in a lottery. */
+export interface Standing {
+  readonly lotteryId: string
+  readonly memberId: string
+  /** The day in China, YYYY-MM-DD. */
+  readonly day: string
+  readonly holdsCard: boolean
+  readonly sharedToday: boolean
+  /** Orders that give tries. */
+  readonly orderNos: readonly string[]
+  readonly entry: Entry | null
+  /** Keys that were spent: the member's, and that of the link whoever spent it. */
+  readonly spent: ReadonlySet<string>
+}
+
+/** The key of the try that a link carries: not a member's, so that the link is spent once by whoever is first. */
+export const entryKey = (tokenHash: string): string => `entry|${tokenHash}`
+
+type Way = LotteryWay['way']
+
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}|${index + 1}`)
+
+/** Every key that the member could ever spend today, by way. What ends soonest comes first: the day's before those that stay. */
+function keysOf(rules: TryRules, standing: Standing): Record<Way, string[]> {
+  const { lotteryId, memberId, day, holdsCard, sharedToday, orderNos, entry } = standing
+  const mine = `${lotteryId}|${memberId}`
+  return {
+    day: numbered(`${mine}|day|${day}`, rules.dailyTries),
+    card: numbered(`${mine}|card|${day}`, holdsCard ? rules.cardTries : 0),
+    share: numbered(`${mine}|share|${day}`, sharedToday ? rules.shareTries : 0),
+    entry: entry?.givesTry ? [entryKey(entry.tokenHash)] : [],
+    // an order’s own, and not its member’s: should the account be joined to another, its tries stay spent
+    order: orderNos.flatMap((orderNo) => numbered(`${lotteryId}|order|${orderNo}`, rules.orderTries))
+  }
+}
+
+/** Tries that are left, in the order in which they are spent. */
+export function openTries(rules: TryRules, standing: Standing): string[] {
+  return Object.values(keysOf(rules, standing))
+    .flat()
+    .filter((key) => !standing.spent.has(key))
+}
+
+/** The ways to tries that the lottery has; a visitor has gone none of them. */
+export function waysOf(rules: TryRules, standing: Standing | null): LotteryWay[] {
+  const keys = standing && keysOf(rules, standing)
+  const left = (way: Way) => (keys?.[way] ?? []).filter((key) => !standing?.spent.has(key)).length
+  const { dailyTries, cardTries, shareTries, orderTries, orderFromFen } = rules
+  const ways: LotteryWay[] = [
+    { way: 'day', tries: dailyTries, left: left('day'), open: false },
+    { way: 'card', tries: cardTries, left: left('card'), open: !standing?.holdsCard },
+    { way: 'share', tries: shareTries, left: left('share'), open: !standing?.sharedToday },
+    { way: 'order', tries: orderTries, left: left('order'), open: true, fromFen: orderFromFen },
+    { way: 'entry', tries: standing?.entry?.givesTry ? 1 : 0, left: left('entry'), open: false }
+  ]
+  return ways.filter(({ tries }) => tries > 0)
+}
