@@ -64,6 +64,8 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pagesA/pointSetting/index': {},
     'pages-activities/distributionActivity/index': {},
     'pages-activities/materials/index': {},
+    'pages-activities/lottery/index': { lotteryId: 'main-wheel' },
+    'pages-activities/my-prizes/index': {},
     'pages-secondary/brandDetail/index': { brandId: 'wuyu' },
     'pages-secondary/payResult/recommend': { orderNo: paidOrderNo },
     'pages-my/couponList/index': {},

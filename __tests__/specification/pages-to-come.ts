@@ -5,8 +5,6 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages/directedActivity/index',
   'pages/uniqueActivity/index',
   'pages/multiCard/index',
-  'pages-activities/lottery/index',
-  'pages-activities/my-prizes/index',
   'pages-secondary/questionnaire/index',
   'pages-secondary/questionnaireDetail/index',
   'pages-secondary/yueTuVip/index',

@@ -3,8 +3,6 @@
  * for. What is built of a rule already stands in the map beside it. A rule leaves this list when its last page is there.
  */
 export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
-  // prizes of activities
-  'product.redeem': ['page.lottery', 'page.myPrizes'],
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
   // the paid membership
   'product.activities': ['page.yueTu'],

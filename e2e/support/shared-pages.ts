@@ -14,6 +14,7 @@ export const SHARED_PAGES: [path: string, query: Record<string, string>, seen: s
   ['pages/activityPage/activityYanglaoSign', { channel: 'yanglao' }, '颐年照护签约'],
   ['pages/distribution/index', { channel: 'main', distributor: 'D-77', account: 'A-9' }, '好友推荐的权益'],
   ['pages-activities/distributionActivity/index', { channel: 'candy' }, '甜蜜分享'],
+  ['pages-activities/lottery/index', { channel: 'candy', lotteryId: 'candy-grid' }, '糖果九宫格'],
   ['pages-secondary/storeList/index', { channel: 'main', keyword: '雾屿' }, '雾屿咖啡'],
   ['pages-secondary/brandDetail/index', { channel: 'main', brandId: 'wuyu' }, '品牌权益'],
   ['pagesA/landmark-ticket/index', { channel: 'main', cityCode: '110000' }, '故宫博物院'],

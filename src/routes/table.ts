@@ -277,6 +277,13 @@ export const ROUTES = [
   },
   { path: 'pagesA/landmark-ticket/search', title: '搜索', query: { cityCode: 'text?' } },
   { path: 'pagesA/pointSetting/index', title: '积分设置', login: true },
+  {
+    path: 'pages-activities/lottery/index',
+    title: '抽奖',
+    share: ['lotteryId'],
+    query: { lotteryId: 'text?' }
+  },
+  { path: 'pages-activities/my-prizes/index', title: '我的奖品', login: true, pullDown: true },
   { path: 'pages-my/address/index', title: '收货地址', login: true, query: { choose: 'number?' } },
   { path: 'pages-my/address/add', title: '编辑地址', login: true, query: { addressId: 'text?' } },
   {

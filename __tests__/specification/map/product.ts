@@ -29,7 +29,12 @@ export const PRODUCT: Held = {
     ),
     ...h5('partners.test.ts', 'jointLogin %s', 'the film list: a film, seats, paid'),
     ...mini('journeys/partners.test.ts', PARTNER_JOURNEY),
-    ...client('features/market/coupon-strip.test.tsx', 'a visitor logs in first, and then has the coupon')
+    ...client('features/market/coupon-strip.test.tsx', 'a visitor logs in first, and then has the coupon'),
+    ...server(
+      'lottery/prizes.test.ts',
+      'goods go to an address of the winner, through the warehouse, and have come when the winner says so',
+      'a code is handed over as a record of the winner'
+    )
   ],
   'product.mall': [
     ...h5('market.test.ts', 'the market is ordered, narrowed and searched by tapping'),

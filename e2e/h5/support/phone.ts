@@ -15,7 +15,9 @@ const contexts: BrowserContext[] = []
 const EXPECTED = /favicon|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource/
 
 /** A new phone; all are closed by {@link putPhonesAway}. */
-export async function takePhone(options: { userAgent?: string } = {}): Promise<Phone> {
+export async function takePhone(
+  options: { userAgent?: string; reducedMotion?: 'reduce' } = {}
+): Promise<Phone> {
   // one for all, also for phones that are taken at once
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,5 +1,5 @@
 /** Every kind of the catalogue, in the order in which they are written: each refers to those before it. */
-import { helpEntities } from './entities-help',
+import { helpEntities } from './entities-help'
 import { lotteryEntities } from './entities-lottery'
 import { mallEntities } from './entities-mall'
 import { distributionEntities } from './entities-distribution'

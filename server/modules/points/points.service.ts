@@ -1,9 +1,7 @@
 /** Points: how they come and go with orders, and what they take off at a settlement. */
 
-export { earnPoints, givePointsBack, revokePoints, spendPoints } from './book'
-export { offerPoints, readPurse, type PointsOffer } from './read'
 export { earnPoints, givePoints, givePointsBack, revokePoints, spendPoints } from './book'
-export { offerPoints, type PointsOffer } from './read'
+export { offerPoints, readPurse, type PointsOffer } from './read'
 
 /** Points of two accounts of one member. */
 export { joinPoints } from './join'

@@ -15,8 +15,10 @@ const KINDS: Readonly<Record<PointsEntry['kind'], string>> = {
 }
 
 /** Why points came or went. */
-export const entryTitle = ({ kind, points }: PointsEntry): string =>
-  kind === 'join' && points < 0 ? '账号合并（已用部分）' : KINDS[kind]
+export function entryTitle({ kind, points, orderNo }: PointsEntry): string {
+  if (kind === 'join' && points < 0) return '账号合并（已用部分）'
+  return kind === 'earn' && orderNo === null ? '活动奖励' : KINDS[kind]
+}
 
 /** +20 or -20. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))

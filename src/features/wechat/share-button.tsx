@@ -16,19 +16,25 @@ const WORDS: Readonly<Record<HandedOver, string>> = {
 
 export interface ShareButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'block'> {
   shared: Shared
+  /** In its place the sign of sharing goes; 分享 with it where nothing is said. */
+  text?: string
+  /** It was handed over: whether somebody has it is told to nobody. */
+  onShared?: () => void
 }
 
 /** Shares what the page says that it shares (`useShare`, `useShareOver`). Moments, which shows one page alone, has none. */
-export function ShareButton({ shared, kind = 'quiet', size = 'small', block = false }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { shared, kind = 'quiet', size = 'small', block = false, text, onShared } = props
   if (isSinglePage()) return null
   const press = async () => {
-    const words = WORDS[await shareByHand(forFriend(shared))]
-    if (words) toast(words)
+    const outcome = await shareByHand(forFriend(shared))
+    if (WORDS[outcome]) toast(WORDS[outcome])
+    if (outcome !== 'failed') onShared?.()
   }
   return (
     <Button kind={kind} size={size} block={block} onPress={() => void press()} {...shareAttributes}>
-      <Icon of={shareShape} size={16} />
-      分享
+      {text === undefined ? <Icon of={shareShape} size={16} /> : null}
+      {text ?? '分享'}
     </Button>
   )
 }

@@ -13,6 +13,7 @@ import serviceShape from '@/ui/icon/icons/service.module.scss'
 import shareShape from '@/ui/icon/icons/share.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
 import sunShape from '@/ui/icon/icons/sun.module.scss'
+import starShape from '@/ui/icon/icons/star.module.scss'
 import marketShape from '@/ui/icon/icons/tab-market.module.scss'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
 
@@ -22,6 +23,7 @@ const REFERRALS = 'pages-activities/distributionActivity/index'
 /** Icon, title, page, and what is said below. */
 const DOORS = [
   [giftShape, '兑换记录', 'pages-my/receiveRecord/index', '券码、充值与使用情况'],
+  [starShape, '我的奖品', 'pages-activities/my-prizes/index'],
   [cardShape, '我的卡', 'pages-secondary/myCard/index'],
   [marketShape, '购物车', 'pages-mall/shoppingCart/index'],
   [giftShape, '我的积分', POINTS],

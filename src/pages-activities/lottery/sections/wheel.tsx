@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { drawButton, type Lottery, type LotteryDraw } from '@/features/lottery/model'
+import { Picture } from '@/ui/picture/picture'
+import { wheelAngle } from '../turn'
+import css from './wheel.module.scss'
+import { DrawButton } from './draw-button'
+
+export interface BoardProps {
+  lottery: Lottery
+  isPending: boolean
+  /** What the server drew: the picture goes there. */
+  turning: LotteryDraw | undefined
+  /** Nothing moves: it stands there at once. */
+  still: boolean
+  onPress: () => void
+  onStood: () => void
+}
+
+/** As long as the transition of `.turning`. */
+const TURN_MS = 4200
+
+/** Grounds of the prizes, one after the other. */
+const ground = (count: number): string =>
+  `conic-gradient(${Array.from(
+    { length: count },
+    (_, at) => `var(--${at % 2 === 0 ? 'surface' : 'gold-soft'}) 0 ${((at + 1) * 360) / count}deg`
+  ).join(',')})`
+
+/** A wheel that turns to what the server drew. */
+export function Wheel({ lottery, isPending, turning, still, onPress, onStood }: BoardProps) {
+  const { prizes } = lottery
+  const [angle, setAngle] = useState(0)
+  const drawId = turning?.drawId
+  useEffect(() => {
+    if (!turning) return
+    const index = prizes.findIndex(({ prizeId }) => prizeId === turning.prizeId)
+    setAngle((from) => wheelAngle(from, Math.max(index, 0), prizes.length))
+    const timer = setTimeout(onStood, still ? 0 : TURN_MS)
+    return () => clearTimeout(timer)
+    // one turn a draw, whatever is read anew meanwhile
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawId])
+  return (
+    <View className={css.rim}>
+      <View
+        className={css.wheel}
+        style={{ background: ground(prizes.length), transform: `rotate(${angle}deg)` }}
+        aria-hidden='true'
+      >
+        {prizes.map(({ prizeId, name, picture }, at) => (
+          <View
+            key={prizeId}
+            className={css.slice}
+            style={{ transform: `rotate(${((at + 0.5) * 360) / prizes.length}deg)` }}
+          >
+            <View className={css.name}>{name}</View>
+            <Picture src={picture} className={css.picture} eager />
+          </View>
+        ))}
+      </View>
+      <View className={css.hub}>
+        <View className={css.pointer} />
+        <DrawButton
+          {...drawButton(lottery)}
+          isPending={isPending || turning !== undefined}
+          onPress={onPress}
+        />
+      </View>
+    </View>
+  )
+}

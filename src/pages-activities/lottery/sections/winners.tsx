@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Lottery } from '@/features/lottery/model'
+import { Icon } from '@/ui/icon/icon'
+import giftShape from '@/ui/icon/icons/gift.module.scss'
+import { usePageVisible } from '@/ui/visible/visible'
+import css from './winners.module.scss'
+
+/** So long each stands. */
+const EACH_MS = 4000
+
+/** Who won lately, one after the other; where nothing moves by itself the newest stands. */
+export function Winners({ winners, still }: { winners: Lottery['winners']; still: boolean }) {
+  const [at, setAt] = useState(0)
+  const visible = usePageVisible()
+  const moves = !still && visible && winners.length > 1
+  useEffect(() => {
+    if (!moves) return
+    const timer = setInterval(() => setAt((before) => before + 1), EACH_MS)
+    return () => clearInterval(timer)
+  }, [moves])
+  const winner = winners[at % Math.max(winners.length, 1)]
+  return (
+    <View className={css.winners}>
+      <Icon of={giftShape} size={16} className={css.icon} />
+      <View key={at} className={css.words}>
+        {winner ? `${winner.who} 抽到了${winner.prizeName}` : '好运从第一次抽奖开始'}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { addressText, maskedMobile, type DeliveryAddress } from '@/features/address/model'
+import type { MyPrize } from '@/features/lottery/model'
+import { Button } from '@/ui/button/button'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { Field } from '@/ui/field/field'
+import locationShape from '@/ui/icon/icons/location.module.scss'
+import { Sheet } from '@/ui/sheet/sheet'
+import css from './claim-sheet.module.scss'
+
+export interface ClaimSheetProps {
+  prize: MyPrize | undefined
+  address: DeliveryAddress | null
+  mobile: string
+  isPending: boolean
+  onMobile: (text: string) => void
+  onAddress: () => void
+  onClaim: () => void
+  onClose: () => void
+}
+
+const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
+
+/** Claims a prize: goods with an address, a recharge with a number, anything else as it is. */
+export function ClaimSheet(props: ClaimSheetProps) {
+  const { prize, address, mobile, isPending, onMobile, onAddress, onClaim, onClose } = props
+  const form = prize?.form
+  const isReady = form === 'address' ? address !== null : form === 'mobile' ? isMobile(mobile) : true
+  return (
+    <Sheet
+      open={prize !== undefined}
+      title={prize ? `领取${prize.prizeName}` : '领取奖品'}
+      onClose={onClose}
+      footer={
+        <Button block size='large' guarded loading={isPending} disabled={!isReady} onPress={onClaim}>
+          确认领取
+        </Button>
+      }
+    >
+      {form === 'address' ? (
+        <CellGroup className={css.group}>
+          <Cell
+            icon={locationShape}
+            title={address ? `${address.name} ${maskedMobile(address.mobile)}` : '选择收货地址'}
+            note={address ? addressText(address) : '奖品包邮寄出，请选择或新增地址'}
+            onPress={onAddress}
+          />
+        </CellGroup>
+      ) : null}
+      {form === 'mobile' ? (
+        <Field
+          label='充值手机号'
+          labelled
+          placeholder='请输入 11 位手机号'
+          value={mobile}
+          maxlength={11}
+          keyboard='number'
+          autoFill='tel-national'
+          fault={mobile.length === 11 && !isMobile(mobile) ? '请输入正确的手机号' : undefined}
+          onType={onMobile}
+        />
+      ) : null}
+      <View className={css.note}>
+        {form === 'address'
+          ? '确认后由仓库寄出，地址不能再修改'
+          : form === 'mobile'
+            ? '确认后立即充值，号码请核对无误'
+            : '确认后券码放入兑换记录'}
+      </View>
+    </Sheet>
+  )
+}
