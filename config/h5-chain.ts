@@ -50,6 +50,11 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
     file: slim('event-handler.js'),
     from: /@tarojs[\\/]runtime[\\/]dist[\\/]dsl/
   },
+  'slim-perf': {
+    request: /^\.\.?\/perf(\.js)?$/,
+    file: slim('perf.js'),
+    from: /@tarojs[\\/]runtime[\\/]dist/
+  },
   // the router's own parts, for an app without tab bar, header, hash and base
   'slim-router': { request: /^\.\/router\/spa(\.js)?$/, file: slim('router.js'), from: ROUTER },
   'slim-router-api': { request: /^\.\/api(\.js)?$/, file: slim('router-api.js'), from: ROUTER },

@@ -1,5 +1,5 @@
 import { store } from '@/lib/store'
-import { wearLook } from '@/platform/screen/look'
+import { wearLook } from '@/platform/screen/worn-look'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { appearanceAtom, type Look } from './state'
 

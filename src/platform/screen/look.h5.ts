@@ -1,17 +1,2 @@
-/** As --ground of styles/colours.scss, and the tags of index.html. */
-const GROUND = { light: '#F5F5F7', dark: '#101116' } as const
-
-/**
- * Tells the browser the look that was chosen: the ground around the pages and its own bars wear it, too. After a reload index.html does
- * so, before the first paint (scripts/lib/shell/compose.mjs).
- */
-export function wearLook(look: 'light' | 'dark' | undefined): void {
-  const { classList } = document.documentElement
-  classList.remove('theme-light', 'theme-dark')
-  if (look) classList.add(`theme-${look}`)
-  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    tag.content = GROUND[look ?? (tag.media ? 'dark' : 'light')]
-}
-
 /** Our own bar wears the page's theme: WeChat's alone has to be told. */
 export function useBarLook(_themes: string, _visible: boolean): void {}

@@ -28,6 +28,3 @@ export function useBarLook(themes: string, visible: boolean): void {
     void Taro.setBackgroundTextStyle({ textStyle: dots })
   }, [chosen, visible])
 }
-
-/** Pages tell WeChat (`useBarLook`). */
-export function wearLook(_look: 'light' | 'dark' | undefined): void {}

@@ -1,0 +1,2 @@
+/** Each page tells WeChat (`useBarLook`). */
+export function wearLook(_look: 'light' | 'dark' | undefined): void {}
