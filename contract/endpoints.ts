@@ -11,6 +11,7 @@ import { feedbackEndpoints } from './feedback/endpoints'
 import { distributionEndpoints } from './distribution/endpoints'
 import { locationEndpoints } from './location/endpoints'
 import { lotteryEndpoints } from './lottery/endpoints'
+import { loungeEndpoints } from './lounge/endpoints'
 import { mallEndpoints } from './mall/endpoints'
 import { memberEndpoints } from './member/endpoints'
 import { orderEndpoints } from './order/endpoints'
@@ -58,7 +59,8 @@ export const endpoints = {
   ...phoneEndpoints,
   ...distributionEndpoints,
   ...assistantEndpoints,
-  ...lotteryEndpoints
+  ...lotteryEndpoints,
+  ...loungeEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

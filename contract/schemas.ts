@@ -12,6 +12,7 @@ import type { EndpointName } from './endpoints'
 import { feedbackSchemas } from './feedback/schema'
 import { locationSchemas } from './location/schema'
 import { lotterySchemas } from './lottery/schema'
+import { loungeSchemas } from './lounge/schema'
 import { mallSchemas } from './mall/schema'
 import { memberSchemas } from './member/schema'
 import { orderSchemas } from './order/schema'
@@ -60,7 +61,8 @@ export const schemas = {
   ...phoneSchemas,
   ...distributionSchemas,
   ...assistantSchemas,
-  ...lotterySchemas
+  ...lotterySchemas,
+  ...loungeSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

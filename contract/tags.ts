@@ -45,6 +45,8 @@ export type Tag =
   | 'parcel'
   /** Talks with the assistant and with customer service. */
   | 'conversation'
+  /** The member's lounge memberships and visits. */
+  | 'lounge'
   /** Whom the member goes with. */
   | 'visitor'
 
@@ -60,6 +62,7 @@ export const RIGHTS = [
   'coupon',
   'order',
   'points',
+  'lounge',
   'partnerOrder',
   'activity'
 ] as const satisfies readonly Tag[]

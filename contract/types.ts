@@ -15,6 +15,7 @@ import type * as feedback from './feedback/shapes'
 import type * as distribution from './distribution/shapes'
 import type * as location from './location/schema'
 import type * as lottery from './lottery/shapes'
+import type * as lounge from './lounge/shapes'
 import type * as mall from './mall/shapes'
 import type * as member from './member/schema'
 import type * as order from './order/shapes'
@@ -115,6 +116,12 @@ export type LotteryPrize = z.output<typeof lottery.lotteryPrize>
 export type LotteryPrizeKind = z.output<typeof lottery.lotteryPrizeKind>
 export type LotteryWay = z.output<typeof lottery.lotteryWay>
 export type MyPrize = z.output<typeof lottery.myPrize>
+export type Airport = z.output<typeof lounge.airport>
+export type Lounge = z.output<typeof lounge.lounge>
+export type LoungeFacility = z.output<typeof lounge.loungeFacility>
+export type LoungePass = z.output<typeof lounge.loungePass>
+export type LoungePlan = z.output<typeof lounge.loungePlan>
+export type LoungeVisit = z.output<typeof lounge.loungeVisit>
 export type MallCategory = z.output<typeof mall.mallCategory>
 export type MallGoods = z.output<typeof mall.mallGoods>
 export type MallProduct = z.output<typeof mall.mallProduct>

@@ -50,6 +50,7 @@ const screens = (member) => [
   { name: 'sight', url: '/pagesA/landmark-ticket/product_detail?sightId=gugong' },
   { name: 'stores', url: '/pages-secondary/storeList' },
   { name: 'points', url: '/pagesA/pointSetting' },
+  { name: 'lounges', url: '/pages-secondary/yueTuVip/index' },
   { name: 'city', url: '/pages-secondary/searchAddress' },
   { name: 'service', url: '/pages-my/channelCustomerService' },
   { name: 'home-yanglao', url: '/?channel=yanglao', visitor: true },

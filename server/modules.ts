@@ -13,6 +13,7 @@ import { locationModule } from './modules/location/routes'
 import { distributionModule } from './modules/distribution/routes'
 import { fulfilmentModule } from './modules/fulfilment/jobs'
 import { lotteryModule } from './modules/lottery/routes'
+import { loungeModule } from './modules/lounge/routes'
 import { mallModule } from './modules/mall/routes'
 import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
@@ -46,6 +47,7 @@ import { sandboxSmsModule } from './sandbox/sms/routes'
 import { sandboxSweepModule } from './sandbox/sweep'
 import { sandboxWarehouseModule } from './sandbox/warehouse/routes'
 import { sandboxWechatModule } from './sandbox/wechat/routes'
+import { sandboxYuetuModule } from './sandbox/yuetu/routes'
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
@@ -76,6 +78,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   shippingModule,
   aftersaleModule,
   ticketModule,
+  loungeModule,
   partnerModule,
   activityModule,
   lotteryModule,
@@ -93,6 +96,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sandboxWechatModule,
   sandboxDistributorModule,
   sandboxGateModule,
+  sandboxYuetuModule,
   sandboxLvyunModule,
   sandboxJinjiangModule,
   sandboxWarehouseModule,

@@ -11,8 +11,5 @@ export const NOT_BUILT_YET: readonly string[] = [
   'POST /unionbuy-server/activity/card/receiveMultiCardByMobile',
   'GET /unionbuy-server/multipleCard/getCardPlateInfo',
   'GET /unionbuy-server/multipleCard/myMultipleCardRecord',
-  'POST /unionbuy-server/mp/personalCenter/getMyReceiveRecord',
-  // paid membership
-  'POST /unionbuy-server/yuetu/qrCode',
-  'POST /unionbuy-server/yuetu/orderCheck'
+  'POST /unionbuy-server/mp/personalCenter/getMyReceiveRecord'
 ]

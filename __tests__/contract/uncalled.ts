@@ -5,7 +5,6 @@ import type { EndpointName } from '@contract/endpoints'
  * asks for the call itself (rule call.all); the client does the thing in another way, or its page is to come.
  */
 export const UNCALLED: Readonly<Partial<Record<EndpointName, string>>> = {
-  createOrder: 'each kind of goods has its own call; goods of the mall have createMallOrder',
   grantCardByCardId: 'takeGift gives whatever an activity has to give, its card too',
   getSystemInfo:
     'the server’s clock comes with the date of every answer, and no page shows its version (rule call.ours)',

@@ -6,8 +6,5 @@ export const PAGES_TO_COME: readonly string[] = [
   'pages/uniqueActivity/index',
   'pages/multiCard/index',
   'pages-secondary/questionnaire/index',
-  'pages-secondary/questionnaireDetail/index',
-  'pages-secondary/yueTuVip/index',
-  'pages-secondary/yueTuVip/termsCN',
-  'pages-secondary/yueTuVip/termsEN',
+  'pages-secondary/questionnaireDetail/index'
 ]

@@ -4,8 +4,6 @@
  */
 export const RULES_TO_COME: Readonly<Record<string, readonly string[]>> = {
   'product.questionnaire': ['page.questionnaire', 'page.questionnaireDetail'],
-  // the paid membership
-  'product.activities': ['page.yueTu'],
   // a birthday ends today: the other pickers of dates
   'check.dateRange': ['page.questionnaireDetail']
 }

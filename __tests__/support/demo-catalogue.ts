@@ -13,6 +13,7 @@ import {
   mallProducts,
   mallSkus
 } from '../../server/db/schema/mall'
+import { airports, loungePlans, lounges } from '../../server/db/schema/lounge'
 import { brands, merchants } from '../../server/db/schema/merchant'
 import { platePrivileges, plates } from '../../server/db/schema/plate'
 import { privilegeMerchants, privileges } from '../../server/db/schema/privilege'
@@ -23,6 +24,7 @@ const TABLES = {
   activities,
   activityItems,
   agreements,
+  airports,
   brands,
   cardPlates,
   cardProducts,
@@ -32,6 +34,8 @@ const TABLES = {
   freightTemplates,
   lotteries,
   lotteryPrizes,
+  loungePlans,
+  lounges,
   mallCategories,
   mallProducts,
   mallSkus,

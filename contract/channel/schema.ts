@@ -63,7 +63,9 @@ export const channelSchemas = {
   getBrandChannel: { summary: 'Brand of the channel', input: none, data: brandChannel },
   getAgreement: {
     summary: 'A legal text in its version in force',
-    input: z.object({ kind: z.enum(['user', 'registration', 'renewal', 'privacy', 'refund', 'chat']) }),
+    input: z.object({
+      kind: z.enum(['user', 'registration', 'renewal', 'privacy', 'refund', 'chat', 'lounge', 'loungeEn'])
+    }),
     data: z.object({ title: text(40), version: text(20), effectiveAt: moment, html: richText })
   }
 } as const satisfies Record<keyof typeof channelEndpoints, EndpointSchema>

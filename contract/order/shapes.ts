@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { fen, id, moment, orderNo, picture, text } from '../common'
 
 /** What of ours can be bought: what quotes, coupons and stock are about. */
-export const goodsKind = z.enum(['card', 'plate', 'product', 'sku', 'ticket'])
+export const goodsKind = z.enum(['card', 'plate', 'product', 'sku', 'ticket', 'lounge'])
 
 /** What is bought by itself at the cashier: nothing of it is sent, so that nobody has to say where to. */
-export const cashierKind = goodsKind.extract(['card', 'plate', 'product'])
+export const cashierKind = goodsKind.extract(['card', 'plate', 'product', 'lounge'])
 
 /** `partner` = something chosen on a partner's site and paid with us: no stock, no coupon. */
 export const orderKind = z.enum([...goodsKind.options, 'partner'])
@@ -87,7 +87,8 @@ export const orderAction = z.enum([
   'viewParcels',
   'afterSale',
   'viewAfterSale',
-  'viewTicket'
+  'viewTicket',
+  'viewLounge'
 ])
 
 /** What the payment channel of the platform needs (rule data.payParameters). */

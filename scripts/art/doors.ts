@@ -1,5 +1,5 @@
 /**
- * Draws the small pictures on the doors to mall and tickets into server/catalogue/pictures/doors: `npx tsx scripts/art/doors.ts`. The drawn files
+ * Draws the small pictures on the doors to mall, tickets and lounges into server/catalogue/pictures/doors: `npx tsx scripts/art/doors.ts`. The drawn files
  * are part of the repository; run this after a change of a motif.
  */
 import { mkdirSync } from 'node:fs'
@@ -14,7 +14,8 @@ const SIDE = 168
 
 const doors = {
   goods: still(SIDE, 'amber', motifs.basket()),
-  landmark: still(SIDE, 'teal', motifs.pagoda())
+  landmark: still(SIDE, 'teal', motifs.pagoda()),
+  travel: still(SIDE, 'azure', motifs.plane())
 }
 
 async function drawAll(): Promise<void> {

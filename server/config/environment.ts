@@ -105,6 +105,7 @@ const environmentSchema = z.object({
   GATEWAY_ASSISTANT: gateway,
   GATEWAY_WAREHOUSE: gateway,
   GATEWAY_LOGISTICS: gateway,
+  GATEWAY_YUETU: gateway,
   GATEWAY_STORAGE: z.enum(['postgres', 's3']).default('postgres'),
   ALLOW_SANDBOX: flag(false)
 })

@@ -24,6 +24,7 @@ export type GatewayName =
   | 'assistant'
   | 'warehouse'
   | 'logistics'
+  | 'yuetu'
 
 /** Everything about one server process that is decided outside the code. */
 export interface Settings extends SandboxReach {
@@ -111,7 +112,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       chat: values.GATEWAY_CHAT,
       assistant: values.GATEWAY_ASSISTANT,
       warehouse: values.GATEWAY_WAREHOUSE,
-      logistics: values.GATEWAY_LOGISTICS
+      logistics: values.GATEWAY_LOGISTICS,
+      yuetu: values.GATEWAY_YUETU
     }
   }
 }

@@ -11,7 +11,9 @@ const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = {
   plate: true,
   product: true,
   sku: false,
-  ticket: false
+  ticket: false,
+  // a room at an airport, used in person: what platforms forbid to sell is digital
+  lounge: false
 }
 
 /** Where virtual goods may not be sold: platform and system. */

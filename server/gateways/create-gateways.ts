@@ -14,6 +14,7 @@ import { createRecharge } from './recharge/create-recharge'
 import { createSms } from './sms/create-sms'
 import { createStorage } from './storage/create-storage'
 import { createWarehouse } from './warehouse/create-warehouse'
+import { createYuetu } from './yuetu/create-yuetu'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
 /** The outside systems as the settings choose them. @throws SettingsError when a real one lacks its settings */
@@ -34,6 +35,7 @@ export function createGateways(settings: Settings, db: Queryable): Gateways {
     assistant: createAssistant(gateways.assistant),
     warehouse: createWarehouse(gateways.warehouse, db),
     logistics: createLogistics(settings),
+    yuetu: createYuetu(gateways.yuetu, db),
     storage: createStorage(settings.storage, db)
   }
 }

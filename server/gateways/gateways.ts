@@ -10,6 +10,7 @@ import type { PayGateway } from './pay/pay-gateway'
 import type { RechargeGateway } from './recharge/recharge-gateway'
 import type { SmsGateway } from './sms/sms-gateway'
 import type { StorageGateway } from './storage/storage-gateway'
+import type { YuetuGateway } from './yuetu/yuetu-gateway'
 import type { WarehouseGateway } from './warehouse/warehouse-gateway'
 import type { WechatGateway } from './wechat/wechat-gateway'
 import type { WechatWebGateway } from './wechat/wechat-web-gateway'
@@ -35,6 +36,8 @@ export interface Gateways {
   readonly warehouse: WarehouseGateway
   /** Knows where parcels are. */
   readonly logistics: LogisticsGateway
+  /** Runs the airport lounges. */
+  readonly yuetu: YuetuGateway
   /** Pictures that members uploaded. */
   readonly storage: StorageGateway
 }

@@ -75,6 +75,12 @@ const ENTRIES: readonly Entry[] = [
     what: '同意或拒绝退款，确认收到退货',
     path: '/sandbox/merchant'
   },
+  {
+    gateway: 'yuetu',
+    name: '悦途贵宾厅',
+    what: '机场贵宾厅的闸机：输入会员码，进厅一次',
+    path: '/sandbox/yuetu/gate'
+  },
   { gateway: 'map', name: '地图', what: '按坐标给出最近的城市，IP 一律在上海', path: null }
 ]
 

@@ -276,6 +276,14 @@ export const ROUTES = [
     query: { orderNo: 'text' }
   },
   { path: 'pagesA/landmark-ticket/search', title: '搜索', query: { cityCode: 'text?' } },
+  {
+    path: 'pages-secondary/yueTuVip/index',
+    title: '悦途会员',
+    share: [],
+    pullDown: true
+  },
+  { path: 'pages-secondary/yueTuVip/termsCN', title: '服务条款', share: [] },
+  { path: 'pages-secondary/yueTuVip/termsEN', title: 'Terms of Service', share: [] },
   { path: 'pagesA/pointSetting/index', title: '积分设置', login: true },
   {
     path: 'pages-activities/lottery/index',

@@ -32,7 +32,9 @@ describe('texts fit the contract', () => {
       'renewal',
       'privacy',
       'refund',
-      'chat'
+      'chat',
+      'lounge',
+      'loungeEn'
     ])
   })
 

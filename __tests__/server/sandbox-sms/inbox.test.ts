@@ -66,7 +66,8 @@ test('with real gateways none of it is there', async () => {
     chat: 'real',
     jd: 'real',
     warehouse: 'real',
-    logistics: 'real'
+    logistics: 'real',
+    yuetu: 'real'
   } as const
   const other = await buildAppWithSandboxes({ settings: { ...testSettings(), docs: false, gateways: real } })
   try {

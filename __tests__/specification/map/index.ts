@@ -5,6 +5,7 @@ import { CHECKS } from './checks'
 import { DATA } from './data'
 import type { Held } from './held'
 import { LIMITS } from './limits'
+import { LOUNGE_PAGES } from './lounge-pages'
 import { MAIN_PAGES } from './main-pages'
 import { OTHER_PAGES } from './other-pages'
 import { TOLD_AND_ASKED } from './told-and-asked'
@@ -26,6 +27,7 @@ export const PARTS: readonly Held[] = [
   TOLD_AND_ASKED,
   REFERRAL_PAGES,
   ASSISTANT_PAGES,
+  LOUNGE_PAGES,
   DATA,
   STATES,
   WAYS_OUT,

@@ -72,6 +72,10 @@ export const PRODUCT: Held = {
     )
   ],
   'product.activities': [
+    ...server(
+      'lounge/memberships.test.ts',
+      'an unpaid order is no membership; paid, also twice, it is one, with what the plan held that day'
+    ),
     ...h5(
       'activities.test.ts',
       'a distributor’s link is kept, and the order that comes of it carries distributor, account and activity'

@@ -23,7 +23,16 @@ const banner = z.strictObject({
 })
 
 /** What members agree to: the calls of the contract ask for these. */
-const agreementKind = z.enum(['user', 'registration', 'renewal', 'privacy', 'refund', 'chat'])
+const agreementKind = z.enum([
+  'user',
+  'registration',
+  'renewal',
+  'privacy',
+  'refund',
+  'chat',
+  'lounge',
+  'loungeEn'
+])
 
 /** What is offered of them, where. */
 export const offerEntities: readonly Entity[] = [
@@ -36,7 +45,7 @@ export const offerEntities: readonly Entity[] = [
       amountFen: 'off, fen',
       percent: 'what is left to pay of 100, where rule is discount',
       maxOffFen: 'most that a discount takes off, fen; 0 = not limited',
-      scope: 'all, card, plate, product, sku, ticket: what it is good for',
+      scope: 'all, card, plate, product, sku, ticket, lounge: what it is good for',
       scopeIds: 'only these of them; of sku products and categories, too; none = all',
       ruleText: 'what it does, in a line',
       total: 'how many there are in all',
@@ -143,7 +152,7 @@ export const offerEntities: readonly Entity[] = [
     name: 'agreements',
     about: 'What members agree to. What has changed is a new version; earlier ones stay readable.',
     words: {
-      kind: 'user, registration, renewal, privacy, refund, chat',
+      kind: 'user, registration, renewal, privacy, refund, chat, lounge, loungeEn',
       version: 'the one that is in force is the latest by effectiveAt',
       html: 'the text, as HTML',
       effectiveAt: 'since when it is in force, as a moment'

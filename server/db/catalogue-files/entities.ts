@@ -1,6 +1,7 @@
 /** Every kind of the catalogue, in the order in which they are written: each refers to those before it. */
 import { helpEntities } from './entities-help'
 import { lotteryEntities } from './entities-lottery'
+import { loungeEntities } from './entities-lounges'
 import { mallEntities } from './entities-mall'
 import { distributionEntities } from './entities-distribution'
 import { offerEntities } from './entities-offers'
@@ -12,6 +13,7 @@ export const ENTITIES: readonly Entity[] = [
   ...rightsEntities,
   ...mallEntities,
   ...ticketEntities,
+  ...loungeEntities,
   ...offerEntities,
   ...distributionEntities,
   ...helpEntities,

@@ -31,7 +31,8 @@ const GOODS: Readonly<Record<string, string>> = {
   card: 'cards',
   plate: 'plates',
   product: 'products',
-  sku: 'mall-skus'
+  sku: 'mall-skus',
+  lounge: 'lounge-plans'
 }
 
 /** What a coupon is good for, by its scope. */

@@ -71,3 +71,13 @@ export const sandboxRecharges = pgTable(
   },
   (t) => [index('sandbox_recharges_account').on(t.account, t.month)]
 )
+
+/** What the sandbox of YueTu was told. */
+export const sandboxLoungePasses = pgTable('sandbox_lounge_passes', {
+  passNo: text('pass_no').primaryKey(),
+  planName: text('plan_name').notNull(),
+  visits: integer().notNull(),
+  guests: integer().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  closedAt: at('closed_at')
+})

@@ -4,6 +4,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Queryable, Tx } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import { isCardUnused, revokeCard } from '../card/card.service'
+import { isLoungePassUnused, revokeLoungePass } from '../lounge/lounge.service'
 import { isPlateUnused, revokePlate } from '../plate/plate.service'
 import { countUnused, revokeUnused } from '../privilege/privilege.service'
 import { keepBack, sentOf } from '../shipping/shipping.service'
@@ -67,6 +68,10 @@ const UNUSED: Readonly<Record<string, GoodsRule>> = {
   plate: unusedAlone(
     async ({ orderNo }, _line, now, db) => Number(await isPlateUnused(orderNo, now, db)),
     async (tx, { order, now }) => Number(await revokePlate(order.orderNo, now, tx))
+  ),
+  lounge: unusedAlone(
+    async ({ orderNo }, _line, now, db) => Number(await isLoungePassUnused(orderNo, now, db)),
+    async (tx, { order, now }) => Number(await revokeLoungePass(order.orderNo, now, tx))
   ),
   product: unusedAlone(
     ({ orderNo }, line, now, db) => countUnused({ ...line, orderNo }, now, db),

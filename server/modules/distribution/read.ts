@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<OrderKind, string>> = {
   product: '好物',
   sku: '商城商品',
   ticket: '景点门票',
+  lounge: '悦途会员',
   partner: '合作方订单'
 }
 

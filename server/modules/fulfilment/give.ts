@@ -3,6 +3,7 @@ import type { OrderKind } from '@contract/types'
 import type { Tx } from '../../db/client'
 import { grantCard } from '../card/card.service'
 import type { BoughtLine, MovedOrder } from '../order/order.service'
+import { grantLoungePass } from '../lounge/lounge.service'
 import { grantPlate } from '../plate/plate.service'
 import { issueForOrder } from '../privilege/privilege.service'
 import { bookShipment } from '../shipping/shipping.service'
@@ -43,6 +44,11 @@ export const GIVE: Readonly<Record<OrderKind, Give>> = {
 
   async ticket(tx, order, line, now) {
     await issueTickets(tx, order, line, now)
+    return NOTHING_TO_SEND
+  },
+
+  async lounge(tx, order, { itemId }, now) {
+    await grantLoungePass(tx, order, itemId, now)
     return NOTHING_TO_SEND
   },
 

@@ -10,6 +10,7 @@ import { shipments } from '../../db/schema/shipping'
 import { feedbacks } from '../../db/schema/feedback'
 import { referralBindings, referralInvitations } from '../../db/schema/distribution'
 import { distributorTrusts, entryTickets, partnerUsers } from '../../db/schema/entry'
+import { loungePasses } from '../../db/schema/lounge'
 import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
@@ -89,6 +90,8 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .update(tickets)
     .set({ visitorName: '', maskedNumber: '', sealedNumber: null })
     .where(eq(tickets.memberId, memberId))
+  // entries are accounts with YueTu: they stay, of a member without a name
+  await tx.update(loungePasses).set({ state: 'closed' }).where(eq(loungePasses.memberId, memberId))
   await tx.delete(privilegeViews).where(eq(privilegeViews.memberId, memberId))
   await tx.delete(activityRecords).where(eq(activityRecords.visitor, `m:${memberId}`))
   await tx.update(activityGains).set({ signedName: null }).where(eq(activityGains.memberId, memberId))

@@ -99,6 +99,15 @@ export const MERGE_RULES: readonly MergeRule[] = [
     told: { what: '未使用门票', unit: '张', count: rowsOf('tickets', `state = 'issued'`) },
     before: resealTickets
   },
+  move('lounge_passes', {
+    why: 'a code that is in hand names the membership, not the member',
+    told: {
+      what: '悦途会员',
+      unit: '份',
+      count: rowsOf('lounge_passes', `state = 'active' and visits_used < visits and expires_at > $2`)
+    }
+  }),
+  move('lounge_visits'),
 
   // points
   {

@@ -34,7 +34,8 @@ const PICTURE: Readonly<Record<GoodsKind, string>> = {
   plate: 'picture',
   product: 'picture',
   sku: 'picture',
-  ticket: 'picture'
+  ticket: 'picture',
+  lounge: 'picture'
 }
 
 /** Whether it is on sale, in the words of its table; what is not its own row's to say beside it. */
@@ -43,7 +44,8 @@ const ALSO_ON_SALE: Readonly<Record<GoodsKind, string>> = {
   plate: '',
   product: '',
   sku: ' and exists (select 1 from mall_products p where p.id = product_id and p.on_sale)',
-  ticket: ''
+  ticket: '',
+  lounge: ''
 }
 
 /** SQL of terms that are nothing but a rule. */
@@ -53,36 +55,47 @@ const product = (column: string) => `(select p.${column} from mall_products p wh
 
 /** What only some kinds have. */
 const OWN = {
-  buyLimit: { card: '0', plate: 'buy_limit', product: '0', sku: product('buy_limit'), ticket: '0' },
-  limitId: { card: 'id', plate: 'id', product: 'id', sku: 'product_id', ticket: 'id' },
+  buyLimit: {
+    card: '0',
+    plate: 'buy_limit',
+    product: '0',
+    sku: product('buy_limit'),
+    ticket: '0',
+    lounge: '0'
+  },
+  limitId: { card: 'id', plate: 'id', product: 'id', sku: 'product_id', ticket: 'id', lounge: 'id' },
   within: {
     card: `'{}'::text[]`,
     plate: `'{}'::text[]`,
     product: `'{}'::text[]`,
     sku: `(select array_remove(array[p.id, p.category_id, c.parent_id], null) from mall_products p
        join mall_categories c on c.id = p.category_id where p.id = product_id)`,
-    ticket: `'{}'::text[]`
+    ticket: `'{}'::text[]`,
+    lounge: `'{}'::text[]`
   },
   cardPriceFen: {
     card: 'null::int',
     plate: 'null::int',
     product: 'null::int',
     sku: 'card_price_fen',
-    ticket: 'null::int'
+    ticket: 'null::int',
+    lounge: 'null::int'
   },
   productCodes: {
     card: `'{}'::text[]`,
     plate: `'{}'::text[]`,
     product: `'{}'::text[]`,
     sku: product('channel_codes'),
-    ticket: `'{}'::text[]`
+    ticket: `'{}'::text[]`,
+    lounge: `'{}'::text[]`
   },
   returnTerms: {
     card: rule('unused'),
     plate: rule('unused'),
     product: rule('unused'),
     sku: `jsonb_build_object('rule', 'days', 'days', ${product('return_days')})`,
-    ticket: rule('visitors')
+    ticket: rule('visitors'),
+    lounge: rule('unused')
   }
 } as const satisfies Readonly<Record<string, Readonly<Record<GoodsKind, string>>>>
 
@@ -91,7 +104,8 @@ const byKind: Readonly<Record<GoodsKind, Statement<GoodsRow>>> = {
   plate: goodsStatement('plate'),
   product: goodsStatement('product'),
   sku: goodsStatement('sku'),
-  ticket: goodsStatement('ticket')
+  ticket: goodsStatement('ticket'),
+  lounge: goodsStatement('lounge')
 }
 
 /** What unpaid orders hold on to no longer counts as stock: whoever orders it makes way for it (holds.ts). */

@@ -57,7 +57,7 @@ export async function quote(
 }
 
 /** Each of these is bought once an order: it goes to one member, onto one card. */
-const ONE_AT_ONCE: ReadonlySet<string> = new Set(['card', 'plate'])
+const ONE_AT_ONCE: ReadonlySet<string> = new Set(['card', 'plate', 'lounge'])
 const SEPARATELY = '所选商品不能在同一订单中购买，请分开下单'
 const NO_COUPON = { offFen: 0 }
 

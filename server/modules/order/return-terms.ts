@@ -5,7 +5,8 @@ import type { ReturnTerms } from '../../db/schema/order'
 const UNUSED: Readonly<Partial<Record<OrderKind, string>>> = {
   card: '卡内权益未领取前可申请退款',
   plate: '权益包未领取前可申请退款',
-  product: '未使用的可随时申请退款，已使用的不可退'
+  product: '未使用的可随时申请退款，已使用的不可退',
+  lounge: '有效期内未使用过的可全额退款，使用过的不可退'
 }
 
 /** The terms of an order's lines in one sentence; null where another page tells them. */

@@ -20,6 +20,7 @@ const VIEW: Readonly<Record<OrderKind, OrderAction | null>> = {
   product: 'viewRecord',
   sku: null,
   ticket: 'viewTicket',
+  lounge: 'viewLounge',
   partner: 'viewPartner'
 }
 

@@ -2,6 +2,7 @@ import type { GoodsKind } from '@contract/types'
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cardProducts } from '../../db/schema/card'
+import { loungePlans } from '../../db/schema/lounge'
 import { mallSkus } from '../../db/schema/mall'
 import { plates } from '../../db/schema/plate'
 import { products } from '../../db/schema/product'
@@ -25,7 +26,13 @@ export interface StockSource {
 
 const of = (
   kind: GoodsKind,
-  table: typeof cardProducts | typeof plates | typeof products | typeof mallSkus | typeof ticketDays,
+  table:
+    | typeof cardProducts
+    | typeof plates
+    | typeof products
+    | typeof mallSkus
+    | typeof ticketDays
+    | typeof loungePlans,
   basket: string | null
 ): StockSource => ({
   kind,
@@ -47,7 +54,8 @@ export const STOCK_SOURCES: readonly StockSource[] = [
   of('plate', plates, null),
   of('product', products, 'products'),
   of('sku', mallSkus, 'mall'),
-  of('ticket', ticketDays, 'tickets')
+  of('ticket', ticketDays, 'tickets'),
+  of('lounge', loungePlans, null)
 ]
 
 /** Whether lines of these kinds can be one order: a single line, or all of one basket. */

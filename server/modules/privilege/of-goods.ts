@@ -16,6 +16,7 @@ export function privilegesOfGoods(
       return offers.products.filter((row) => row.productId === itemId).map((row) => row.privilegeId)
     case 'sku':
     case 'ticket':
+    case 'lounge':
     case 'partner':
       return []
   }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RefundRule, SightCategory } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { distanceTo, type Position } from '../../db/distance'
+import { fitsReading } from '../../db/reading'
 
 /** A sight in a list. */
 export interface SightRow extends Record<string, unknown> {
@@ -33,12 +34,8 @@ export interface SightQuery {
 const offered = (channel: string) =>
   sql`s.on_sale and (s.channel_codes = '{}' or ${channel} = any(s.channel_codes))`
 
-/** The initials of its reading: `ggbwy`. */
-const INITIALS = sql`regexp_replace(s.pinyin, '(\\S)\\S*\\s*', '\\1', 'g')`
-
 const fits = (word: string): SQL =>
-  sql`(strpos(s.name || ' ' || s.city || ' ' || s.district || ' ' || s.subtitle, ${word}) > 0
-    or strpos(replace(s.pinyin, ' ', ''), ${word}) > 0 or strpos(${INITIALS}, ${word}) = 1)`
+  fitsReading(sql`s.name || ' ' || s.city || ' ' || s.district || ' ' || s.subtitle`, sql`s.pinyin`, word)
 
 function conditions({
   channel,

@@ -2,6 +2,7 @@
 import type { Data, ParsedInput, SightBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Position } from '../../db/distance'
+import { searchWords } from '../../domain/search-words'
 import { plainCityCode } from '../../gateways/map/city-code'
 import { notFound } from '../../http/business-error'
 import { clockOf, kindView } from './calendar'
@@ -33,14 +34,6 @@ const positionOf = (input: {
   input.latitude === undefined || input.longitude === undefined
     ? null
     : { lat: input.latitude, lng: input.longitude }
-
-/** What was typed, as names and readings are compared with it. */
-export const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[\s,，、]+/)
-    .filter(Boolean)
 
 const metres = (distance: number | null) => (distance === null ? null : Math.round(distance))
 
@@ -101,7 +94,7 @@ export async function sightsPage(
       channel,
       cityCode: codeOf(input.cityCode),
       category,
-      words: wordsOf(input.keyword),
+      words: searchWords(input.keyword),
       position: positionOf(input),
       byDistance: sort === 'distance',
       limit: pageSize,
@@ -114,7 +107,7 @@ export async function sightsPage(
 
 /** Names that fit what somebody types. */
 export function suggestions(db: Queryable, input: ParsedInput<'suggestSights'>, { channel }: Asked) {
-  const words = wordsOf(input.keyword)
+  const words = searchWords(input.keyword)
   if (words.length === 0) return Promise.resolve([])
   return suggestNames({ channel, words, cityCode: codeOf(input.cityCode), limit: SUGGESTIONS }, db)
 }

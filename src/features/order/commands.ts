@@ -31,6 +31,7 @@ function send({ kind, itemId, quantity, memberCardId, couponReceiveId, referral 
   if (kind === 'card') return keyed(orderEndpoints.createCardOrder, { cardId: itemId, ...rest })
   if (kind === 'product')
     return keyed(orderEndpoints.createProductOrder, { productId: itemId, quantity, ...rest })
+  if (kind === 'lounge') return keyed(orderEndpoints.createOrder, { kind, itemId, quantity, ...rest })
   return keyed(orderEndpoints.createPlateOrderV2, {
     plateId: itemId,
     memberCardId: memberCardId ?? '',

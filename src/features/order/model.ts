@@ -42,7 +42,7 @@ export interface OrderDraft {
   readonly couponReceiveId?: string | undefined
 }
 
-const KINDS: readonly string[] = ['card', 'plate', 'product'] satisfies CashierKind[]
+const KINDS: readonly string[] = ['card', 'plate', 'product', 'lounge'] satisfies CashierKind[]
 /** What can be bought here; an order of a partner is begun on its site alone, one of goods to send at its settlement. */
 export const isCashierKind = (text: string | undefined): text is CashierKind => KINDS.includes(text ?? '')
 
@@ -81,7 +81,8 @@ const ACTION_WORDS: Readonly<Record<Exclude<OrderAction, 'viewPartner'>, string>
   viewParcels: '查看物流',
   afterSale: '申请售后',
   viewAfterSale: '退款详情',
-  viewTicket: '查看门票'
+  viewTicket: '查看门票',
+  viewLounge: '出示会员码'
 }
 
 /** About money that goes back: a row of the order's page, no button. */

@@ -28,7 +28,8 @@ const GIVEN: Readonly<Record<GoodsKind, string>> = {
   plate: '权益包已到账',
   product: '券码已发放',
   sku: '商品正在打包，发出后可在订单中查看物流',
-  ticket: '门票已出票，凭票码入园'
+  ticket: '门票已出票，凭票码入园',
+  lounge: '悦途会员已开通，出示会员码即可进厅'
 }
 
 /** What is bought at a partner is handed over there. */

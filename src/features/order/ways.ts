@@ -22,6 +22,7 @@ export function viewBought({ kind, orderNo, itemId, memberCardId, receiveId }: B
   if (kind === 'partner') return viewAtPartner(orderNo)
   if (kind === 'sku') return openOrder(orderNo)
   if (kind === 'ticket') return openTickets(orderNo)
+  if (kind === 'lounge') return navigate('pages-secondary/yueTuVip/index')
   if (kind === 'plate') {
     return navigate('pages/plateDetails/index', {
       plateId: itemId,
@@ -43,6 +44,8 @@ export function buyAgain({ kind, orderNo, lines: [line] }: Order): Promise<void>
   if (kind === 'plate') return navigate('pages/plateDetails/index', { plateId: itemId })
   if (kind === 'ticket') return navigate('pagesA/landmark-ticket/index')
   if (kind === 'sku') return navigate('pages-mall/productDetail/index', { skuId: itemId })
+  // its terms are agreed to there
+  if (kind === 'lounge') return navigate('pages-secondary/yueTuVip/index')
   return navigate('pages/pay/index', { kind, itemId, quantity })
 }
 

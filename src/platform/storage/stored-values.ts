@@ -78,6 +78,8 @@ const TABLE = {
   ticketSearches: device(FOREVER),
   /** Tickets as they were seen last, for a gate without a network. */
   ticketCodes: member(TOKEN_MS),
+  /** The code for lounges that was shown last: a gate without a network finds it as long as it lives. */
+  loungeCode: member(MINUTE_MS),
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
   pendingKeys: member(),
   /** Whose the session is, so that the next login is known to be another member's. */
@@ -140,6 +142,7 @@ interface StoredValues {
   assistantTalk: { readonly conversationId: string; readonly visitorKey: string | null }
   ticketSearches: readonly string[]
   ticketCodes: readonly { readonly orderNo: string }[]
+  loungeCode: { readonly code: string }
   pendingKeys: Record<string, string>
   memberId: string
   lastTabs: { readonly channel: string; readonly configData: string }

@@ -9,6 +9,7 @@ const REGISTRATION = {
   open: () => navigate('pages-my/memberRegistrationAgreement/index')
 }
 const RENEWAL = { title: '会员续费协议', open: () => navigate('pages-my/memberRenewalAgreement/index') }
+const LOUNGE = { title: '悦途会员服务条款', open: () => navigate('pages-secondary/yueTuVip/termsCN') }
 const REFUND = { title: '退款规则', open: () => navigate('pages-my/agreement/index', { kind: 'refund' }) }
 
 /** When money comes back, in one sentence; the rules say it whole. */
@@ -18,12 +19,18 @@ const REFUND_WORDS: Readonly<Record<OrderKind, string>> = {
   product: '未使用的券码可申请退款，已核销或已到账的不支持退款',
   sku: '签收后可在商品标明的期限内申请退货',
   ticket: '按门票标明的退款规则办理，以下单时为准',
+  lounge: '有效期内未使用过可全额退款，使用过的不可退',
   partner: '退改规则以合作方页面公示为准'
+}
+
+const TEXTS: Readonly<Partial<Record<OrderKind, readonly (typeof REFUND)[]>>> = {
+  card: [REGISTRATION, RENEWAL, REFUND],
+  lounge: [LOUNGE, REFUND]
 }
 
 /** What a buyer agrees to by paying, and when the money comes back. */
 export function Agreements({ kind }: { kind: OrderKind }) {
-  const texts = kind === 'card' ? [REGISTRATION, RENEWAL, REFUND] : [REFUND]
+  const texts = TEXTS[kind] ?? [REFUND]
   return (
     <View className={css.terms}>
       <View className={css.refund}>{REFUND_WORDS[kind]}</View>

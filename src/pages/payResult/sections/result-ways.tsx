@@ -20,7 +20,8 @@ const VIEW: Readonly<Record<CashierKind | 'ticket', string>> = {
   card: '查看会员卡',
   plate: '去使用权益包',
   product: '查看券码',
-  ticket: '查看门票'
+  ticket: '查看门票',
+  lounge: '出示会员码'
 }
 
 /** The ways on from a result. */

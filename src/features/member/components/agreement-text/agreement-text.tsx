@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@/lib/time'
@@ -12,10 +13,19 @@ export interface AgreementTextProps {
   kind: AgreementKind
   /** The page's title until the text has told its own. */
   title: string
+  /** Of the text, and of what stands around it. */
+  language?: 'zh' | 'en'
+  /** Below its version: the same in another language. */
+  aside?: ReactNode
 }
 
+const SINCE = {
+  zh: (version: string, day: string) => `版本 ${version} · ${day} 起生效`,
+  en: (version: string, day: string) => `Version ${version} · in force since ${day}`
+} as const
+
 /** A legal text as a page: its title, version, since when it holds, and the text. */
-export function AgreementText({ kind, title }: AgreementTextProps) {
+export function AgreementText({ kind, title, language = 'zh', aside }: AgreementTextProps) {
   const agreement = useQuery(agreementQuery(kind))
   const shown = agreement.data?.title ?? title
   return (
@@ -26,7 +36,8 @@ export function AgreementText({ kind, title }: AgreementTextProps) {
             <View className={css.title} {...{ role: 'heading', 'aria-level': 2 }}>
               {name}
             </View>
-            <View className={css.version}>{`版本 ${version} · ${formatDay(effectiveAt)} 起生效`}</View>
+            <View className={css.version}>{SINCE[language](version, formatDay(effectiveAt))}</View>
+            {aside}
             <RichText html={html} />
           </View>
         )}

@@ -25,6 +25,7 @@ const DOORS = [
   [giftShape, '兑换记录', 'pages-my/receiveRecord/index', '券码、充值与使用情况'],
   [starShape, '我的奖品', 'pages-activities/my-prizes/index'],
   [cardShape, '我的卡', 'pages-secondary/myCard/index'],
+  [cardShape, '悦途会员', 'pages-secondary/yueTuVip/index', '机场贵宾厅'],
   [marketShape, '购物车', 'pages-mall/shoppingCart/index'],
   [giftShape, '我的积分', POINTS],
   [shareShape, '邀请好友', REFERRALS],

@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint'
+
+/** The paid membership for airport lounges (rule page.yueTu): the first two are specified, the others are ours. */
+export const loungeEndpoints = {
+  qrCode: { method: 'POST', path: 'yuetu/qrCode', access: 'member', tells: ['lounge'] },
+  orderCheck: { method: 'POST', path: 'yuetu/orderCheck', access: 'member', tells: ['lounge', 'order'] },
+  getLoungeFront: {
+    method: 'GET',
+    path: 'yuetu/getFront',
+    access: 'public',
+    extension: true,
+    tells: ['offer']
+  },
+  pageAirports: { method: 'POST', path: 'yuetu/pageAirports', access: 'public', extension: true },
+  listLoungeVisits: {
+    method: 'POST',
+    path: 'yuetu/listVisits',
+    access: 'member',
+    extension: true,
+    tells: ['lounge']
+  }
+} as const satisfies Record<string, Endpoint>

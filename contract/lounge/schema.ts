@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { moment, none, orderNo, paged, paging, text } from '../common'
+import { orderState } from '../order/shapes'
+import type { EndpointSchema } from '../schema'
+import type { loungeEndpoints } from './endpoints'
+import { airport, loungePass, loungePlan, loungeStanding, loungeVisit } from './shapes'
+
+export const loungeSchemas = {
+  qrCode: {
+    summary: 'What the gate of a lounge reads: signed, good for a minute and one entry',
+    input: none,
+    data: z.object({
+      passNo: text(12),
+      code: z.string().regex(/^\d{32}$/),
+      issuedAt: moment,
+      expiresAt: moment
+    }),
+    codes: { '907': 'no membership that can enter now' }
+  },
+  orderCheck: {
+    summary: 'Whether the member can enter now, by which membership; or what has become of the order of one',
+    input: z.object({ orderNo: orderNo.optional() }),
+    data: z.object({
+      standing: loungeStanding,
+      canEnter: z.boolean(),
+      /** That the gate would take; else the one that was there last. */
+      pass: loungePass.nullable(),
+      /** Memberships that can be used, this one with them. */
+      passes: z.array(loungePass),
+      /** The order that was asked about; else one that waits to be paid. */
+      order: z.object({ orderNo, state: orderState }).nullable()
+    })
+  },
+  getLoungeFront: {
+    summary: 'Memberships on sale, how many airports and lounges there are, and which are looked for most',
+    input: none,
+    data: z.object({
+      plans: z.array(loungePlan),
+      airports: z.int(),
+      lounges: z.int(),
+      cities: z.int(),
+      hot: z.array(z.object({ code: text(3), city: text(30) }))
+    })
+  },
+  pageAirports: {
+    summary: 'Airports with their lounges; those that fit a word by name, city, code, reading or initials',
+    input: z.object({ ...paging, keyword: text(40).optional() }),
+    data: paged(airport)
+  },
+  listLoungeVisits: {
+    summary: 'Where the member was, the last first',
+    input: z.object({ ...paging }),
+    data: paged(loungeVisit)
+  }
+} as const satisfies Record<keyof typeof loungeEndpoints, EndpointSchema>

@@ -1,0 +1,103 @@
+/** The signed calls of warehouses and lounges: a form there, a JSON of texts back, both under one secret. */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { SettingsError } from '../config/settings-error'
+import { isSigned, signatureOf, type Parameters } from './recharge/parameter-signature'
+import { callRemote, RemoteError } from './remote-json'
+import { requiredSettings } from './required-settings'
+
+/** Who we are over there. */
+export interface SignedFormSettings {
+  readonly baseUrl: URL
+  readonly merchant: string
+  readonly secret: string
+}
+
+/** The variables of a gateway: address, merchant and secret, by name. @throws SettingsError naming what is missing or wrong */
+export function readSignedFormSettings(
+  gateway: string,
+  names: readonly [string, string, string],
+  env: Readonly<Record<string, string | undefined>>
+): SignedFormSettings {
+  const values = requiredSettings(gateway, names, env)
+  const [baseUrl = '', merchant = '', secret = ''] = names.map((one) => values[one])
+  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl)) {
+    throw new SettingsError([`${names[0]}: must be an http(s) address`])
+  }
+  return { baseUrl: new URL(baseUrl), merchant, secret }
+}
+
+/** From longer ago than this, or from that far ahead, it may be an old one sent again. */
+const FRESH_MS = 300_000
+
+const answerSchema = z.object({
+  code: z.string(),
+  body: z.string(),
+  time: z.string().regex(/^\d{10}$/),
+  sign: z.string()
+})
+
+const secondsOf = (ms: number) => String(Math.floor(ms / 1000))
+export const isFresh = (time: string, nowMs: number): boolean =>
+  Math.abs(nowMs - Number(time) * 1000) <= FRESH_MS
+
+/** A body of JSON with merchant, time (seconds), nonce, and the signature over all of them. */
+export function signedForm(
+  { merchant, secret }: Pick<SignedFormSettings, 'merchant' | 'secret'>,
+  content: object,
+  nowMs: number
+): Parameters {
+  const nonce = randomUUID().replaceAll('-', '')
+  const parameters = { merchant, body: JSON.stringify(content), time: secondsOf(nowMs), nonce }
+  return { ...parameters, sign: signatureOf(parameters, secret) }
+}
+
+/** The answer to such a form, signed with the same secret. */
+export function signedAnswer(
+  secret: string,
+  { code, body }: { readonly code: string; readonly body: object },
+  nowMs: number
+): Parameters {
+  const answer = { code, body: JSON.stringify(body), time: secondsOf(nowMs) }
+  return { ...answer, sign: signatureOf(answer, secret) }
+}
+
+/** Asks `<base>/<path>`. */
+export type AskSigned = (path: string, content: object) => Promise<{ code: string; body: unknown }>
+
+/**
+ * Calls of a system: `POST <base>/<path>` as a {@link signedForm}; the answer is JSON of texts, code, body (JSON), time, sign, signed
+ * with the same secret. `clock` gives milliseconds. What is asked throws RemoteError for any code that is not one of `codes`.
+ */
+export function signedFormClient(
+  system: string,
+  settings: SignedFormSettings,
+  codes: readonly string[],
+  clock: () => number
+): AskSigned {
+  const { baseUrl, secret } = settings
+  return async (path, content) => {
+    const answer = await callRemote({
+      system,
+      url: new URL(path, baseUrl.href.replace(/\/?$/, '/')),
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(signedForm(settings, content, clock())).toString()
+    })
+    const parsed = answerSchema.safeParse(answer)
+    if (!parsed.success) throw new RemoteError(system, 'the answer has an unknown shape')
+    if (!isSigned(parsed.data, secret)) throw new RemoteError(system, 'the answer is not signed')
+    if (!isFresh(parsed.data.time, clock())) throw new RemoteError(system, 'the answer is not of this time')
+    const { code, body } = parsed.data
+    if (!codes.includes(code)) throw new RemoteError(system, code)
+    return { code, body: body === '' ? null : parseBody(system, body) }
+  }
+}
+
+function parseBody(system: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RemoteError(system, 'the body is not JSON')
+  }
+}

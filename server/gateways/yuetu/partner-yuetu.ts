@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { isSigned } from '../recharge/parameter-signature'
+import {
+  isFresh,
+  readSignedFormSettings,
+  signedAnswer,
+  signedFormClient,
+  type SignedFormSettings
+} from '../signed-form'
+import { GateRefused, type YuetuGateway } from './yuetu-gateway'
+
+const SYSTEM = 'YueTu'
+
+/** Settings of YueTu. @throws SettingsError naming what is missing or wrong */
+export const readYuetuSettings = (env: Readonly<Record<string, string | undefined>>) =>
+  readSignedFormSettings('GATEWAY_YUETU', ['YUETU_BASE_URL', 'YUETU_MERCHANT', 'YUETU_SECRET'], env)
+
+const formSchema = z.object({
+  merchant: z.string(),
+  body: z.string().max(2000),
+  time: z.string().regex(/^\d{10}$/),
+  nonce: z.string(),
+  sign: z.string()
+})
+
+const gateSchema = z.object({
+  code: z.string().max(80),
+  lounge: z.string().min(1).max(64),
+  guests: z.int().min(0).max(20),
+  scan: z.string().min(1).max(64)
+})
+
+/** YueTu over signed calls: `open` and `close` there, and its gates ask us in the same form. */
+export function createPartnerYuetu(
+  settings: SignedFormSettings,
+  clock: () => number = Date.now
+): YuetuGateway {
+  const ask = signedFormClient(SYSTEM, settings, ['OK'], clock)
+  return {
+    async open({ passNo, planName, visits, guests, expiresAt }) {
+      const expires = expiresAt.toISOString()
+      await ask('open', { pass_no: passNo, plan: planName, visits, guests, expires_at: expires })
+    },
+
+    async close(passNo) {
+      await ask('close', { pass_no: passNo })
+    },
+
+    readGate(form, now) {
+      const read = formSchema.safeParse(form)
+      if (!read.success || read.data.merchant !== settings.merchant)
+        throw new GateRefused('not shaped as a request of theirs')
+      if (!isSigned(form, settings.secret)) throw new GateRefused('not signed by them')
+      if (!isFresh(read.data.time, now.getTime())) throw new GateRefused('not of this time')
+      const asked = gateSchema.safeParse(jsonOf(read.data.body))
+      if (!asked.success) throw new GateRefused('asks for nothing that we know')
+      const { code, lounge: loungeId, guests, scan } = asked.data
+      return { code, loungeId, guests, scan }
+    },
+
+    answerGate: (answer, now) => signedAnswer(settings.secret, { code: 'OK', body: answer }, now.getTime())
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

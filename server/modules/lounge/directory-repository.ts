@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { fitsReading } from '../../db/reading'
+import type { lounges, loungePlans } from '../../db/schema/lounge'
+
+type LoungeColumns = typeof lounges.$inferSelect
+
+/** A lounge of an airport in a list. */
+export type LoungeRow = Omit<LoungeColumns, 'airportId' | 'onSale' | 'sort'>
+
+export interface AirportRow extends Record<string, unknown> {
+  readonly code: string
+  readonly name: string
+  readonly city: string
+  readonly lounges: readonly LoungeRow[]
+}
+
+const open = sql`a.on_sale and exists (select 1 from lounges l where l.airport_id = a.id and l.on_sale)`
+
+/** By its code alone where that is what was typed; else by name, city, reading, initials, or the name of a lounge. */
+const fits = (word: string): SQL =>
+  sql`(lower(a.id) = ${word} or ${fitsReading(sql`lower(a.city || ' ' || a.name)`, sql`a.pinyin`, word)}
+    or exists (select 1 from lounges l where l.airport_id = a.id and l.on_sale and strpos(lower(l.name || ' ' || l.terminal), ${word}) > 0))`
+
+/** A page of airports with the lounges of each; all of the words have to fit, those known by their code come first. */
+export async function listAirports(
+  words: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  db: Queryable
+): Promise<{ rows: AirportRow[]; total: number }> {
+  const { rows } = await db.execute<AirportRow & { total: number }>(sql`
+    select a.id as code, a.name, a.city, count(*) over ()::int as total,
+      (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'terminal', l.terminal, 'area', l.area, 'place', l.place,
+         'opensAt', l.opens_at, 'closesAt', l.closes_at, 'stayHours', l.stay_hours, 'facilities', to_jsonb(l.facilities),
+         'picture', l.picture) order by l.sort, l.id)
+       from lounges l where l.airport_id = a.id and l.on_sale) as lounges
+    from airports a where ${sql.join([open, ...words.map(fits)], sql` and `)}
+    order by (lower(a.id) = ${words[0] ?? ''}) desc, a.hot desc, a.id limit ${limit} offset ${offset}`)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** How many there are, and the airports that most pass through. */
+export async function countLounges(
+  hotAirports: number,
+  db: Queryable
+): Promise<{
+  airports: number
+  lounges: number
+  cities: number
+  hot: readonly { code: string; city: string }[]
+}> {
+  const { rows } = await db.execute<{
+    airports: number
+    lounges: number
+    cities: number
+    hot: { code: string; city: string }[] | null
+  }>(sql`
+    with there as (select a.id, a.city, a.hot from airports a where ${open})
+    select count(*)::int as airports, count(distinct city)::int as cities,
+      (select count(*)::int from lounges l join there t on t.id = l.airport_id where l.on_sale) as lounges,
+      (select jsonb_agg(jsonb_build_object('code', h.id, 'city', h.city) order by h.hot desc, h.id) from (
+         select * from there order by hot desc, id limit ${hotAirports}) h) as hot
+    from there`)
+  const [row] = rows
+  return {
+    airports: row?.airports ?? 0,
+    lounges: row?.lounges ?? 0,
+    cities: row?.cities ?? 0,
+    hot: row?.hot ?? []
+  }
+}
+
+export type PlanRow = typeof loungePlans.$inferSelect
+
+/** Plans of a channel, in the order of the operator; those that are not on sale too, as somebody may hold them. */
+export async function listPlans(channel: string, db: Queryable): Promise<PlanRow[]> {
+  const { rows } = await db.execute<PlanRow & Record<string, unknown>>(sql`
+    select p.id, p.name, p.subtitle, p.picture, p.price_fen as "priceFen", p.list_price_fen as "listPriceFen", p.days, p.visits,
+      p.guests, p.guests_at_once as "guestsAtOnce", p.stock, p.sold, p.on_sale as "onSale", p.sort, p.channel_codes as "channelCodes"
+    from lounge_plans p where p.on_sale and (p.channel_codes = '{}' or ${channel} = any(p.channel_codes))
+    order by p.sort, p.id`)
+  return rows
+}

@@ -1,0 +1,59 @@
+/** What is on sale, and where it opens a door. */
+import type { Airport, Data, Lounge, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { purchaseOf, type Storefront } from '../../domain/platform-rules'
+import { searchWords } from '../../domain/search-words'
+import { minuteInChina } from '../../lib/china-time'
+import {
+  countLounges,
+  listAirports,
+  listPlans,
+  type AirportRow,
+  type LoungeRow
+} from './directory-repository'
+
+const HOT_AIRPORTS = 8
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+function loungeView(row: LoungeRow, minute: number): Lounge {
+  const { id: loungeId, opensAt, closesAt, ...rest } = row
+  const openNow = minute >= minuteOf(opensAt) && minute < minuteOf(closesAt)
+  return { loungeId, ...rest, opensAt, closesAt, openNow }
+}
+
+const airportView = ({ code, name, city, lounges }: AirportRow, minute: number): Airport => ({
+  ...{ code, name, city },
+  lounges: lounges.map((row) => loungeView(row, minute))
+})
+
+/** A page of airports. */
+export async function airportsPage(
+  db: Queryable,
+  { page, pageSize, keyword }: ParsedInput<'pageAirports'>,
+  now: Date
+): Promise<Data<'pageAirports'>> {
+  const offset = (page - 1) * pageSize
+  const { rows, total } = await listAirports(searchWords(keyword), { limit: pageSize, offset }, db)
+  const minute = minuteInChina(now)
+  const list = rows.map((row) => airportView(row, minute))
+  return { list, page, hasMore: offset + rows.length < total, total }
+}
+
+/** Plans on sale from here, and how far they reach. */
+export async function loungeFront(
+  db: Queryable,
+  { channel, ...storefront }: Storefront & { readonly channel: string }
+): Promise<Data<'getLoungeFront'>> {
+  const rows = await listPlans(channel, db)
+  const counts = await countLounges(HOT_AIRPORTS, db)
+  const plans = rows.map(({ id: planId, onSale, stock, ...row }) => {
+    const { name, subtitle, picture, priceFen, listPriceFen, days, visits, guests, guestsAtOnce } = row
+    const purchase = purchaseOf({ kind: 'lounge', storefront, onSale, stock })
+    return {
+      ...{ planId, name, subtitle, picture, priceFen, listPriceFen, days, visits, guests, guestsAtOnce },
+      purchase
+    }
+  })
+  return { plans, ...counts, hot: [...counts.hot] }
+}

@@ -1,0 +1,28 @@
+/** A membership begins when its order is paid. */
+import type { Tx } from '../../db/client'
+import { digits } from '../../lib/digits'
+import type { MovedOrder } from '../order/order.service'
+import { PASS_DIGITS } from './code'
+import { findPlan, insertPass, termsOf } from './pass-repository'
+
+const DAY_MS = 86_400_000
+
+/** Gives the membership that an order bought, once however often it is asked to: what the plan holds is copied. */
+export async function grantLoungePass(
+  tx: Tx,
+  { orderNo, memberId }: MovedOrder,
+  planId: string,
+  now: Date
+): Promise<void> {
+  const plan = await findPlan(planId, tx)
+  if (!plan) throw new Error(`There is no lounge plan ${planId}`)
+  const termsVersion = await termsOf(orderNo, tx)
+  const { name: planName, visits, guests, guestsAtOnce, days } = plan
+  await insertPass(
+    {
+      ...{ passNo: digits(PASS_DIGITS), orderNo, memberId, planId, planName, state: 'active', termsVersion },
+      ...{ visits, guests, guestsAtOnce, startsAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) }
+    },
+    tx
+  )
+}

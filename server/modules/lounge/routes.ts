@@ -1,0 +1,37 @@
+import { loungeEndpoints } from '@contract/lounge/endpoints'
+import { loungeSchemas } from '@contract/lounge/schema'
+import { ourNumber } from '../../domain/order-number'
+import type { Kit } from '../../http/kit'
+import { airportsPage, loungeFront } from './directory'
+import { checkStanding, loungeCode } from './standing'
+import { tellYuetu } from './tell'
+import { visitsPage } from './visits'
+import { yuetuGate } from './yuetu-gate'
+
+const MINUTE_MS = 60_000
+/** Codes that one member gets in a minute: a page asks for two, on several devices and after reloads. */
+const MOST_CODES = 30
+/** Searches of one address in a minute. */
+const MOST_SEARCHES = 120
+
+/** Calls and chores of the paid membership for airport lounges. */
+export function loungeModule(kit: Kit): void {
+  const { db, readRecent, bind, limit, jobs, settings, gateways, log } = kit
+  const { signing } = settings.secrets
+  bind(loungeEndpoints, loungeSchemas, {
+    qrCode: async (_input, { memberId, now }) => {
+      await limit(`lounge-code:${memberId}`, MOST_CODES, MINUTE_MS)
+      return loungeCode({ db, signing }, memberId, now)
+    },
+    orderCheck: ({ orderNo }, { memberId, now }) =>
+      checkStanding(db, { memberId, now, ...(orderNo && { orderNo: ourNumber(orderNo) }) }),
+    getLoungeFront: (_input, context) => readRecent((read) => loungeFront(read, context)),
+    pageAirports: async (input, { ip, now }) => {
+      if (input.keyword) await limit(`search-airports:${ip}`, MOST_SEARCHES, MINUTE_MS)
+      return readRecent((read) => airportsPage(read, input, now))
+    },
+    listLoungeVisits: (input, { memberId }) => visitsPage(db, memberId, input)
+  })
+  yuetuGate(kit)
+  jobs.every('tell YueTu of memberships', 5_000, (now) => tellYuetu({ db, log, yuetu: gateways.yuetu }, now))
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '../../db/client'
+import { GateRefused, type YuetuGateway } from '../../gateways/yuetu/yuetu-gateway'
+import { closePass, savePass } from './repository'
+
+/** YueTu without an outside world: it keeps what it is told. Its gate is a page of the sandbox, so none asks over the wire. */
+export function createSandboxYuetu(db: Queryable): YuetuGateway {
+  const noWire = () => {
+    throw new GateRefused('no YueTu is connected')
+  }
+  return {
+    open: (pass) => savePass(pass, db),
+    close: (passNo, now) => closePass(passNo, now, db),
+    readGate: noWire,
+    answerGate: noWire
+  }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { msUntil } from '@/lib/time'
+import { usePageVisible } from '@/ui/visible/visible'
+import { loungeCodeQuery } from './queries'
+
+/** A code is renewed this long before its end, so that a slow network is no gap. */
+const AHEAD_MS = 15_000
+/** One that could not be had is asked for again after this. */
+const AGAIN_MS = 3_000
+
+/** A code that renews itself while somebody looks at it; the one that is there stays until its end. */
+export function useLoungeCode(wanted: boolean) {
+  const visible = usePageVisible()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...loungeCodeQuery(),
+    enabled: wanted && visible,
+    staleTime: 0,
+    meta: { background: true },
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && state.data
+        ? Math.max(AGAIN_MS, msUntil(state.data.expiresAt) - AHEAD_MS)
+        : AGAIN_MS
+  })
+  return {
+    code: wanted ? data : undefined,
+    failed: isError,
+    fetching: isFetching,
+    renew: () => void refetch()
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
+import { forgetCode, keepCode, keptCode } from '@/features/lounge/kept-code'
+import { leftText, type LoungePlan, type LoungeTab } from '@/features/lounge/model'
+import { loungeFrontQuery, loungeStandingQuery, loungeVisitsQuery } from '@/features/lounge/queries'
+import { useLoungeCode } from '@/features/lounge/use-lounge-code'
+import { useLoggedIn } from '@/features/session/atoms'
+import { requireLogin } from '@/features/session/require-login'
+import { toast } from '@/platform/feedback/feedback'
+import { navigate } from '@/routes/navigate'
+import { usePullToRefresh } from '@/ui/visible/page-hooks'
+
+/** While a code is shown, whether a gate has taken it is asked this often. */
+const WATCH_MS = 8_000
+
+/** What is on sale, how the member stands, and the code for the gate. */
+export function useYuetu() {
+  const client = useQueryClient()
+  const loggedIn = useLoggedIn()
+  const front = useQuery(loungeFrontQuery())
+  const standing = useQuery({
+    ...loungeStandingQuery(),
+    enabled: loggedIn,
+    refetchInterval: ({ state }) => (state.data?.canEnter ? WATCH_MS : false),
+    meta: { background: true }
+  })
+  const check = loggedIn ? standing.data : undefined
+  // without a network the code that was shown last still opens a gate, as long as it lives
+  const kept = loggedIn && check === undefined && standing.isError ? keptCode() : undefined
+  const pass = check?.pass ?? kept?.pass
+  const { code = kept?.code, ...renewal } = useLoungeCode(check?.canEnter === true)
+
+  const active = check?.canEnter ? check.pass : undefined
+  useEffect(() => {
+    if (code && active && code.passNo === active.passNo) keepCode(code, active)
+  }, [code, active])
+
+  const { renew } = renewal
+  const before = useRef<{ passNo: string; visitsLeft: number }>()
+  useEffect(() => {
+    const was = before.current
+    if (pass) before.current = pass
+    if (!was || !pass || was.passNo !== pass.passNo || was.visitsLeft <= pass.visitsLeft) return
+    toast(`已进厅，${leftText(pass)}`)
+    forgetCode()
+    renew()
+    void client.invalidateQueries({ queryKey: loungeVisitsQuery().queryKey })
+    // told once for each visit
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pass?.passNo, pass?.visitsLeft])
+
+  const refresh = () => Promise.all([front.refetch(), loggedIn && standing.refetch()])
+  useDidShow(() => {
+    if (loggedIn) void standing.refetch({ cancelRefetch: false })
+  })
+  usePullToRefresh(() =>
+    Promise.all([refresh(), client.invalidateQueries({ queryKey: loungeVisitsQuery().queryKey })])
+  )
+
+  return {
+    loggedIn,
+    front,
+    /** Set where the member's standing could not be read, and no code is kept. */
+    lost: loggedIn && check === undefined && standing.isError && !kept,
+    waiting: loggedIn && standing.isPending,
+    retry: () => void standing.refetch(),
+    check,
+    pass,
+    code,
+    offline: kept !== undefined,
+    renewal
+  }
+}
+
+/** Which part of the page is shown: what is sold to who has none, where it opens a door to who has one. */
+export function useLoungeTab(first: LoungeTab) {
+  const [chosen, setTab] = useState<LoungeTab>()
+  return { tab: chosen ?? first, setTab }
+}
+
+/** The choice of a membership, the tick below it, and the way to the cashier. */
+export function usePlanChoice(plans: readonly LoungePlan[]) {
+  const [chosenId, choose] = useState<string>()
+  const [agreed, setAgreed] = useState(false)
+  const chosen =
+    plans.find(({ planId }) => planId === chosenId) ?? plans.find(({ purchase }) => purchase.allowed)
+  return {
+    chosen,
+    choose,
+    agreed,
+    toggle: () => setAgreed((is) => !is),
+    buy: async () => {
+      if (!chosen || !agreed || !(await requireLogin())) return
+      await navigate('pages/pay/index', { kind: 'lounge', itemId: chosen.planId })
+    }
+  }
+}
