@@ -9,6 +9,7 @@ import { channelEndpoints } from './channel/endpoints'
 import { couponEndpoints } from './coupon/endpoints'
 import { feedbackEndpoints } from './feedback/endpoints'
 import { distributionEndpoints } from './distribution/endpoints'
+import { grantEndpoints } from './grant/endpoints'
 import { locationEndpoints } from './location/endpoints'
 import { lotteryEndpoints } from './lottery/endpoints'
 import { loungeEndpoints } from './lounge/endpoints'
@@ -60,7 +61,8 @@ export const endpoints = {
   ...distributionEndpoints,
   ...assistantEndpoints,
   ...lotteryEndpoints,
-  ...loungeEndpoints
+  ...loungeEndpoints,
+  ...grantEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

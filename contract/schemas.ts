@@ -10,6 +10,7 @@ import { couponSchemas } from './coupon/schema'
 import { distributionSchemas } from './distribution/schema'
 import type { EndpointName } from './endpoints'
 import { feedbackSchemas } from './feedback/schema'
+import { grantSchemas } from './grant/schema'
 import { locationSchemas } from './location/schema'
 import { lotterySchemas } from './lottery/schema'
 import { loungeSchemas } from './lounge/schema'
@@ -62,7 +63,8 @@ export const schemas = {
   ...distributionSchemas,
   ...assistantSchemas,
   ...lotterySchemas,
-  ...loungeSchemas
+  ...loungeSchemas,
+  ...grantSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

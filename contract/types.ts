@@ -13,6 +13,7 @@ import type * as channel from './channel/schema'
 import type * as coupon from './coupon/shapes'
 import type * as feedback from './feedback/shapes'
 import type * as distribution from './distribution/shapes'
+import type * as grant from './grant/shapes'
 import type * as location from './location/schema'
 import type * as lottery from './lottery/shapes'
 import type * as lounge from './lounge/shapes'
@@ -104,6 +105,9 @@ export type CommissionEntry = z.output<typeof distribution.commissionEntry>
 export type CommissionState = z.output<typeof distribution.commissionState>
 export type BindingOutcome = z.output<typeof distribution.bindingOutcome>
 export type Material = z.output<typeof distribution.material>
+export type Grant = z.output<typeof grant.grant>
+export type GrantLine = z.output<typeof grant.grantLine>
+export type CardOutcome = z.output<typeof grant.cardOutcome>
 export type Place = z.output<typeof location.place>
 export type Suggestion = z.output<typeof location.suggestion>
 export type Area = z.output<typeof location.area>

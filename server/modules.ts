@@ -11,6 +11,7 @@ import { channelModule } from './modules/channel/routes'
 import { feedbackModule } from './modules/feedback/routes'
 import { locationModule } from './modules/location/routes'
 import { distributionModule } from './modules/distribution/routes'
+import { grantModule } from './modules/grant/routes'
 import { fulfilmentModule } from './modules/fulfilment/jobs'
 import { lotteryModule } from './modules/lottery/routes'
 import { loungeModule } from './modules/lounge/routes'
@@ -82,6 +83,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   partnerModule,
   activityModule,
   lotteryModule,
+  grantModule,
   supportModule,
   feedbackModule,
   assistantModule,

@@ -46,6 +46,7 @@ test('no two names stand for one call, and every name has its schemas', () => {
 
 test('what moves money, stock or rights carries a key', () => {
   expect(namesWhere((endpoint) => Boolean(endpoint.keyed)).sort()).toEqual([
+    'activateGrantCode',
     'activeCode',
     'addToCart',
     'applyAfterSale',
@@ -58,6 +59,7 @@ test('what moves money, stock or rights carries a key', () => {
     'createProductOrder',
     'createTicketOrder',
     'deleteAccount',
+    'directedActivityCard',
     'drawLottery',
     'grantCardByCardId',
     'haiweiPayOrder',
@@ -67,6 +69,8 @@ test('what moves money, stock or rights carries a key', () => {
     'payOrder',
     'receiveCoupon',
     'receiveGroupPrivilege',
+    'receiveMultiCardByMobile',
+    'receiveMutilCard',
     'receivePrivilege',
     'refundTickets',
     'saveFeedback',
@@ -75,6 +79,7 @@ test('what moves money, stock or rights carries a key', () => {
     'saveVisitor',
     'signActivity',
     'takeGift',
+    'uniquedReceiveCard',
     'verifyOldMobile',
     'yearsCreateOrder'
   ])

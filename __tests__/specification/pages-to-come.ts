@@ -1,10 +1,5 @@
 /** Routes of the specification that are not built yet; a page leaves this list when it enters the routes table. */
 export const PAGES_TO_COME: readonly string[] = [
-  'pages/urlActivationCode/index',
-  'pages/urlActivationCode/reslut',
-  'pages/directedActivity/index',
-  'pages/uniqueActivity/index',
-  'pages/multiCard/index',
   'pages-secondary/questionnaire/index',
   'pages-secondary/questionnaireDetail/index'
 ]

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { fen, id, moment, picture, purchase, richText, text } from '../common'
 import { cashierKind } from '../order/shapes'
 
-/** paid: sells something; gift and sign: give a card once a person; distribution: several goods of a distributor. */
-export const activityKind = z.enum(['paid', 'gift', 'sign', 'distribution'])
+/**
+ * paid: sells something; gift and sign: give a card once a person; distribution: several goods of a distributor. code, directed,
+ * unique and cards give cards and goods: to who has a code, to the invited, once a person, and by phone number.
+ */
+export const activityKind = z.enum([
+  'paid',
+  'gift',
+  'sign',
+  'distribution',
+  'code',
+  'directed',
+  'unique',
+  'cards'
+])
 
 /** What an activity sells or gives. The price is the goods' own: an activity has none. */
 export const activityItem = z.object({

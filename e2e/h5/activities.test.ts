@@ -1,6 +1,7 @@
 import { arrive, fill, press, see, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
-import { logIn } from './support/story'
+import { DEMO_CODES, DEMO_INVITED } from '../../server/db/demo-grants'
+import { carry, logIn, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
 
@@ -143,3 +144,75 @@ test('a chat entry of another type hides the way back, types 2 and 4 show it (ru
     expect(problems).toEqual([])
   }
 }, 60_000)
+
+test('a link with a code: out of the address at once, past the login, to the card on home', async () => {
+  const { page, problems } = await takePhone()
+  const [code = ''] = DEMO_CODES['main-welcome']
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${appOrigin()}/pages/urlActivationCode?activeCode=${code}`)
+  await see(page, '登录后享受会员权益')
+  expect(page.url()).not.toContain('activeCode')
+  await logIn(page)
+  await see(page, '见面礼 · 凭码激活')
+  await page.waitForTimeout(600)
+  await press(page, '确认激活')
+  await arrive(page, '/pages/urlActivationCode/reslut')
+  await see(page, '激活成功')
+  await see(page, '经典拿铁电子券')
+  // but for the page itself, no address ever had the code
+  expect(asked.slice(1).filter((url) => url.includes(code))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    code
+  )
+  await press(page, '回首页')
+  await arrive(page, '/')
+  await see(page, '观影达人卡')
+  expect(problems).toEqual([])
+}, 90_000)
+
+test('from the activation of cards to a typed code: wrong ones are alike, a used one is another’s', async () => {
+  const { page, problems } = await takePhone()
+  await carry(page, await sessionOf())
+  await page.goto(`${appOrigin()}/pages/activation`)
+  await press(page, '只有激活码，没有卡号')
+  await arrive(page, '/pages/urlActivationCode')
+  for (const code of ['WELC2026WRONG234', DEMO_CODES['main-welcome'][0]]) {
+    await fill(page, '12 至 20 位字母和数字', code)
+    await press(page, '查看礼遇')
+    await see(page, '激活码不正确或已失效')
+  }
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('the invited, with a code; then what each gets once; and cards by number: all of it on home', async () => {
+  const { page, problems } = await takePhone()
+  await carry(page, await sessionOf(DEMO_INVITED['main-staff'][2]))
+  await page.goto(`${appOrigin()}/pages/uniqueActivity`)
+  await see(page, '会员专属礼')
+  await page.waitForTimeout(600)
+  await press(page, '立即领取')
+  await see(page, '领取成功')
+  await page.goto(`${appOrigin()}/pages/directedActivity`)
+  await see(page, /已受邀/)
+  await page.waitForTimeout(600)
+  await press(page, '立即领取')
+  await see(page, '领取成功')
+  await page.goto(`${appOrigin()}/pages-secondary/myCard`)
+  await press(page, '手机号开卡')
+  await arrive(page, '/pages/multiCard')
+  await see(page, '企业福利卡')
+  await page
+    .getByRole('checkbox', { name: /轻享月卡/ })
+    .filter({ visible: true })
+    .click()
+  await press(page, '开通 2 张卡')
+  await page.waitForTimeout(600)
+  await press(page, '确认开通')
+  await see(page, '成功开通 2 张')
+  await press(page, '去首页使用')
+  await arrive(page, '/')
+  await page.goto(`${appOrigin()}/pages-secondary/myCard`)
+  for (const name of ['轻享月卡', '悦享季卡', '观影达人卡', '行者年卡']) await see(page, name)
+  expect(problems).toEqual([])
+}, 120_000)

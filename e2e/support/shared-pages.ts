@@ -9,6 +9,8 @@ export const SHARED_PAGES: [path: string, query: Record<string, string>, seen: s
   ['pages/plateDetails/index', { channel: 'candy', plateId: 'candy-box-monthly' }, '糖'],
   ['pages/privilegeDetail/index', { channel: 'candy', privilegeId: 'candy-blind' }, '糖'],
   ['pages/payActivityDetails/index', { channel: 'candy', activityId: 'main-film-season' }, '光影季'],
+  ['pages/directedActivity/index', { channel: 'main', activityId: 'main-invited' }, '老友回礼'],
+  ['pages/uniqueActivity/index', { channel: 'main', activityId: 'main-unique' }, '会员专属礼'],
   ['pages/movieList/index', { channel: 'main', cityCode: '310000' }, '上映'],
   ['pages/activityPage/activity-jingjiang-01', { channel: 'jinjiang' }, '锦江会员专享礼遇'],
   ['pages/activityPage/activityYanglaoSign', { channel: 'yanglao' }, '颐年照护签约'],

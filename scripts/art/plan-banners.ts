@@ -19,6 +19,38 @@ export const activities: typeof banners = {
       ['giftbox', 494, 0.98]
     ]
   ],
+  'grant-code': [
+    'plum',
+    [
+      ['ticket-film', 366, 0.8],
+      ['latte', 606, 0.76],
+      ['key', 492, 0.98]
+    ]
+  ],
+  'grant-invited': [
+    'amber',
+    [
+      ['coupon-gold', 366, 0.8],
+      ['tea', 618, 0.74],
+      ['seat', 494, 1.0]
+    ]
+  ],
+  'grant-unique': [
+    'rose',
+    [
+      ['music', 366, 0.82],
+      ['cake', 612, 0.76],
+      ['giftbox', 492, 0.98]
+    ]
+  ],
+  'grant-cards': [
+    'azure',
+    [
+      ['suitcase', 366, 0.82],
+      ['popcorn', 616, 0.8],
+      ['plane', 494, 1.0]
+    ]
+  ],
   'yanglao-sign': [
     'amber',
     [

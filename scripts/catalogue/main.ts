@@ -1,8 +1,9 @@
 /**
  * `npm run catalogue -- export DIR | check DIR | apply DIR`: the catalogue of the configured database (DATABASE_URL, or the
- * server's own) as a folder of files, and back (docs/how-to/own-catalogue.md).
+ * server's own) as a folder of files, and back; `codes ACTIVITY NUMBER` and `invite ACTIVITY FILE`: the codes and the invited
+ * numbers of an activity, which are in no folder (docs/how-to/own-catalogue.md).
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readSettings, type Settings } from '../../server/config/settings'
 import { applyFolder } from '../../server/db/catalogue-files/apply'
@@ -10,10 +11,12 @@ import { exportCatalogue } from '../../server/db/catalogue-files/export'
 import { CatalogueFaults } from '../../server/db/catalogue-files/faults'
 import { readFolder } from '../../server/db/catalogue-files/read-folder'
 import type { Queryable } from '../../server/db/client'
+import { inviteNumbers, makeCodes } from '../../server/db/grant-orders'
 import { everyPlateIsCarried } from '../../server/carried-plates'
 import { withDatabase } from './with-database'
 
-const USAGE = 'npm run catalogue -- export DIR | check DIR | apply DIR'
+const USAGE =
+  'npm run catalogue -- export DIR | check DIR | apply DIR | codes ACTIVITY NUMBER | invite ACTIVITY FILE'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -28,7 +31,8 @@ async function bringIn(db: Queryable, folder: string, settings: Settings, dryRun
   )
 }
 
-async function run([command, dir]: readonly string[]): Promise<void> {
+async function run([command, dir, what]: readonly string[]): Promise<void> {
+  if (dir && what && (command === 'codes' || command === 'invite')) return give(command, dir, what)
   if (!dir || !['export', 'check', 'apply'].includes(command ?? '')) throw new Error(USAGE)
   const settings = readSettings()
   const folder = resolve(dir)
@@ -38,6 +42,22 @@ async function run([command, dir]: readonly string[]): Promise<void> {
     if (command !== 'export') return bringIn(db, folder, settings, command === 'check')
     await exportCatalogue(db, folder, settings.catalogueAssetsDir)
     say(`The catalogue lies in ${dir}`)
+  })
+}
+
+/** Standard output has the codes alone, to be sent into a file; nothing of them is kept but their HMACs. */
+async function give(command: 'codes' | 'invite', activityId: string, what: string): Promise<void> {
+  const settings = readSettings()
+  const pepper = settings.secrets.cardPepper
+  const aside = (text: string) => process.stderr.write(`${text}\n`)
+  await withDatabase(settings, async (db) => {
+    if (command === 'codes') {
+      const codes = await makeCodes(activityId, Number(what), pepper, db)
+      codes.forEach(say)
+      return void aside(`${codes.length} codes of ${activityId}: they cannot be shown again`)
+    }
+    const { added, listed } = await inviteNumbers(activityId, readFileSync(resolve(what), 'utf8'), pepper, db)
+    aside(`${listed} numbers of ${what}, ${added} of them newly invited to ${activityId}`)
   })
 }
 

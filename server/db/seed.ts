@@ -4,6 +4,8 @@ import { dayInChina } from '../lib/china-time'
 import { writeFolder } from './catalogue-files/apply'
 import { withTransaction, type Queryable } from './client'
 import { readDemo } from './demo-catalogue'
+import { DEMO_CODES, DEMO_INVITED } from './demo-grants'
+import { addCodes, addInvitations } from './grant-lists'
 import { PRINTED_CARDS } from './printed-cards'
 import { cardCodes } from './schema/card'
 import { fillTicketDays } from './ticket-days'
@@ -14,7 +16,7 @@ export interface SeedOptions {
   now?: Date
   /** Pepper of the printed cards' codes; the demo's own unless the settings give one. */
   cardPepper?: string
-  /** Whether to print the demo's cards, whose codes anybody can read in the source; yes, unless told otherwise. */
+  /** Whether to print the demo's cards and give its codes, which anybody can read in the source; yes, unless told otherwise. */
   printedCards?: boolean
 }
 
@@ -37,6 +39,9 @@ export async function seed(
     // what somebody put beside the demo stays on sale
     await writeFolder(tx, folder, { now, others: 'left' })
     await fillTicketDays(tx, dayInChina(now), true)
-    if (printedCards) await upsert(tx, cardCodes, codes, [cardCodes.cardNo], 'all')
+    if (!printedCards) return
+    await upsert(tx, cardCodes, codes, [cardCodes.cardNo], 'all')
+    await addCodes(DEMO_CODES, cardPepper, tx)
+    await addInvitations(DEMO_INVITED, cardPepper, tx)
   })
 }

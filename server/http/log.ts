@@ -6,7 +6,7 @@ import { wasRefused } from './overload'
 const PHONE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 const SECRET_KEYS =
   'auth-token|token|token12|lyToken|access_?token|authorization|cookie|set-cookie|ticket|bindTicket|authCode|loginCode|' +
-  'smsCode|sign|signature|paySign|session_?key|secret|password|pepper|idempotency-key|open_?id|lvyunSetOpenid|setOpenid'
+  'smsCode|activeCode|sign|signature|paySign|session_?key|secret|password|pepper|idempotency-key|open_?id|lvyunSetOpenid|setOpenid'
 const SECRET_FIELD = new RegExp(`"(${SECRET_KEYS})":"(?:[^"\\\\]|\\\\.)*"`, 'gi')
 const SECRET_IN_TEXT = new RegExp(
   `(?:\\b|(?<=%[\\da-f]{2}))(${SECRET_KEYS}|code|state)(=|%3D)[^&\\s"\\\\]+`,

@@ -34,7 +34,14 @@ export interface LaunchFacts {
 }
 
 type Text =
-  'labelId' | 'distributor' | 'account' | 'distributionActivityId' | 'cardNo' | 'lotteryTk' | 'invite'
+  | 'labelId'
+  | 'distributor'
+  | 'account'
+  | 'distributionActivityId'
+  | 'cardNo'
+  | 'lotteryTk'
+  | 'invite'
+  | 'activeCode'
 type Flag = 'REMOVE_TOKEN' | 'F7IbDJpdSY'
 
 /** One thing to do; `run.ts` carries it out. */

@@ -23,6 +23,7 @@ const KEPT = {
   distributionActivityId: 'distributionActivityId',
   lotteryTk: 'lotteryTk',
   invite: 'invite',
+  activeCode: 'activeCode',
   cardNumber: 'cardNo'
 } as const
 

@@ -13,7 +13,7 @@ type Query = LaunchFacts['query']
 /** What logs in, in the order in which it counts. */
 const CREDENTIALS = ['sign', 'token', 'lyToken', 'authCode', 'ticket', 'token12']
 /** Secrets, and the orders that go with them: none of them stays in the address bar. */
-const SECRETS = [...CREDENTIALS, 'lotteryTk']
+const SECRETS = [...CREDENTIALS, 'lotteryTk', 'activeCode']
 const ORDERS = ['oauth', 'setOpenid', 'lvyunSetOpenid']
 
 type Address = Pick<LaunchFacts, 'platform' | 'query' | 'lastState'>

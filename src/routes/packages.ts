@@ -26,6 +26,10 @@ export const SUB_PACKAGES = [
   // activities
   'pages/activation',
   'pages/activityPage',
+  'pages/urlActivationCode',
+  'pages/directedActivity',
+  'pages/uniqueActivity',
+  'pages/multiCard',
   'pages/distribution',
   'pages/payActivityDetails',
   // partners

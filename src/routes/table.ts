@@ -28,6 +28,9 @@ export interface RouteEntry {
 /** Who sent the buyer (rule role.distributor): what entry pages hand on to the pages that lead to a payment. */
 const SENT_BY = { distributor: 'text?', account: 'text?', distributionActivityId: 'text?' } as const
 
+/** A page of an activity that the link may name; else of the first of its kind. */
+const ONE_ACTIVITY = { share: ['activityId'], query: { activityId: 'text?' } } as const
+
 export const ROUTES = [
   {
     path: 'pages/index/index',
@@ -163,6 +166,23 @@ export const ROUTES = [
     path: 'pages/activityPage/activityYanglaoSign',
     title: '养老签约活动',
     share: ['activityId'],
+    query: { activityId: 'text?' }
+  },
+  // the code leaves the address at launch: it is read from where that keeps it (rule page.urlActivation)
+  { path: 'pages/urlActivationCode/index', title: '激活码', query: { activeCode: 'text?' } },
+  {
+    path: 'pages/urlActivationCode/reslut',
+    title: '激活结果',
+    login: true,
+    query: { activityId: 'text?', reason: 'text?' }
+  },
+  { path: 'pages/directedActivity/index', title: '定向活动', ...ONE_ACTIVITY },
+  { path: 'pages/uniqueActivity/index', title: '专属活动', ...ONE_ACTIVITY },
+  {
+    path: 'pages/multiCard/index',
+    title: '开卡',
+    customNav: true,
+    login: true,
     query: { activityId: 'text?' }
   },
   { path: 'pages/login/index', title: '欢迎登录', query: { from: 'text?' } },

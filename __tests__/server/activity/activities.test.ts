@@ -65,6 +65,10 @@ describe('what an activity says', () => {
     expect(data.map(({ activityId }) => activityId)).toEqual([
       'main-film-season',
       'main-last-mug',
+      'main-welcome',
+      'main-invited',
+      'main-unique',
+      'main-staff',
       'main-offer'
     ])
     const offers = await ask('listActivities', { kind: 'distribution' }, { channel: 'candy' })

@@ -114,6 +114,35 @@ export const MAIN_PAGES: Held = {
     ...client(CHAT, '%s is about its own subject'),
     ...mini('journeys/activities.test.ts', 'customer service and its chat')
   ],
+  'page.urlActivation': [
+    ...client(
+      'pages/grant/code.test.tsx',
+      'the code of the link shows what it gives, is used once however often it is pressed, and is kept nowhere then',
+      'a wrong code is told beside it; what was typed stays'
+    ),
+    ...server('grant/codes.test.ts', 'oracle-messages: every wrong code is answered alike')
+  ],
+  'page.urlActivationResult': client(
+    'pages/grant/code.test.tsx',
+    'shows the card as it is on home, and leads to it',
+    'what is still to come is asked for by a tap, and shown when it is there',
+    'why not: %s'
+  ),
+  'page.directedActivity': client(
+    'pages/grant/activities.test.tsx',
+    'who is invited by their own number takes it with one press',
+    'another number is proved by its SMS code; what is wrong is said beside it',
+    'a code takes it, too'
+  ),
+  'page.uniqueActivity': client(
+    'pages/grant/activities.test.tsx',
+    'is taken once however often it is pressed, and shows what was given'
+  ),
+  'page.multiCard': client(
+    'pages/grant/activities.test.tsx',
+    'cards are chosen, confirmed, opened, and each is told of',
+    'a number without cards says so, and another one can be proved'
+  ),
   'page.payActivity': client(
     'pages/activities/activities.test.tsx',
     'distributor, account and activity are passed to the pay page, as stored or as the link says (rule role.distributor)',

@@ -1,3 +1,4 @@
+import { DEMO_CODES } from '../../../server/db/demo-grants'
 import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp } from '../support/app'
 import { loginByOneTap, LOGIN_POP_UP } from '../support/login'
@@ -53,4 +54,29 @@ test('customer service and its chat', async () => {
   await app.waitForText('会话编号')
   await app.tap(app.has('开始咨询') ? '开始咨询' : '去留言')
   await app.waitForPage('pages/webview/index')
+})
+
+test('a code in the way in shows what it gives, and gives the card that home shows', async () => {
+  const app = await open('pages/urlActivationCode/index', { activeCode: DEMO_CODES['main-welcome'][1] })
+  await logIn(app)
+  await app.waitForText('见面礼 · 凭码激活')
+  // what gives takes no tap in its first half second
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await app.tap('确认激活')
+  await app.waitForPage('pages/urlActivationCode/reslut')
+  await app.waitForText('激活成功')
+  await app.tap('回首页')
+  await app.waitForPage('pages/index/index')
+  await app.waitForText('观影达人卡')
+})
+
+test('what each person gets once', async () => {
+  const app = await open('pages/uniqueActivity/index', { activityId: 'main-unique' })
+  await app.waitForText('会员专属礼')
+  await app.tap('登录并领取')
+  await logIn(app)
+  await app.waitForText('领取成功')
+  await app.tap('去领取权益')
+  await app.waitForPage('pages/cardDetail/index')
+  await app.waitForText('轻享月卡')
 })

@@ -8,7 +8,7 @@ import { activities, activityItems } from '../schema/activity'
 import { agreements, channels } from '../schema/channel'
 import { coupons } from '../schema/coupon'
 import { entity, type Entity } from './entity'
-import { cityCode, couponHolds, period } from './entity-rules'
+import { cityCode, couponHolds, grantHolds, period } from './entity-rules'
 import { itemRefs, refsTo, scopeRefs } from './refs'
 import { LONGEST_HTML, pictureAddress } from './shape-of-table'
 
@@ -83,7 +83,7 @@ export const offerEntities: readonly Entity[] = [
     name: 'activities',
     about: 'What is sold or given for a time.',
     words: {
-      kind: 'paid, gift, sign, distribution',
+      kind: 'paid, gift, sign, distribution; code, directed, unique, cards: cards and products given by a code, to the invited, once a person, by number',
       contentHtml: 'what it is, as HTML',
       agreementVersion: 'version of what is signed, where kind is sign',
       agreementHtml: 'what is signed, as HTML',
@@ -114,6 +114,7 @@ export const offerEntities: readonly Entity[] = [
     complete: (entry, index) => ({ usageHtml: '', sort: index + 1, ...entry }),
     check: (entry) => [
       ...period(entry),
+      ...grantHolds(entry),
       ...(Boolean(entry.agreementVersion) === Boolean(entry.agreementHtml)
         ? []
         : [['agreementVersion', 'What is signed has a version and a text, both or neither'] as const])

@@ -28,6 +28,26 @@ export function period({ startsAt, endsAt }: Values): readonly Problem[] {
   return isWrong ? [['endsAt', 'It ends before it begins']] : []
 }
 
+/** What activities of these kinds can give. */
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  code: ['card', 'product'],
+  directed: ['card', 'product'],
+  unique: ['card', 'product'],
+  cards: ['card']
+}
+
+/** An activity that gives has something to give, and of a kind that can be given: a plate needs a card of its own. */
+export function grantHolds({ kind, items }: Values): readonly Problem[] {
+  const given = GIVEN[String(kind)]
+  if (!given || !Array.isArray(items)) return []
+  if (items.length === 0) return [['items', 'It gives nothing']]
+  return items.flatMap((item: { kind?: unknown }, index) =>
+    given.includes(String(item.kind))
+      ? []
+      : [[['items', index, 'kind'], `It can give ${given.join(', ')} alone`] as const]
+  )
+}
+
 /** What a coupon takes off is something, and less than it asks for; and it can be used. */
 export function couponHolds(entry: Values): readonly Problem[] {
   const { rule, scope, scopeIds, thresholdFen, amountFen, percent } = entry

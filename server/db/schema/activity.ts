@@ -9,7 +9,7 @@ export const activities = pgTable(
   'activities',
   {
     id: text().primaryKey(),
-    /** paid | gift | sign | distribution. */
+    /** paid | gift | sign | distribution | code | directed | unique | cards. */
     kind: text().notNull(),
     title: text().notNull(),
     subtitle: text().notNull(),
@@ -33,7 +33,10 @@ export const activities = pgTable(
   },
   (t) => [
     check('activities_taken', sql`${t.taken} >= 0 and ${t.taken} <= coalesce(${t.stock}, ${t.taken})`),
-    check('activities_kind', sql`${t.kind} in ('paid','gift','sign','distribution')`),
+    check(
+      'activities_kind',
+      sql`${t.kind} in ('paid','gift','sign','distribution','code','directed','unique','cards')`
+    ),
     check('activities_agreement', sql`(${t.agreementVersion} is null) = (${t.agreementHtml} is null)`)
   ]
 )

@@ -11,6 +11,7 @@ import {
   takeOne,
   type GainRow
 } from './gain-repository'
+import { expectOpen, soldOut } from './open'
 import { findActivity, type ActivityRow } from './read-repository'
 
 interface Dependencies {
@@ -81,19 +82,12 @@ async function giveNew({ db }: Dependencies, request: GainRequest): Promise<Acti
   return view(gain)
 }
 
-function check(
-  { startsAt, endsAt, stock, taken, agreementVersion }: ActivityRow,
-  request: GainRequest
-): void {
-  if (request.now < startsAt) throw new BusinessError(RESULT.notStarted, '活动尚未开始')
-  if (request.now >= endsAt) throw new BusinessError(RESULT.ended, '活动已结束')
-  if (stock !== null && taken >= stock) throw soldOut()
-  if (request.signature && request.signature.agreementVersion !== agreementVersion) {
+function check(activity: ActivityRow, request: GainRequest): void {
+  expectOpen(activity, request.now)
+  if (request.signature && request.signature.agreementVersion !== activity.agreementVersion) {
     throw new BusinessError(RESULT.agreementChanged, '协议内容已更新，请重新阅读后再签')
   }
 }
-
-const soldOut = () => new BusinessError(RESULT.soldOut, '名额已满，下次请早')
 
 const hadIt = ({ kind }: GainRequest) =>
   new BusinessError(RESULT.limitReached, kind === 'sign' ? '您已签约，无需重复签约' : '您已领取过这份礼遇')

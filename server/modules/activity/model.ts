@@ -21,6 +21,10 @@ export interface ActionFacts {
 const GIVES: Readonly<Record<ActivityKind, 'take' | 'sign' | undefined>> = {
   gift: 'take',
   sign: 'sign',
+  code: 'take',
+  directed: 'take',
+  unique: 'take',
+  cards: 'take',
   paid: undefined,
   distribution: undefined
 }

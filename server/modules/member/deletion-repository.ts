@@ -70,6 +70,7 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
 /**
  * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders, payments
  * and entries of points and commissions that hang on it; the number is free for a new account.
+ * Codes and invitations stay used: they are no good for another account, and hold an HMAC in place of the number.
  */
 export async function anonymise(memberId: string, mobile: string | null, now: Date, tx: Tx): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.memberId, memberId))

@@ -251,6 +251,9 @@ export const MERGE_RULES: readonly MergeRule[] = [
     'keyed'
   ),
   moveUnlessThere('lottery_shares', ['lottery_id', 'day']),
+  move('grant_lines', { why: 'each goes with its gain, or ends with it' }),
+  move('grant_codes', { column: 'used_by' }),
+  move('grant_invitations', { column: 'claimed_by' }),
   {
     table: 'activity_records',
     column: 'visitor',

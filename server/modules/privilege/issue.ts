@@ -57,3 +57,16 @@ export async function issueAsPrize(
   await insertRecord(record, tx)
   return record.id
 }
+
+/** Hands over one piece of a privilege that no order bought: an activity gives it. @returns as {@link issueForOrder} */
+export async function issueGranted(
+  tx: Tx,
+  { memberId, privilegeId, now }: Pick<BoughtPrivilege, 'memberId' | 'privilegeId' | 'now'>
+): Promise<{ receiveId: string; needsDelivery: boolean }> {
+  const delivery = await deliveryOf(privilegeId, tx)
+  const needsDelivery = delivery.delivery === 'account'
+  const account = needsDelivery ? await mobileOf(memberId, tx) : null
+  const record = newRecord(delivery, memberId, account, now)
+  await insertRecord(record, tx)
+  return { receiveId: record.id, needsDelivery }
+}

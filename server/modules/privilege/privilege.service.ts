@@ -6,6 +6,9 @@ export { issueForOrder } from './issue'
 /** Hands over a prize, inside the caller’s transaction. */
 export { issueAsPrize } from './issue'
 
+/** Hands over what an activity gives, inside the caller’s transaction. */
+export { issueGranted } from './issue'
+
 /** What an order of a member handed over. */
 export { recordsOfOrder } from './record-repository'
 
@@ -13,4 +16,4 @@ export { recordsOfOrder } from './record-repository'
 export { countUnused, revokeUnused } from './revoke-repository'
 
 /** Sends the recharges among them, after it. */
-export { deliverRecharges } from './recharge'
+export { deliverRecharges, type RechargeDependencies } from './recharge'

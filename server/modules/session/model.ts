@@ -25,7 +25,7 @@ export const DAY_MS = 86_400_000
 export const SESSION_MS = 2_592_000_000
 
 /** What a code is for; a code of one scene is worth nothing in another. */
-export type SmsScene = 'login' | 'bind' | 'verify' | `union:${ChannelCode}`
+export type SmsScene = 'login' | 'bind' | 'verify' | 'grant' | `union:${ChannelCode}`
 
 /** Six random digits. */
 export const newSmsCode = () => String(randomInt(1_000_000)).padStart(6, '0')

@@ -12,3 +12,5 @@ export { CALLBACK_PATH } from './wechat-oauth'
 /** A code that was sent by SMS: judged, then used up together with what it opens. */
 export { judgeCode, wrongCode } from './sms-codes'
 export { consumeCode } from './sms-code-repository'
+/** Codes by SMS that prove a number, for other modules. */
+export { smsProofs, type SmsProofs } from './sms-proofs'

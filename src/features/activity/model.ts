@@ -36,6 +36,9 @@ const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
   unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' }
 }
 
+/** Those that give what they have at once. */
+const GIVES: ReadonlySet<Activity['kind']> = new Set(['gift', 'code', 'directed', 'unique', 'cards'])
+
 /** The button of an activity, for what the server says that the caller may do. */
 export function activityWords({
   kind,
@@ -43,7 +46,7 @@ export function activityWords({
   startsAt
 }: Pick<Activity, 'kind' | 'action' | 'startsAt'>): ActivityWords {
   if (action.do === 'login' && kind === 'sign') return { button: '登录并签约', way: 'sign' }
-  if (action.do === 'login' && kind === 'gift') return { button: '登录并领取', way: 'take' }
+  if (action.do === 'login' && GIVES.has(kind)) return { button: '登录并领取', way: 'take' }
   if (action.do !== 'none') return DO[action.do]
   const words = WHY_NOT[action.reason]
   return action.reason === 'not_started' ? { ...words, note: `${formatMinute(startsAt)} 开始` } : words

@@ -4,6 +4,7 @@ import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { ButtonRow } from '@/ui/button-row/button-row'
 import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
@@ -31,9 +32,19 @@ function MyCards() {
       title={titleOf(PATH)}
       bottom={
         <BottomBar>
-          <Button kind='secondary' size='large' block onPress={() => void navigate('pages/activation/index')}>
-            激活实体卡
-          </Button>
+          <ButtonRow>
+            <Button kind='plain' size='large' block onPress={() => void navigate('pages/multiCard/index')}>
+              手机号开卡
+            </Button>
+            <Button
+              kind='secondary'
+              size='large'
+              block
+              onPress={() => void navigate('pages/activation/index')}
+            >
+              激活实体卡
+            </Button>
+          </ButtonRow>
         </BottomBar>
       }
     >

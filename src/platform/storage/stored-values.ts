@@ -92,6 +92,8 @@ const TABLE = {
   invite: device(),
   /** The member's own code, and the channel that it is good in: goods that they share carry it. */
   ownInvite: member(TOKEN_MS),
+  /** The activation code of an entry link: a secret that buys a card. It leaves the address, and does not outlive the tab. */
+  activeCode: { area: 'session', lifeMs: BIND_TICKET_MS, scope: 'device' },
   /** A WeChat identity without a member: the next login in this tab binds it. A credential: it does not outlive the tab. */
   bindTicket: { area: 'session', lifeMs: BIND_TICKET_MS, scope: 'member' },
   /** What JD sent the receiver of a card back with: leaves the address, and is needed again after a reload or a login. */
@@ -149,6 +151,7 @@ interface StoredValues {
   lotteryTk: string
   invite: string
   ownInvite: { readonly channel: string; readonly code: string }
+  activeCode: string
   bindTicket: string
   jdProof: { readonly code: string; readonly sign: string }
   oauthSent: { readonly state: string; readonly why: string }

@@ -5,7 +5,9 @@ const withoutHash = (address: string) => address.split('#')[0] ?? ''
 
 /** What lets somebody in, or proves who they are: never handed on, neither to be signed nor to be shared. */
 const CREDENTIALS: ReadonlySet<string> = new Set(
-  'sign token authCode ticket token12 lyToken lotteryTk code state openid setOpenid lvyunSetOpenid'.split(' ')
+  'sign token authCode ticket token12 lyToken lotteryTk activeCode code state openid setOpenid lvyunSetOpenid'.split(
+    ' '
+  )
 )
 
 /** An address without hash and without credentials. */

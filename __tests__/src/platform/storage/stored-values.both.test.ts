@@ -49,6 +49,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   pendingKeys: DAY,
   memberId: 2_592_000_000,
   lastTabs: 2_592_000_000,
+  activeCode: 600_000,
   lotteryTk: DAY,
   invite: DAY,
   ownInvite: 30 * DAY,

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { printedGroups } from '@/features/card/model'
 import { canScan } from '@/platform/device/scan'
+import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
@@ -52,6 +53,11 @@ export function CodeForm({ activation }: { activation: Activation }) {
       <View className={css.action}>
         <Button size='large' block loading={busy} onPress={check}>
           下一步
+        </Button>
+      </View>
+      <View className={css.other}>
+        <Button kind='quiet' block onPress={() => void navigate('pages/urlActivationCode/index')}>
+          只有激活码，没有卡号
         </Button>
       </View>
       <View className={css.note}>每张卡仅可激活一次，激活后绑定至您的账号，不可转让。</View>

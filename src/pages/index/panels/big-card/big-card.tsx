@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
 import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -45,6 +46,9 @@ export function BigCard() {
               />
             )
           })}
+          <Button kind='quiet' block onPress={() => void navigate('pages/multiCard/index')}>
+            手机号开卡
+          </Button>
         </View>
       )}
     </Stateful>

@@ -1,0 +1,88 @@
+import type { Endpoint } from '../endpoint'
+import { RIGHTS } from '../tags'
+
+/**
+ * What is given by a code, to the invited, once a person, and by phone number (rules page.urlActivation,
+ * page.urlActivationResult, page.directedActivity, page.uniqueActivity, page.multiCard). Paths are the specification's (rule
+ * call.all), spelling included; the two of a code alone are ours to define.
+ */
+export const grantEndpoints = {
+  lookUpGrantCode: {
+    method: 'POST',
+    path: 'activity/card/lookUpGrantCode',
+    access: 'member',
+    extension: true
+  },
+  activateGrantCode: {
+    method: 'POST',
+    path: 'activity/card/activateGrantCode',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: RIGHTS
+  },
+  getDirectedActivityCode: {
+    method: 'POST',
+    path: 'activity/card/getDirectedActivityCode',
+    access: 'member'
+  },
+  directedActivityCard: {
+    method: 'POST',
+    path: 'activity/card/directedActivityCard',
+    access: 'member',
+    keyed: true,
+    touches: RIGHTS
+  },
+  uniquedReceiveCard: {
+    method: 'POST',
+    path: 'activity/card/uniquedReceiveCard',
+    access: 'member',
+    keyed: true,
+    touches: RIGHTS
+  },
+  receiveMutilCard: {
+    method: 'POST',
+    path: 'activity/card/receiveMutilCard',
+    access: 'member',
+    keyed: true,
+    touches: RIGHTS
+  },
+  receiveMultiCardByMobile: {
+    method: 'POST',
+    path: 'activity/card/receiveMultiCardByMobile',
+    access: 'member',
+    keyed: true,
+    touches: RIGHTS
+  },
+  getCardPlateInfo: {
+    method: 'GET',
+    path: 'multipleCard/getCardPlateInfo',
+    access: 'member',
+    tells: ['activity', 'card']
+  },
+  myMultipleCardRecord: {
+    method: 'GET',
+    path: 'multipleCard/myMultipleCardRecord',
+    access: 'member',
+    tells: ['activity', 'card']
+  },
+  getMyReceiveRecord: {
+    method: 'POST',
+    path: 'mp/personalCenter/getMyReceiveRecord',
+    access: 'member',
+    tells: ['activity', 'card', 'receipt']
+  },
+  getPrivilegeStatus: {
+    method: 'GET',
+    path: 'activity/card/getPrivilegeStatus',
+    access: 'member',
+    tells: ['activity', 'card', 'receipt']
+  },
+  /** A GET that writes, as it is specified: asked again, nothing is given twice. */
+  privilegeRetryrReceive: {
+    method: 'GET',
+    path: 'activity/card/privilegeRetryrReceive',
+    access: 'member',
+    touches: RIGHTS
+  }
+} as const satisfies Record<string, Endpoint>

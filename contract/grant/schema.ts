@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { activity, activityKind } from '../activity/shapes'
+import { cardFace, memberCard } from '../card/shapes'
+import { id, mobile, moment, none, picture, text } from '../common'
+import { proof, puzzleCodes } from '../session/puzzle-schema'
+import type { EndpointSchema } from '../schema'
+import type { grantEndpoints } from './endpoints'
+import { cardOutcome, grant, grantLine } from './shapes'
+
+/** As it is typed: spaces, hyphens and case do not matter. */
+const code = text(40, 1)
+const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位验证码')
+
+const wrong = {
+  '909': 'no such code, or it is used, another’s or over: one answer for all of it',
+  '429': 'too many tries'
+}
+const givingCodes = {
+  '901': 'none left',
+  '902': 'this person has had it',
+  '903': 'not started',
+  '904': 'ended'
+}
+const smsCodes = { '908': 'wrong SMS code' }
+const outcomes = z.object({ results: z.array(cardOutcome) })
+
+export const grantSchemas = {
+  lookUpGrantCode: {
+    summary: 'What a code would give the caller; what it gave them, where they have used it',
+    input: z.object({ activeCode: code }),
+    data: z.object({ activity, mine: grant.nullable() }),
+    codes: wrong
+  },
+  activateGrantCode: {
+    summary: 'Uses a code, once; whoever used it gets the same again',
+    input: z.object({ activeCode: code }),
+    data: grant,
+    codes: { ...wrong, ...givingCodes }
+  },
+  getDirectedActivityCode: {
+    summary: 'Sends an SMS code to a number that may be invited; the answer does not tell whether it is',
+    input: z.object({ activityId: id, mobile, proof: proof.optional() }),
+    data: z.object({ retryAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+    codes: {
+      '903': 'not started',
+      '904': 'ended',
+      ...puzzleCodes,
+      '429': 'too often for this number or address'
+    }
+  },
+  directedActivityCard: {
+    summary:
+      'Takes what the invited get, once: by the caller’s own number, by another number with its SMS code, or by a code',
+    input: z.object({
+      activityId: id,
+      activeCode: code.optional(),
+      mobile: mobile.optional(),
+      smsCode: smsCode.optional()
+    }),
+    data: grant,
+    codes: { ...wrong, ...givingCodes, ...smsCodes }
+  },
+  uniquedReceiveCard: {
+    summary: 'Takes what an activity gives each person once',
+    input: z.object({ activityId: id }),
+    data: grant,
+    codes: givingCodes
+  },
+  receiveMutilCard: {
+    summary: 'Opens chosen cards that wait for the caller’s own number; tells of each what became of it',
+    input: z.object({ activityId: id, cardIds: z.array(id).min(1).max(20) }),
+    data: outcomes,
+    codes: { ...wrong, ...givingCodes }
+  },
+  receiveMultiCardByMobile: {
+    summary:
+      'Opens the cards that wait for another number, whose SMS code is given; tells of each what became of it',
+    input: z.object({ activityId: id, mobile, smsCode }),
+    data: outcomes,
+    codes: { ...wrong, ...givingCodes, ...smsCodes }
+  },
+  getCardPlateInfo: {
+    summary:
+      'The cards that wait for the caller’s own number, with their plates, and those that were opened already',
+    input: z.object({ activityId: id }),
+    data: z.object({
+      /** The number that they wait for, masked; null where the caller has none. */
+      mobile: text(11).nullable(),
+      cards: z.array(
+        z.object({
+          cardId: id,
+          name: text(30),
+          level: text(20),
+          face: cardFace,
+          tagline: text(60),
+          validityDays: z.int(),
+          plates: z.array(z.object({ plateId: id, name: text(30), subtitle: text(60), picture })),
+          /** The caller's card where it was opened. */
+          opened: memberCard.nullable()
+        })
+      )
+    }),
+    codes: { '404': 'no such activity' }
+  },
+  myMultipleCardRecord: {
+    summary: 'Cards that the caller opened by number, newest first',
+    input: none,
+    data: z.array(z.object({ activityId: id, title: text(40), openedAt: moment, card: memberCard }))
+  },
+  getMyReceiveRecord: {
+    summary: 'What the caller was given in activities, newest first',
+    input: z.object({ kind: activityKind.optional() }),
+    data: z.array(grant)
+  },
+  getPrivilegeStatus: {
+    summary:
+      'What the caller was given in an activity and what of it is still to come; whether their own number is invited',
+    input: z.object({ activityId: id }),
+    data: z.object({
+      grant: grant.nullable(),
+      /** An invitation waits for the caller's own number. */
+      invited: z.boolean(),
+      mobile: text(11).nullable()
+    })
+  },
+  privilegeRetryrReceive: {
+    summary: 'Hands over what could not be handed over at once; what is there already is not given twice',
+    input: z.object({ lineId: id }),
+    data: grantLine,
+    codes: { '901': 'still none left', '429': 'too many tries' }
+  }
+} as const satisfies Record<keyof typeof grantEndpoints, EndpointSchema>

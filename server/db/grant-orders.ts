@@ -1,0 +1,48 @@
+/** What an operator orders by command: new codes, and invitations of a list of numbers. */
+import { newGrantCode } from '../domain/grant-code'
+import type { Queryable } from './client'
+import { addCodes, addInvitations, kindOfActivity } from './grant-lists'
+
+const MOST_CODES = 100_000
+
+const TAKES_CODES: ReadonlySet<string> = new Set(['code', 'directed'])
+const INVITES: ReadonlySet<string> = new Set(['directed', 'cards'])
+
+async function expectKind(activityId: string, kinds: ReadonlySet<string>, db: Queryable): Promise<void> {
+  const kind = await kindOfActivity(activityId, db)
+  if (kind === undefined) throw new Error(`There is no activity ${activityId}`)
+  if (!kinds.has(kind)) throw new Error(`${activityId} is of kind ${kind}, not ${[...kinds].join(' or ')}`)
+}
+
+/** Makes so many codes for an activity. They are given here, and nowhere again. @throws Error that says what is wrong */
+export async function makeCodes(
+  activityId: string,
+  count: number,
+  pepper: string,
+  db: Queryable
+): Promise<string[]> {
+  if (!Number.isInteger(count) || count < 1 || count > MOST_CODES)
+    throw new Error(`How many: a whole number from 1 to ${MOST_CODES}`)
+  await expectKind(activityId, TAKES_CODES, db)
+  const codes = Array.from({ length: count }, newGrantCode)
+  await addCodes({ [activityId]: codes }, pepper, db)
+  return codes
+}
+
+/**
+ * Invites the numbers of a list, one a line; blank lines and what follows `#` say nothing. Nothing is written where a line is no
+ * number: it is told by its place, not by what stands there. @throws Error that says what is wrong
+ */
+export async function inviteNumbers(
+  activityId: string,
+  list: string,
+  pepper: string,
+  db: Queryable
+): Promise<{ listed: number; added: number }> {
+  await expectKind(activityId, INVITES, db)
+  const lines = list.split(/\r?\n/).map((line) => line.replace(/#.*/, '').replace(/[\s-]/g, ''))
+  const wrong = lines.flatMap((line, at) => (line === '' || /^1[3-9]\d{9}$/.test(line) ? [] : [at + 1]))
+  if (wrong.length > 0) throw new Error(`No mobile number in line ${wrong.slice(0, 20).join(', ')}`)
+  const mobiles = [...new Set(lines.filter(Boolean))]
+  return { listed: mobiles.length, added: await addInvitations({ [activityId]: mobiles }, pepper, db) }
+}

@@ -1,0 +1,78 @@
+import { RESULT } from '@contract/envelope/codes'
+import type { Data, Grant } from '@contract/types'
+import { grantCodeMac } from '../../domain/grant-code'
+import { BusinessError } from '../../http/business-error'
+import type { activityService, Visitor } from '../activity/activity.service'
+import { claimCode, findCode } from './claim-repository'
+import type { GrantDependencies } from './dependencies'
+import { wrongCode } from './refusals'
+import { takeGrant } from './take'
+import { countCodeTry } from './tries'
+import { grantIn } from './view'
+
+/** Who has a code. */
+export interface CodeCaller extends Visitor {
+  readonly memberId: string
+  readonly ip: string
+}
+
+/** What makes a code of another channel, or of an activity that is over, as wrong as any other. */
+const WRONG: ReadonlySet<string> = new Set([RESULT.notFound, RESULT.ended])
+
+const asWrong = (problem: unknown): unknown =>
+  problem instanceof BusinessError && WRONG.has(problem.code) ? wrongCode() : problem
+
+/** Codes that give what an activity gives, each once. */
+export function codeService(
+  dependencies: GrantDependencies,
+  activities: Pick<ReturnType<typeof activityService>, 'one'>
+) {
+  const { db, limit, pepper } = dependencies
+
+  /** What the caller was given by this code. */
+  const mineBy = async (codeMac: string, memberId: string, now: Date): Promise<Grant | undefined> => {
+    const code = await findCode(codeMac, db)
+    return code?.usedBy === memberId ? grantIn(memberId, code.activityId, now, db) : undefined
+  }
+
+  return {
+    /** @throws BusinessError 909, 429 */
+    async look(activeCode: string, caller: CodeCaller): Promise<Data<'lookUpGrantCode'>> {
+      const { memberId, now } = caller
+      await countCodeTry(limit, memberId, caller.ip)
+      const code = await findCode(grantCodeMac(activeCode, pepper), db)
+      if (!code || (code.usedBy !== null && code.usedBy !== memberId)) throw wrongCode()
+      const mine = code.usedBy === memberId ? await grantIn(memberId, code.activityId, now, db) : undefined
+      const activity = await activities.one(code.activityId, caller).catch((problem: unknown) => {
+        throw asWrong(problem)
+      })
+      if (!mine && Date.parse(activity.endsAt) <= now.getTime()) throw wrongCode()
+      return { activity, mine: mine ?? null }
+    },
+
+    /** @throws BusinessError 909, 429, 901, 902, 903 */
+    async activate(activeCode: string, caller: CodeCaller & { requestKey: string }): Promise<Grant> {
+      const { memberId, now, channel, requestKey, ip } = caller
+      await countCodeTry(limit, memberId, ip)
+      const codeMac = grantCodeMac(activeCode, pepper)
+      const code = await findCode(codeMac, db)
+      if (!code || (code.usedBy !== null && code.usedBy !== memberId)) throw wrongCode()
+      const before = await mineBy(codeMac, memberId, now)
+      if (before) return before
+      const { activityId } = code
+      try {
+        return await takeGrant(dependencies, {
+          ...{ memberId, activityId, kind: 'code', channel, requestKey, now },
+          async claim(tx) {
+            if (!(await claimCode(codeMac, { activityId, memberId, now }, tx))) throw wrongCode()
+          }
+        })
+      } catch (problem) {
+        // two taps at once: the other one has used it for the same person
+        const twin = problem instanceof BusinessError ? await mineBy(codeMac, memberId, now) : undefined
+        if (!twin) throw asWrong(problem)
+        return twin
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../db/client'
+import type { Kit } from '../../http/kit'
+import type { Limit } from '../../http/limit'
+import type { RechargeDependencies } from '../privilege/privilege.service'
+
+/** What granting works with. */
+export interface GrantDependencies {
+  readonly db: Queryable
+  readonly limit: Limit
+  /** Mixed into the stored form of codes and invited numbers. */
+  readonly pepper: string
+  readonly recharge: RechargeDependencies
+}
+
+/** Gateways are looked up when used: a server may be built without some. */
+export function grantDependencies({ db, limit, log, gateways, settings }: Kit): GrantDependencies {
+  return {
+    db,
+    limit,
+    pepper: settings.secrets.cardPepper,
+    recharge: { db, log, recharge: () => gateways.recharge }
+  }
+}

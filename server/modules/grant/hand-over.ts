@@ -1,0 +1,55 @@
+/** Hands over the things of an activity, inside the caller's transaction. */
+import type { Tx } from '../../db/client'
+import { setGainCard } from '../activity/activity.service'
+import { grantCard } from '../card/card.service'
+import { issueGranted } from '../privilege/privilege.service'
+import { fillLine, insertLine, takePiece, type NewLine } from './line-repository'
+
+/** One thing that an activity gives. */
+export interface GrantItem {
+  readonly kind: 'card' | 'product'
+  readonly itemId: string
+}
+
+/** Who gets it, in which activity, by which call. */
+export type GrantTo = Omit<NewLine, 'kind' | 'itemId'>
+
+/** Those of an activity's items that can be given: a plate needs a card that it goes onto. */
+export const givable = (items: readonly { kind: string; itemId: string }[]): GrantItem[] =>
+  items.flatMap(({ kind, itemId }) => (kind === 'card' || kind === 'product' ? [{ kind, itemId }] : []))
+
+/** Gives cards; the first of them stands for the gain where a page shows one. */
+export async function giveCards(tx: Tx, to: GrantTo, cardIds: readonly string[]): Promise<void> {
+  const given: string[] = []
+  for (const cardId of cardIds) {
+    const memberCardId = await giveCard(tx, to, cardId)
+    if (memberCardId !== undefined) given.push(memberCardId)
+  }
+  if (given[0] !== undefined) await setGainCard(to.activityId, to.memberId, given[0], tx)
+}
+
+/** Makes a card the member's. @returns its id; undefined when they have it by this activity already */
+export async function giveCard(tx: Tx, to: GrantTo, cardId: string): Promise<string | undefined> {
+  const lineId = await insertLine({ ...to, kind: 'card', itemId: cardId }, tx)
+  if (lineId === undefined) return undefined
+  const { memberCardId } = await grantCard(tx, { memberId: to.memberId, cardId, now: to.now })
+  await fillLine(lineId, { memberCardId }, tx)
+  return memberCardId
+}
+
+/**
+ * Hands over goods, each as a receive record; of what there is none left the line stays empty, and is asked for again later. In
+ * the order of their ids, as orders lock them. @returns records that a recharge gateway has to complete
+ */
+export async function giveGoods(tx: Tx, to: GrantTo, productIds: readonly string[]): Promise<string[]> {
+  const recharges: string[] = []
+  for (const productId of [...productIds].sort()) {
+    const lineId = await insertLine({ ...to, kind: 'product', itemId: productId }, tx)
+    const privilegeId = lineId === undefined ? undefined : await takePiece(productId, tx)
+    if (lineId === undefined || privilegeId === undefined) continue
+    const issued = await issueGranted(tx, { memberId: to.memberId, privilegeId, now: to.now })
+    await fillLine(lineId, { receiveId: issued.receiveId }, tx)
+    if (issued.needsDelivery) recharges.push(issued.receiveId)
+  }
+  return recharges
+}

@@ -1,0 +1,92 @@
+import type { Data, Grant, ParsedInput } from '@contract/types'
+import type { Tx } from '../../db/client'
+import { grantCodeMac, invitationMac } from '../../domain/grant-code'
+import { expectOpen } from '../activity/activity.service'
+import type { SmsProofs } from '../session/session.service'
+import { claimCode, claimInvitation, hasClaimed, mobileOf } from './claim-repository'
+import type { GrantDependencies } from './dependencies'
+import { notInvited, wrongCode } from './refusals'
+import { activityOfKind, takeGrant } from './take'
+import { countCodeTry } from './tries'
+
+/** Who asks, in which activity. */
+export interface InvitedCaller {
+  readonly memberId: string
+  readonly activityId: string
+  readonly channel: string
+  readonly ip: string
+  readonly now: Date
+}
+
+/** What entitles somebody to an activity for the invited. */
+export type Entitlement = Pick<ParsedInput<'directedActivityCard'>, 'activeCode' | 'mobile' | 'smsCode'>
+
+/** Uses up what entitles, inside the transaction that gives. */
+export type Claim = (tx: Tx) => Promise<void>
+
+/**
+ * What a caller claims an invitation by: the number that they logged in with, or another one whose SMS code they have.
+ * @throws BusinessError 908; the claim throws 908, 909
+ */
+export async function claimByNumber(
+  { db, pepper }: GrantDependencies,
+  proofs: SmsProofs,
+  caller: InvitedCaller,
+  other: Pick<Entitlement, 'mobile' | 'smsCode'> = {}
+): Promise<Claim> {
+  const { activityId, ip, now } = caller
+  const own = await mobileOf(caller.memberId, db)
+  const mobile = other.mobile ?? own
+  if (mobile === null) throw notInvited()
+  const mobileMac = invitationMac(activityId, mobile, pepper)
+  // theirs already, by this number: a call that comes again has used its SMS code up
+  const needsProof = mobile !== own && !(await hasClaimed(caller, mobileMac, db))
+  const use = needsProof ? await proofs.judge({ mobile, code: other.smsCode ?? '', ip, now }) : undefined
+  return async (tx) => {
+    await use?.(tx)
+    if (!(await claimInvitation(mobileMac, caller, tx))) throw notInvited()
+  }
+}
+
+/** By the number that they logged in with, or by an invitation that is theirs already, by whatever number. */
+export async function claimOwn(
+  dependencies: GrantDependencies,
+  proofs: SmsProofs,
+  caller: InvitedCaller
+): Promise<Claim> {
+  const isTheirs = await hasClaimed(caller, undefined, dependencies.db)
+  return isTheirs ? () => Promise.resolve() : claimByNumber(dependencies, proofs, caller)
+}
+
+/** Activities for the invited: by number, or by a code. */
+export function invitedService(dependencies: GrantDependencies, proofs: SmsProofs) {
+  const { db, limit, pepper } = dependencies
+
+  async function claimOf(entitlement: Entitlement, caller: InvitedCaller): Promise<Claim> {
+    const { activeCode } = entitlement
+    if (activeCode === undefined) return claimByNumber(dependencies, proofs, caller, entitlement)
+    await countCodeTry(limit, caller.memberId, caller.ip)
+    return async (tx) => {
+      if (!(await claimCode(grantCodeMac(activeCode, pepper), caller, tx))) throw wrongCode()
+    }
+  }
+
+  return {
+    /** The answer does not tell whether the number is invited. @throws BusinessError 404, 903, 904, 916, 429, 503 */
+    async sendCode(
+      { mobile, proof }: ParsedInput<'getDirectedActivityCode'>,
+      caller: InvitedCaller
+    ): Promise<Data<'getDirectedActivityCode'>> {
+      const { ip, now } = caller
+      expectOpen(await activityOfKind(caller, ['directed', 'cards'], db), now)
+      return proofs.send({ mobile, ip, proof, now })
+    },
+
+    /** @throws BusinessError 404, 429, 901, 902, 903, 904, 908, 909 */
+    async take(entitlement: Entitlement, caller: InvitedCaller & { requestKey: string }): Promise<Grant> {
+      await activityOfKind(caller, ['directed'], db)
+      const claim = await claimOf(entitlement, caller)
+      return takeGrant(dependencies, { ...caller, kind: 'directed', claim })
+    }
+  }
+}

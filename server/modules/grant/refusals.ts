@@ -1,0 +1,14 @@
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError, notFound } from '../../http/business-error'
+
+/** One answer for all of it, unknown, used, another's, over: whoever guesses learns nothing. */
+export const wrongCode = () => new BusinessError(RESULT.cardCode, '激活码不正确或已失效')
+
+/** One answer for a number that is not invited and one whose invitation somebody else has used. */
+export const notInvited = () => new BusinessError(RESULT.cardCode, '该手机号没有待领取的邀请')
+
+export const hadIt = () => new BusinessError(RESULT.limitReached, '您已领取过，每人限领一次')
+
+export const missing = () => notFound('活动不存在或已下线')
+
+export const noneLeft = () => new BusinessError(RESULT.soldOut, '暂时没有库存，请稍后再试')

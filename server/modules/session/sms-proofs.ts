@@ -1,0 +1,45 @@
+import type { Data } from '@contract/types'
+import type { Tx } from '../../db/client'
+import type { Kit } from '../../http/kit'
+import type { SmsScene } from './model'
+import { consumeCode } from './sms-code-repository'
+import { judgeCode, sendCode, wrongCode } from './sms-codes'
+import type { SmsAsk } from './sms-limits'
+
+/** A code that was typed in, and where from. */
+export interface SmsAttempt {
+  readonly mobile: string
+  readonly code: string
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Sends codes of one scene, and proves by them that somebody has a number. */
+export interface SmsProofs {
+  /** @throws BusinessError 916, 429, 503 */
+  send(ask: SmsAsk): Promise<Data<'sendSmsCode'>>
+  /**
+   * Judges a code; the try counts.
+   * @returns what uses it up, together with what it opens @throws BusinessError 908, from both
+   */
+  judge(attempt: SmsAttempt): Promise<(tx: Tx) => Promise<void>>
+}
+
+export function smsProofs({ db, limit, gateways, settings }: Kit, scene: SmsScene): SmsProofs {
+  const dependencies = {
+    db,
+    limit,
+    gateways,
+    smsPerAddressAndHour: settings.smsPerAddressAndHour,
+    pepper: settings.secrets.smsPepper
+  }
+  return {
+    send: (ask) => sendCode(dependencies, { ...ask, scene }),
+    async judge(attempt) {
+      const codeMac = await judgeCode(dependencies, { ...attempt, scene })
+      return async (tx) => {
+        if (!(await consumeCode({ mobile: attempt.mobile, scene }, codeMac, tx))) throw wrongCode()
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import type { CardOutcome, Grant } from '@contract/types'
+import { grantEndpoints } from '@contract/grant/endpoints'
+import { RESULT } from '@contract/envelope/codes'
+import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from '@/api/catalogue'
+import { call } from '@/api/call'
+import { ApiError, codeOf } from '@/api/error'
+import { touch } from '@/api/touch'
+import { useWrite, type Around } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
+import type { CodePreview, WhyNot } from './model'
+
+/** What a code would give. @throws ApiError, 909 and 429 among them; no toast */
+export const lookUpGrantCode = (activeCode: string): Promise<CodePreview> =>
+  call(grantEndpoints.lookUpGrantCode, { activeCode }, { quiet: true })
+
+/** Uses a code. Its name does not hold it: names of writes are kept on the device. */
+export const codeActivation: Write<{ readonly activeCode: string }, Grant> = {
+  name: () => 'grant-code',
+  call: (input) => keyed(grantEndpoints.activateGrantCode, input),
+  secret: true,
+  quiet: true
+}
+
+/** Uses a code, once however often it is asked for. The function throws ApiError; no toast. */
+export const useCodeWrite = () => useWrite(codeActivation).submitNow
+
+/** What entitles somebody who is invited. */
+export interface InvitedInput {
+  readonly activityId: string
+  readonly activeCode?: string
+  readonly mobile?: string
+  readonly smsCode?: string
+}
+
+/** Takes what the invited get. */
+export const invitedTaking: Write<InvitedInput, Grant> = {
+  name: ({ activityId }) => `invited|${activityId}`,
+  call: (input) => keyed(grantEndpoints.directedActivityCard, input),
+  secret: true,
+  quiet: true
+}
+
+/** Takes it from a page. */
+export const useInvitedTaking = (around: Around<InvitedInput, Grant>) => useWrite(invitedTaking, around)
+
+/** Takes what each person gets once; a failure is said as a toast. */
+export const uniqueTaking: Write<{ readonly activityId: string }, Grant> = {
+  name: ({ activityId }) => `unique|${activityId}`,
+  call: (input) => keyed(grantEndpoints.uniquedReceiveCard, input)
+}
+
+/** Takes it from a page. */
+export const useUniqueTaking = (around: Around<{ readonly activityId: string }, Grant>) =>
+  useWrite(uniqueTaking, around)
+
+/** What became of each of several cards. */
+export interface Outcomes {
+  readonly results: CardOutcome[]
+}
+
+/** Opens chosen cards of the member's own number. */
+export const cardsOpening: Write<{ readonly activityId: string; readonly cardIds: string[] }, Outcomes> = {
+  name: ({ activityId, cardIds }) => `open|${activityId}|${[...cardIds].sort().join()}`,
+  call: (input) => keyed(grantEndpoints.receiveMutilCard, input),
+  quiet: true
+}
+
+/** Opens the cards of another number, which an SMS code proves. */
+export const cardsByMobile: Write<
+  { readonly activityId: string; readonly mobile: string; readonly smsCode: string },
+  Outcomes
+> = {
+  name: ({ activityId }) => `open-by-mobile|${activityId}`,
+  call: (input) => keyed(grantEndpoints.receiveMultiCardByMobile, input),
+  secret: true,
+  quiet: true
+}
+
+/** Opens cards from a page: chosen ones of the own number, and those of another one. */
+export const useCardsOpening = (around: Around<{ activityId: string; cardIds: string[] }, Outcomes>) =>
+  useWrite(cardsOpening, around)
+export const useCardsByMobile = (
+  around: Around<{ activityId: string; mobile: string; smsCode: string }, Outcomes>
+) => useWrite(cardsByMobile, around)
+
+/** Sends an SMS code to a number that may be invited, with the proof of a puzzle where it must be. @throws ApiError; no toast */
+export const sendInvitedCode = (activityId: string, mobile: string, proof?: string) =>
+  call(
+    grantEndpoints.getDirectedActivityCode,
+    { activityId, mobile, ...(proof ? { proof } : {}) },
+    { quiet: true }
+  )
+
+/** Asks again for what could not be handed over at once; it is not given twice. @throws ApiError; said as a toast */
+export async function askAgain(lineId: string) {
+  try {
+    return await call(grantEndpoints.privilegeRetryrReceive, { lineId })
+  } finally {
+    void touch(grantEndpoints.privilegeRetryrReceive)
+  }
+}
+
+/** What to say about a grant that failed, in words that tell whether it is safe to press again. */
+export function grantFault(error: unknown): string {
+  if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
+  if (error.kind === 'network' || error.kind === 'timeout')
+    return `${NETWORK_ERROR_TEXT}，再次点击不会重复领取`
+  return error.message || SERVER_ERROR_TEXT
+}
+
+/** Whether a code is wrong, for whatever reason. */
+export const isWrongCode = (error: unknown): boolean => codeOf(error) === RESULT.cardCode
+
+const WHY_NOT: Readonly<Record<string, WhyNot>> = {
+  [RESULT.soldOut]: 'sold_out',
+  [RESULT.limitReached]: 'limit_reached',
+  [RESULT.notStarted]: 'not_started',
+  [RESULT.ended]: 'ended'
+}
+
+/** The reason of a refusal that another try does not change; undefined for all others. */
+export const whyNotOf = (error: unknown): WhyNot | undefined => WHY_NOT[codeOf(error) ?? '']

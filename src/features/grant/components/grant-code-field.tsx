@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Field } from '@/ui/field/field'
+import { codeGroups, LONGEST_TYPED } from '../model'
+
+export interface GrantCodeFieldProps {
+  label: string
+  code: string
+  fault: string | undefined
+  className?: string | undefined
+  onType: (text: string) => void
+  onEnter: () => void
+  /** At the right, inside the field. */
+  children?: ReactNode
+}
+
+/** A code to type, in groups of four as it is printed and sent. */
+export function GrantCodeField(props: GrantCodeFieldProps) {
+  const { label, code, fault, className, onType, onEnter, children } = props
+  return (
+    <Field
+      className={className}
+      labelled
+      keyboard='code'
+      maxlength={LONGEST_TYPED}
+      label={label}
+      placeholder='12 至 20 位字母和数字'
+      value={codeGroups(code)}
+      fault={fault}
+      onType={onType}
+      onEnter={onEnter}
+    >
+      {children}
+    </Field>
+  )
+}

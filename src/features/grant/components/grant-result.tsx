@@ -1,0 +1,31 @@
+import { ActivityTexts } from '@/features/activity/components/activity-texts'
+import { ResultSign } from '@/ui/result-sign/result-sign'
+import { isWhole, type Grant } from '../model'
+import { Granted } from './granted'
+import { GrantWays } from './grant-ways'
+
+export interface GrantResultProps {
+  grant: Grant
+  /** What is said where all of it is there. */
+  title: string
+  /** Rules, below. */
+  texts?: readonly string[]
+}
+
+/** What an activity gave, all of it or a part so far, and the ways on. */
+export function GrantResult({ grant, title, texts = [] }: GrantResultProps) {
+  return (
+    <>
+      {isWhole(grant) ? (
+        <ResultSign kind='success' title={title}>{`${grant.title} 已全部到账`}</ResultSign>
+      ) : (
+        <ResultSign kind='waiting' title={`${title}，部分礼品待到账`}>
+          未到账的礼品已为您保留，可在下方重新领取
+        </ResultSign>
+      )}
+      <Granted lines={grant.lines} />
+      <GrantWays grant={grant} />
+      <ActivityTexts texts={texts} />
+    </>
+  )
+}

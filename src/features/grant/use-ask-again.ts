@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { toast } from '@/platform/feedback/feedback'
+import { askAgain } from './commands'
+
+const STILL = {
+  waiting: '仍然缺货，请稍后再试',
+  processing: '仍在充值中，请稍后再看',
+  failed: '仍未成功，请稍后再试'
+}
+
+/** Asks again for a line of a grant, one at a time; says what came of it. */
+export function useAskAgain(lineId: string) {
+  const [asking, setAsking] = useState(false)
+  const running = useRef(false)
+
+  async function run(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setAsking(true)
+    try {
+      const { state } = await askAgain(lineId)
+      toast(state === 'granted' ? '已到账' : STILL[state])
+    } catch {
+      // said as a toast by the error catalogue
+    } finally {
+      running.current = false
+      setAsking(false)
+    }
+  }
+  return { asking, ask: () => void run() }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { recordActivity } from '@/features/activity/record'
+import { grantFault, useInvitedTaking, whyNotOf } from '@/features/grant/commands'
+import { grantCodeFault, plainGrantCode } from '@/features/grant/model'
+import { useNumberProof } from '@/features/grant/use-number-proof'
+import { requireLogin } from '@/features/session/require-login'
+import { toast } from '@/platform/feedback/feedback'
+
+/** What somebody takes it by: the number that they logged in with, another one, or a code. */
+export type By = 'own' | 'mobile' | 'code'
+
+/** The ways to take what the invited get; what was typed is kept whatever goes wrong. */
+export function useInvited(activityId: string) {
+  const [way, setWay] = useState<Exclude<By, 'own'>>('mobile')
+  const [code, setCode] = useState('')
+  const [codeFault, setCodeFault] = useState<string>()
+  const proof = useNumberProof(activityId)
+
+  const { submit, pending } = useInvitedTaking({
+    before: () => requireLogin(),
+    then: (_, taken) => recordActivity(taken.activityId, 'join'),
+    failed: (error, { activeCode, mobile }) => {
+      // what another try does not change, and what no field is to blame for
+      if (whyNotOf(error) || (activeCode === undefined && mobile === undefined)) toast(grantFault(error))
+      else if (activeCode !== undefined) setCodeFault(grantFault(error))
+      else proof.refuse(error)
+    }
+  })
+
+  return {
+    way,
+    code,
+    codeFault,
+    proof,
+    busy: pending !== undefined,
+    choose: setWay,
+    typeCode: (text: string) => {
+      setCode(plainGrantCode(text))
+      setCodeFault(undefined)
+    },
+    takeByOwn: () => submit({ activityId }),
+    takeByMobile: () => {
+      const checked = proof.checked()
+      if (checked) submit({ activityId, ...checked })
+    },
+    takeByCode: () => {
+      const fault = grantCodeFault(code)
+      setCodeFault(fault)
+      if (fault === undefined) submit({ activityId, activeCode: code })
+    }
+  }
+}
+
+export type Invited = ReturnType<typeof useInvited>

@@ -1,0 +1,19 @@
+import { routedPage, type PageProps } from '@/frame/routed-page'
+import { goHome } from '@/routes/navigate'
+import { routeOf, titleOf } from '@/routes/table'
+import { Page } from '@/ui/page/page'
+import { GivenByCode } from './sections/given-by-code'
+import { NotGiven } from './sections/not-given'
+
+const PATH = 'pages/urlActivationCode/reslut'
+
+/** 激活结果: what a code gave, as the server has it; or why it gave nothing. */
+function ActivationResult({ query: { activityId, reason } }: PageProps<typeof PATH>) {
+  return (
+    <Page title={titleOf(PATH)} onBack={() => void goHome()}>
+      {activityId === undefined ? <NotGiven reason={reason} /> : <GivenByCode activityId={activityId} />}
+    </Page>
+  )
+}
+
+export default routedPage(routeOf(PATH), ActivationResult)
