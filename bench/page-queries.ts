@@ -53,6 +53,8 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-my/aiCustomerService/index': {},
     'pages-my/aiInterlocution/index': {},
     'pages-my/feedback/index': {},
+    'pages-secondary/questionnaire/index': {},
+    'pages-secondary/questionnaireDetail/index': { questionnaireId: 'weekend-habits' },
     'pages-secondary/receiveResult/index': { receiveId },
     'pages-secondary/cardInstructions/index': { cardId: 'main-year' },
     'pages-secondary/expiredCardDetails/index': { memberCardId: expiredCardId },

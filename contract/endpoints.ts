@@ -21,6 +21,7 @@ import { phoneEndpoints } from './phone/endpoints'
 import { plateEndpoints } from './plate/endpoints'
 import { pointsEndpoints } from './points/endpoints'
 import { privilegeEndpoints } from './privilege/endpoints'
+import { questionnaireEndpoints } from './questionnaire/endpoints'
 import { sessionEndpoints } from './session/endpoints'
 import { entryEndpoints } from './session/entry-endpoints'
 import { puzzleEndpoints } from './session/puzzle-endpoints'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...activityEndpoints,
   ...supportEndpoints,
   ...feedbackEndpoints,
+  ...questionnaireEndpoints,
   ...addressEndpoints,
   ...cartEndpoints,
   ...brandEndpoints,

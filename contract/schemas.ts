@@ -22,6 +22,7 @@ import { phoneSchemas } from './phone/schema'
 import { plateSchemas } from './plate/schema'
 import { pointsSchemas } from './points/schema'
 import { privilegeSchemas } from './privilege/schema'
+import { questionnaireSchemas } from './questionnaire/schema'
 import type { EndpointSchema } from './schema'
 import { entrySchemas } from './session/entry-schema'
 import { puzzleSchemas } from './session/puzzle-schema'
@@ -51,6 +52,7 @@ export const schemas = {
   ...activitySchemas,
   ...supportSchemas,
   ...feedbackSchemas,
+  ...questionnaireSchemas,
   ...addressSchemas,
   ...cartSchemas,
   ...brandSchemas,

@@ -35,6 +35,8 @@ export type Tag =
   | 'lottery'
   /** The member's points in the channel. */
   | 'points'
+  /** Questionnaires, and what the member has answered. */
+  | 'questionnaire'
   /** What the member has told us. */
   | 'feedback'
   /** Referral campaigns: who invited whom, and commissions. */

@@ -25,6 +25,7 @@ import type * as phone from './phone/shapes'
 import type * as plate from './plate/shapes'
 import type * as points from './points/shapes'
 import type * as privilege from './privilege/shapes'
+import type * as questionnaire from './questionnaire/shapes'
 import type * as session from './session/schema'
 import type * as shipping from './shipping/shapes'
 import type * as ticket from './ticket/shapes'
@@ -72,6 +73,14 @@ export type HelpArticle = z.output<typeof assistant.helpArticle>
 export type RatingReason = z.output<typeof assistant.ratingReason>
 export type CartLine = z.output<typeof cart.cartLine>
 export type RequestedLine = z.output<typeof cart.requestedLine>
+export type Question = z.output<typeof questionnaire.question>
+export type Answer = z.output<typeof questionnaire.answer>
+export type Answered = z.output<typeof questionnaire.answered>
+/** Answers by their question's id. */
+export type Answers = ReadonlyMap<string, Answer>
+export type Jump = z.output<typeof questionnaire.jump>
+export type QuestionnaireBrief = z.output<typeof questionnaire.questionnaireBrief>
+export type Thanks = z.output<typeof questionnaire.thanks>
 export type Feedback = z.output<typeof feedback.feedback>
 export type Belonging = z.output<typeof phone.belonging>
 export type PhoneChange = z.output<typeof phone.phoneChange>

@@ -22,6 +22,7 @@ import { phoneModule } from './modules/phone/routes'
 import { plateModule } from './modules/plate/routes'
 import { pointsModule } from './modules/points/routes'
 import { privilegeModule } from './modules/privilege/routes'
+import { questionnaireModule } from './modules/questionnaire/routes'
 import { shippingModule } from './modules/shipping/routes'
 import { supportModule } from './modules/support/routes'
 import { entryModule } from './modules/session/entry-routes'
@@ -87,6 +88,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   supportModule,
   feedbackModule,
   assistantModule,
+  questionnaireModule,
   sandboxIndexModule,
   sandboxChatModule,
   sandboxFeedbackModule,

@@ -78,6 +78,7 @@ test('what moves money, stock or rights carries a key', () => {
     'saveUpdateDeliveryAddress',
     'saveVisitor',
     'signActivity',
+    'submitQuestionnaire',
     'takeGift',
     'uniquedReceiveCard',
     'verifyOldMobile',

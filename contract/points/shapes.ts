@@ -16,7 +16,7 @@ export const pointsRule = z.object({
 })
 
 /**
- * Why points came or went: `earn` by a paid order, `spend` at a settlement, `back` of an order or of pieces that were given up,
+ * Why points came or went: `earn` by a paid order or a questionnaire, `spend` at a settlement, `back` of an order or of pieces that were given up,
  * `revoke` of what an order earned whose money went back, `expire` where they ended; `join` with another account of the member's,
  * `leave` from that one.
  */
@@ -30,6 +30,8 @@ export const pointsEntry = z.object({
   /** What was there afterwards. Below 0 only where points went back that had been spent already. */
   balance: z.int(),
   orderNo: orderNo.nullable(),
+  /** For a questionnaire that was answered. */
+  isThanks: z.boolean(),
   at: moment,
   /** Of points that came: until when they are good. */
   endsAt: moment.nullable()

@@ -215,6 +215,19 @@ export const ROUTES = [
     query: { memberCardId: 'text' }
   },
   { path: 'pages-secondary/myCard/index', title: '我的卡', login: true, pullDown: true },
+  {
+    path: 'pages-secondary/questionnaire/index',
+    title: '问卷',
+    login: true,
+    pullDown: true,
+    query: { tab: 'text?' }
+  },
+  {
+    path: 'pages-secondary/questionnaireDetail/index',
+    title: '问卷详情',
+    login: true,
+    query: { questionnaireId: 'text' }
+  },
   { path: 'pages-secondary/searchAddress/index', title: '选择城市' },
   {
     path: 'pages-secondary/storeList/index',

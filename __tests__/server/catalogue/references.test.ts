@@ -145,9 +145,12 @@ describe('the catalogue holds together', () => {
     for (const channel of rows.channels) {
       for (const { link } of channel.banners as { link: string }[]) {
         if (
-          ['pages/market/index', 'pages-mall/physicalMall/index', 'pagesA/landmark-ticket/index'].includes(
-            link
-          )
+          [
+            'pages/market/index',
+            'pages-mall/physicalMall/index',
+            'pagesA/landmark-ticket/index',
+            'pages-secondary/questionnaire/index'
+          ].includes(link)
         )
           continue
         const item = led.exec(link)?.[1] ?? link

@@ -148,3 +148,63 @@ test('HTML that could act is not kept', async () => {
   )
   expect(rows[0]?.rules_html).toBe('<p>好</p>')
 })
+
+test('questions that lead back, to nothing or past others are named with their lines', async () => {
+  const folder = withFile(
+    'questionnaires.yaml',
+    `- id: round
+  title: 绕圈
+  intro: 说说看
+  minutes: 1
+  couponId: no-such-coupon
+  startsAt: today
+  endsAt: in 10 days
+  questions:
+    - id: first
+      kind: rating
+      title: 满意吗？
+      most: 5
+    - id: second
+      kind: single
+      title: 为什么？
+      options:
+        - { id: a, title: 甲 }
+        - { id: b, title: 乙 }
+      jumps:
+        - when: { is: c }
+          to: end
+        - when: { is: a }
+          to: first
+        - when: { is: b }
+          to: third
+- id: past
+  title: 跳过
+  intro: 说说看
+  minutes: 1
+  startsAt: today
+  endsAt: in 10 days
+  questions:
+    - id: first
+      kind: text
+      title: 说
+      most: 10
+      jumps:
+        - to: third
+    - id: second
+      kind: text
+      title: 再说
+      most: 10
+    - id: third
+      kind: text
+      title: 还说
+      most: 10
+`
+  )
+  expect(await faultsOf(check(database, folder))).toEqual([
+    'questionnaires.yaml:5: couponId: there is no no-such-coupon among coupons',
+    'questionnaires.yaml:20: questions.1.jumps.0.when.is: second has no choice c',
+    'questionnaires.yaml:23: questions.1.jumps.1.to: It leads back to first, round in a circle: jumps go forward only',
+    'questionnaires.yaml:25: questions.1.jumps.2.to: There is no question third',
+    'questionnaires.yaml:39: questions.1: second, which must be answered, cannot be reached'
+  ])
+})

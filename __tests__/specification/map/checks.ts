@@ -1,4 +1,4 @@
-import { client, h5, mini, server, type Held } from './held'
+import { client, h5, mini, server, tools, type Held } from './held'
 
 const MODEL = 'features/partner/model.test.ts'
 const PLATE_PAY = 'the order says who sent the buyer, by the link or as stored (rule role.distributor)'
@@ -84,11 +84,14 @@ export const CHECKS: Held = {
       'a channel that needs no location: home shows no city and no position is asked for'
     )
   ],
-  'check.dateRange': client(
-    'features/member/day.test.ts',
-    'a birthday lies between 150 years ago and today in China',
-    'offers only days that there are, within the range, and always the chosen one'
-  ),
+  'check.dateRange': [
+    ...client(
+      'features/member/day.test.ts',
+      'a birthday lies between 150 years ago and today in China',
+      'offers only days that there are, within the range, and always the chosen one'
+    ),
+    ...tools('contract/questionnaire.test.ts', 'dates: first and last day, and today as the last')
+  ],
   'role.two': [
     ...server(
       'contract/access.test.ts',

@@ -1,4 +1,5 @@
 import { client, h5, mini, server, tools, type Held } from './held'
+import { QUESTIONS_STORY } from './told-and-asked'
 
 const PARTNER_JOURNEY = 'to a partner in a web view, and paid in the mini-program › %s'
 
@@ -70,6 +71,10 @@ export const PRODUCT: Held = {
       'assistant/recall.test.ts',
       'of 120 questions nine in ten find what answers them among the first three'
     )
+  ],
+  'product.questionnaire': [
+    ...h5('questionnaires.test.ts', QUESTIONS_STORY),
+    ...mini('journeys/questionnaires.test.ts', QUESTIONS_STORY)
   ],
   'product.activities': [
     ...server(

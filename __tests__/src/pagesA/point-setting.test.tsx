@@ -21,6 +21,7 @@ const entry = (seq: number, over: Partial<PointsEntry> = {}): PointsEntry => ({
   points: 107,
   balance: 1307,
   orderNo: NO,
+  isThanks: false,
   at: '2026-11-20T02:00:00.000Z',
   endsAt: null,
   ...over

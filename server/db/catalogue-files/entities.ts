@@ -5,6 +5,7 @@ import { loungeEntities } from './entities-lounges'
 import { mallEntities } from './entities-mall'
 import { distributionEntities } from './entities-distribution'
 import { offerEntities } from './entities-offers'
+import { questionEntities } from './entities-questions'
 import { rightsEntities } from './entities-rights'
 import { ticketEntities } from './entities-tickets'
 import type { Entity } from './entity'
@@ -17,5 +18,6 @@ export const ENTITIES: readonly Entity[] = [
   ...offerEntities,
   ...distributionEntities,
   ...helpEntities,
-  ...lotteryEntities
+  ...lotteryEntities,
+  ...questionEntities
 ]

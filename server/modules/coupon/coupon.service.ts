@@ -9,5 +9,8 @@ export { giveCoupon } from './give'
 /** A coupon of a member. */
 export { findHeld } from './held-repository'
 
+/** A coupon into a member's hands, once for a request key. */
+export { receiveCoupon } from './claim'
+
 /** What a coupon takes off a purchase. Pure; fen. */
 export { couponWorth, couponWorthOf } from './model'

@@ -14,6 +14,7 @@ import { loungePasses } from '../../db/schema/lounge'
 import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
+import { questionnaireResponses } from '../../db/schema/questionnaire'
 import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
 import { tickets, visitors } from '../../db/schema/ticket'
 import { OPEN_STATES } from '../order/order.service'
@@ -101,6 +102,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .update(afterSales)
     .set({ note: null, pictures: [], returnNo: null })
     .where(eq(afterSales.memberId, memberId))
+  await tx.delete(questionnaireResponses).where(eq(questionnaireResponses.memberId, memberId))
   await tx.delete(feedbacks).where(eq(feedbacks.memberId, memberId))
   await tx.delete(lotteryShares).where(eq(lotteryShares.memberId, memberId))
   await tx.update(lotteryDraws).set({ address: null }).where(eq(lotteryDraws.memberId, memberId))

@@ -255,6 +255,20 @@ export const MERGE_RULES: readonly MergeRule[] = [
   move('grant_codes', { column: 'used_by' }),
   move('grant_invitations', { column: 'claimed_by' }),
   {
+    ...moveUnlessThere(
+      'questionnaire_responses',
+      ['questionnaire_id'],
+      { why: 'one a person: what was sent stands above a draft, then the survivor’s' },
+      'keyed'
+    ),
+    sql: [
+      `delete from questionnaire_responses o where o.member_id = $2 and o.state = 'draft' and exists (
+         select 1 from questionnaire_responses t
+         where t.member_id = $1 and t.questionnaire_id = o.questionnaire_id and t.state = 'done')`,
+      ...(moveUnlessThere('questionnaire_responses', ['questionnaire_id'], {}, 'keyed').sql ?? [])
+    ]
+  },
+  {
     table: 'activity_records',
     column: 'visitor',
     how: 'move unless there',

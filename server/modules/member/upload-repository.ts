@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { afterSales } from '../../db/schema/aftersale'
 import { feedbacks } from '../../db/schema/feedback'
+import { questionnaireResponses } from '../../db/schema/questionnaire'
 import { members, MOST_PICTURE_BYTES, MOST_PICTURES, uploads, uploadTotals } from '../../db/schema/member'
 
 export interface NewUpload {
@@ -101,6 +102,9 @@ export async function removeUnusedUploads(before: Date, now: Date, db: Queryable
         and not exists (
           select from ${feedbacks} where ${feedbacks.memberId} = ${uploads.memberId}
             and '/assets/uploads/' || ${uploads.id} = any(${feedbacks.pictures}))
+        and not exists (
+          select from ${questionnaireResponses} where ${questionnaireResponses.memberId} = ${uploads.memberId}
+            and position('/assets/uploads/' || ${uploads.id} in ${questionnaireResponses.answers}::text) > 0)
       returning member_id, size),
     sums as (select member_id, count(*)::int as pictures, sum(size)::int as bytes from gone group by member_id)
     update ${uploadTotals} as total

@@ -89,7 +89,7 @@ const ofOrder = statement<Account & { net: number; earned: number }>(
 const page = statement<EntryRow & { total: number }>(
   'points-page',
   `select seq, kind, points, balance_after as balance, order_no as "orderNo", at, ends_at as "endsAt",
-     count(*) over ()::int as total
+     source like 'questionnaire:%' as "isThanks", count(*) over ()::int as total
    from points_entries where member_id = $1 and channel_code = $2 order by seq desc limit $3 offset $4`
 )
 
@@ -127,6 +127,7 @@ export interface EntryRow {
   readonly points: number
   readonly balance: number
   readonly orderNo: OrderNo | null
+  readonly isThanks: boolean
   readonly at: Date
   readonly endsAt: Date | null
 }

@@ -3,6 +3,10 @@ import type { PointsRule } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { findChannel } from '../channel/channel.service'
 
+/** Whether a channel has points. */
+export const hasPoints = async (channel: string, db: Queryable): Promise<boolean> =>
+  (await ruleOf(channel, db)) !== null
+
 /** How points come and go in a channel; null where it has none. */
 export async function ruleOf(channel: string, db: Queryable): Promise<PointsRule | null> {
   const found = await findChannel(channel, db)

@@ -15,7 +15,8 @@ const KINDS: Readonly<Record<PointsEntry['kind'], string>> = {
 }
 
 /** Why points came or went. */
-export function entryTitle({ kind, points, orderNo }: PointsEntry): string {
+export function entryTitle({ kind, points, orderNo, isThanks }: PointsEntry): string {
+  if (isThanks) return '问卷奖励'
   if (kind === 'join' && points < 0) return '账号合并（已用部分）'
   return kind === 'earn' && orderNo === null ? '活动奖励' : KINDS[kind]
 }

@@ -15,6 +15,7 @@ import filmShape from '@/ui/icon/icons/film.module.scss'
 import foodShape from '@/ui/icon/icons/food.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
+import recordShape from '@/ui/icon/icons/record.module.scss'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -78,6 +79,12 @@ function ChannelCustomerServicePage() {
                 title='意见反馈'
                 note='遇到问题或有好的建议，告诉我们'
                 onPress={() => void navigate('pages-my/feedback/index')}
+              />
+              <Cell
+                icon={recordShape}
+                title='问卷'
+                note='说说您的喜好'
+                onPress={() => void navigate('pages-secondary/questionnaire/index')}
               />
             </CellGroup>
             <ServiceCode text={data.qrText} />

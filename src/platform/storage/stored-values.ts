@@ -70,6 +70,8 @@ const TABLE = {
   addressDraft: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
   /** What was typed into 意见反馈 and not sent: as long as its pictures are kept. */
   feedbackDraft: member(),
+  /** What was answered of questionnaires and is not with the server yet, by their ids. */
+  questionnaireDrafts: member(TOKEN_MS),
   /** What visitors have put into the cart of the mall, and what is on its way into a member's. */
   guestCarts: device(FOREVER),
   /** The talk with the assistant of this visit. What opens a visitor's is a credential: it does not outlive the tab. */
@@ -136,6 +138,7 @@ interface StoredValues {
   mallSearches: string
   addressDraft: string
   feedbackDraft: string
+  questionnaireDrafts: string
   guestCarts: readonly {
     readonly id: string
     readonly lines: readonly { skuId: string; quantity: number; chosen: boolean; seenFen?: number }[]

@@ -43,6 +43,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   addressDraft: DAY,
   feedbackDraft: DAY,
   assistantTalk: DAY,
+  questionnaireDrafts: 2_592_000_000,
   ticketSearches: FOREVER,
   ticketCodes: 2_592_000_000,
   loungeCode: 60_000,
@@ -150,6 +151,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
       'lastTabs',
       'addressDraft',
       'feedbackDraft',
+      'questionnaireDrafts',
       'bindTicket'
     ].sort()
   )

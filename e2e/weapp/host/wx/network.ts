@@ -163,7 +163,11 @@ export function networkCalls(host: NetworkHost) {
         const file = asText(options['filePath'])
         if (!file.startsWith('wxfile://') && !file.startsWith('http://tmp/'))
           throw new Refused('file not found')
-        form.set(String(options['name']), new Blob([new Uint8Array(pixelOf(file))], { type: 'image/png' }), 'picture.png')
+        form.set(
+          String(options['name']),
+          new Blob([new Uint8Array(pixelOf(file))], { type: 'image/png' }),
+          'picture.png'
+        )
         const { 'content-type': _ours, ...headers } = headersOf(options['header'])
         const { answer, text } = await send(host, options, { method: 'POST', headers, body: form }, stopped)
         return { statusCode: answer.status, data: text() }

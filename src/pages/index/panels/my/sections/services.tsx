@@ -9,6 +9,7 @@ import giftShape from '@/ui/icon/icons/gift.module.scss'
 import infoShape from '@/ui/icon/icons/info.module.scss'
 import locationShape from '@/ui/icon/icons/location.module.scss'
 import qrShape from '@/ui/icon/icons/qr.module.scss'
+import recordShape from '@/ui/icon/icons/record.module.scss'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
 import shareShape from '@/ui/icon/icons/share.module.scss'
 import settingShape from '@/ui/icon/icons/setting.module.scss'
@@ -33,6 +34,7 @@ const DOORS = [
   [qrShape, '激活卡片', 'pages/activation/index'],
   [serviceShape, '智能客服', 'pages-my/aiCustomerService/index'],
   [serviceShape, '联系客服', 'pages-my/channelCustomerService/index'],
+  [recordShape, '问卷', 'pages-secondary/questionnaire/index'],
   [editShape, '意见反馈', 'pages-my/feedback/index'],
   [settingShape, '个人信息', 'pages-my/settings/index'],
   [infoShape, '用户协议', 'pages-my/agreement/index']

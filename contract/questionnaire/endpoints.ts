@@ -1,0 +1,34 @@
+import type { Endpoint } from '../endpoint'
+
+/** Questionnaires and what a member answers: calls of our own (rule page.questionnaire). */
+export const questionnaireEndpoints = {
+  listQuestionnaires: {
+    method: 'GET',
+    path: 'questionnaire/listQuestionnaires',
+    access: 'member',
+    extension: true,
+    tells: ['questionnaire']
+  },
+  getQuestionnaire: {
+    method: 'GET',
+    path: 'questionnaire/getQuestionnaire',
+    access: 'member',
+    extension: true,
+    tells: ['questionnaire']
+  },
+  saveQuestionnaireAnswers: {
+    method: 'POST',
+    path: 'questionnaire/saveAnswers',
+    access: 'member',
+    extension: true,
+    touches: ['questionnaire']
+  },
+  submitQuestionnaire: {
+    method: 'POST',
+    path: 'questionnaire/submit',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: ['questionnaire', 'points', 'coupon', 'couponOffer']
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { id, none, text } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { questionnaireEndpoints } from './endpoints'
+import { answered, question, questionnaireBrief, thanks } from './shapes'
+
+/** Which version of the questions: a hash of them. */
+const version = z.string().regex(/^[0-9a-f]{16}$/, '问卷版本不正确')
+
+const codes = {
+  '904': 'the questionnaire is over',
+  '907': 'answered already, or its questions have changed since it was opened'
+}
+
+export const questionnaireSchemas = {
+  listQuestionnaires: {
+    summary: 'Questionnaires of the channel: open to the member, begun, answered, ended',
+    input: none,
+    data: z.object({ list: z.array(questionnaireBrief) })
+  },
+  getQuestionnaire: {
+    summary: 'One with its questions, as they were when the member began, and the answers so far',
+    input: z.object({ questionnaireId: id }),
+    data: questionnaireBrief.extend({
+      version: text(16),
+      questions: z.array(question),
+      answers: z.array(answered),
+      /** The question at which the member was last. */
+      at: id.nullable()
+    })
+  },
+  saveQuestionnaireAnswers: {
+    summary:
+      'Keeps answers while it is filled in: of those named, each by itself. The first pins the version',
+    input: z.object({
+      questionnaireId: id,
+      version,
+      answers: z.array(answered).max(100),
+      at: id.nullable()
+    }),
+    data: z.object({ savedAt: z.iso.datetime({ offset: true }) }),
+    codes
+  },
+  submitQuestionnaire: {
+    summary: 'Sends the answers, once a person; what is off their path is dropped. Gives the thanks',
+    input: z.object({ questionnaireId: id, version, answers: z.array(answered).max(100) }),
+    data: z.object({ thanks }),
+    codes
+  }
+} as const satisfies Record<keyof typeof questionnaireEndpoints, EndpointSchema>

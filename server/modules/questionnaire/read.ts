@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Data, Question, QuestionnaireBrief } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { notFound } from '../../http/business-error'
+import { iso, isoOrNull } from '../../lib/iso'
+import { hasPoints } from '../points/points.service'
+import { findQuestionnaire, findResponse, findVersion, listMet, type MetRow } from './repository'
+
+/** Who asks, where and when. */
+export interface Asker {
+  readonly memberId: string
+  readonly channel: string
+  readonly now: Date
+}
+
+/** Which questions these are. */
+export const versionOf = (questions: readonly Question[]): string =>
+  createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16)
+
+/** Questionnaires of the channel, and how the member stands in each. */
+export async function listFor(db: Queryable, asker: Asker): Promise<Data<'listQuestionnaires'>> {
+  const isWithPoints = await hasPoints(asker.channel, db)
+  const rows = await listMet(asker, db)
+  return { list: rows.map((row) => briefOf(row, asker.now, isWithPoints)) }
+}
+
+/** One, with its questions as the member began with them. @throws BusinessError 404 */
+export async function readOne(db: Queryable, id: string, asker: Asker): Promise<Data<'getQuestionnaire'>> {
+  const [row] = await listMet({ ...asker, id }, db)
+  const found = await findQuestionnaire(id, db)
+  if (!row || !found) throw notFound('问卷不存在或已下架')
+  const response = await findResponse(asker.memberId, id, db)
+  const questions = (response && (await findVersion(id, response.version, db))) ?? found.questions
+  return {
+    ...briefOf(row, asker.now, await hasPoints(asker.channel, db)),
+    version: response?.version ?? versionOf(questions),
+    questions,
+    answers: Object.entries(response?.answers ?? {}).map(([questionId, answer]) => ({ questionId, answer })),
+    at: response?.lastAt ?? null
+  }
+}
+
+function briefOf(row: MetRow, now: Date, isWithPoints: boolean): QuestionnaireBrief {
+  const { id, title, intro, questionCount, minutes, endsAt, doneAt } = row
+  const isDone = row.state === 'done'
+  return {
+    questionnaireId: id,
+    title,
+    intro,
+    questionCount,
+    minutes,
+    endsAt: iso(endsAt),
+    state: isDone ? 'done' : endsAt <= now ? 'ended' : (row.state ?? 'open'),
+    doneAt: isoOrNull(doneAt),
+    thanks: isDone
+      ? { points: row.pointsGiven, couponName: row.couponGiven }
+      : { points: isWithPoints ? row.points : null, couponName: row.couponName }
+  }
+}

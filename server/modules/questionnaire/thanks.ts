@@ -1,0 +1,46 @@
+import type { Thanks } from '@contract/types'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { BusinessError } from '../../http/business-error'
+import { findHeld, receiveCoupon } from '../coupon/coupon.service'
+import { givePoints } from '../points/points.service'
+import type { Asker } from './read'
+import type { QuestionnaireRow, ResponseRow } from './repository'
+
+type Given = Pick<ResponseRow, 'pointsGiven' | 'couponReceiveId'>
+
+const MOST_TRIES = 3
+
+/** Gives what a questionnaire promises, once for its member; what is not to be had any more is left out. */
+export async function giveThanks(
+  tx: Tx,
+  { id, points, couponId }: QuestionnaireRow,
+  { memberId, channel, now }: Asker
+): Promise<Given> {
+  const source = `questionnaire:${id}:${memberId}`
+  const account = { memberId, channel }
+  const isGiven = points !== null && (await givePoints(tx, account, points, { source, at: now }))
+  const couponReceiveId =
+    couponId === null ? null : await couponOf(tx, { memberId, couponId, channel, requestKey: source, now })
+  return { pointsGiven: isGiven ? points : null, couponReceiveId }
+}
+
+/** A coupon; null where none is left for this member. Each try is undone by itself: a twin may claim the same one elsewhere. */
+async function couponOf(tx: Tx, claim: Parameters<typeof receiveCoupon>[1]): Promise<string | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await withTransaction(tx, (part) => receiveCoupon(part, claim))
+    } catch (problem) {
+      if (problem instanceof BusinessError) return null
+      if (attempt === MOST_TRIES) throw problem
+    }
+  }
+}
+
+/** What was given, as it is shown. */
+export async function thanksGiven(
+  { memberId, pointsGiven, couponReceiveId }: Given & Pick<ResponseRow, 'memberId'>,
+  db: Queryable
+): Promise<Thanks> {
+  const held = couponReceiveId === null ? null : await findHeld(memberId, couponReceiveId, db)
+  return { points: pointsGiven, couponName: held?.name ?? null }
+}

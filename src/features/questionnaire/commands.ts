@@ -1,0 +1,50 @@
+import { questionnaireEndpoints } from '@contract/questionnaire/endpoints'
+import type { Data } from '@contract/types'
+import { call } from '@/api/call'
+import { touch } from '@/api/touch'
+import { useWrite } from '@/api/use-write'
+import { keyed, type Write } from '@/api/write'
+import type { Unsaved } from './draft'
+import type { Answers } from './model'
+
+interface Saving {
+  readonly questionnaireId: string
+  readonly version: string
+  readonly unsaved: Unsaved
+  /** The question that is shown. */
+  readonly at: string | null
+}
+
+/** Keeps answers with the server while it is filled in. @throws ApiError, not told */
+export async function saveAnswers({ questionnaireId, version, unsaved, at }: Saving): Promise<void> {
+  const answers = [...unsaved].map(([questionId, answer]) => ({ questionId, answer }))
+  await call(
+    questionnaireEndpoints.saveQuestionnaireAnswers,
+    { questionnaireId, version, answers, at },
+    { quiet: true }
+  )
+}
+
+/** What is read of questionnaires is old: somebody has been filling one in. */
+export const tellSaved = (): Promise<void> => touch(questionnaireEndpoints.saveQuestionnaireAnswers)
+
+interface Sending {
+  readonly questionnaireId: string
+  readonly version: string
+  readonly answers: Answers
+}
+
+/** Sends the answers, once a person; 400 says which question, 904 and 907 that it cannot be any more. */
+const sending: Write<Sending, Data<'submitQuestionnaire'>> = {
+  name: ({ questionnaireId }) => `questionnaire|${questionnaireId}`,
+  quiet: true,
+  call: ({ questionnaireId, version, answers }) =>
+    keyed(questionnaireEndpoints.submitQuestionnaire, {
+      questionnaireId,
+      version,
+      answers: [...answers].map(([questionId, answer]) => ({ questionId, answer }))
+    })
+}
+
+export const useSendAnswers = (then: () => unknown, failed: (error: Error) => unknown) =>
+  useWrite(sending, { then, failed })

@@ -1,0 +1,3 @@
+import { pageConfig } from '@/routes/page-config'
+
+export default definePageConfig(pageConfig('pages-secondary/questionnaireDetail/index'))

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { thanksWords, type Questionnaire } from '@/features/questionnaire/model'
+import { formatDay } from '@/lib/time'
+import { Icon } from '@/ui/icon/icon'
+import clock from '@/ui/icon/icons/clock.module.scss'
+import gift from '@/ui/icon/icons/gift.module.scss'
+import record from '@/ui/icon/icons/record.module.scss'
+import css from '../index.module.scss'
+
+/** What it is about, how long it takes, and what is given for it. */
+export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { title, intro, questionCount, minutes, endsAt, thanks } = questionnaire
+  const given = thanksWords(thanks)
+  const facts = [
+    [record, `最多 ${questionCount} 题，约 ${minutes} 分钟，随时可以停下，下次接着填`],
+    [clock, `${formatDay(endsAt)} 前提交有效，每人填写一次`],
+    ...(given ? [[gift, `提交后获得 ${given}`] as const] : [])
+  ] as const
+  return (
+    <View className={css.intro}>
+      <View className={css.introTitle}>{title}</View>
+      <View className={css.introText}>{intro}</View>
+      <View className={css.facts}>
+        {facts.map(([icon, words]) => (
+          <View key={words} className={css.fact}>
+            <Icon of={icon} size={20} />
+            <View className={css.factWords}>{words}</View>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Answer, QuestionOf } from '@/features/questionnaire/model'
+import { Field } from '@/ui/field/field'
+import css from '../index.module.scss'
+
+export interface NumberAnswerProps {
+  question: QuestionOf<'number'>
+  answer: Answer | undefined
+  onAnswer: (answer: Answer | undefined) => void
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+const MOST_LETTERS = 10
+
+/** A number within its range; what is typed stays as it is typed, and counts once it is one. */
+export function NumberAnswer({ question, answer, onAnswer }: NumberAnswerProps) {
+  const { title, from, to, unit, decimals = 0 } = question
+  const [typed, setTyped] = useState(answer?.number === undefined ? '' : String(answer.number))
+  return (
+    <Field
+      label={title}
+      placeholder={`${from} 到 ${to}`}
+      // a keyboard of figures alone has neither a point nor a minus
+      keyboard={decimals === 0 && from >= 0 ? 'number' : 'text'}
+      value={typed}
+      maxlength={MOST_LETTERS}
+      onType={(text) => {
+        setTyped(text)
+        onAnswer(NUMBER.test(text.trim()) ? { number: Number(text) } : undefined)
+      }}
+    >
+      {unit ? <View className={css.unit}>{unit}</View> : null}
+    </Field>
+  )
+}
