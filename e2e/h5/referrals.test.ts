@@ -1,6 +1,6 @@
 import { buy } from '../support/buy'
 import { giveBack, inviting, shownCode } from '../support/referral'
-import { press, readAll, see, tap } from './support/fingers'
+import { press, readAll, see } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, logIn } from './support/story'
 
@@ -39,7 +39,7 @@ test('a friend comes by a poster’s code, logs in, buys, and gives it back: who
   await mine.page.goto(`${origin}${PAGE}`)
   await see(mine.page, `订单尾号 ${orderNo.slice(-6)}`)
   expect(await readAll(mine.page)).toMatch(/¥0\.99\s*待结算[\s\S]*好友下单[\s\S]*\+¥0\.99/)
-  await tap(mine.page, '邀请的好友')
+  await mine.page.getByRole('tab', { name: '邀请的好友' }).click()
   await see(mine.page, '1 笔订单')
 
   await giveBack(buyer, orderNo)

@@ -4,10 +4,12 @@ import { loadStatistics } from '@/platform/device/statistics'
 import { readStored } from '@/platform/storage/stored-values'
 
 /** A friend's invitation that is kept is accepted by whoever is logged in, now or later. */
-export async function acceptLater(): Promise<void> {
+export function acceptLater(): void {
   if (!readStored('invite')) return
-  const { acceptKept } = await import(/* webpackChunkName: "entry" */ './invitation')
-  acceptKept()
+  import(/* webpackChunkName: "entry" */ './invitation').then(
+    ({ acceptKept }) => acceptKept(),
+    () => undefined
+  )
 }
 
 /** What may wait until the first view stands: statistics and the debug console. */

@@ -23,7 +23,7 @@ export function useLaunchEvents(): void {
   useLaunch(startExtras)
   useDidShow((options?: ShowOptions) => {
     show(options)
-    acceptLater().catch(() => undefined)
+    acceptLater()
     void recordShow(options ?? {}, first.current)
     first.current = false
   })
