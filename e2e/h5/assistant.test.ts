@@ -35,13 +35,15 @@ test('from My: a question, its answer as it is written, the source and back, a r
   await see(page, /不清楚/)
   await tap(page, '转人工客服')
   await see(page, '不等了')
-  await fill(page, '给人工客服留言', '想问一下我的退款')
+  // a second try finds the talk of the first one at the desk
+  const words = `想问一下我的退款 ${Date.now()}`
+  await fill(page, '给人工客服留言', words)
   await press(page, '发送')
-  await see(page, '想问一下我的退款')
+  await see(page, words)
 
   const desk = await page.context().newPage()
   await desk.goto(`${appOrigin()}/sandbox/desk`)
-  const talk = desk.locator('.card', { hasText: '想问一下我的退款' })
+  const talk = desk.locator('.card', { hasText: words })
   await talk.getByLabel('回复').fill('您好，正在为您查看')
   await talk.getByRole('button', { name: '发送回复' }).click()
   await see(page, '您好，正在为您查看')
