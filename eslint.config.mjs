@@ -182,7 +182,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...barrels, ...rawAddress] }
   },
   { files: ['server/modules/*/*.service.ts'], rules: { 'no-restricted-syntax': ['error', ...door] } },
-  { files: ['**/*.data.ts'], rules: { 'max-lines': 'off' } },
+  // data; the table of routes has an entry for each of the 88 pages
+  { files: ['**/*.data.ts', 'src/routes/table.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['__tests__/**', 'e2e/**', 'bench/**'],
     rules: {

@@ -130,12 +130,7 @@ export const ROUTES = [
   { path: 'pages/payment/index', title: '订单支付', query: { orderNo: 'text' } },
   { path: 'pages/openAppTip/index', title: '打开提示', query: { url: 'text?' } },
   { path: 'pages/openXcx/index', title: '正在打开小程序', query: { path: 'text?', query: 'text?' } },
-  {
-    path: 'pages/activityPage/activity-jingjiang-01',
-    title: '锦江专享活动',
-    share: ['activityId'],
-    query: { activityId: 'text?' }
-  },
+  { path: 'pages/activityPage/activity-jingjiang-01', title: '锦江专享活动', ...ONE_ACTIVITY },
   {
     path: 'pages/discountOrderingPay/index',
     title: '优惠订购',
@@ -162,12 +157,7 @@ export const ROUTES = [
   { path: 'pages/nndypPayRedirect/index', title: '支付跳转', query: { orderNo: 'text' } },
   { path: 'pages/mtPayRedirect/index', title: '跳转支付', query: { orderNo: 'text' } },
   { path: 'pages/goPrivilegeMini/index', title: '前往小程序', query: { id: 'text?', path: 'text?' } },
-  {
-    path: 'pages/activityPage/activityYanglaoSign',
-    title: '养老签约活动',
-    share: ['activityId'],
-    query: { activityId: 'text?' }
-  },
+  { path: 'pages/activityPage/activityYanglaoSign', title: '养老签约活动', ...ONE_ACTIVITY },
   // the code leaves the address at launch: it is read from where that keeps it (rule page.urlActivation)
   { path: 'pages/urlActivationCode/index', title: '激活码', query: { activeCode: 'text?' } },
   {

@@ -1,6 +1,8 @@
 import type { BindingOutcome } from '@contract/types'
+import { RESULT } from '@contract/envelope/codes'
 import { distributionEndpoints } from '@contract/distribution/endpoints'
 import { call } from '@/api/call'
+import { codeOf } from '@/api/error'
 import { touch } from '@/api/touch'
 import { readStored, removeStored } from '@/platform/storage/stored-values'
 
@@ -21,3 +23,8 @@ export function accept(code: string): Promise<BindingOutcome> {
   underWay.set(code, running)
   return running
 }
+
+const OF_NOBODY: readonly string[] = [RESULT.notFound, RESULT.badRequest]
+
+/** Whether a code was refused because nobody has it, and not for a while. */
+export const isCodeOfNobody = (problem: unknown): boolean => OF_NOBODY.includes(codeOf(problem))

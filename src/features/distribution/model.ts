@@ -2,6 +2,7 @@ import type {
   BindingOutcome,
   Commission,
   CommissionEntry,
+  Data,
   Invitee,
   Material,
   ReferralCampaign
@@ -10,6 +11,8 @@ import { formatYuan } from '@/lib/money'
 import { formatDay } from '@/lib/time'
 
 export type { BindingOutcome, Commission, CommissionEntry, Invitee, Material, ReferralCampaign }
+/** What a member has of friends' orders. */
+export type Earnings = Data<'getEarnings'>
 
 /** 500 is 5%, 125 is 1.25%. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { RESULT } from '@contract/envelope/codes'
-import { codeOf } from '@/api/error'
-import { accept } from '@/features/distribution/accept'
+import { accept, isCodeOfNobody } from '@/features/distribution/accept'
 import type { BindingOutcome } from '@/features/distribution/model'
 import { invitationQuery } from '@/features/distribution/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import { requireLogin } from '@/features/session/require-login'
 import { readStored, removeStored } from '@/platform/storage/stored-values'
-
-const WRONG: readonly string[] = [RESULT.notFound, RESULT.badRequest]
 
 type Accepted = BindingOutcome | 'failed' | undefined
 
@@ -20,7 +16,7 @@ export function useInvited(code: string) {
   const [accepted, setAccepted] = useState<Accepted>()
   const [attempt, setAttempt] = useState(0)
   const known = invitation.data !== undefined
-  const isWrong = !known && WRONG.includes(codeOf(invitation.error))
+  const isWrong = !known && isCodeOfNobody(invitation.error)
   useEffect(() => {
     // a code of nobody does not stand in the way of the next one
     if (isWrong && readStored('invite') === code) removeStored('invite')

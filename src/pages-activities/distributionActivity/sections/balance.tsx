@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Data } from '@contract/types'
+import type { Earnings } from '@/features/distribution/model'
 import { formatYuan } from '@/lib/money'
 import css from '../index.module.scss'
 
@@ -13,7 +13,7 @@ function Figure({ title, value }: { title: string; value: string }) {
 }
 
 /** What the member has of friends' orders, and plainly what becomes of it. */
-export function Balance({ pendingFen, settledFen, paidOutFen, invitees }: Data<'getEarnings'>) {
+export function Balance({ pendingFen, settledFen, paidOutFen, invitees }: Earnings) {
   return (
     <View className={css.card}>
       <View className={css.figures}>
