@@ -22,7 +22,11 @@ test('orders at a partner, before and after they are ours, go on under the name 
   await withTransaction(bazaar.database.db, async (tx) => {
     await lockMembers(['ends', 'stays'], tx)
     const documentSecret = testSettings().secrets.document
-    await mergeMembers(tx, { loser: 'ends', survivor: 'stays', at: bazaar.clock.now(), documentSecret }, 'key')
+    await mergeMembers(
+      tx,
+      { loser: 'ends', survivor: 'stays', at: bazaar.clock.now(), documentSecret },
+      'key'
+    )
   })
 
   // paid after the merge: the partner is told by the buyer whom it knows, and confirms
@@ -35,9 +39,10 @@ test('orders at a partner, before and after they are ours, go on under the name 
   expect(made.resultCode).toBe('100')
   await bazaar.pay(survivor, made.data.orderNo)
   await bazaar.until(async () => (await bazaar.stateOf(made.data.orderNo)) === 'fulfilled')
-  const kept = await bazaar.row('select member_id, known_as from partner_orders where partner_order_no = $1', [
-    asked
-  ])
+  const kept = await bazaar.row(
+    'select member_id, known_as from partner_orders where partner_order_no = $1',
+    [asked]
+  )
   expect(kept).toEqual({ member_id: 'stays', known_as: 'ends' })
 })
 
