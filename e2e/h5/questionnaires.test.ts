@@ -60,7 +60,7 @@ test('a questionnaire that branches: reloaded in the middle, read over, sent, it
   await see(page, '餐饮美食、其他：理发')
   await press(page, '提交问卷')
   await see(page, '感谢您的回答')
-  await see(page, '200 积分 已放入您的账户')
+  await see(page, '200 积分已放入您的账户')
   await press(page, '查看积分')
   await arrive(page, '/pagesA/pointSetting')
   await see(page, '问卷奖励')

@@ -138,7 +138,7 @@ test('question by question: what is wrong is said at the question, and answers l
     expect(text()).toContain(words)
   for (let press = 0; press < 3; press += 1) await tap('提交问卷').catch(() => undefined)
   await shown('感谢您的回答')
-  expect(text()).toContain('200 积分 已放入您的账户')
+  expect(text()).toContain('200 积分已放入您的账户')
   expect(calls(sent, 'submit').map(({ answers }) => answers)).toEqual([
     [
       { questionId: 'plans', answer: { option: 'eat' } },
