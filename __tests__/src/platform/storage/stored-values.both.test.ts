@@ -144,6 +144,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
       'isCard',
       'openId',
       'orderNo',
+      'ownInvite',
       'pendingKeys',
       'ticketCodes',
       'loungeCode',
