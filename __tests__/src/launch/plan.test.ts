@@ -59,8 +59,8 @@ it('distributor, account and activity are stored (rule role.distributor), the ca
     { do: 'store', key: 'distributor', value: 'd' },
     { do: 'store', key: 'account', value: 'a' },
     { do: 'store', key: 'distributionActivityId', value: 'x' },
-    { do: 'store', key: 'cardNo', value: '6688' },
-    { do: 'store', key: 'invite', value: 'ABCD2345' }
+    { do: 'store', key: 'invite', value: 'ABCD2345' },
+    { do: 'store', key: 'cardNo', value: '6688' }
   ])
 })
 

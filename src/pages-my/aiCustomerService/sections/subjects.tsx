@@ -58,7 +58,11 @@ export function Subjects({ subjects, onOpen }: SubjectsProps) {
       </View>
       <View className={css.articles}>
         {chosen.articles.map(({ articleId, title }) => (
-          <Cell key={articleId} title={title} onPress={() => onOpen(articleId)} />
+          <Cell
+            key={articleId}
+            title={<View className={css.articleName}>{title}</View>}
+            onPress={() => onOpen(articleId)}
+          />
         ))}
       </View>
     </View>

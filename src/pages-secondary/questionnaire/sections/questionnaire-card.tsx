@@ -26,7 +26,6 @@ export function QuestionnaireCard({ questionnaire }: { questionnaire: Questionna
     <Pressable
       className={classNames(css.card, isOver && css.over)}
       role='link'
-      label={[title, facts, ...(thanked ? [thanked] : []), ACTION[state]].join('，')}
       onPress={() => void navigate('pages-secondary/questionnaireDetail/index', { questionnaireId })}
     >
       <View className={css.title}>{title}</View>

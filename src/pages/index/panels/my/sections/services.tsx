@@ -46,7 +46,7 @@ export function Services() {
   const { points, referrals } = config
   const has = (path: string) => (path !== POINTS || points) && (path !== REFERRALS || referrals)
   // what the channel has decides where the rows below it stand
-  if (!ready) return <ListSkeleton rows={6} height={48} />
+  if (!ready) return <ListSkeleton rows={12} height={48} />
   return (
     <CellGroup>
       {DOORS.filter(([, , path]) => has(path)).map(([icon, title, path, note]) => (
