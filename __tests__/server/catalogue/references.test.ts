@@ -135,12 +135,14 @@ describe('the catalogue holds together', () => {
 
   test('banners lead to what is on sale in their channel', () => {
     const sold = new Map(
-      [...[...rows.plates, ...rows.cardProducts].filter((row) => row.onSale), ...rows.lotteries].map(
-        (row) => [row.id, row.channelCodes]
-      )
+      [
+        ...[...rows.plates, ...rows.cardProducts].filter((row) => row.onSale),
+        ...rows.lotteries,
+        ...rows.activities
+      ].map((row) => [row.id, row.channelCodes])
     )
     const led = new RegExp(
-      '^(?:pages/(?:cardDetail|plateDetails)/index\\?(?:cardId|plateId)|pages-activities/lottery/index\\?lotteryId)=([\\w-]+)$'
+      '^(?:pages/(?:cardDetail|plateDetails)/index\\?(?:cardId|plateId)|pages-activities/lottery/index\\?lotteryId|pages/(?:unique|directed)Activity/index\\?activityId)=([\\w-]+)$'
     )
     for (const channel of rows.channels) {
       for (const { link } of channel.banners as { link: string }[]) {
@@ -149,7 +151,8 @@ describe('the catalogue holds together', () => {
             'pages/market/index',
             'pages-mall/physicalMall/index',
             'pagesA/landmark-ticket/index',
-            'pages-secondary/questionnaire/index'
+            'pages-secondary/questionnaire/index',
+            'pages-activities/distributionActivity/index'
           ].includes(link)
         )
           continue
