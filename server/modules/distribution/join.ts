@@ -11,7 +11,7 @@ interface Balance {
 
 const balances = statement<Balance>(
   'commission-join-balances',
-  `select channel_code as channel, pending_fen as "pendingFen", settled_fen as "settledFen", last_seq as "lastSeq"
+  `select channel_code as channel, pending_fen as "pendingFen", settled_fen as "settledFen", coalesce(last_seq, 0) as "lastSeq"
    from commission_accounts where member_id = $1 and (pending_fen <> 0 or settled_fen <> 0)
    order by channel_code for no key update`
 )

@@ -68,9 +68,9 @@ const spent = statement<{ key: string }>(
   `select try_key as key from lottery_draws where (member_id = $2 and lottery_id = $1) or try_key = $3`
 )
 
-const shared = statement<{ day: string }>(
+const shared = statement<{ found: number }>(
   'lottery-shared',
-  'select day from lottery_shares where lottery_id = $1 and member_id = $2 and day = $3'
+  'select 1 as found from lottery_shares where lottery_id = $1 and member_id = $2 and day = $3'
 )
 
 const share = statement(

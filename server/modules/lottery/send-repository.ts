@@ -23,7 +23,7 @@ const due = statement<Sending>(
    where id in (
      select id from lottery_draws where prize_kind = 'goods' and state = 'claimed' and next_try_at <= $1
      order by next_try_at limit $2 for update skip locked)
-   returning id as "drawId", ship_no as "shipNo", prize_id as "prizeId", prize_name as "prizeName", address,
+   returning id as "drawId", coalesce(ship_no, '') as "shipNo", prize_id as "prizeId", prize_name as "prizeName", address,
      placed_at is not null as placed`
 )
 
