@@ -51,14 +51,6 @@ const SQUARES: Readonly<Record<string, Plan>> = {
 }
 
 const BANNERS: Readonly<Record<string, Plan>> = {
-  'main-banner': [
-    'red',
-    [
-      ['tea', 366, 0.74],
-      ['latte', 618, 0.72],
-      ['giftbox', 494, 1.0]
-    ]
-  ],
   'candy-banner': [
     'rose',
     [

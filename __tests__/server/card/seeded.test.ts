@@ -85,18 +85,7 @@ describe('the demo catalogue, as the app reads it', () => {
         local: local.map((lead) => ('plateId' in lead ? lead.plateId : lead.id))
       }
     }
-    const NATIONWIDE = [
-      'main-year',
-      'main-unique',
-      'main-invited',
-      'main-coffee',
-      'main-market',
-      'main-lottery',
-      'main-tickets',
-      'main-mall',
-      'main-friends',
-      'main-questions'
-    ]
+    const NATIONWIDE = ['main-year', 'main-unique', 'main-coffee', 'main-lottery']
 
     it.each([
       ['上海', { cityCode: '310000' }, 'shanghai-night'],

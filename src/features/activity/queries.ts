@@ -11,7 +11,8 @@ type Kind = Activity['kind']
 /** An activity, and how the member stands in it. */
 export const activityQuery = (activityId: string) => read(activityEndpoints.getActivity, { activityId })
 
-const runningQuery = (kind: Kind) => read(activityEndpoints.listActivities, { kind })
+/** Activities that the channel runs now: of one kind, or all. */
+export const runningQuery = (kind?: Kind) => read(activityEndpoints.listActivities, kind ? { kind } : {})
 
 /** The link names an activity that there is not. */
 export const isUnknownActivity = (error: unknown): boolean => codeOf(error) === RESULT.notFound

@@ -1,3 +1,4 @@
+import { GrantDoors } from '@/features/grant/components/grant-doors'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
@@ -14,7 +15,12 @@ function Activation({ query }: PageProps<typeof PATH>) {
   const { stage } = activation
   return (
     <Page title={titleOf(PATH)}>
-      {stage.at === 'form' ? <CodeForm activation={activation} /> : null}
+      {stage.at === 'form' ? (
+        <>
+          <CodeForm activation={activation} />
+          <GrantDoors />
+        </>
+      ) : null}
       {stage.at === 'preview' ? <Preview activation={activation} preview={stage.preview} /> : null}
       {stage.at === 'done' ? <Activated card={stage.card} before={stage.before} /> : null}
     </Page>

@@ -21,6 +21,7 @@ const api = (over: Handlers = {}) =>
   fakeApi({
     getByActiveCode: () => ok({ card: cardOnSale(), cardNo: NUMBER }),
     activeCode: () => ok(myCard()),
+    listActivities: () => ok([]),
     ...over
   })
 const open = (query: Record<string, string> = {}) =>
@@ -142,4 +143,28 @@ it('a visitor is asked to log in first and loses nothing', async () => {
   expect(store.get(loginPopUpAtom)).not.toBeNull()
   expect(calls.filter(({ name }) => name === 'getByActiveCode')).toEqual([])
   expect(number().value).toBe('9920 2601 0000 0001')
+})
+
+it('has doors to what the channel gives to each person and to the invited, to nothing else', async () => {
+  const running = (activityId: string, kind: string, title: string) => ({
+    activityId,
+    kind,
+    title,
+    subtitle: ''
+  })
+  api({
+    listActivities: () =>
+      ok([
+        running('film', 'paid', '光影季'),
+        running('invited', 'directed', '老友回礼'),
+        running('each', 'unique', '会员专属礼'),
+        running('staff', 'cards', '企业福利卡')
+      ])
+  })
+  await open()
+  await shown('其他礼遇')
+  expect(text()).toMatch(/其他礼遇\s*老友回礼\s*会员专属礼$/)
+  await tap('老友回礼')
+  await until(() => went.length > 0)
+  expect(went).toEqual([['push', '/pages/directedActivity/index?activityId=invited']])
 })
