@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import type { Commission, Invitee, ReferralCampaign } from '@/features/distribution/model'
-import { beginSession, endSession } from '@/features/session/session'
 import DistributionActivity from '@/pages-activities/distributionActivity/index'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { act, control, findText, mountPage, tap, text } from '../../support/mount.h5'
+import { logIn, stagePage } from '../../support/page-stage'
 
 const PATH = 'pages-activities/distributionActivity/index'
 const CODE = 'ABCD2345'
@@ -52,6 +52,7 @@ const COMMISSION: Commission = {
 
 const paged = (list: readonly unknown[]) => ok({ list, page: 1, hasMore: false, total: list.length })
 
+stagePage({ asVisitor: true })
 beforeEach(() => {
   campaign = CAMPAIGN
   campaignComes = true
@@ -60,18 +61,7 @@ beforeEach(() => {
   invitees = [{ name: '138****0002', boundAt: '2026-11-01T02:00:00.000Z', orders: 1, commissionFen: 528 }]
   invitation = () => ok({ referrerName: '林**', own: false })
   accepted = () => ok({ outcome: 'bound' })
-  queryClient.clear()
-  window.localStorage.clear()
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
 })
-afterEach(() => {
-  endSession()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
-})
-
-const logIn = () => beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
 
 async function open(query: Record<string, string> = {}): Promise<Sent[]> {
   const sent = fakeApi({

@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 import type { Lottery } from '@contract/types'
-import { queryClient } from '@/api/query-client'
-import { beginSession, endSession } from '@/features/session/session'
+import { endSession } from '@/features/session/session'
 import LotteryPage from '@/pages-activities/lottery/index'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { act, control, findText, flush, mountPage, tap, text } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { lottery, lotteryDraw } from './fixtures'
 
 let shown: Lottery
@@ -33,19 +33,11 @@ const lessMotion = (less: boolean) => {
   })) as never
 }
 
+stagePage()
 beforeEach(() => {
   shown = lottery()
   drawn = () => ok(lotteryDraw())
   lessMotion(true)
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
-})
-afterEach(() => {
-  endSession()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open(query: Record<string, string> = {}): Promise<Sent[]> {

@@ -1,12 +1,11 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import type { Material } from '@/features/distribution/model'
-import { beginSession, endSession } from '@/features/session/session'
 import Materials from '@/pages-activities/materials/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, ok } from '../../support/fake-api'
 import { control, findText, mountPage, tap, text } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 
 const CODE = 'ABCD2345'
 const LINK = `http://localhost/pages-activities/distributionActivity/index?invite=${CODE}&channel=main`
@@ -47,6 +46,7 @@ jest.mock('@/platform/feedback/feedback', () => ({
   }
 }))
 
+stagePage()
 beforeEach(() => {
   list = [
     { materialId: 'a', title: '朋友圈文案', text: '来看看\n{link}', picture: null },
@@ -55,15 +55,6 @@ beforeEach(() => {
   state = 'running'
   kept.length = 0
   copied.length = 0
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
-})
-afterEach(() => {
-  endSession()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open() {

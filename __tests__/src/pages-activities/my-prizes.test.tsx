@@ -1,13 +1,12 @@
 import Taro from '@tarojs/taro'
 import type { MyPrize } from '@contract/types'
-import { queryClient } from '@/api/query-client'
 import { giveAddress } from '@/features/address/chosen'
-import { beginSession, endSession } from '@/features/session/session'
 import MyPrizes from '@/pages-activities/my-prizes/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { control, find, findText, mountPage, tap, text, type } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { myPrize } from './fixtures'
 
 let prizes: MyPrize[]
@@ -20,6 +19,7 @@ const api = () =>
     receivedPrize: () => ok(myPrize({ state: 'received' }))
   })
 
+stagePage()
 beforeEach(() => {
   prizes = [myPrize()]
   claimed = () => {
@@ -31,15 +31,6 @@ beforeEach(() => {
     ]
     return ok(prizes[0])
   }
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
-})
-afterEach(() => {
-  endSession()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open() {

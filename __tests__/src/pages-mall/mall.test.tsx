@@ -1,5 +1,4 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import { forgetSearches } from '@/features/mall/search-history'
 import PhysicalMall from '@/pages-mall/physicalMall/index'
 import MallSearch from '@/pages-mall/search/index'
@@ -7,6 +6,7 @@ import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { control, find, findText, mountPage, tap, text, type as typeInto } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { goodsOf, pageOf } from './fixtures'
 
 const CATEGORIES = [
@@ -35,16 +35,10 @@ const asked = (calls: readonly Sent[]) =>
     .map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams))
 const last = (calls: readonly Sent[]) => asked(calls).at(-1)
 
+stagePage({ asVisitor: true })
 beforeEach(() => {
   goods = () => ok(pageOf([goodsOf('mug', '马克杯', { cardPriceFen: 4400, fromPrice: true })]))
-  queryClient.clear()
   forgetSearches()
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
-})
-afterEach(() => {
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function openMall() {

@@ -6,22 +6,17 @@ import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { control, findText, mountPage, tap, text } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { MUG } from './fixtures'
 
 let answer: Answer
 let delivers: boolean
 
+stagePage({ asVisitor: true })
 beforeEach(() => {
   answer = ok(MUG)
   delivers = true
-  queryClient.clear()
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
-})
-afterEach(() => {
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open(query: Record<string, string> = { productId: 'mug' }, product?: Partial<MallProduct>) {

@@ -1,14 +1,13 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import { giveAddress, takeAddress } from '@/features/address/chosen'
 import type { Settlement } from '@/features/cart/model'
-import { beginSession, endSession } from '@/features/session/session'
 import Settlement_ from '@/pages-mall/settlement/index'
 import { changesOf } from '@/pages-mall/settlement/changes'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { act, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { OTHER } from '../features/address/fixtures'
 import { settlement } from '../features/cart/fixtures'
 import { NO } from '../features/order/fixtures'
@@ -25,21 +24,15 @@ const api = () =>
     orderDetail: () => no('500')
   })
 
+stagePage()
 beforeEach(() => {
   settled = () => ok(settlement())
   made = () => ok({ orderNo: NO, payFen: 16_800 })
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'redirectTo').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
-  endSession()
   takeAddress()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open(query: Record<string, string> = {}) {

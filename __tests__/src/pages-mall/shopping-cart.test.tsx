@@ -2,12 +2,13 @@ import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { writeGuestLines } from '@/features/cart/guest-cart'
 import type { CartLine } from '@/features/cart/model'
-import { beginSession, endSession } from '@/features/session/session'
+import { endSession } from '@/features/session/session'
 import ShoppingCart from '@/pages-mall/shoppingCart/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { line } from '../features/cart/fixtures'
 
 let lines: CartLine[]
@@ -38,6 +39,7 @@ const api = () =>
       })
   })
 
+stagePage()
 beforeEach(() => {
   lines = [
     line(),
@@ -46,17 +48,10 @@ beforeEach(() => {
     line({ skuId: 'old', name: '旧款', group: 'gone', reason: 'off_sale', most: 0, chosen: false })
   ]
   refuse = undefined
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'showToast').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
-  endSession()
   writeGuestLines(() => [])
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open() {

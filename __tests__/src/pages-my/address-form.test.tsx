@@ -1,13 +1,14 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import type { Recognised } from '@/features/address/model'
-import { beginSession, endSession } from '@/features/session/session'
+import { endSession } from '@/features/session/session'
 import { readStored } from '@/platform/storage/stored-values'
 import AddAddress from '@/pages-my/address/add'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { ADDRESS, PROVINCES } from '../features/address/fixtures'
 
 const READ: Recognised = {
@@ -33,19 +34,14 @@ const api = () =>
     saveUpdateDeliveryAddress: () => answer
   })
 
+stagePage()
 beforeEach(() => {
   found = READ
   answer = ok(ADDRESS)
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
-  endSession()
-  window.localStorage.clear()
   window.sessionStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open(query: Record<string, string> = {}) {

@@ -1,13 +1,12 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import { takeAddress } from '@/features/address/chosen'
 import type { DeliveryAddress } from '@/features/address/model'
-import { beginSession, endSession } from '@/features/session/session'
 import Addresses from '@/pages-my/address/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { control, find, findText, flush, mountPage, tap, text } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { ADDRESS, OTHER } from '../features/address/fixtures'
 
 let list: DeliveryAddress[]
@@ -33,22 +32,16 @@ const api = () =>
     }
   })
 
+stagePage()
 beforeEach(() => {
   list = [ADDRESS, OTHER]
   gone = undefined
   answer = undefined
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
-  endSession()
   takeAddress()
-  window.localStorage.clear()
   window.sessionStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open(query: Record<string, string> = {}) {

@@ -1,12 +1,11 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import type { Feedback } from '@/features/feedback/model'
-import { beginSession, endSession } from '@/features/session/session'
 import FeedbackPage from '@/pages-my/feedback/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { act, control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 
 const PATH = 'pages-my/feedback/index'
 let saved: Answer | Promise<Answer>
@@ -23,17 +22,10 @@ const feedback = (over: Partial<Feedback> = {}): Feedback => ({
   ...over
 })
 
+stagePage()
 beforeEach(() => {
   saved = ok(feedback())
   list = []
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-})
-afterEach(() => {
-  endSession()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open(

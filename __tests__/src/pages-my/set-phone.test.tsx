@@ -1,14 +1,13 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import { phoneDraftAtom, resumed, EMPTY_DRAFT } from '@/features/phone/draft'
 import type { PhoneChange } from '@/features/phone/model'
-import { beginSession, endSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import SetPhone from '@/pages-my/setPhone/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 
 const OWN = '13800138000'
 const NEW = '13900139002'
@@ -53,23 +52,17 @@ const api = () =>
     modifyAndMergeMember: () => merged()
   })
 
+stagePage()
 beforeEach(() => {
   profile = PROFILE
   sentCode = () => ok({ retryAfterSeconds: 60, expiresInSeconds: 300 })
   verified = () => ok({ expiresAt: inMinutes(10) })
   changed = () => ok(CHANGED)
   merged = () => ok({ ...CHANGED, merged: true })
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
 })
 afterEach(() => {
-  endSession()
   store.set(phoneDraftAtom, EMPTY_DRAFT)
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 const field = (label: string) => find<HTMLInputElement>(`input[aria-label="${label}"]`)

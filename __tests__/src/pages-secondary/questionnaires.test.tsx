@@ -1,13 +1,12 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import type { Answer, Question, Questionnaire } from '@/features/questionnaire/model'
-import { beginSession, endSession } from '@/features/session/session'
 import QuestionnairePage from '@/pages-secondary/questionnaire/index'
 import QuestionnaireDetail from '@/pages-secondary/questionnaireDetail/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer as Told, type Sent } from '../../support/fake-api'
 import { control, find, findText, flush, mountPage, tap, text, type } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 
 const ID = 'habits'
 const OPTIONS = [
@@ -47,6 +46,7 @@ let one: Questionnaire
 let saved: () => Told
 let submitted: () => Told
 
+stagePage()
 beforeEach(() => {
   one = {
     questionnaireId: ID,
@@ -68,15 +68,6 @@ beforeEach(() => {
     one = { ...one, state: 'done', doneAt: '2026-11-21T02:00:00.000Z' }
     return ok({ thanks: one.thanks })
   }
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
-})
-afterEach(() => {
-  endSession()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 const api = () =>

@@ -1,12 +1,11 @@
 import Taro from '@tarojs/taro'
-import { queryClient } from '@/api/query-client'
 import type { Points, PointsEntry } from '@/features/points/model'
-import { beginSession, endSession } from '@/features/session/session'
 import PointSetting from '@/pagesA/pointSetting/index'
 import { Around } from '../../support/around'
 import { eventually } from '../../support/eventually'
 import { fakeApi, no, ok, type Answer, type Sent } from '../../support/fake-api'
 import { control, findText, flush, mountPage, tap, text } from '../../support/mount.h5'
+import { stagePage } from '../../support/page-stage'
 import { NO } from '../features/order/fixtures'
 
 const RULE = { earnPerYuan: 1, worthFen: 1, mostPercent: 30, leastPoints: 100, lifeDays: 365 }
@@ -40,6 +39,7 @@ const api = () =>
     setPointsByDefault: () => said()
   })
 
+stagePage()
 beforeEach(() => {
   points = {
     rule: RULE,
@@ -51,16 +51,7 @@ beforeEach(() => {
     byDefault: false
   }
   said = () => ok(null)
-  queryClient.clear()
-  beginSession({ accessToken: 'token', openId: null, memberId: 'm1' })
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, {}] as never)
-  jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
   jest.spyOn(Taro, 'navigateBack').mockResolvedValue({ errMsg: '' })
-})
-afterEach(() => {
-  endSession()
-  window.localStorage.clear()
-  jest.restoreAllMocks()
 })
 
 async function open(): Promise<Sent[]> {
