@@ -32,6 +32,19 @@ const conversation = (asker: Asker) => ({ conversationId: asker.conversationId }
 const toPerson = (asker: Asker) =>
   about<Conversation>(app, assistantEndpoints.handOver, asker, conversation(asker))
 
+/** An engine that has said half, and says `rest` when it may. */
+function pausedEngine(rest: string) {
+  const half = gate()
+  const more = gate()
+  engine = scripted(async function* () {
+    yield '在订单里'
+    half.open()
+    await more.passed
+    yield rest
+  })
+  return { half, more }
+}
+
 async function realEngine(reply: Parameters<typeof fakeEngine>[0], patienceMs = 5000): Promise<void> {
   await served?.close()
   served = await fakeEngine(reply)
@@ -112,14 +125,7 @@ test('nothing found: the engine is not asked at all', async () => {
 })
 
 test('bot-talks-over-human: from the moment a person is asked for the bot’s word is not taken', async () => {
-  const half = gate()
-  const more = gate()
-  engine = scripted(async function* () {
-    yield '在订单里'
-    half.open()
-    await more.passed
-    yield '，我还要说很多'
-  })
+  const { half, more } = pausedEngine('，我还要说很多')
   const asker = await open(app)
   const { data } = await say(app, asker, QUESTION)
   await half.passed
@@ -178,14 +184,7 @@ test('fifty hand-overs at once are one', async () => {
 })
 
 test('stopped: what was written stays, and no more comes', async () => {
-  const half = gate()
-  const more = gate()
-  engine = scripted(async function* () {
-    yield '在订单里'
-    half.open()
-    await more.passed
-    yield '不该有的话'
-  })
+  const { half, more } = pausedEngine('不该有的话')
   const asker = await open(app)
   const { data } = await say(app, asker, QUESTION)
   await half.passed

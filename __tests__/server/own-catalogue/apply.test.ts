@@ -1,18 +1,14 @@
 import { ENTITIES } from '../../../server/db/catalogue-files/entities'
 import { getTableName } from 'drizzle-orm'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
-import { apply, check, exported, faultsOf, newFolder, NOW, type TestFolder } from './folders'
-
-jest.setTimeout(60_000)
+import { apply, check, exported, faultsOf, newFolder, NOW, stageCatalogue, type TestFolder } from './folders'
 
 let database: TestDatabase
 let whole: TestFolder
 
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true })
-  whole = await exported(database)
+stageCatalogue((...ready) => {
+  ;[database, whole] = ready
 })
-afterAll(() => database.drop())
 
 const TABLES = [
   ...ENTITIES.map(({ table }) => getTableName(table)),

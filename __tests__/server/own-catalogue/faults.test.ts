@@ -1,16 +1,12 @@
-import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
-import { apply, check, exported, faultsOf, newFolder, type TestFolder } from './folders'
-
-jest.setTimeout(60_000)
+import type { TestDatabase } from '../../support/server/test-database'
+import { apply, check, faultsOf, newFolder, stageCatalogue, type TestFolder } from './folders'
 
 let database: TestDatabase
 let whole: TestFolder
 
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true })
-  whole = await exported(database)
+stageCatalogue((...ready) => {
+  ;[database, whole] = ready
 })
-afterAll(() => database.drop())
 
 const PRODUCTS = `- id: p-tea
   name: 手冲茶一杯

@@ -8,7 +8,7 @@ import { exportCatalogue } from '../../../server/db/catalogue-files/export'
 import { CatalogueFaults, faultText } from '../../../server/db/catalogue-files/faults'
 import { readFolder } from '../../../server/db/catalogue-files/read-folder'
 import { shippedPictures } from '../../../server/db/demo-catalogue'
-import type { TestDatabase } from '../../support/server/test-database'
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 export type Entry = Record<string, unknown>
 
@@ -72,6 +72,18 @@ export async function exported({ db }: TestDatabase): Promise<TestFolder> {
   const folder = newFolder()
   await exportCatalogue(db, folder.path, shippedPictures())
   return folder
+}
+
+/** Calls back, before a file's tests, with a database that holds the demo's catalogue and with the folder exported from it. */
+export function stageCatalogue(ready: (database: TestDatabase, whole: TestFolder) => void): void {
+  // a whole catalogue is written and read back
+  jest.setTimeout(60_000)
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await createTestDatabase({ seeded: true })
+    ready(database, await exported(database))
+  })
+  afterAll(() => database?.drop())
 }
 
 const bring = ({ db }: TestDatabase, { path }: TestFolder, dryRun: boolean, now = NOW) =>

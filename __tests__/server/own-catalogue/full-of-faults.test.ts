@@ -1,16 +1,12 @@
-import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
-import { check, exported, faultsOf, newFolder, type Entry, type TestFolder } from './folders'
-
-jest.setTimeout(60_000)
+import type { TestDatabase } from '../../support/server/test-database'
+import { check, faultsOf, newFolder, stageCatalogue, type Entry, type TestFolder } from './folders'
 
 let database: TestDatabase
 let whole: TestFolder
 
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true })
-  whole = await exported(database)
+stageCatalogue((...ready) => {
+  ;[database, whole] = ready
 })
-afterAll(() => database.drop())
 
 /** The line of an entry's property in a file of the folder. */
 function lineOf(folder: TestFolder, kind: string, id: string, property: string): number {

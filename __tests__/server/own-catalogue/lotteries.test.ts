@@ -1,17 +1,13 @@
 /** What is wrong with lotteries as a whole, with file and line. */
-import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
-import { check, exported, faultsOf, newFolder, type Entry, type TestFolder } from './folders'
-
-jest.setTimeout(60_000)
+import type { TestDatabase } from '../../support/server/test-database'
+import { check, faultsOf, newFolder, stageCatalogue, type Entry, type TestFolder } from './folders'
 
 let database: TestDatabase
 let whole: TestFolder
 
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true })
-  whole = await exported(database)
+stageCatalogue((...ready) => {
+  ;[database, whole] = ready
 })
-afterAll(() => database.drop())
 
 /** The catalogue with one prize otherwise. */
 async function faultsWith(id: string, by: Entry): Promise<readonly string[]> {

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { openPrivacyContract } from '@/platform/wechat/privacy-contract'
 import { navigate } from '@/routes/navigate'
-import { AgreedTexts, type AgreedText } from '@/ui/agreed-texts/agreed-texts'
+import { AgreedTick } from '@/ui/agreed-texts/agreed-tick'
+import type { AgreedText } from '@/ui/agreed-texts/agreed-texts'
 import { Fault } from '@/ui/fault/fault'
-import { Pressable } from '@/ui/pressable/pressable'
-import { Tick } from '@/ui/tick/tick'
 import css from './agreement.module.scss'
 
 /** The mini-program's privacy policy is the one that WeChat has of it; elsewhere, and where it has none, ours. */
@@ -29,19 +28,13 @@ export interface AgreementProps {
 export function Agreement({ agreed, fault, onToggle }: AgreementProps) {
   return (
     <View>
-      <View className={css.line}>
-        <Pressable
-          className={css.tick}
-          role='checkbox'
-          selected={agreed}
+      <View className={css.agreement}>
+        <AgreedTick
+          agreed={agreed}
           label='同意用户协议、会员注册协议和隐私政策'
-          onPress={onToggle}
-        >
-          <Tick on={agreed} />
-        </Pressable>
-        <View className={css.text}>
-          <AgreedTexts words='我已阅读并同意' texts={TEXTS} onPressWords={onToggle} />
-        </View>
+          texts={TEXTS}
+          onToggle={onToggle}
+        />
       </View>
       <Fault text={fault} />
     </View>

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { navigate } from '@/routes/navigate'
-import { AgreedTexts, type AgreedText } from '@/ui/agreed-texts/agreed-texts'
-import { Pressable } from '@/ui/pressable/pressable'
-import { Tick } from '@/ui/tick/tick'
+import { AgreedTick } from '@/ui/agreed-texts/agreed-tick'
+import type { AgreedText } from '@/ui/agreed-texts/agreed-texts'
 import css from './terms.module.scss'
 
 const TEXTS: readonly AgreedText[] = [
@@ -18,19 +17,8 @@ export interface TermsProps {
 /** The tick that a purchase needs, and the terms in both languages. */
 export function Terms({ agreed, onToggle }: TermsProps) {
   return (
-    <View className={css.line}>
-      <Pressable
-        className={css.tick}
-        role='checkbox'
-        selected={agreed}
-        label='我已阅读并同意服务条款'
-        onPress={onToggle}
-      >
-        <Tick on={agreed} />
-      </Pressable>
-      <View className={css.text}>
-        <AgreedTexts words='我已阅读并同意' texts={TEXTS} onPressWords={onToggle} />
-      </View>
+    <View className={css.terms}>
+      <AgreedTick agreed={agreed} label='我已阅读并同意服务条款' texts={TEXTS} onToggle={onToggle} />
     </View>
   )
 }

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { Pressable } from '@/ui/pressable/pressable'
+import { Tick } from '@/ui/tick/tick'
+import { AgreedTexts, type AgreedText } from './agreed-texts'
+import css from './agreed-tick.module.scss'
+
+export interface AgreedTickProps {
+  agreed: boolean
+  /** What a screen reader says of the tick. */
+  label: string
+  texts: readonly AgreedText[]
+  onToggle: () => void
+}
+
+/** A tick by which somebody agrees, and the legal texts it stands for. */
+export function AgreedTick({ agreed, label, texts, onToggle }: AgreedTickProps) {
+  return (
+    <View className={css.line}>
+      <Pressable className={css.tick} role='checkbox' selected={agreed} label={label} onPress={onToggle}>
+        <Tick on={agreed} />
+      </Pressable>
+      <View className={css.text}>
+        <AgreedTexts words='我已阅读并同意' texts={texts} onPressWords={onToggle} />
+      </View>
+    </View>
+  )
+}
