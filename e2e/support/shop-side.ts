@@ -4,7 +4,7 @@ const PATIENCE_MS = 180_000
 const STEP_MS = 500
 
 export interface ShopForms {
-  /** Waits until the warehouse has the order, and sends all its parcels. */
+  /** Hands a paid order to the warehouse at once, and sends all its parcels. */
   sendAll(orderNo: string): Promise<void>
   /** What the merchant does to a request; a refusal says why. @throws where it cannot be done now */
   decide(afterSaleId: string, act: 'approve' | 'refuse' | 'receive', reason?: string): Promise<void>
@@ -22,6 +22,7 @@ export function shopForms(origin: string): ShopForms {
     async sendAll(orderNo) {
       const toSend = `name="orderNo" value="${orderNo}"`
       let wasThere = false
+      await post('warehouse', { restingNo: orderNo })
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
         const waits = (await warehouse()).includes(toSend)
         if (wasThere && !waits) return

@@ -47,6 +47,29 @@ test('two parcels, each with its pieces; received once all of it was sent', asyn
   expect((await shop.ask('confirmReceipt', { orderNo }, token)).resultCode).toBe('100')
 })
 
+test('at the sandbox’s warehouse a resting order is handed over at once, where somebody says so', async () => {
+  const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
+  const page = async () => (await fetch(`${shop.origin}/sandbox/warehouse`)).text()
+  const hasten = () =>
+    fetch(`${shop.origin}/sandbox/warehouse`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ restingNo: orderNo })
+    })
+  await shop.jobs.run('ship goods')
+  expect(await page()).toContain(`name="restingNo" value="${orderNo}"`)
+  expect((await hasten()).status).toBe(303)
+  await shop.jobs.run('ship goods')
+  expect(await parcels(orderNo)).toMatchObject({ state: 'packing' })
+  expect(await page()).toContain(`name="orderNo" value="${orderNo}"`)
+  expect(await page()).not.toContain('restingNo')
+  // what the warehouse has cannot be hastened again
+  expect((await hasten()).status).toBe(303)
+  await shop.sendAll()
+  await hasten()
+  expect(await parcels(orderNo)).toMatchObject({ state: 'sent' })
+})
+
 test('an order stays in the list until its goods have come', async () => {
   const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
   const remove = async () => (await shop.ask('deleteOrder', { orderNo }, token)).resultCode

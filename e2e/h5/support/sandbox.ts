@@ -24,11 +24,17 @@ export async function takeShopSide(context: BrowserContext): Promise<ShopSide> {
   const open = (path: string) => page.goto(`${appOrigin()}/sandbox/${path}`)
   return {
     async sendParcel(orderNo) {
-      const send = cardOf(page, orderNo).getByRole('button', { name: '发出下一个包裹' })
-      // a paid order rests for a minute before the warehouse hears of it; the page loads itself again
-      await open('warehouse')
-      await send.waitFor({ timeout: 90_000 })
-      await send.click()
+      const button = (name: string) => cardOf(page, orderNo).getByRole('button', { name })
+      const send = button('发出下一个包裹')
+      // a paid order rests for a minute before the warehouse hears of it, unless it is told to
+      const hasten = button('立即到仓')
+      for (let tries = 0; tries < 30; tries += 1) {
+        await open('warehouse')
+        if (await send.isVisible()) return send.click()
+        if (await hasten.isVisible()) await hasten.click()
+        await page.waitForTimeout(1_000)
+      }
+      throw new Error(`the warehouse has nothing to send of ${orderNo}`)
     },
     async moveParcels(orderNo) {
       await open('warehouse')

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { shipmentLines, shipments } from '../../db/schema/shipping'
 import { statement } from '../../db/statement'
@@ -125,6 +125,31 @@ export const claimDue = (now: Date, limit: number, everySeconds: number, db: Que
 
 export async function markPlaced(orderNo: OrderNo, now: Date, nextTryAt: Date, db: Queryable): Promise<void> {
   await db.update(shipments).set({ placedAt: now, nextTryAt }).where(eq(shipments.orderNo, orderNo))
+}
+
+/** A paid order of which the warehouse has not heard yet. */
+export interface RestingShipment {
+  readonly orderNo: OrderNo
+  readonly bookedAt: Date
+}
+
+/** The newest that rest. */
+export async function restingShipments(limit: number, db: Queryable): Promise<RestingShipment[]> {
+  const { orderNo, bookedAt, state } = shipments
+  return db
+    .select({ orderNo, bookedAt })
+    .from(shipments)
+    .where(eq(state, 'booked'))
+    .orderBy(desc(bookedAt))
+    .limit(limit)
+}
+
+/** The warehouse hears of an order now; nothing happens where it has, or nothing is to be sent. */
+export async function endRest(orderNo: OrderNo, now: Date, db: Queryable): Promise<void> {
+  await db
+    .update(shipments)
+    .set({ nextTryAt: now })
+    .where(and(eq(shipments.orderNo, orderNo), eq(shipments.state, 'booked')))
 }
 
 const receive = statement<{ orderNo: OrderNo }>(

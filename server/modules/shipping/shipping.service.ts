@@ -3,6 +3,9 @@
 /** Books what is to be sent, inside the caller’s transaction. */
 export { bookShipment } from './ship'
 
+/** Paid orders of which the warehouse has not heard yet, and how one of them is handed over at once. */
+export { endRest, restingShipments, type RestingShipment } from './shipment-repository'
+
 /** What can be kept back, and what was sent. */
 export { keepBack, keepBackAgreed, sentOf, wasSent } from './take-back'
 

@@ -1,6 +1,8 @@
 import type { Kit } from '../../http/kit'
 import { moveParcel } from '../kuaidi100/move'
 import { sandboxKuaidi100 } from '../kuaidi100/settings'
+import type { OrderNo } from '../../domain/order-number'
+import { endRest, restingShipments } from '../../modules/shipping/shipping.service'
 import { sendSandboxPage } from '../send-page'
 import { findParcels, newestShipments, saveShipment } from './repository'
 import { warehousePage } from './warehouse-page'
@@ -8,7 +10,7 @@ import { warehousePage } from './warehouse-page'
 const PATH = '/sandbox/warehouse'
 const SHOWN = 30
 
-/** The warehouse's page: what is to be sent, the next parcel, and the next step of each parcel on its way. */
+/** The warehouse's page: what comes next, what is to be sent, the next parcel, and the next step of each parcel on its way. */
 export function sandboxWarehouseModule({ db, settings, rawRoute, clock, log }: Kit): void {
   if (settings.gateways.warehouse !== 'sandbox') return
   rawRoute({
@@ -17,7 +19,9 @@ export function sandboxWarehouseModule({ db, settings, rawRoute, clock, log }: K
     handler: async (_request, reply) => {
       const shipments = await newestShipments(SHOWN, db)
       const numbers = shipments.flatMap(({ parcels }) => parcels.map(({ trackingNo }) => trackingNo))
-      return sendSandboxPage(reply, warehousePage(PATH, shipments, await findParcels(numbers, db)))
+      const onTheWay = await findParcels(numbers, db)
+      const resting = await restingShipments(SHOWN, db)
+      return sendSandboxPage(reply, warehousePage(PATH, { resting, shipments, onTheWay }))
     }
   })
   rawRoute({
@@ -25,8 +29,9 @@ export function sandboxWarehouseModule({ db, settings, rawRoute, clock, log }: K
     url: PATH,
     body: 'raw',
     handler: async (request, reply) => {
-      const { orderNo, trackingNo } = Object.fromEntries(new URLSearchParams(String(request.body)))
+      const { restingNo, orderNo, trackingNo } = Object.fromEntries(new URLSearchParams(String(request.body)))
       const now = clock.now()
+      if (restingNo) await endRest(restingNo as OrderNo, now, db)
       if (orderNo) await saveShipment(orderNo, { nextAt: now }, db)
       if (trackingNo && settings.gateways.logistics === 'sandbox') {
         await moveParcel({ db, log, salt: sandboxKuaidi100(settings).salt }, trackingNo, now)

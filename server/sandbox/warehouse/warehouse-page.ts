@@ -1,19 +1,32 @@
 import { html, sandboxPage, type Html } from '../page'
+import type { RestingShipment } from '../../modules/shipping/shipping.service'
 import { newestTrace } from '../kuaidi100/track'
 import type { SandboxParcel, SandboxShipment } from './repository'
 import { unpacked } from './sandbox-warehouse'
 
-/** What is to be sent, parcel by parcel, and the next step of each parcel on its way. */
-export function warehousePage(
-  path: string,
-  shipments: readonly SandboxShipment[],
-  onTheWay: ReadonlyMap<string, SandboxParcel>
-): string {
+export interface WarehouseView {
+  /** Paid orders that are not here yet. */
+  readonly resting: readonly RestingShipment[]
+  readonly shipments: readonly SandboxShipment[]
+  readonly onTheWay: ReadonlyMap<string, SandboxParcel>
+}
+
+/** What comes next, what is to be sent, parcel by parcel, and the next step of each parcel on its way. */
+export function warehousePage(path: string, { resting, shipments, onTheWay }: WarehouseView): string {
   return sandboxPage({
     title: '仓库',
     refreshSeconds: 10,
-    body: html`<p class="quiet">付款 1 分钟后到这里。每 30 秒自动发出一个包裹，包裹每 20 秒自动前进一步。</p>
-      ${shipments.length === 0 && html`<div class="card quiet">暂无待发货的订单。</div>`}
+    body: html`<p class="quiet">付款 1 分钟后到仓。每 30 秒自动发出一个包裹，包裹每 20 秒自动前进一步。</p>
+      ${resting.map(
+        ({ orderNo }) =>
+          html`<div class="card">
+            <div class="row"><strong>订单 ${orderNo}</strong><span class="tag">即将到仓</span></div>
+            <form method="post" action="${path}">
+              <button class="second" name="restingNo" value="${orderNo}">立即到仓</button>
+            </form>
+          </div>`
+      )}
+      ${resting.length + shipments.length === 0 && html`<div class="card quiet">暂无待发货的订单。</div>`}
       ${shipments.map((shipment) => card(path, shipment, onTheWay))}`
   })
 }
