@@ -71,6 +71,17 @@ test('parcel by parcel it is split, and says when the last one is there', async 
   expect(bodies().map(({ shipping_list: list }) => (list as unknown[]).length)).toEqual([1, 2])
 })
 
+test('of more than ten parcels the tenth stands for all that follow', async () => {
+  await upload(12, true)
+  const list = bodies()[0]?.['shipping_list'] as { tracking_no: string; item_desc: string }[]
+  expect(list).toHaveLength(10)
+  expect(list[8]).toMatchObject({ tracking_no: 'SF1234567898', item_desc: '龙井 小罐 ×2' })
+  expect(list[9]).toMatchObject({
+    tracking_no: 'SF1234567899',
+    item_desc: '龙井 小罐 ×2；龙井 小罐 ×2；龙井 小罐 ×2'
+  })
+})
+
 test('a token that ended is renewed once, and the same is told again', async () => {
   let times = 0
   answer = () => ((times += 1) === 1 ? { errcode: 42001, errmsg: 'expired' } : { errcode: 0, errmsg: 'ok' })

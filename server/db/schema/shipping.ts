@@ -32,7 +32,10 @@ export const shipments = pgTable(
     nextTryAt: now('next_try_at'),
     attempts: integer().notNull().default(0),
     sentAt: at('sent_at'),
-    receivedAt: at('received_at')
+    receivedAt: at('received_at'),
+    /** When the channel that holds the money is told next of parcels that it does not know, and how often in vain. */
+    uploadAt: now('upload_at'),
+    uploadAttempts: integer('upload_attempts').notNull().default(0)
   },
   (t) => [
     check('shipments_state', sql`${t.state} in ('booked','packing','sent','received','cancelled')`),
@@ -85,6 +88,9 @@ export const parcels = pgTable(
     signedAt: at('signed_at'),
     /** Whether the carrier's news are pushed to us: none | polling | shutdown | abort. */
     watch: text().notNull().default('none'),
+    /** When the carrier is asked next to push its news, and how often in vain. */
+    watchAt: now('watch_at'),
+    watchAttempts: integer('watch_attempts').notNull().default(0),
     /** When it was last asked about: a number is asked about once in 30 minutes at most. */
     askedAt: at('asked_at'),
     /** The channel that holds the money knows that it was sent. */

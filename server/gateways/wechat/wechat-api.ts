@@ -87,6 +87,21 @@ const BY_TRANSACTION = 2
 const UNIFIED = 1
 const SPLIT = 2
 
+/** Parcels of one order that WeChat lists. */
+const MOST_PARCELS = 10
+/** Characters that it takes of the goods in one. */
+const MOST_GOODS = 120
+
+/** The parcels as WeChat takes them: the last one that it lists stands for all that follow. */
+function listed(parcels: UploadedShipping['parcels']): UploadedShipping['parcels'] {
+  const shown = parcels.slice(0, MOST_PARCELS)
+  const rest = parcels.slice(MOST_PARCELS - 1).map(({ goods }) => goods)
+  return shown.map((parcel, index) => ({
+    ...parcel,
+    goods: (index < MOST_PARCELS - 1 ? parcel.goods : rest.join('；')).slice(0, MOST_GOODS)
+  }))
+}
+
 function shippingBody({ transactionId, openId, allSent, parcels, at }: UploadedShipping) {
   const split = parcels.length > 1 || !allSent
   return {
@@ -94,7 +109,7 @@ function shippingBody({ transactionId, openId, allSent, parcels, at }: UploadedS
     logistics_type: EXPRESS,
     delivery_mode: split ? SPLIT : UNIFIED,
     ...(split && { is_all_delivered: allSent }),
-    shipping_list: parcels.map(({ carrier, trackingNo, goods, receiver }) => ({
+    shipping_list: listed(parcels).map(({ carrier, trackingNo, goods, receiver }) => ({
       tracking_no: trackingNo,
       express_company: carrier,
       item_desc: goods,

@@ -7,7 +7,7 @@ import {
   markWatched,
   silentParcels,
   takeTurnToAsk,
-  unwatchedParcels,
+  takeUnwatched,
   type FollowedParcel
 } from './parcel-repository'
 
@@ -31,7 +31,7 @@ const tracked = ({ carrier, trackingNo, phone, city }: FollowedParcel) => ({
 /** Has news of new parcels pushed, and asks about those of which none come any more. */
 export async function followParcels(dependencies: FollowDependencies, now: Date): Promise<void> {
   const { db, log, logistics } = dependencies
-  for (const parcel of await unwatchedParcels(AT_ONCE, db)) {
+  for (const parcel of await takeUnwatched(now, AT_ONCE, db)) {
     try {
       await logistics.watch(tracked(parcel))
       await markWatched(parcel.id, db)

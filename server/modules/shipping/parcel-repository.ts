@@ -21,7 +21,7 @@ export async function insertParcel(
 ): Promise<boolean> {
   const added = await tx
     .insert(parcels)
-    .values({ ...parcel, state: TRACK_STATES.collected })
+    .values({ ...parcel, state: TRACK_STATES.collected, watchAt: parcel.sentAt })
     .onConflictDoNothing({ target: [parcels.orderNo, parcels.parcelNo] })
     .returning({ id: parcels.id })
   if (added.length === 0) return false
@@ -40,20 +40,27 @@ export interface FollowedParcel {
   readonly city: string | null
 }
 
-const FOLLOWED = `p.id, p.carrier, p.tracking_no as "trackingNo", o.address->>'mobile' as phone, o.address->>'city' as city
-  from parcels p join orders o on o.order_no = p.order_no`
+/** Of a parcel `p` and its order `o`. */
+const FOLLOWED = `p.id, p.carrier, p.tracking_no as "trackingNo", o.address->>'mobile' as phone, o.address->>'city' as city`
 
 const unwatched = statement<FollowedParcel>(
   'unwatched-parcels',
-  `select ${FOLLOWED} where p.watch = 'none' and p.signed_at is null order by p.sent_at limit $1`
+  `with due as (
+     update parcels set watch_attempts = watch_attempts + 1,
+       watch_at = $1::timestamptz + least(interval '1 hour', interval '5 seconds' * power(2, least(watch_attempts, 12)))
+     where id in (
+       select id from parcels where watch = 'none' and signed_at is null and watch_at <= $1
+       order by watch_at limit $2 for update skip locked)
+     returning id, carrier, tracking_no, order_no)
+   select ${FOLLOWED} from due p join orders o on o.order_no = p.order_no`
 )
 
-/** Parcels of which nobody tells us yet. */
-export const unwatchedParcels = (limit: number, db: Queryable) => unwatched([limit], db)
+/** Takes, for this process, parcels of which nobody tells us yet; what is refused comes again later and later, after an hour at most. */
+export const takeUnwatched = (now: Date, limit: number, db: Queryable) => unwatched([now, limit], db)
 
 const silent = statement<FollowedParcel>(
   'silent-parcels',
-  `select ${FOLLOWED} where p.signed_at is null and p.watch in ('abort', 'shutdown')
+  `select ${FOLLOWED} from parcels p join orders o on o.order_no = p.order_no where p.signed_at is null and p.watch in ('abort', 'shutdown')
      and (p.asked_at is null or p.asked_at <= $1) order by p.asked_at nulls first limit $2`
 )
 

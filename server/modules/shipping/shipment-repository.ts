@@ -35,7 +35,7 @@ export async function insertShipmentLine(
 ): Promise<void> {
   await tx
     .insert(shipments)
-    .values({ orderNo, state: 'booked', bookedAt: now, nextTryAt })
+    .values({ orderNo, state: 'booked', bookedAt: now, nextTryAt, uploadAt: now })
     .onConflictDoNothing()
   await tx.insert(shipmentLines).values({ orderNo, lineNo, quantity }).onConflictDoNothing()
 }

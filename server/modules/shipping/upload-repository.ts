@@ -13,24 +13,44 @@ export interface ToUpload {
 
 const due = statement<ToUpload>(
   'shipping-to-upload',
-  `select s.order_no as "orderNo", coalesce(y.transaction_id, '') as "transactionId", w.open_id as "openId",
+  `with due as (
+     update shipments set upload_attempts = upload_attempts + 1,
+       upload_at = $2::timestamptz + least(interval '1 hour', interval '15 seconds' * power(2, least(upload_attempts, 12)))
+     where order_no in (
+       select s.order_no from shipments s
+       where s.upload_at <= $2
+         and exists (select 1 from parcels p where p.order_no = s.order_no and not p.uploaded)
+         and exists (select 1 from payments y
+           where y.order_no = s.order_no and y.way = 'mini' and y.transaction_id is not null)
+         and exists (select 1 from orders o join wechat_identities w on w.member_id = o.member_id and w.app_id = $1
+           where o.order_no = s.order_no)
+       order by s.upload_at limit $3 for update skip locked)
+     returning order_no, state)
+   select s.order_no as "orderNo", coalesce(y.transaction_id, '') as "transactionId", w.open_id as "openId",
      o.address->>'mobile' as mobile, s.state in ('sent', 'received') as "allSent",
      (select json_agg(json_build_object('id', p.id, 'carrier', p.carrier, 'trackingNo', p.tracking_no,
         'goods', (select string_agg(l.name || ' ×' || i.quantity, '；' order by i.line_no) from parcel_lines i
           join order_lines l on l.order_no = p.order_no and l.line_no = i.line_no where i.parcel_id = p.id))
         order by p.parcel_no) from parcels p where p.order_no = s.order_no) as parcels
-   from shipments s join orders o on o.order_no = s.order_no
+   from due s join orders o on o.order_no = s.order_no
    join payments y on y.order_no = s.order_no and y.way = 'mini' and y.transaction_id is not null
-   join wechat_identities w on w.member_id = o.member_id and w.app_id = $1
-   where exists (select 1 from parcels p where p.order_no = s.order_no and not p.uploaded)
-   order by s.booked_at limit $2`
+   join wechat_identities w on w.member_id = o.member_id and w.app_id = $1`
 )
 
-/** Orders with parcels that the channel holding their money does not know of. */
-export const shippingToUpload = (appId: string, limit: number, db: Queryable) => due([appId, limit], db)
+/**
+ * Takes, for this process, orders with parcels that the channel holding their money does not know of; what is refused comes again
+ * later and later, after an hour at most.
+ */
+export const takeShippingToUpload = (appId: string, now: Date, limit: number, db: Queryable) =>
+  due([appId, now, limit], db)
 
-const mark = statement('mark-uploaded', 'update parcels set uploaded = true where id = any($1)')
+const mark = statement(
+  'mark-uploaded',
+  `with told as (update parcels set uploaded = true where id = any($2))
+   update shipments set upload_attempts = 0 where order_no = $1`
+)
 
-export async function markUploaded(ids: readonly string[], db: Queryable): Promise<void> {
-  await mark([ids], db)
+/** The channel knows these parcels of an order. */
+export async function markUploaded(orderNo: string, ids: readonly string[], db: Queryable): Promise<void> {
+  await mark([orderNo, ids], db)
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import type { WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { carrierOf } from './carriers'
-import { markUploaded, shippingToUpload } from './upload-repository'
+import { markUploaded, takeShippingToUpload } from './upload-repository'
 
 const AT_ONCE = 20
 
@@ -19,17 +19,23 @@ export async function uploadShipping(
   },
   now: Date
 ): Promise<void> {
-  for (const { orderNo, parcels, mobile, ...order } of await shippingToUpload(wechat.appId, AT_ONCE, db)) {
+  for (const { orderNo, parcels, mobile, ...order } of await takeShippingToUpload(
+    wechat.appId,
+    now,
+    AT_ONCE,
+    db
+  )) {
     try {
       const receiver = (mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****')
       const sent = parcels.map(({ carrier, trackingNo, goods }) => ({
         carrier: carrierOf(carrier)?.wechat ?? carrier,
         trackingNo,
-        goods: goods.slice(0, 120),
+        goods,
         receiver
       }))
       await wechat.uploadShipping({ ...order, parcels: sent, at: now })
       await markUploaded(
+        orderNo,
         parcels.map(({ id }) => id),
         db
       )
