@@ -71,7 +71,10 @@ test('held, gone and free are three words: who waits is told why', async () => {
   expect((await shop.book(token, [anna, ben])).resultMsg).toBe('该日成人票仅剩 1 张，请减少出行人')
   const made = await shop.book(token, [anna])
   expect(await state()).toMatchObject({ state: 'held', left: 0 })
-  expect((await shop.book(other, [dora])).resultMsg).toContain('请稍后再试')
+  expect((await shop.book(other, [dora])).resultMsg).toContain('正被他人支付')
+  expect((await shop.book(token, [ben])).resultMsg).toBe(
+    '该日成人票余票在您的待支付订单中，请先支付或取消该订单'
+  )
   await shop.confirm(await shop.begin(token, made.data.orderNo))
   expect((await state())?.state).toBe('gone')
   expect(await shop.book(other, [dora])).toMatchObject({

@@ -35,3 +35,16 @@ export const listDays = (
   now: Date,
   db: Queryable
 ): Promise<DayRow[]> => days([kindId, range.from, range.to, now], db)
+
+const holds = statement<{ held: number }>(
+  'ticket-day-held-by',
+  `select coalesce(sum(l.quantity), 0)::int as held
+   from orders o join order_lines l on l.order_no = o.order_no and l.kind = 'ticket' and l.item_id = $2
+   where o.member_id = $1 and o.state = 'unpaid' and not (o.expires_at <= $3 and o.held_until <= $3)`
+)
+
+/** Tickets of a day that a member's own unpaid orders hold. */
+export async function heldBy(memberId: string, dayId: string, now: Date, db: Queryable): Promise<number> {
+  const [row] = await holds([memberId, dayId, now], db)
+  return row?.held ?? 0
+}

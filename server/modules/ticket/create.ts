@@ -37,7 +37,7 @@ export async function orderTickets(
   if (made) return made
   const { day, tickets, phone, couponReceiveId, seenFen } = wanted
   const people = await peopleOf(db, memberId, tickets)
-  const occasion = { day, channel, now }
+  const occasion = { memberId, day, channel, now }
   const counts = countsOf(tickets.map(({ kindId }) => ({ kindId, quantity: 1 })))
   const lines = await kindLines(db, counts, occasion)
   const visitors = people.map(({ kindId, person }): OrderedVisitor => {

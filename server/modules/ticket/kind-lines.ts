@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import type { DraftLine } from '../order/order.service'
 import { findKind, firstDayOf } from './calendar'
-import { listDays } from './calendar-repository'
+import { heldBy, listDays } from './calendar-repository'
 import type { KindRow } from './sight-repository'
 
 /** So many tickets of a kind, as a line of an order. */
@@ -15,8 +15,9 @@ export interface KindLine {
   readonly quantity: number
 }
 
-/** For which day, in which channel, when. */
+/** Who asks, for which day, in which channel, when. */
 export interface Occasion {
+  readonly memberId: string
   readonly day: string
   readonly channel: string
   readonly now: Date
@@ -68,28 +69,34 @@ async function dayOf(db: Queryable, kind: KindRow, day: string, now: Date): Prom
   return row.id
 }
 
-/** What there is too little of is said in the words of tickets: held, gone or too few, and of which kind. */
+/** What there is too little of is said in the words of tickets: held (and by whom), gone or too few, and of which kind. */
 export async function sayingWhatIsShort<T>(
   db: Queryable,
   lines: readonly KindLine[],
-  { day, now }: Occasion,
+  { memberId, day, now }: Occasion,
   work: () => Promise<T>
 ): Promise<T> {
   try {
     return await work()
   } catch (problem) {
     if (!(problem instanceof BusinessError) || problem.code !== RESULT.soldOut) throw problem
-    for (const { kind, quantity } of lines) {
+    for (const { kind, itemId, quantity } of lines) {
       const { left = 0, held = 0 } = (await findDay(db, kind.id, day, now)) ?? {}
-      if (left < quantity)
-        throw new BusinessError(RESULT.soldOut, shortageWords(kind.name, left, held, quantity))
+      if (left >= quantity) continue
+      const own = held > 0 ? await heldBy(memberId, itemId, now, db) : 0
+      throw new BusinessError(RESULT.soldOut, shortageWords(kind.name, { left, held, own }, quantity))
     }
     throw new BusinessError(RESULT.soldOut, '余票刚有变化，请再试一次')
   }
 }
 
-function shortageWords(name: string, left: number, held: number, wanted: number): string {
+function shortageWords(
+  name: string,
+  { left, held, own }: { readonly left: number; readonly held: number; readonly own: number },
+  wanted: number
+): string {
   if (left > 0 && left < wanted) return `该日${name}仅剩 ${left} 张，请减少出行人`
+  if (own > 0) return `该日${name}余票在您的待支付订单中，请先支付或取消该订单`
   if (held > 0) return `该日${name}余票正被他人支付，若未支付会重新放出，请稍后再试`
   return `该日${name}已售完，请选择其他日期`
 }

@@ -18,7 +18,7 @@ export async function previewTickets(
   buyer: Buyer
 ): Promise<Data<'previewTicketOrder'>> {
   const { memberId, channel, now } = buyer
-  const occasion = { day, channel, now }
+  const occasion = { memberId, day, channel, now }
   const lines = await kindLines(db, countsOf(kinds), occasion)
   const draft = { memberId, channel, lines: draftLinesOf(lines) }
   const { price, ...coupons } = await sayingWhatIsShort(db, lines, occasion, () =>
