@@ -20,6 +20,7 @@ import type * as lounge from './lounge/shapes'
 import type * as mall from './mall/shapes'
 import type * as member from './member/schema'
 import type * as order from './order/shapes'
+import type * as price from './order/price-shapes'
 import type * as partner from './partner/shapes'
 import type * as phone from './phone/shapes'
 import type * as plate from './plate/shapes'
@@ -89,7 +90,8 @@ export type PointsLot = z.output<typeof points.pointsLot>
 export type PointsRule = z.output<typeof points.pointsRule>
 export type SettlePoints = z.output<typeof points.settlePoints>
 export type SettleGroup = z.output<typeof cart.settleGroup>
-export type SettleOption = z.output<typeof cart.settleOption>
+export type PayOption = z.output<typeof price.payOption>
+export type PriceExplained = z.output<typeof price.priceExplained>
 export type SettleLine = z.output<typeof cart.settleLine>
 export type OrderAddress = z.output<typeof order.orderAddress>
 export type Brand = z.output<typeof brand.brand>

@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { deliveryAddress } from '../address/schema'
 import { fen, id, none, nothing, text } from '../common'
-import { couponClaimable, couponMeasured } from '../coupon/shapes'
+import { couponClaimable } from '../coupon/shapes'
+import { priceExplained } from '../order/price-shapes'
 import { referral } from '../order/schema'
 import { order } from '../order/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cartEndpoints } from './endpoints'
-import { settlePoints } from '../points/shapes'
-import {
-  cartLine,
-  MOST_LINES,
-  pieces,
-  requestedLine,
-  settleBlock,
-  settleGroup,
-  settleOption,
-  skuPieces
-} from './shapes'
+import { cartLine, MOST_LINES, pieces, requestedLine, settleBlock, settleGroup, skuPieces } from './shapes'
 
 const cart = z.object({ lines: z.array(cartLine) })
 
@@ -95,24 +86,17 @@ export const cartSchemas = {
       groups: z.array(settleGroup),
       /** Names of what was chosen in the cart and cannot be bought now. */
       dropped: z.array(text(60)),
-      coupons: z.array(couponMeasured),
+      ...priceExplained.shape,
       /** What could be claimed now and used on it, the best first. */
       claimable: z.array(couponClaimable),
-      couponReceiveId: id.nullable(),
-      /** All ways to pay for it, the cheapest first: with each coupon that can be used, and with none. */
-      options: z.array(settleOption),
       /** Goods at their price without a card; then what is taken off, and what is added. */
       totalFen: fen,
       cardOffFen: fen,
-      /** What an active card would take off the goods; 0 where one does, or none of them has a card price. */
-      cardOfferFen: fen,
       couponOffFen: fen,
       pointsOffFen: fen,
       freightFen: fen,
       payFen: fen,
       blocked: settleBlock.nullable(),
-      /** null where the channel has none. */
-      points: settlePoints.nullable(),
       needMobile: z.boolean()
     }),
     codes: buyCodes

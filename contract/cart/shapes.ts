@@ -80,13 +80,5 @@ export const settleGroup = z.object({
   toFreeFen: fen.nullable()
 })
 
-/** One way to pay for the same goods: with a coupon, or with none. `payFen` with the freight. */
-export const settleOption = z.object({
-  couponReceiveId: id.nullable(),
-  couponOffFen: fen,
-  pointsOffFen: fen,
-  payFen: fen
-})
-
 /** Why an order cannot be made yet: no address, one whose area is no more, or goods that are not sent there. */
 export const settleBlock = z.enum(['no_address', 'old_area', 'not_delivered'])

@@ -3,6 +3,7 @@ import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../commo
 import type { EndpointSchema } from '../schema'
 import { shipmentState } from '../shipping/shapes'
 import type { orderEndpoints } from './endpoints'
+import { priceExplained } from './price-shapes'
 import {
   cashierKind,
   order,
@@ -58,6 +59,7 @@ export const orderSchemas = {
       totalFen: fen,
       discountFen: fen,
       payFen: fen,
+      ...priceExplained.shape,
       /** The member's active cards that a plate can go on. */
       cards: z.array(z.object({ memberCardId: id, name: text(30), cardNo: text(20), expiresAt: moment })),
       needMobile: z.boolean()

@@ -13,8 +13,9 @@ import {
   richText,
   text
 } from '../common'
-import { couponClaimable, couponMeasured } from '../coupon/shapes'
+import { couponClaimable } from '../coupon/shapes'
 import { order } from '../order/shapes'
+import { priceExplained } from '../order/price-shapes'
 import { referral } from '../order/schema'
 import type { EndpointSchema } from '../schema'
 import type { ticketEndpoints } from './endpoints'
@@ -126,9 +127,8 @@ export const ticketSchemas = {
     }),
     data: z.object({
       lines: z.array(z.object({ kindId: id, name: text(40), unitFen: fen, quantity: z.int(), payFen: fen })),
-      coupons: z.array(couponMeasured),
+      ...priceExplained.shape,
       claimable: z.array(couponClaimable),
-      couponReceiveId: id.nullable(),
       totalFen: fen,
       discountFen: fen,
       payFen: fen

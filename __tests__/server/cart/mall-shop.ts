@@ -1,6 +1,7 @@
 import type { Data, Order } from '../../../contract/types'
 import type { CallResult } from '../../support/server/call'
 import { openShop, type Shop, type ShopOptions } from '../payment/shop'
+import { holdCoupon, type CouponTermsInTest } from './hold-coupon'
 
 /** A shop with goods that are sent, and what its tests do with them. */
 export interface MallShop extends Shop {
@@ -15,16 +16,7 @@ export interface MallShop extends Shop {
   card(memberId: string, lifeMs?: number): Promise<void>
   stockOf(skuId: string): Promise<number>
   /** Gives the member a usable coupon of these terms; gives its id. */
-  coupon(memberId: string, terms?: Partial<CouponTerms>): Promise<string>
-}
-
-interface CouponTerms {
-  readonly rule: string
-  readonly thresholdFen: number
-  readonly amountFen: number
-  readonly percent: number
-  readonly scope: string
-  readonly scopeIds: readonly string[]
+  coupon(memberId: string, terms?: CouponTermsInTest): Promise<string>
 }
 
 /** 静安区 of Shanghai, where all is sent; 喀什市 of Xinjiang, where only what is counted is. */
@@ -114,39 +106,6 @@ export async function openMallShop(options: ShopOptions = {}): Promise<MallShop>
     async stockOf(skuId) {
       return (await shop.row<{ stock: number }>('select stock from mall_skus where id = $1', [skuId])).stock
     },
-    async coupon(memberId, terms = {}) {
-      const id = `c${(serial += 1)}`
-      const all = {
-        rule: 'fixed',
-        thresholdFen: 0,
-        amountFen: 1000,
-        percent: 100,
-        scope: 'all',
-        scopeIds: [],
-        ...terms
-      }
-      const end = new Date(shop.clock.now().getTime() + 86_400_000)
-      await pool.query(
-        `insert into coupons (id, name, rule, threshold_fen, amount_fen, percent, max_off_fen, scope, scope_ids, rule_text,
-           rules_html, total, claimed, per_member, starts_at, ends_at, valid_days, sort)
-         values ($1, '券', $2, $3, $4, $5, 0, $6, $7, '', '', 1, 1, 1, $8, $9, 1, 1)`,
-        [
-          id,
-          all.rule,
-          all.thresholdFen,
-          all.amountFen,
-          all.percent,
-          all.scope,
-          all.scopeIds,
-          new Date(shop.clock.now().getTime() - 1000),
-          end
-        ]
-      )
-      await pool.query(
-        `insert into coupon_receives (id, coupon_id, member_id, seq, state, expires_at) values ($1, $1, $2, 1, 'usable', $3)`,
-        [id, memberId, end]
-      )
-      return id
-    }
+    coupon: (memberId, terms) => holdCoupon(shop, memberId, terms)
   }
 }

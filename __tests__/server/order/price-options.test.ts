@@ -4,7 +4,7 @@ import { priceOptions, type CouponOff } from '../../../server/modules/order/pric
 import { priceOf, type Item } from '../../../server/modules/order/pricing'
 import { offerPoints, type PointsPurse } from '../../../server/modules/points/read'
 
-const KIND = 'sku'
+const KINDS = ['sku', 'card', 'plate', 'product', 'ticket', 'lounge'] as const
 const goods = fc.record({
   itemId: fc.constantFrom('cup', 'tea', 'pan'),
   unitFen: fc.integer({ min: 1, max: 3000 }),
@@ -17,7 +17,7 @@ const terms: fc.Arbitrary<CouponTerms> = fc.record({
   amountFen: fc.integer({ min: 1, max: 3000 }),
   percent: fc.integer({ min: 10, max: 99 }),
   maxOffFen: fc.constantFrom(0, 0, 300),
-  scope: fc.constantFrom('all', KIND, 'card'),
+  scope: fc.constantFrom('all', ...KINDS),
   scopeIds: fc.constantFrom([], [], ['cup'], ['tea', 'pan'])
 })
 const purse: fc.Arbitrary<PointsPurse> = fc.record({
@@ -31,20 +31,32 @@ const purse: fc.Arbitrary<PointsPurse> = fc.record({
     mostPercent: fc.constantFrom(10, 50, 100)
   })
 })
-const cases = fc.record({
+const coupons = fc.array(terms, { maxLength: 5 })
+/** Of one kind each, as orders are; only goods of the mall have a card price, and can be paid by points. */
+const mall = fc.record({
+  kind: fc.constant<(typeof KINDS)[number]>('sku'),
   lines: fc.array(goods, { minLength: 1, maxLength: 5 }),
-  coupons: fc.array(terms, { maxLength: 5 }),
+  coupons,
   purse: fc.option(purse)
 })
-type Case = typeof cases extends fc.Arbitrary<infer C> ? C : never
+const others = fc.record({
+  kind: fc.constantFrom(...KINDS.filter((kind) => kind !== 'sku')),
+  lines: fc.array(
+    goods.map((line) => ({ ...line, cardOffFen: 0 as const })),
+    { minLength: 1, maxLength: 3 }
+  ),
+  coupons,
+  purse: fc.constant(null)
+})
+type Case = typeof mall extends fc.Arbitrary<infer C> ? C : never
 
 const itemsOf = ({ lines }: Case): Item[] => lines.map((line) => ({ ...line, name: '', picture: '' }))
 const lineFen = ({ unitFen, cardOffFen, quantity }: Case['lines'][number]) =>
   Math.max(unitFen - cardOffFen, 0) * quantity
-const worthOfCoupon = (wanted: CouponTerms, { lines }: Case) =>
+const worthOfCoupon = (wanted: CouponTerms, { kind, lines }: Case) =>
   couponWorthOf(
     wanted,
-    lines.map((line) => ({ kind: KIND, itemId: line.itemId, totalFen: lineFen(line) }))
+    lines.map((line) => ({ kind, itemId: line.itemId, totalFen: lineFen(line) }))
   )
 
 const optionsOf = (one: Case) => {
@@ -87,13 +99,21 @@ function leastPay(one: Case): number {
 
 test('of all cards, coupons and points together nothing is cheaper than what is offered first, to the fen: 5,000 random purchases', () => {
   fc.assert(
-    fc.property(cases, (one) => optionsOf(one)[0].price.payFen === leastPay(one)),
+    fc.property(mall, (one) => optionsOf(one)[0].price.payFen === leastPay(one)),
+    { numRuns: 5000 }
+  )
+})
+
+test('of all coupons nothing is cheaper than what is offered first for cards, plates, own goods, tickets and lounges: 5,000 random purchases', () => {
+  fc.assert(
+    fc.property(others, (one) => optionsOf(one)[0].price.payFen === leastPay(one)),
     { numRuns: 5000 }
   )
 })
 
 test('control: the coupon that takes off most is not always the best, as it leaves too little for points', () => {
   const one: Case = {
+    kind: 'sku',
     lines: [{ itemId: 'cup', unitFen: 1000, cardOffFen: 0, quantity: 1 }],
     coupons: [
       {
@@ -119,6 +139,7 @@ test('control: the coupon that takes off most is not always the best, as it leav
 
 test('of two ways that cost the same the one that keeps coupon and points comes first', () => {
   const free: Case = {
+    kind: 'sku',
     lines: [{ itemId: 'cup', unitFen: 100, cardOffFen: 100, quantity: 1 }],
     coupons: [],
     purse: null

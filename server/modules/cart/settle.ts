@@ -1,21 +1,12 @@
 import { RESULT } from '@contract/envelope/codes'
-import type { Data, DeliveryAddress, ParsedInput, SettleGroup, SettleOption } from '@contract/types'
+import type { Data, DeliveryAddress, ParsedInput, SettleGroup } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
 import { BusinessError } from '../../http/business-error'
 import { myAddress, myAddresses } from '../address/address.service'
 import { destinationOf, freightTemplatesOf } from '../mall/mall.service'
 import { offerPoints, readPurse, type PointsOffer } from '../points/points.service'
-import {
-  needsMobile,
-  priceOptions,
-  quote,
-  quoteWithCoupon,
-  type DraftLine,
-  type Item,
-  type PricedLine,
-  type PriceOption
-} from '../order/order.service'
+import { claimableFor, explainedQuote, needsMobile, optionView, type DraftLine } from '../order/order.service'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuFacts } from './sku-repository'
@@ -61,26 +52,13 @@ export async function settle(
     addressOf(db, memberId, request.addressId)
   ])
   const draft = { memberId, channel, lines }
-  const { price: plain, coupons, claimable } = await quoteWithCoupon(db, draft, null, storefront, now)
   const purse = await readPurse(db, { memberId, channel }, now)
   const offerFor = (linesFen: readonly number[]) => purse && offerPoints(purse, linesFen, request.usePoints)
-  const usable = coupons
-    .filter((each) => each.usable)
-    .map(({ coupon, ...off }) => ({ couponReceiveId: coupon.couponReceiveId, ...off }))
-  const options = priceOptions(plain.lines.map(pieceOf), usable, (linesFen) => termsOf(offerFor(linesFen)))
-  const couponReceiveId =
-    request.couponReceiveId === undefined ? options[0].couponReceiveId : request.couponReceiveId
-  const chosen = options.find((option) => option.couponReceiveId === couponReceiveId)
-  // also tells why a coupon that was asked for cannot be used
-  const { price } =
-    couponReceiveId === null && !chosen?.points
-      ? { price: plain }
-      : await quote(
-          db,
-          { ...draft, ...(couponReceiveId === null ? {} : { couponReceiveId }), points: chosen?.points },
-          storefront,
-          now
-        )
+  const quoted = await explainedQuote(db, draft, request.couponReceiveId, storefront, now, (linesFen) =>
+    termsOf(offerFor(linesFen))
+  )
+  const { price, coupons, couponReceiveId, options, cardOfferFen } = quoted
+  const claimable = await claimableFor(db, quoted, draft, now)
   const points = offerFor(price.lines.map(({ payFen, pointsOffFen }) => payFen + pointsOffFen))
 
   const sent = price.lines.flatMap(({ itemId, ...line }): SentLine[] => {
@@ -104,7 +82,7 @@ export async function settle(
     options: options.map((option) => optionView(option, freightFen)),
     totalFen: price.totalFen,
     cardOffFen,
-    cardOfferFen: cardOffFen > 0 ? 0 : sumOf(lines, (line) => cardOfferOf(line, skus)),
+    cardOfferFen,
     couponOffFen: price.discountFen - cardOffFen - pointsOffFen,
     points,
     pointsOffFen,
@@ -118,29 +96,6 @@ export async function settle(
 export const pointsTerms = ({ usable, eachFen }: PointsOffer) => ({ points: usable, eachFen })
 
 const termsOf = (offer: PointsOffer | null) => (offer?.used ? pointsTerms(offer) : undefined)
-
-/** A line as it is priced: what the card takes off a piece of it. */
-const pieceOf = ({ cardOffFen, ...line }: PricedLine): Item => ({
-  ...line,
-  cardOffFen: cardOffFen / line.quantity
-})
-
-/** What a card would take off a line, fen. */
-function cardOfferOf({ itemId, quantity }: DraftLine, skus: ReadonlyMap<string, SkuFacts>): number {
-  const sku = skus.get(itemId)
-  return sku && sku.cardPriceFen !== null ? Math.max(sku.priceFen - sku.cardPriceFen, 0) * quantity : 0
-}
-
-function optionView({ couponReceiveId, price }: PriceOption, freightFen: number): SettleOption {
-  const pointsOffFen = sumOf(price.lines, (line) => line.pointsOffFen)
-  const cardOffFen = sumOf(price.lines, (line) => line.cardOffFen)
-  return {
-    couponReceiveId,
-    couponOffFen: price.discountFen - cardOffFen - pointsOffFen,
-    pointsOffFen,
-    payFen: price.payFen + freightFen
-  }
-}
 
 const sumOf = <T>(items: readonly T[], fen: (item: T) => number): number =>
   items.reduce((sum, item) => sum + fen(item), 0)

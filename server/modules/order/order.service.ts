@@ -12,9 +12,8 @@ export { hasEnded, heldUntil, ORDER_LIFE_MS } from './holds'
 export { MOST_UNPAID } from './insert-statement'
 
 /** What an order would cost, and what decides it. */
-export { quote } from './quote'
-export { priceOptions, type PriceOption } from './price-options'
-export { quoteWithCoupon } from './quote-with-coupon'
+export { claimableFor, explainedQuote, explanationOf } from './explained-quote'
+export { optionView } from './price-options'
 export type { DraftLine } from './order-draft'
 export { holdsCard, listOwnHolds } from './own-holds-repository'
 
@@ -31,7 +30,7 @@ export { findGoods } from './goods-repository'
 export { paidOrders } from './bought-repository'
 
 /** Shares of an amount that add up to it. Pure. */
-export { splitByWeight, type Item, type PricedLine } from './pricing'
+export { splitByWeight } from './pricing'
 
 /** What of an order is asked back, or has gone back. */
 export {

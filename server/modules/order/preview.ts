@@ -2,7 +2,7 @@ import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { CallContext } from '../../http/context'
 import { needsMobile } from './buyer-repository'
-import { quote } from './quote'
+import { explainedQuote, explanationOf } from './explained-quote'
 import { iso } from '../../lib/iso'
 
 /** What a purchase would cost. @throws BusinessError as the creation of the order would */
@@ -13,11 +13,12 @@ export async function previewOrder(
 ): Promise<Data<'previewOrder'>> {
   const { memberId, channel, now } = context
   const { kind, itemId, quantity, memberCardId, couponReceiveId } = input
-  const draft = { memberId, channel, lines: [{ kind, itemId, quantity }], memberCardId, couponReceiveId }
-  const [{ price, cards }, needMobile] = await Promise.all([
-    quote(db, draft, context, now),
+  const draft = { memberId, channel, lines: [{ kind, itemId, quantity }], memberCardId }
+  const [quoted, needMobile] = await Promise.all([
+    explainedQuote(db, draft, couponReceiveId ?? null, context, now),
     needsMobile(memberId, channel, db)
   ])
+  const { price, cards } = quoted
   const { lines, totalFen, discountFen, payFen } = price
   return {
     kind,
@@ -25,6 +26,7 @@ export async function previewOrder(
     totalFen,
     discountFen,
     payFen,
+    ...(await explanationOf(db, quoted, draft, now)),
     cards: cards.map((card) => ({ ...card, expiresAt: iso(card.expiresAt) })),
     needMobile
   }

@@ -1,3 +1,4 @@
+import type { PayOption } from '@contract/types'
 import { priceOf, type Item, type PointsTerms, type Price } from './pricing'
 
 /** What a usable coupon takes off, fen, and of which lines. */
@@ -15,16 +16,18 @@ export interface PriceOption {
   readonly price: Price
 }
 
+/** The points that can be used on lines that cost so much after card price and coupon; undefined = none. */
+export type PointsFor = (linesFen: readonly number[]) => PointsTerms | undefined
+
 /**
  * Every way to pay for `items`, the cheapest first. A coupon leaves less for points to pay, at times less than the least that may be
  * used: so the coupon that takes off most is not always the best, and each is priced whole. Of equal ones first that which uses fewer
  * points, then that without a coupon, then in the order of `coupons`. Pure.
- * @param pointsFor the points that can be used on lines that cost so much after card price and coupon
  */
 export function priceOptions(
   items: readonly Item[],
   coupons: readonly CouponOff[],
-  pointsFor: (linesFen: readonly number[]) => PointsTerms | undefined
+  pointsFor: PointsFor
 ): [PriceOption, ...PriceOption[]] {
   const priced = (coupon: CouponOff | null): PriceOption => {
     const offFen = coupon?.offFen ?? 0
@@ -42,3 +45,12 @@ export function priceOptions(
 }
 
 const pointsOf = ({ points }: PriceOption): number => points?.points ?? 0
+
+/** A way to pay as the contract shows it. */
+export function optionView({ couponReceiveId, price }: PriceOption, freightFen = 0): PayOption {
+  const sumOf = (part: 'pointsOffFen' | 'cardOffFen') =>
+    price.lines.reduce((sum, line) => sum + line[part], 0)
+  const pointsOffFen = sumOf('pointsOffFen')
+  const couponOffFen = price.discountFen - sumOf('cardOffFen') - pointsOffFen
+  return { couponReceiveId, couponOffFen, pointsOffFen, payFen: price.payFen + freightFen }
+}

@@ -139,16 +139,19 @@ async function couponOff(
   if (held.state !== 'usable')
     throw couponUnusable(held.state === 'used' ? '优惠券已使用' : '优惠券已被其他订单占用')
   if (held.expiresAt <= now || held.startsAt > now) throw couponUnusable('优惠券不在有效期内')
-  const purchases = lines.map((line) => ({
+  const worth = couponWorthOf(held, purchasesOf(lines))
+  if (!worth.usable) throw couponUnusable(worth.reason ?? '优惠券不可用')
+  return worth
+}
+
+/** What coupons are measured against. */
+export const purchasesOf = (lines: readonly QuotedLine[]) =>
+  lines.map((line) => ({
     kind: line.kind,
     itemId: line.itemId,
     within: line.within,
     totalFen: worthOf(line)
   }))
-  const worth = couponWorthOf(held, purchases)
-  if (!worth.usable) throw couponUnusable(worth.reason ?? '优惠券不可用')
-  return worth
-}
 
 const isIn = (channelCodes: readonly string[], channel: string) =>
   channelCodes.length === 0 || channelCodes.includes(channel)

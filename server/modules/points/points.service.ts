@@ -2,7 +2,7 @@
 
 export { earnPoints, givePoints, givePointsBack, revokePoints, spendPoints } from './book'
 export { hasPoints } from './rule'
-export { offerPoints, readPurse, type PointsOffer } from './read'
+export { offerPoints, pointsElsewhere, readPurse, type PointsOffer } from './read'
 
 /** Points of two accounts of one member. */
 export { joinPoints } from './join'

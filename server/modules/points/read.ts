@@ -68,3 +68,14 @@ export function offerPoints(
   const offer = offerOf(rule, balance, linesFen)
   return { ...offer, used: offer.usable > 0 && (wanted ?? byDefault), eachFen: rule.worthFen }
 }
+
+/** Of goods that points cannot pay: that the member has some, and what they are for; null where there are none to speak of. */
+export async function pointsElsewhere(
+  db: Queryable,
+  account: Account,
+  now: Date
+): Promise<SettlePoints | null> {
+  const balance = (await readPurse(db, account, now))?.balance ?? 0
+  if (balance <= 0) return null
+  return { balance, usable: 0, worthFen: 0, used: false, reason: '积分可在购买商城商品时使用' }
+}

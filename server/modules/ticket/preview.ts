@@ -2,7 +2,7 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
-import { quoteWithCoupon } from '../order/order.service'
+import { claimableFor, explainedQuote, explanationOf } from '../order/order.service'
 import { countsOf, draftLinesOf, kindLines, sayingWhatIsShort } from './kind-lines'
 
 interface Buyer extends Storefront {
@@ -21,9 +21,10 @@ export async function previewTickets(
   const occasion = { memberId, day, channel, now }
   const lines = await kindLines(db, countsOf(kinds), occasion)
   const draft = { memberId, channel, lines: draftLinesOf(lines) }
-  const { price, ...coupons } = await sayingWhatIsShort(db, lines, occasion, () =>
-    quoteWithCoupon(db, draft, wanted, buyer, now)
+  const quoted = await sayingWhatIsShort(db, lines, occasion, () =>
+    explainedQuote(db, draft, wanted, buyer, now)
   )
+  const { price } = quoted
   const { totalFen, discountFen, payFen } = price
   return {
     lines: price.lines.map(({ unitFen, quantity, payFen: linePayFen }, index) => ({
@@ -33,7 +34,8 @@ export async function previewTickets(
       quantity,
       payFen: linePayFen
     })),
-    ...coupons,
+    ...(await explanationOf(db, quoted, draft, now)),
+    claimable: await claimableFor(db, quoted, draft, now),
     totalFen,
     discountFen,
     payFen

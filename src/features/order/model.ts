@@ -11,6 +11,7 @@ export type {
   OrderState,
   PayParameters,
   PlateOffer,
+  PriceExplained,
   PrivilegeBrief
 } from '@contract/types'
 

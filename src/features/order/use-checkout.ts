@@ -48,6 +48,8 @@ export function useCheckout(draft: OrderDraft) {
   const claimable = useClaimable(offers, chosen, chooseCoupon)
   return {
     preview,
+    /** Why it costs that; undefined where the coupons could not be read, so that none of them can be chosen. */
+    explained: coupons.data && preview.data,
     coupons: coupons.data ?? [],
     claimable,
     /** Set while the coupons could not be read: ask for them again, or buy without any. */

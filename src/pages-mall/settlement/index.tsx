@@ -5,6 +5,7 @@ import { Agreements } from '@/features/order/components/agreements'
 import { CouponCell } from '@/features/order/components/coupon-cell'
 import { CouponSheet } from '@/features/order/components/coupon-sheet'
 import { NeedMobile } from '@/features/order/components/need-mobile'
+import { PriceExplained } from '@/features/order/components/price-explained'
 import { useClaimable } from '@/features/order/use-claimable'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
@@ -18,7 +19,6 @@ import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
 import { AddressPart } from './sections/address-part'
 import { PointsRow } from './sections/points-row'
-import { PriceExplained } from './sections/price-explained'
 import { SentGroup } from './sections/sent-group'
 import { SettlementSkeleton } from './sections/settlement-skeleton'
 import { isUnsettled, Unsettled } from './sections/unsettled'
@@ -98,7 +98,7 @@ function SettlementPage({ query }: PageProps<typeof PATH>) {
               freightFen={seen.address ? seen.freightFen : undefined}
               payFen={seen.payFen}
             />
-            <PriceExplained settlement={seen} onChoose={settlement.chooseCoupon} />
+            <PriceExplained explained={seen} onChoose={settlement.chooseCoupon} />
             <Agreements kind='sku' />
           </>
         )}

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { CouponCell } from '@/features/order/components/coupon-cell'
 import { CouponSheet } from '@/features/order/components/coupon-sheet'
+import { PriceExplained } from '@/features/order/components/price-explained'
 import { dayText, weekdayText } from '@/features/ticket/days'
 import { VisitorSheet } from '@/features/ticket/components/visitor-sheet/visitor-sheet'
 import { sightQuery } from '@/features/ticket/queries'
@@ -99,6 +100,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
                 />
                 {price ? <Sums price={price} kinds={kinds} counted={counted} /> : null}
               </CellGroup>
+              {price && counted ? <PriceExplained explained={price} onChoose={booking.setCoupon} /> : null}
               <Notice
                 html={sight.data?.noticeHtml}
                 agreed={booking.agreed}

@@ -35,6 +35,11 @@ export const preview = (over: Partial<OrderPreview> = {}): OrderPreview => ({
   totalFen: 29900,
   discountFen: 0,
   payFen: 29900,
+  coupons: [],
+  couponReceiveId: null,
+  options: [{ couponReceiveId: null, couponOffFen: 0, pointsOffFen: 0, payFen: 29900 }],
+  cardOfferFen: 0,
+  points: null,
   cards: [],
   needMobile: false,
   ...over

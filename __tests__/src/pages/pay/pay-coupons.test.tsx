@@ -135,3 +135,48 @@ describe('coupons to claim at the cashier', () => {
     expect(sent(calls, 'receive')).toBe(2)
   })
 })
+
+it('explains the price: every way with what it costs, why a coupon and points are in none; another way is chosen there', async () => {
+  const choices = [couponChoice('A', 5000), couponChoice('B', 1000), couponChoice('C', 0, '还差 1.00 元可用')]
+  const OFFS: Readonly<Record<string, number>> = { A: 5000, B: 1000 }
+  const ways = [...Object.entries(OFFS), [null, 0] as const].map(([couponReceiveId, off]) => ({
+    couponReceiveId,
+    couponOffFen: off,
+    pointsOffFen: 0,
+    payFen: 29900 - off
+  }))
+  api({
+    getCardCouponList: () => ok(choices),
+    previewOrder: ({ data }) => {
+      const { couponReceiveId = null } = data as { couponReceiveId?: string }
+      const off = OFFS[couponReceiveId ?? ''] ?? 0
+      const points = {
+        balance: 80,
+        usable: 0,
+        worthFen: 0,
+        used: false,
+        reason: '积分可在购买商城商品时使用'
+      }
+      return ok(
+        preview({
+          discountFen: off,
+          payFen: 29900 - off,
+          coupons: choices,
+          couponReceiveId,
+          options: ways,
+          points
+        })
+      )
+    }
+  })
+  await open()
+  await shown('已是最省方案')
+  await tap(control('价格说明已是最省方案'))
+  await flush(20)
+  expect(text()).toContain('已比较 3 种付法，已是最省方案。')
+  expect(text()).toContain('用「券B」优惠券减 ¥10.00')
+  expect(text()).toContain('积分积分可在购买商城商品时使用')
+  expect(text()).toMatch(/券C\s*还差 1.00 元可用/)
+  await tap('用「券B」')
+  await shown('换个方案可省 ¥40.00')
+})

@@ -19,6 +19,7 @@ import { NeedMobile } from './need-mobile'
 import { OrderLines } from './order-lines'
 import { PayBar } from './pay-bar'
 import { PayMethod } from './pay-method'
+import { PriceExplained } from './price-explained'
 import { RefusalState } from './refusal-state'
 
 export interface DraftCashierProps {
@@ -36,7 +37,7 @@ export interface DraftCashierProps {
 export function DraftCashier(props: DraftCashierProps) {
   const { title, draft, referral, head, payment, onOrder, onPay } = props
   const checkout = useCheckout(draft)
-  const { preview, coupons, claimable, lostCoupons, chosen, cards, memberCardId } = checkout
+  const { preview, explained, coupons, claimable, lostCoupons, chosen, cards, memberCardId } = checkout
   const resumed = useResumedOrder(checkout.draft, referral)
   const createOrder = useCreateOrder()
   const [choosing, setChoosing] = useState(false)
@@ -98,6 +99,7 @@ export function DraftCashier(props: DraftCashierProps) {
               )}
             </CellGroup>
             <Amounts totalFen={totalFen} discountFen={discountFen} payFen={payFen} />
+            {explained ? <PriceExplained explained={explained} onChoose={checkout.chooseCoupon} /> : null}
             <PayMethod />
             <Agreements kind={draft.kind} />
           </>

@@ -1,5 +1,5 @@
 import { formatYuan } from '@/lib/money'
-import type { Settlement } from './model'
+import type { PriceExplained as Explained } from './model'
 
 /** One way to pay for what is settled, in words. */
 export interface WayToPay {
@@ -12,8 +12,8 @@ export interface WayToPay {
   readonly chosen: boolean
 }
 
-/** Why a settlement costs what it does. */
-export interface PriceExplained {
+/** Why a purchase costs what it does, in words. */
+export interface PriceWords {
   /** What another choice would save, fen; 0 where nothing is cheaper than what is chosen. */
   readonly couldSaveFen: number
   /** The cheapest first. */
@@ -22,14 +22,9 @@ export interface PriceExplained {
   readonly unused: readonly { readonly name: string; readonly why: string }[]
 }
 
-type Explained = Pick<
-  Settlement,
-  'options' | 'coupons' | 'couponReceiveId' | 'cardOfferFen' | 'points' | 'payFen'
->
-
 /** Puts the server's reckoning into words: it has priced every way there is (docs/money.md). */
-export function explainPrice(settlement: Explained): PriceExplained {
-  const { options, coupons, couponReceiveId, payFen } = settlement
+export function explainPrice(explained: Explained): PriceWords {
+  const { options, coupons, couponReceiveId } = explained
   const nameOf = (id: string) =>
     coupons.find(({ coupon }) => coupon.couponReceiveId === id)?.coupon.name ?? '优惠券'
   const ways = options.map((option): WayToPay => {
@@ -46,14 +41,12 @@ export function explainPrice(settlement: Explained): PriceExplained {
       chosen: id === couponReceiveId
     }
   })
-  return {
-    couldSaveFen: Math.max(payFen - (ways[0]?.payFen ?? payFen), 0),
-    ways,
-    unused: unusedOf(settlement)
-  }
+  const cheapestFen = ways[0]?.payFen ?? 0
+  const payFen = ways.find(({ chosen }) => chosen)?.payFen ?? cheapestFen
+  return { couldSaveFen: payFen - cheapestFen, ways, unused: unusedOf(explained) }
 }
 
-function unusedOf({ cardOfferFen, points, coupons }: Explained): PriceExplained['unused'] {
+function unusedOf({ cardOfferFen, points, coupons }: Explained): PriceWords['unused'] {
   const card =
     cardOfferFen > 0 ? [{ name: '会员价', why: `有生效的会员卡可省 ${formatYuan(cardOfferFen)}` }] : []
   const unusable = coupons.flatMap(({ coupon, reason }) =>
@@ -66,5 +59,5 @@ function unusedOf({ cardOfferFen, points, coupons }: Explained): PriceExplained[
   ]
 }
 
-const whyNoPoints = ({ reason, worthFen }: NonNullable<Settlement['points']>): string =>
+const whyNoPoints = ({ reason, worthFen }: NonNullable<Explained['points']>): string =>
   reason ?? `可抵 ${formatYuan(worthFen)}，您选择了不用`

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import type { Settlement } from '@/features/cart/model'
-import { explainPrice, type WayToPay } from '@/features/cart/price-words'
 import { formatYuan } from '@/lib/money'
 import { classNames } from '@/ui/class-names'
 import { Cell, CellGroup } from '@/ui/cell/cell'
@@ -9,17 +7,19 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Price } from '@/ui/price/price'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Tick } from '@/ui/tick/tick'
+import type { PriceExplained as Explained } from '../model'
+import { explainPrice, type WayToPay } from '../price-words'
 import css from './price-explained.module.scss'
 
 export interface PriceExplainedProps {
-  readonly settlement: Settlement
+  readonly explained: Explained
   readonly onChoose: (couponReceiveId: string | null) => void
 }
 
 /** Whether what is chosen is the cheapest; in a sheet every other way with what it costs, and what could not be used. */
-export function PriceExplained({ settlement, onChoose }: PriceExplainedProps) {
+export function PriceExplained({ explained, onChoose }: PriceExplainedProps) {
   const [open, setOpen] = useState(false)
-  const { couldSaveFen, ways, unused } = explainPrice(settlement)
+  const { couldSaveFen, ways, unused } = explainPrice(explained)
   const verdict = couldSaveFen > 0 ? `换个方案可省 ${formatYuan(couldSaveFen)}` : '已是最省方案'
   const choose = (way: WayToPay) => {
     onChoose(way.couponReceiveId)
