@@ -18,6 +18,13 @@ export const lotteryEndpoints = {
     extension: true,
     touches: ['lottery', 'coupon', 'points']
   },
+  getOrderTries: {
+    method: 'GET',
+    path: 'lottery/getOrderTries',
+    access: 'member',
+    extension: true,
+    tells: ['lottery', 'order']
+  },
   sawDraw: {
     method: 'POST',
     path: 'lottery/sawDraw',

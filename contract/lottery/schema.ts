@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, mobile, nothing, paged, paging, text } from '../common'
+import { id, mobile, moment, nothing, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { lotteryEndpoints } from './endpoints'
 import { lottery, lotteryDraw, myPrize } from './shapes'
@@ -20,6 +20,16 @@ export const lotterySchemas = {
     input: z.object({ lotteryId: id, lotteryTk }),
     data: lotteryDraw,
     codes: { '902': 'no tries left', '903': 'not started', '904': 'ended' }
+  },
+  getOrderTries: {
+    summary: 'The lottery in which an order of the caller’s has given tries that are not spent',
+    input: z.object({ orderNo }),
+    data: z.object({
+      /** null where it has given none: it is not paid, not counted, or they are spent. */
+      lottery: z
+        .object({ lotteryId: id, title: text(40), tries: z.int().positive(), endsAt: moment })
+        .nullable()
+    })
   },
   sawDraw: {
     summary: 'The caller has seen what a draw of theirs gave',

@@ -23,6 +23,9 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
   await payAtChannel(page)
   await page.waitForURL(/\/pages\/payResult/)
   await see(page, '支付成功')
+  await tap(page, '本单已获得 1 次抽奖机会')
+  await arrive(page, '/pages-activities/lottery')
+  await see(page, '好运转一转')
 
   // the card on home, with its plates and the running round
   await page.goto(appOrigin())

@@ -1,4 +1,5 @@
 /** Lotteries through their calls: tries, draws, what is given at once, and who sees what. */
+import type { Data } from '../../../contract/types'
 import { makeEntries } from '../../../server/modules/lottery/entry'
 import { openLotteryShop, type LotteryShop } from './lottery-shop'
 
@@ -117,6 +118,47 @@ describe('tries', () => {
       order.orderNo
     ])
     expect(await left(token)).toBe(1)
+  })
+
+  test('what an order has given is told to its owner alone: once it is paid, until it is spent or given back', async () => {
+    const { token } = await someone()
+    const stranger = await someone()
+    const hint = (orderNo: string, of = token) =>
+      shop.ask<Data<'getOrderTries'>>('getOrderTries', { orderNo }, of)
+    const order = await shop.order(token)
+    expect((await hint(order.orderNo)).data).toEqual({ lottery: null })
+    await shop.confirm(await shop.begin(token, order.orderNo))
+    const told = (await hint(order.orderNo)).data.lottery
+    expect(told).toMatchObject({ lotteryId: 'wheel', tries: 1 })
+    const theirs = await hint(order.orderNo, stranger.token)
+    const nobodys = await hint('20261121000000000000', stranger.token)
+    expect([theirs.status, theirs.resultCode, theirs.resultMsg]).toEqual([
+      nobodys.status,
+      '404',
+      nobodys.resultMsg
+    ])
+
+    const small = await shop.order(token, { itemId: 'many' })
+    await shop.confirm(await shop.begin(token, small.orderNo))
+    expect((await hint(small.orderNo)).data).toEqual({ lottery: null })
+
+    // the day's try is spent first, then the order's
+    await shop.draw(token)
+    expect((await hint(order.orderNo)).data.lottery).toEqual(told)
+    await shop.draw(token)
+    expect((await hint(order.orderNo)).data).toEqual({ lottery: null })
+
+    const other = await shop.order(token)
+    await shop.confirm(await shop.begin(token, other.orderNo))
+    expect((await hint(other.orderNo)).data.lottery).toEqual(told)
+    await shop.database.pool.query(`update orders set state = 'refunded' where order_no = $1`, [
+      other.orderNo
+    ])
+    expect((await hint(other.orderNo)).data).toEqual({ lottery: null })
+    await shop.database.pool.query(`update orders set state = 'paid' where order_no = $1`, [other.orderNo])
+    await shop.database.pool.query(`update lotteries set order_tries = 0 where id = 'wheel'`)
+    expect((await hint(other.orderNo)).data).toEqual({ lottery: null })
+    await shop.database.pool.query(`update lotteries set order_tries = 1 where id = 'wheel'`)
   })
 
   test('a link opens its lottery and carries one try, spent once by whoever is first', async () => {

@@ -36,7 +36,12 @@ export const PAY_PAGES: Held = {
       'pages/payResult/pay-result.test.tsx',
       'paid: the amount, what was bought, and the way to it',
       'not known yet: keeps asking, and shows the result when it is there',
-      '%s is said as it is, with a way on'
+      '%s is said as it is, with a way on',
+      'that the paid order has given is told, with the way to that lottery'
+    ),
+    ...server(
+      'lottery/lottery.test.ts',
+      'what an order has given is told to its owner alone: once it is paid, until it is spent or given back'
     ),
     ...client('pages/payResult/in-vain.test.tsx', 'asked in vain: says what to do, asks again on demand'),
     ...h5('payment.test.ts', 'the result comes from the server, never from the address')

@@ -1,8 +1,10 @@
 import { lotteryEndpoints } from '@contract/lottery/endpoints'
 import { lotterySchemas } from '@contract/lottery/schema'
+import { ourNumber } from '../../domain/order-number'
 import type { Kit } from '../../http/kit'
 import { claimPrize, receivedPrize } from './claim'
 import { draw } from './draw'
+import { triesOfOrder } from './order-tries'
 import { readPrizes } from './prizes'
 import { countShare, readLottery, sawDraw } from './read'
 import { sendPrizes } from './send'
@@ -21,6 +23,7 @@ export function lotteryModule({ bind, db, log, gateways, jobs, limit }: Kit): vo
       await limit(`lottery:${memberId}`, MOST_DRAWS, MINUTE_MS)
       return draw(db, { ...input, memberId, channel, requestKey: idempotencyKey, now })
     },
+    getOrderTries: ({ orderNo }, context) => triesOfOrder(db, ourNumber(orderNo), context),
     async sawDraw({ drawId }, { memberId, now }) {
       await sawDraw(drawId, memberId, now, db)
       return null

@@ -49,15 +49,24 @@ function keysOf(rules: TryRules, standing: Standing): Record<Way, string[]> {
     share: numbered(`${mine}|share|${day}`, sharedToday ? rules.shareTries : 0),
     entry: entry?.givesTry ? [entryKey(entry.tokenHash)] : [],
     // an order’s own, and not its member’s: should the account be joined to another, its tries stay spent
-    order: orderNos.flatMap((orderNo) => numbered(`${lotteryId}|order|${orderNo}`, rules.orderTries))
+    order: orderNos.flatMap((orderNo) => orderKeys(rules, lotteryId, orderNo))
   }
 }
+
+const orderKeys = ({ orderTries }: TryRules, lotteryId: string, orderNo: string) =>
+  numbered(`${lotteryId}|order|${orderNo}`, orderTries)
 
 /** Tries that are left, in the order in which they are spent. */
 export function openTries(rules: TryRules, standing: Standing): string[] {
   return Object.values(keysOf(rules, standing))
     .flat()
     .filter((key) => !standing.spent.has(key))
+}
+
+/** How many tries of one order are left; none where it gives none. */
+export function openTriesOfOrder(rules: TryRules, standing: Standing, orderNo: string): number {
+  if (!standing.orderNos.includes(orderNo)) return 0
+  return orderKeys(rules, standing.lotteryId, orderNo).filter((key) => !standing.spent.has(key)).length
 }
 
 /** The ways to tries that the lottery has; a visitor has gone none of them. */

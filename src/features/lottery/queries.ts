@@ -16,6 +16,12 @@ export const lotteryQuery = ({ lotteryId, lotteryTk }: Entrance) =>
     ...(lotteryTk ? { lotteryTk } : {})
   })
 
+/** The lottery in which a paid order has given tries that are not spent. A side dish: its failure is told to nobody. */
+export const orderTriesQuery = (orderNo: string) => ({
+  ...read(lotteryEndpoints.getOrderTries, { orderNo }),
+  meta: { background: true }
+})
+
 /** The channel has no such lottery, or none at all. */
 export const isNoLottery = (error: unknown): boolean => codeOf(error) === RESULT.notFound
 

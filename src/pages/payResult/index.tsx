@@ -6,6 +6,7 @@ import { isPaid, type OrderDetail } from '@/features/order/model'
 import { goHome, navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Page } from '@/ui/page/page'
+import { GainedTry } from './sections/gained-try'
 import { ResultHead } from './sections/result-head'
 import { ResultSkeleton } from './sections/result-skeleton'
 import { ResultWays } from './sections/result-ways'
@@ -31,7 +32,11 @@ function PayResult({ query: { orderNo } }: PageProps<typeof PATH>) {
               noDetail={noDetail}
               onAsk={askAgain}
             />
-            {isPaid(payState.state) ? <Recommended orderNo={orderNo} most={3} onMore={more} /> : null}
+            {isPaid(payState.state) ? (
+              <GainedTry orderNo={orderNo}>
+                <Recommended orderNo={orderNo} most={3} onMore={more} />
+              </GainedTry>
+            ) : null}
           </>
         )}
       </OrderStateful>

@@ -50,6 +50,7 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   createProductOrder: ({ couponReceiveId }) => ({ productId: 'p-film-2d', couponReceiveId }),
   payOrder: ({ orderNo }) => ({ orderNo, way: 'h5' }),
   getPayState: ({ orderNo }) => ({ orderNo }),
+  getOrderTries: ({ sentOrderNo }) => ({ orderNo: sentOrderNo }),
   orderCheck: ({ orderNo }) => ({ orderNo }),
   getOrderBrands: ({ orderNo }) => ({ orderNo }),
   hdzCreateOrder: ({ atPartners }) => ({ orderNo: atPartners.hdz }),

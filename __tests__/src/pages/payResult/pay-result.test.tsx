@@ -132,3 +132,43 @@ describe('an order of a partner', () => {
     expect(went).toEqual([AT])
   })
 })
+
+describe('a try in a lottery', () => {
+  const lottery = { lotteryId: 'wheel', title: '好运转一转', tries: 1, endsAt: '2026-12-31T15:59:59Z' }
+  const paidWith = async (answer: Answer, state: PayState) => {
+    const calls = fakeApi({
+      getPayState: () => ok(state),
+      orderDetail: () => ok(detail({ state: state.state })),
+      getRecommendProduct: () => ok([]),
+      getOrderTries: () => answer
+    })
+    await mountPage(PayResult, { path: 'pages/payResult/index', query: { orderNo: NO }, App: Around })
+    return calls
+  }
+
+  it('that the paid order has given is told, with the way to that lottery', async () => {
+    await paidWith(ok({ lottery }), payState({ state: 'fulfilled' }))
+    await shown('本单已获得 1 次抽奖机会')
+    expect(text()).toContain('「好运转一转」2026.12.31 前有效')
+    await tap('本单已获得 1 次抽奖机会')
+    expect(went).toEqual([['push', '/pages-activities/lottery/index?lotteryId=wheel']])
+  })
+
+  it.each([
+    ['it has given none', ok({ lottery: null })],
+    ['that cannot be known', no('500', '开小差了')]
+  ])('is not spoken of where %s', async (_, answer) => {
+    await paidWith(answer, payState({ state: 'fulfilled' }))
+    await shown('支付成功')
+    await shown('查看会员卡')
+    expect(text()).not.toContain('抽奖')
+    expect(text()).not.toContain('开小差')
+  })
+
+  it('is not asked for before the order is paid', async () => {
+    const calls = await paidWith(ok({ lottery }), payState({ state: 'closed' }))
+    await shown('查看订单')
+    expect(calls.filter(({ name }) => name === 'getOrderTries')).toEqual([])
+    expect(text()).not.toContain('抽奖')
+  })
+})

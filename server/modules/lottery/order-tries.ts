@@ -1,0 +1,32 @@
+import type { Data } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import { notFound } from '../../http/business-error'
+import { iso } from '../../lib/iso'
+import { findOrder } from '../order/order.service'
+import { listRunning } from './lottery-repository'
+import { openLottery, standingOf, type Caller } from './standing'
+import { openTriesOfOrder } from './tries'
+
+/**
+ * The first lottery of the channel in which an order of the caller's has tries that are not spent; null where none has. Told as a
+ * draw would find it: of an order that is not paid, was given back, or is too small there are none.
+ * @throws BusinessError 404
+ */
+export async function triesOfOrder(
+  db: Queryable,
+  orderNo: OrderNo,
+  caller: Caller & { readonly memberId: string }
+): Promise<Data<'getOrderTries'>> {
+  const { memberId, channel, now } = caller
+  if (!(await findOrder(memberId, orderNo, db))) throw notFound('订单不存在')
+  for (const { lotteryId, channelCodes } of await listRunning(now, db)) {
+    if (channelCodes.length > 0 && !channelCodes.includes(channel)) continue
+    const opened = await openLottery({ lotteryId }, caller, db)
+    if (!opened || opened.lottery.orderTries === 0) continue
+    const { title, endsAt } = opened.lottery
+    const tries = openTriesOfOrder(opened.lottery, await standingOf(opened, caller, db), orderNo)
+    if (tries > 0) return { lottery: { lotteryId, title, tries, endsAt: iso(endsAt) } }
+  }
+  return { lottery: null }
+}

@@ -1,0 +1,30 @@
+import type { PropsWithChildren } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { orderTriesQuery } from '@/features/lottery/queries'
+import { formatDay } from '@/lib/time'
+import { navigate } from '@/routes/navigate'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import gift from '@/ui/icon/icons/gift.module.scss'
+
+/** That the paid order has given tries in a lottery, and the way there; what follows waits for it, so that nothing moves. */
+export function GainedTry({ orderNo, children }: PropsWithChildren<{ orderNo: string }>) {
+  const { data, isPending } = useQuery(orderTriesQuery(orderNo))
+  if (isPending) return null
+  const { lottery } = data ?? { lottery: null }
+  return (
+    <>
+      {lottery ? (
+        <CellGroup>
+          <Cell
+            icon={gift}
+            title={`本单已获得 ${lottery.tries} 次抽奖机会`}
+            note={`「${lottery.title}」${formatDay(lottery.endsAt)} 前有效`}
+            value='去抽奖'
+            onPress={() => void navigate('pages-activities/lottery/index', { lotteryId: lottery.lotteryId })}
+          />
+        </CellGroup>
+      ) : null}
+      {children}
+    </>
+  )
+}
