@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client'
 import { setGainCard } from '../activity/activity.service'
 import { grantCard } from '../card/card.service'
-import { issueGranted } from '../privilege/privilege.service'
+import { issueOne } from '../privilege/privilege.service'
 import { fillLine, insertLine, takePiece, type NewLine } from './line-repository'
 
 /** One thing that an activity gives. */
@@ -47,7 +47,7 @@ export async function giveGoods(tx: Tx, to: GrantTo, productIds: readonly string
     const lineId = await insertLine({ ...to, kind: 'product', itemId: productId }, tx)
     const privilegeId = lineId === undefined ? undefined : await takePiece(productId, tx)
     if (lineId === undefined || privilegeId === undefined) continue
-    const issued = await issueGranted(tx, { memberId: to.memberId, privilegeId, now: to.now })
+    const issued = await issueOne(tx, { memberId: to.memberId, privilegeId, now: to.now })
     await fillLine(lineId, { receiveId: issued.receiveId }, tx)
     if (issued.needsDelivery) recharges.push(issued.receiveId)
   }

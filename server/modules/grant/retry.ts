@@ -1,7 +1,7 @@
 import type { GrantLine } from '@contract/types'
 import { withTransaction, type Tx } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { deliverRecharges, issueGranted } from '../privilege/privilege.service'
+import { deliverRecharges, issueOne } from '../privilege/privilege.service'
 import type { GrantDependencies } from './dependencies'
 import { fillLine, lockLine, privilegeOf, takePiece } from './line-repository'
 import { noneLeft } from './refusals'
@@ -41,7 +41,7 @@ async function fill(
     return { activityId, send: receiveId !== null && recordState === 'processing' ? [receiveId] : [] }
   const privilegeId = await (stockTaken ? privilegeOf(itemId, tx) : takePiece(itemId, tx))
   if (privilegeId === undefined) throw noneLeft()
-  const issued = await issueGranted(tx, { memberId, privilegeId, now })
+  const issued = await issueOne(tx, { memberId, privilegeId, now })
   await fillLine(lineId, { receiveId: issued.receiveId }, tx)
   return { activityId, send: issued.needsDelivery ? [issued.receiveId] : [] }
 }

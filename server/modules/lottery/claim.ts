@@ -5,7 +5,7 @@ import { withTransaction, type Queryable } from '../../db/client'
 import { newOrderNo } from '../../domain/order-number'
 import { BusinessError } from '../../http/business-error'
 import { myAddress } from '../address/address.service'
-import { deliverRecharges, issueAsPrize } from '../privilege/privilege.service'
+import { deliverRecharges, issueOne } from '../privilege/privilege.service'
 import { claimGoods, claimPrivilege, markReceived, type ClaimWrite, type WonRow } from './prize-repository'
 import { formOf, prizeOf, prizeStateOf, prizeView } from './prizes'
 
@@ -59,20 +59,19 @@ async function claimRight(
   request: ClaimRequest
 ): Promise<boolean> {
   const { memberId, mobile, now } = request
-  const isRecharge = row.delivery === 'account'
-  if (isRecharge && mobile === undefined) throw new BusinessError(RESULT.badRequest, '请填写充值手机号')
+  if (row.delivery === 'account' && mobile === undefined)
+    throw new BusinessError(RESULT.badRequest, '请填写充值手机号')
   if (privilegeId === null) throw new Error(`The prize ${row.drawId} is no privilege`)
-  const account = isRecharge ? (mobile ?? null) : null
-  const receiveId = await withTransaction(dependencies.db, async (tx) => {
-    const issued = await issueAsPrize(tx, { memberId, privilegeId, account, now })
-    if (await claimPrivilege(request, { receiveId: issued, failedId }, tx)) return issued
+  const given = await withTransaction(dependencies.db, async (tx) => {
+    const issued = await issueOne(tx, { memberId, privilegeId, account: mobile ?? null, now })
+    if (await claimPrivilege(request, { receiveId: issued.receiveId, failedId }, tx)) return issued
     throw claimedBefore()
   }).catch((problem: unknown) => {
     if (problem instanceof BusinessError) return null
     throw problem
   })
-  if (receiveId === null) return false
-  if (isRecharge) await deliverRecharges(dependencies, [receiveId], now)
+  if (given === null) return false
+  if (given.needsDelivery) await deliverRecharges(dependencies, [given.receiveId], now)
   return true
 }
 

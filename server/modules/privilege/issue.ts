@@ -41,31 +41,18 @@ export async function issueForOrder(tx: Tx, bought: BoughtPrivilege): Promise<Is
 }
 
 /**
- * Hands over one of a privilege that somebody has won: a receive record. A recharge goes to `account` and stays `processing` until
- * the gateway has done it (`deliverRecharges`, once the transaction is committed).
+ * Hands over one piece of a privilege that no order bought: somebody has won it, or an activity gives it. A recharge goes to `account`
+ * (left out = the member's own number) and stays `processing` until the gateway has done it.
+ * @returns as {@link issueForOrder}
  */
-export async function issueAsPrize(
+export async function issueOne(
   tx: Tx,
-  won: {
-    readonly memberId: string
-    readonly privilegeId: string
-    readonly account: string | null
-    readonly now: Date
-  }
-): Promise<string> {
-  const record = newRecord(await deliveryOf(won.privilegeId, tx), won.memberId, won.account, won.now)
-  await insertRecord(record, tx)
-  return record.id
-}
-
-/** Hands over one piece of a privilege that no order bought: an activity gives it. @returns as {@link issueForOrder} */
-export async function issueGranted(
-  tx: Tx,
-  { memberId, privilegeId, now }: Pick<BoughtPrivilege, 'memberId' | 'privilegeId' | 'now'>
+  given: Pick<BoughtPrivilege, 'memberId' | 'privilegeId' | 'now'> & { readonly account?: string | null }
 ): Promise<{ receiveId: string; needsDelivery: boolean }> {
+  const { memberId, privilegeId, now } = given
   const delivery = await deliveryOf(privilegeId, tx)
   const needsDelivery = delivery.delivery === 'account'
-  const account = needsDelivery ? await mobileOf(memberId, tx) : null
+  const account = needsDelivery ? (given.account ?? (await mobileOf(memberId, tx))) : null
   const record = newRecord(delivery, memberId, account, now)
   await insertRecord(record, tx)
   return { receiveId: record.id, needsDelivery }

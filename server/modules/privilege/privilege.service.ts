@@ -3,11 +3,8 @@
 /** Hands over bought goods, inside the caller’s transaction. */
 export { issueForOrder } from './issue'
 
-/** Hands over a prize, inside the caller’s transaction. */
-export { issueAsPrize } from './issue'
-
-/** Hands over what an activity gives, inside the caller’s transaction. */
-export { issueGranted } from './issue'
+/** Hands over what was won, or what an activity gives, inside the caller’s transaction. */
+export { issueOne } from './issue'
 
 /** What an order of a member handed over. */
 export { recordsOfOrder } from './record-repository'
