@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Settings } from '../config/settings'
+import { maskPhones } from '../lib/mask-phones'
 import { loggedError } from './logged-error'
 import { wasRefused } from './overload'
 
-const PHONE = /(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 const SECRET_KEYS =
   'auth-token|token|token12|lyToken|access_?token|authorization|cookie|set-cookie|ticket|bindTicket|authCode|loginCode|' +
   'smsCode|activeCode|sign|signature|paySign|session_?key|secret|password|pepper|idempotency-key|open_?id|lvyunSetOpenid|setOpenid'
@@ -19,12 +19,13 @@ const QUERY_VALUES = /\\nparams: (?:[^"\\]|\\(?!n {4}at ).)*/g
 
 /** Takes out of a log line what must not be in it: phone numbers, tokens, codes, values of queries. */
 export function maskSecrets(line: string): string {
-  return line
-    .replace(QUERY_VALUES, '\\nparams: ***')
-    .replace(SECRET_FIELD, '"$1":"***"')
-    .replace(CODE_FIELD, '"code":"***"')
-    .replace(SECRET_IN_TEXT, '$1$2***')
-    .replace(PHONE, '$1****$2')
+  return maskPhones(
+    line
+      .replace(QUERY_VALUES, '\\nparams: ***')
+      .replace(SECRET_FIELD, '"$1":"***"')
+      .replace(CODE_FIELD, '"code":"***"')
+      .replace(SECRET_IN_TEXT, '$1$2***')
+  )
 }
 
 /** Structured log, a JSON object a line. Masking is done on the finished line, so that no way round it is left. */

@@ -158,18 +158,20 @@ test('hand-over-word-lost: what was said before, at and after the hand-over reac
   expect((await talk(app, asker)).state).toBe('waiting')
 })
 
+const atDesk = ({ conversationId: id }: Asker) => ({ id, now: app.clock.now() })
+
 test('a person answers, ends the talk, and the assistant answers again', async () => {
   engine = scripted(async function* () {
     yield '在订单里申请退款[1]。'
   })
   const asker = await open(app)
   await toPerson(asker)
-  await answerAtDesk(app.database.db, asker.conversationId, '您好，我来看看', app.clock.now())
+  await answerAtDesk(app.database.db, atDesk(asker), '您好，我来看看')
   expect((await talk(app, asker)).state).toBe('human')
-  await resolveAtDesk(app.database.db, asker.conversationId, app.clock.now())
-  await expect(
-    answerAtDesk(app.database.db, asker.conversationId, '再说一句', app.clock.now())
-  ).rejects.toMatchObject({ code: '404' })
+  await resolveAtDesk(app.database.db, atDesk(asker))
+  await expect(answerAtDesk(app.database.db, atDesk(asker), '再说一句')).rejects.toMatchObject({
+    code: '404'
+  })
   const resolved = await talk(app, asker)
   expect(resolved.state).toBe('resolved')
   expect(resolved.messages.map(({ sender }) => sender)).toEqual(['notice', 'human', 'notice'])

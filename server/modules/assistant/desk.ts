@@ -1,9 +1,16 @@
 /** The side of customer service: who waits, what they say, and what is answered. */
 import { randomUUID } from 'node:crypto'
+import { RESULT } from '@contract/envelope/codes'
 import type { ConversationState } from '@contract/types'
-import { withTransaction, type Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
-import { holdAnyConversation, listAtDesk, moveConversation } from './conversation-repository'
+import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { BusinessError, notFound } from '../../http/business-error'
+import {
+  findAnyConversation,
+  holdAnyConversation,
+  listAtDesk,
+  moveConversation,
+  type ConversationRow
+} from './conversation-repository'
 import { insertMessage, listMessages, withdrawAnswers } from './message-repository'
 import { after } from './model'
 import { applyMove } from './talk'
@@ -14,28 +21,51 @@ export interface DeskTalk {
   readonly title: string
   readonly channel: string
   readonly isMember: boolean
+  /** What was said last: an answer names it, so that nobody answers what has changed meanwhile. */
+  readonly seen: string
   readonly said: readonly { readonly sender: string; readonly body: string; readonly at: Date }[]
 }
 
 const SHOWN = 30
 const SAID = 50
 
-/** Talks that wait for a person, or have one. */
+/** Talks that wait for a person, or have one, those first that wait longest. */
 export async function talksAtDesk(db: Queryable): Promise<DeskTalk[]> {
   const talks: DeskTalk[] = []
-  for (const row of await listAtDesk(SHOWN, db)) {
-    const said = await listMessages(row.id, SAID, db)
-    const { id, state, title, channelCode: channel, memberId } = row
-    talks.push({ id, state, title, channel, isMember: memberId !== null, said })
-  }
+  for (const row of await listAtDesk(SHOWN, db)) talks.push(await talkOf(row, db))
   return talks
 }
 
-/** Says something as a person; the first to do so has the word from then on. @throws BusinessError 404 where nobody is waited for any more */
-export function answerAtDesk(db: Queryable, id: string, body: string, now: Date): Promise<void> {
+/** One of them, whatever its state. @throws BusinessError 404 */
+export async function talkAtDesk(db: Queryable, id: string): Promise<DeskTalk> {
+  const row = await findAnyConversation(id, db)
+  if (!row) throw noTalk()
+  return talkOf(row, db)
+}
+
+async function talkOf(row: ConversationRow, db: Queryable): Promise<DeskTalk> {
+  const { id, state, title, channelCode: channel, memberId } = row
+  const said = await listMessages(id, SAID, db)
+  return { id, state, title, channel, isMember: memberId !== null, seen: said.at(-1)?.id ?? '', said }
+}
+
+/** What a person does, who answers for it having seen the talk as it was then. */
+export interface DeskAct {
+  readonly id: string
+  readonly now: Date
+  /** {@link DeskTalk.seen} of what was looked at; left out = whatever was said since. */
+  readonly seen?: string | undefined
+}
+
+/**
+ * Says something as a person; the first to do so has the word from then on.
+ * @throws BusinessError 404 where nobody is waited for any more, 907 where something was said that was not seen
+ */
+export function answerAtDesk(db: Queryable, { id, now, seen }: DeskAct, body: string): Promise<void> {
   return withTransaction(db, async (tx) => {
     const row = await holdAnyConversation(id, tx)
     if (!row || (row.state !== 'waiting' && row.state !== 'human')) throw notFound('这段会话已结束')
+    await checkSeen(row, seen, tx)
     const state = after(row.state, 'answerByPerson') ?? row.state
     await withdrawAnswers(id, tx)
     await moveConversation(id, { state, title: '', now }, tx)
@@ -43,11 +73,21 @@ export function answerAtDesk(db: Queryable, id: string, body: string, now: Date)
   })
 }
 
-/** Ends a talk: the assistant answers again. @throws BusinessError 404 */
-export function resolveAtDesk(db: Queryable, id: string, now: Date): Promise<void> {
+/** Ends a talk: the assistant answers again. Ended before, it stays as it is. @throws BusinessError 404, 907 as {@link answerAtDesk} */
+export function resolveAtDesk(db: Queryable, { id, now, seen }: DeskAct): Promise<void> {
   return withTransaction(db, async (tx) => {
     const row = await holdAnyConversation(id, tx)
-    if (!row) throw notFound('会话不存在或已删除')
+    if (!row) throw noTalk()
+    await checkSeen(row, seen, tx)
     await applyMove(tx, row, 'resolve', { now })
   })
+}
+
+const noTalk = () => notFound('会话不存在或已删除')
+
+/** Held, nothing more can be said in it meanwhile: what was said last is what the answer is to. */
+async function checkSeen({ id }: ConversationRow, seen: string | undefined, tx: Tx): Promise<void> {
+  if (seen === undefined) return
+  const [last] = await listMessages(id, 1, tx)
+  if ((last?.id ?? '') !== seen) throw new BusinessError(RESULT.orderState, '会话有新内容，请查看后再回复')
 }

@@ -38,6 +38,12 @@ export async function listOf(
   return { rows, total: all?.total ?? 0 }
 }
 
+/** One of them, whoever's it is: for who answers it. */
+export async function findFeedback(id: string, db: Queryable): Promise<FeedbackRow | undefined> {
+  const [row] = await db.select().from(feedbacks).where(eq(feedbacks.id, id))
+  return row
+}
+
 /** What waits for an answer, the oldest first. */
 export const listOpen = (limit: number, db: Queryable): Promise<FeedbackRow[]> =>
   db

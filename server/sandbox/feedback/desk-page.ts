@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<Feedback['kind'], string>> = {
   other: '其他'
 }
 
+export const TITLE = '意见反馈服务台'
+
 /** What waits for an answer with a form for it, and what was answered lately. */
 export function deskPage(
   path: string,
@@ -17,7 +19,7 @@ export function deskPage(
   answered: readonly FeedbackRow[]
 ): string {
   return sandboxPage({
-    title: '意见反馈服务台',
+    title: TITLE,
     body: html`<p class="quiet">答复后，会员在「意见反馈」中看到。每条反馈答复一次。</p>
       <h2>待答复（${open.length}）</h2>
       ${open.length === 0 && html`<div class="card quiet">暂无待答复的反馈。</div>`}

@@ -3,8 +3,8 @@ import type { Kit } from '../../http/kit'
 import { chinaText, dayInChina } from '../../lib/china-time'
 import { passGate, type GateAnswer, type GateVerdict } from '../../modules/ticket/ticket.service'
 import { textField } from '../entry-form'
+import { addGateSite, scanOf } from '../gate-site'
 import { html, sandboxPage, type Html } from '../page'
-import { formOf } from '../partner/believed'
 
 const PATH = '/sandbox/gate'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -23,33 +23,23 @@ export function sandboxGateModule({ settings, db, clock, rawRoute }: Kit): void 
   if (!settings.demo) return
   const signing = settings.secrets.signing
 
-  rawRoute({
-    method: 'GET',
-    url: PATH,
-    handler: async (_request, reply) => {
-      const page = gatePage({ day: dayInChina(clock.now()), scan: randomUUID() })
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  addGateSite(
+    { rawRoute },
+    {
+      path: PATH,
+      first: () => Promise.resolve(gatePage({ day: dayInChina(clock.now()), scan: randomUUID() })),
+      async scanned(form) {
+        const now = clock.now()
+        const typed = form.get('day') ?? ''
+        const day = DAY.test(typed) ? typed : dayInChina(now)
+        const scan = scanOf(form) ?? randomUUID()
+        const answer = await passGate({ db, signing }, { code: form.get('code') ?? '', scan, day }, now)
+        return gatePage({ day, scan: randomUUID(), answer })
+      }
     }
-  })
-
-  rawRoute({
-    method: 'POST',
-    url: PATH,
-    body: 'raw',
-    handler: async (request, reply) => {
-      const now = clock.now()
-      const form = formOf(request.body)
-      const typed = form.get('day') ?? ''
-      const day = DAY.test(typed) ? typed : dayInChina(now)
-      const scan = (form.get('scan') ?? '').slice(0, 64) || randomUUID()
-      const answer = await passGate({ db, signing }, { code: form.get('code') ?? '', scan, day }, now)
-      const page = gatePage({ day, scan: randomUUID(), answer })
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
-    }
-  })
+  )
 }
 
-/** Each form names a scan of its own: sent twice by a double tap, it is one. */
 function gatePage({ day, scan, answer }: { day: string; scan: string; answer?: GateAnswer }): string {
   const body = html`<p>扫描或输入票码，每个票码只能使用一次。日期可以改，方便试游玩日之前与之后。</p>
     ${answer && verdictCard(answer)}

@@ -30,12 +30,14 @@ const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
 const waitsForMerchant = ({ kind, state }: AfterSaleView) =>
   state === 'returning' || (state === 'applied' && kind !== 'cancel')
 
+export const TITLE = '商家售后'
+
 /** All requests, those that wait for the merchant first, each with what can be done to it now. */
 export function merchantPage(path: string, requests: readonly AfterSaleView[]): string {
   const waiting = requests.filter(waitsForMerchant)
   const others = requests.filter((request) => !waitsForMerchant(request))
   return sandboxPage({
-    title: '商家售后',
+    title: TITLE,
     body: html`<p class="quiet">2 分钟内没有处理的申请自动同意，寄回的商品自动收货。</p>
       <h2>待您处理（${waiting.length}）</h2>
       ${waiting.length === 0 && html`<div class="card quiet">暂无待处理的申请。</div>`}

@@ -7,8 +7,8 @@ import {
   type EntryVerdict
 } from '../../modules/lounge/lounge.service'
 import { textField } from '../entry-form'
+import { addGateSite, scanOf } from '../gate-site'
 import { html, sandboxPage, type Html } from '../page'
-import { formOf } from '../partner/believed'
 import { knownPass } from './repository'
 
 const PATH = '/sandbox/yuetu/gate'
@@ -43,38 +43,29 @@ export function sandboxYuetuModule({ settings, db, clock, rawRoute }: Kit): void
   if (!settings.demo) return
   const signing = settings.secrets.signing
 
-  rawRoute({
-    method: 'GET',
-    url: PATH,
-    handler: async (_request, reply) => {
-      const gates = await listGates(db)
-      const page = gatePage({ gates, loungeId: gates[0]?.id ?? '', guests: 0 })
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
-    }
-  })
-
-  rawRoute({
-    method: 'POST',
-    url: PATH,
-    body: 'raw',
-    handler: async (request, reply) => {
-      const now = clock.now()
-      const form = formOf(request.body)
-      const chosen: Chosen = {
-        loungeId: (form.get('lounge') ?? '').slice(0, 64),
-        guests: Math.min(MOST_GUESTS, Math.max(0, Math.trunc(Number(form.get('guests')) || 0)))
+  addGateSite(
+    { rawRoute },
+    {
+      path: PATH,
+      async first() {
+        const gates = await listGates(db)
+        return gatePage({ gates, loungeId: gates[0]?.id ?? '', guests: 0 })
+      },
+      async scanned(form) {
+        const chosen: Chosen = {
+          loungeId: (form.get('lounge') ?? '').slice(0, 64),
+          guests: Math.min(MOST_GUESTS, Math.max(0, Math.trunc(Number(form.get('guests')) || 0)))
+        }
+        const scan = scanOf(form) ?? randomUUID()
+        const code = (form.get('code') ?? '').slice(0, 80)
+        const answer = await enterLounge({ db, signing }, { code, scan, ...chosen }, clock.now())
+        const isKnown = answer.passNo !== null && (await knownPass(answer.passNo, db)) !== null
+        return gatePage({ gates: await listGates(db), ...chosen, answer, isKnown })
       }
-      const scan = (form.get('scan') ?? '').slice(0, 64) || randomUUID()
-      const code = (form.get('code') ?? '').slice(0, 80)
-      const answer = await enterLounge({ db, signing }, { code, scan, ...chosen }, now)
-      const isKnown = answer.passNo !== null && (await knownPass(answer.passNo, db)) !== null
-      const page = gatePage({ gates: await listGates(db), ...chosen, answer, isKnown })
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
     }
-  })
+  )
 }
 
-/** Each form names a scan of its own: sent twice by a double tap, it is one. */
 function gatePage({ gates, loungeId, guests, answer, isKnown = false }: Shown): string {
   const body = html`<p>扫描或输入会员码，一分钟内有效，每个码只能进一次厅。</p>
     ${answer && verdictCard(answer, isKnown)}

@@ -1,0 +1,32 @@
+import type { Kit } from '../http/kit'
+import { formOf } from './partner/believed'
+import { sendSandboxPage } from './send-page'
+
+/** A gate that a person works: a page with a form for a code, and what came of the last one. */
+export interface GateSite {
+  readonly path: string
+  /** The page before anything is scanned. */
+  readonly first: () => Promise<string>
+  /** The page with what came of what was typed. */
+  readonly scanned: (form: URLSearchParams) => Promise<string>
+}
+
+/** The two routes of such a gate. */
+export function addGateSite(
+  { rawRoute }: Pick<Kit, 'rawRoute'>,
+  { path: url, first, scanned }: GateSite
+): void {
+  rawRoute({ method: 'GET', url, handler: async (_request, reply) => sendSandboxPage(reply, await first()) })
+  rawRoute({
+    method: 'POST',
+    url,
+    body: 'raw',
+    handler: async (request, reply) => sendSandboxPage(reply, await scanned(formOf(request.body)))
+  })
+}
+
+const LONGEST_SCAN = 64
+
+/** The scan that a form names; each form names one of its own, so that sent twice by a double tap it is one. */
+export const scanOf = (form: URLSearchParams): string | undefined =>
+  (form.get('scan') ?? '').slice(0, LONGEST_SCAN) || undefined
