@@ -36,18 +36,22 @@ let owner: string | undefined =
 
 const isStranger = (next: string | undefined) => owner !== next || next === UNKNOWN
 
+let leaving: ReturnType<typeof setTimeout> | undefined
+
 /** What the server said to one member is never seen by the next, nor by a visitor. */
 function forgetReads(): void {
   queryClient
     .getQueryCache()
     .getAll()
     .forEach((query) => query.reset())
-  setTimeout(() => void queryClient.refetchQueries({ type: 'active' }), PAGES_LEAVE_MS)
+  leaving = setTimeout(() => void queryClient.refetchQueries({ type: 'active' }), PAGES_LEAVE_MS)
 }
 
 function changed(next: string | undefined): void {
   const stranger = owner !== undefined && isStranger(next)
   owner = next
+  // whoever comes meanwhile has all that is shown asked for anew, once
+  clearTimeout(leaving)
   if (stranger) forgetReads()
   else void queryClient.invalidateQueries()
   listeners.forEach((listener) => listener())
