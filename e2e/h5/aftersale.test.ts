@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { arrive, fill, press, readAll, see, seen, tap } from './support/fingers'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { takeShopSide } from './support/sandbox'
+import { toCart } from './support/mall'
 import { carry, goToChannel, ordersOf, payAtChannel, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
@@ -14,18 +15,6 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64'
 )
-
-/** Puts goods into the cart from the mall’s list. */
-async function toCart(page: Page, name: string): Promise<void> {
-  const product = page.getByText(name).filter({ visible: true }).first()
-  await product.scrollIntoViewIfNeeded()
-  await product.click()
-  await arrive(page, '/pages-mall/productDetail')
-  await press(page, '加入购物车')
-  await see(page, '选择规格')
-  await page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
 
 /** Settles the cart and pays it; ends on the order’s page. */
 async function buyCart(page: Page, pieces: number): Promise<void> {

@@ -4,6 +4,7 @@ import { shortCity } from '@/features/location/model'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import downShape from '@/ui/icon/icons/chevron-down.module.scss'
+import listShape from '@/ui/icon/icons/list.module.scss'
 import locationShape from '@/ui/icon/icons/location.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
 import { SearchField } from '@/ui/search-field/search-field'
@@ -49,7 +50,7 @@ export function Filters({ state }: { state: StoreListState }) {
           {total === undefined ? '' : `共 ${total} 家`}
         </View>
         <Pressable className={css.view} onPress={() => setView(view === 'list' ? 'map' : 'list')}>
-          <Icon of={locationShape} size={16} />
+          <Icon of={view === 'list' ? locationShape : listShape} size={16} />
           <View>{view === 'list' ? '地图' : '列表'}</View>
         </Pressable>
       </View>
