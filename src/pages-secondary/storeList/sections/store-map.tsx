@@ -11,7 +11,7 @@ import css from './store-map.module.scss'
 
 const pinOf = ({ merchantId, name, location }: NearbyMerchant) => ({ id: merchantId, name, ...location })
 
-/** The stores as pins; the one that is pressed is told of below. */
+/** The stores as pins; the one that is pressed is told of below, before that the nearest. */
 export function StoreMap({ state }: { state: StoreListState }) {
   const { map, spot } = state
   const [chosen, setChosen] = useState<string>()
@@ -29,7 +29,9 @@ export function StoreMap({ state }: { state: StoreListState }) {
       empty={<NoStores state={state} />}
     >
       {({ list, hasMore }) => {
-        const store = list.find(({ merchantId }) => merchantId === chosen)
+        const pressed = list.find(({ merchantId }) => merchantId === chosen)
+        // the nearest stands there until a pin is pressed
+        const store = pressed ?? list[0]
         return (
           <>
             <PlaceMap
@@ -40,11 +42,8 @@ export function StoreMap({ state }: { state: StoreListState }) {
               onChoose={setChosen}
             />
             <View className={css.below} aria-live='polite'>
-              {store ? (
-                <StoreCard store={store} />
-              ) : (
-                <View className={css.hint}>点按图上的标记查看商户，可拖动与缩放</View>
-              )}
+              {pressed ? null : <View className={css.hint}>点按图上的标记查看商户，可拖动与缩放</View>}
+              {store ? <StoreCard store={store} /> : null}
               {hasMore ? (
                 <View className={css.hint}>{`图上仅显示前 ${list.length} 家，可按分类或区域筛选`}</View>
               ) : null}
