@@ -15,7 +15,9 @@ test('look and elder mode are chosen in My, worn by every page, told to WeChat f
 
   const again = await openApp({ phone: app.phone })
   expect(again.has('.theme-dark') && again.has('.theme-elder')).toBe(true)
-  await again.tap('开通', { nth: 0 })
+  // it opens where it was left, in My; another page wears the same
+  await again.tap('用户协议')
+  await again.waitForPage('pages-my/agreement/index')
   expect(again.has('.theme-dark') && again.has('.theme-elder')).toBe(true)
   expect(again.outside.filter(({ name }) => name === 'setNavigationBarColor').length).toBeGreaterThan(0)
 })
