@@ -17,7 +17,8 @@ const later = (work) => setTimeout(work, 0)
 
 /*
  * Taro's keeper of the pages that stand on each other, for this app's router: addresses of the history, no base, no tab bar and
- * no header of Taro's, no scrolling of the window. What it does to a page, and when, is Taro's to the letter, but for one fault (`bring`).
+ * no header of Taro's, no scrolling of the window. What it does to a page, and when, is Taro's to the letter, but for two faults (`bring`,
+ * `finish`).
  */
 export default class PageHandler {
   constructor(config, history) {
@@ -87,6 +88,19 @@ export default class PageHandler {
   show(page, config = {}, index) {
     if (page) this.bring(page, config, page.$taroParams.stamp, index, false)
   }
+  /**
+   * Ends what is on its way out, and shows what was below it. Unlike Taro also before the movement has ended, when somebody
+   * goes on from there: it took the page on its way for the one that stands, unloaded it twice, and with it the next page.
+   * @returns whether something was on its way
+   */
+  finish() {
+    if (!this.unloadTimer) return false
+    clearTimeout(this.unloadTimer)
+    this.unloadTimer = null
+    this.lastUnloadPage?.onUnload?.()
+    eventCenter.trigger('__taroPageOnShowAfterDestroyed')
+    return true
+  }
   unload(page, delta = 1, top = false) {
     if (!page) return
     stacks.delta = --delta
@@ -94,19 +108,10 @@ export default class PageHandler {
     const element = this.getPageContainer(page)
     const goes = () => element?.classList.remove('taro_page_stationed', 'taro_page_show')
     if (top) {
-      if (this.unloadTimer) {
-        clearTimeout(this.unloadTimer)
-        this.lastUnloadPage?.onUnload?.()
-        this.unloadTimer = null
-      }
       this.lastUnloadPage = page
       goes()
       if (element) element.style.zIndex = '1'
-      this.unloadTimer = setTimeout(() => {
-        this.unloadTimer = null
-        this.lastUnloadPage?.onUnload?.()
-        eventCenter.trigger('__taroPageOnShowAfterDestroyed')
-      }, TAKES_MS)
+      this.unloadTimer = setTimeout(() => this.finish(), TAKES_MS)
     } else {
       goes()
       page.onUnload?.()

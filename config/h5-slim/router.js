@@ -54,7 +54,8 @@ export function createRouter(history, app, config, framework) {
 
   /** Takes away or lays aside what is left; whether a page is to be made, and not one that stands to be shown again. */
   function leave(pathname, pageConfig, action, method) {
-    const current = Current.page
+    // a page is the current one only after its turn
+    const current = handler.finish() ? stacks.last : Current.page
     if (method === 'reLaunch') handler.unload(current, stacks.length)
     else if (action === 'POP') {
       // the browser tells once of several steps

@@ -154,3 +154,30 @@ test('back while the next page is still on its way: the page stays that stands, 
   await see(page, '兑换中心')
   expect(problems).toEqual([])
 })
+
+test('back twice at once, and home stands: it does not go with the page before', async () => {
+  const { page, problems } = await member()
+  await open(page, 'pages-my/settings')
+  await press(page, '会员注册协议')
+  await arrive(page, '/pages-my/memberRegistrationAgreement')
+  await see(page, /第一条|会员/)
+  // both before the page has moved out of sight: the second is on the page that comes
+  await page.evaluate(async () => {
+    const back = () => {
+      const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')]
+        .filter((one) => one.id.startsWith(window.location.pathname))
+        .at(-1)
+      shown?.querySelector<HTMLElement>('[aria-label=返回]')?.click()
+    }
+    back()
+    while (!window.location.pathname.endsWith('/settings')) await new Promise(requestAnimationFrame)
+    back()
+  })
+  await page.waitForURL((url) => url.pathname === '/')
+  await see(page, '兑换中心')
+  await page.waitForFunction(() => document.querySelectorAll('.taro_page').length === 1)
+  await page.waitForTimeout(400)
+  expect(await page.locator('.taro_page').count()).toBe(1)
+  await see(page, '兑换中心')
+  expect(problems).toEqual([])
+})

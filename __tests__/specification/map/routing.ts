@@ -30,6 +30,10 @@ export const ROUTING: Held = {
     ),
     ...h5('frame.test.ts', 'back from a page that stands alone goes home, and home never reloads itself')
   ],
+  'route.quick': h5(
+    'back.test.ts',
+    'back twice at once, and home stands: it does not go with the page before'
+  ),
   'route.lazy': [
     ...h5('bundle.test.ts', 'the code of a page comes when the page is opened, and not before'),
     ...mini('build/app-json.test.ts', 'packages lie beside one another, and each has a page')
