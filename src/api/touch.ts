@@ -10,11 +10,18 @@ const tellsOf = ({ queryKey }: Pick<Query, 'queryKey'>, tags: readonly Tag[]): b
 
 /**
  * Makes old what a write has touched: every read that tells of it, and asks anew for those on the screen. What tells of
- * nothing but `later` is asked for anew only when it is next needed.
+ * nothing but `later` is asked for anew only when it is next needed. What is being asked for at this moment is asked for again in
+ * any case: it may have been answered before the write.
  */
 export async function touch({ touches = [] }: Pick<Endpoint, 'touches'>, later: readonly Tag[] = []) {
   const now = touches.filter((tag) => !later.includes(tag))
   const client = queryClient
+  const underWay = client
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: (query) => tellsOf(query, touches) })
+  for (const query of underWay) void query.cancel({ silent: true })
   const waits = client.invalidateQueries({ predicate: (query) => tellsOf(query, later), refetchType: 'none' })
-  await Promise.all([waits, client.invalidateQueries({ predicate: (query) => tellsOf(query, now) })])
+  const asked = client.invalidateQueries({ predicate: (query) => tellsOf(query, now) })
+  // who waits for it gets the new answer; a failure is theirs to tell
+  await Promise.all([waits, asked, ...underWay.map((query) => query.fetch().catch(() => undefined))])
 }
