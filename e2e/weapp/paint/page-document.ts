@@ -21,13 +21,14 @@ export interface PageWindow {
 }
 
 /** What `@name` in app.json stands for: of a phone whose system is light (https://developers.weixin.qq.com/miniprogram/dev/framework/ability/darkmode.html). */
-function themed(value: string | undefined, theme: Readonly<Record<string, string>>): string | undefined {
-  return value?.startsWith('@') ? theme[value.slice(1)] : value
+function themed(value: unknown, theme: Readonly<Record<string, string>>): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return value.startsWith('@') ? theme[value.slice(1)] : value
 }
 
 export function pageWindow(page: string): PageWindow {
   const { light } = JSON.parse(readDist('theme.json')) as { light: Record<string, string> }
-  const said = { ...readAppJson().window, ...readPageJson(page) } as Record<string, string | undefined>
+  const said = { ...readAppJson().window, ...readPageJson(page) } as Record<string, unknown>
   const told = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, themed(value, light)]))
   return {
     hasBar: told['navigationStyle'] !== 'custom',
