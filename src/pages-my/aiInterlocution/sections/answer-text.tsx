@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { paragraphsOf, type AnswerSource } from '@/features/assistant/model'
 import { navigateTo } from '@/routes/navigate'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import css from './answer-text.module.scss'
 
 /** The text of an answer; each mark opens the page of its source. */
 export function AnswerText({ text, sources }: { text: string; sources: readonly AnswerSource[] }) {

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import type { AssistantMessage, RatingReason } from '@/features/assistant/model'
 import type { Live } from '@/features/assistant/use-answer'
 import { classNames } from '@/ui/class-names'
-import css from '../index.module.scss'
+import css from './answer.module.scss'
+import speech from './speech.module.scss'
 import { AnswerText } from './answer-text'
 import { BotFace } from './bot-face'
 import { Rating } from './rating'
@@ -33,12 +34,12 @@ export function Answer({ message, live, canAsk, onAsk, onRate, onPerson }: Answe
   const isWriting = state === 'writing'
   const end = ENDS[state]
   return (
-    <View className={css.theirs}>
-      <View className={css.who}>
+    <View className={speech.theirs}>
+      <View className={speech.who}>
         <BotFace />
         <View>智能助手</View>
       </View>
-      <View className={classNames(css.bubble, css.answer)} aria-busy={isWriting} aria-live='polite'>
+      <View className={classNames(speech.bubble, css.answer)} aria-busy={isWriting} aria-live='polite'>
         {text === '' && isWriting ? <Thinking /> : <AnswerText text={text} sources={sources} />}
         {isWriting && text !== '' ? <View className={css.caret} /> : null}
         {end ? <View className={css.end}>{end}</View> : null}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import starShape from '@/ui/icon/icons/star-filled.module.scss'
-import css from '../index.module.scss'
+import css from './speech.module.scss'
 
 /** The assistant's mark beside what it says. */
 export function BotFace() {

@@ -4,7 +4,7 @@ import { formatMinute } from '@/lib/time'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
 import serviceShape from '@/ui/icon/icons/service.module.scss'
-import css from '../index.module.scss'
+import css from './speech.module.scss'
 
 export interface BubbleProps {
   sender: Exclude<AssistantMessage['sender'], 'bot'>

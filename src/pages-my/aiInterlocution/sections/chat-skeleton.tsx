@@ -1,5 +1,5 @@
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
-import css from '../index.module.scss'
+import css from './chat-skeleton.module.scss'
 
 /** A question and its answer as boxes, while the talk is read. */
 export function ChatSkeleton() {

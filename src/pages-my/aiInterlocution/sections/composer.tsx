@@ -4,7 +4,7 @@ import { LONGEST_QUESTION } from '@/features/assistant/model'
 import { landmark } from '@/platform/screen/landmark'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
-import css from '../index.module.scss'
+import css from './composer.module.scss'
 
 export interface ComposerProps {
   /** An answer is being written: it can be stopped, and no other question goes out meanwhile. */

@@ -7,7 +7,7 @@ import {
 } from '@/features/assistant/model'
 import type { Live } from '@/features/assistant/use-answer'
 import { classNames } from '@/ui/class-names'
-import css from '../index.module.scss'
+import css from './exchange.module.scss'
 import { Answer } from './answer'
 import { Bubble } from './bubble'
 import { messageElement } from './use-newest-in-sight'

@@ -4,7 +4,7 @@ import { formatMinute } from '@/lib/time'
 import { Icon } from '@/ui/icon/icon'
 import trashShape from '@/ui/icon/icons/trash.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import css from './history.module.scss'
 
 const STATES: Readonly<Record<ConversationBrief['state'], string>> = {
   bot: '',

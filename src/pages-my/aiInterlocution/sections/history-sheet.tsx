@@ -13,7 +13,7 @@ import { usePaging } from '@/ui/list-footer/paging'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
-import css from '../index.module.scss'
+import css from './history.module.scss'
 import { HistoryRow } from './history-row'
 
 export interface HistorySheetProps {

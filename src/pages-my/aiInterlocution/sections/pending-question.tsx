@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import type { Pending } from '@/features/assistant/use-chat'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import chips from './chips.module.scss'
+import css from './exchange.module.scss'
 import { Bubble } from './bubble'
 import { PENDING_ELEMENT } from './use-newest-in-sight'
 
@@ -19,11 +20,11 @@ export function PendingQuestion({ pending: { text, fault }, onRetry, onDrop }: P
       {fault === null ? null : (
         <View className={css.unsent} {...{ role: 'alert' }}>
           <View className={css.fault}>{fault}</View>
-          <View className={css.chips}>
-            <Pressable className={css.chip} onPress={onRetry}>
+          <View className={chips.chips}>
+            <Pressable className={chips.chip} onPress={onRetry}>
               重新发送
             </Pressable>
-            <Pressable className={css.chip} onPress={onDrop}>
+            <Pressable className={chips.chip} onPress={onDrop}>
               不发了
             </Pressable>
           </View>

@@ -3,7 +3,8 @@ import { View } from '@tarojs/components'
 import { REASONS, type AssistantMessage, type RatingReason } from '@/features/assistant/model'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import chips from './chips.module.scss'
+import css from './rating.module.scss'
 
 export interface RatingProps {
   rating: AssistantMessage['rating']
@@ -45,9 +46,9 @@ export function Rating({ rating, onRate }: RatingProps) {
         ) : null}
       </View>
       {asking && rating?.good === false && rating.reason === null ? (
-        <View className={css.chips} {...{ role: 'group' }} aria-label='原因'>
+        <View className={chips.chips} {...{ role: 'group' }} aria-label='原因'>
           {REASONS.map(({ key, title }) => (
-            <Pressable key={key} className={css.chip} onPress={() => onRate(false, key)}>
+            <Pressable key={key} className={chips.chip} onPress={() => onRate(false, key)}>
               {title}
             </Pressable>
           ))}

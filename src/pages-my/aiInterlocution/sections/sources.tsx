@@ -4,7 +4,7 @@ import { navigateTo } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import chevron from '@/ui/icon/icons/chevron-right.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import css from './sources.module.scss'
 
 const KINDS: Readonly<Record<AnswerSource['kind'], string>> = {
   help: '常见问题',

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ConversationState } from '@/features/assistant/model'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import css from './state-bar.module.scss'
 
 export interface StateBarProps {
   state: ConversationState

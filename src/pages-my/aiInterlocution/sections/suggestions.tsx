@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import css from './chips.module.scss'
 
 export interface SuggestionsProps {
   questions: readonly string[]

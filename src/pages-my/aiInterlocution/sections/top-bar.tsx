@@ -6,7 +6,7 @@ import clockShape from '@/ui/icon/icons/clock.module.scss'
 import phoneShape from '@/ui/icon/icons/phone.module.scss'
 import plusShape from '@/ui/icon/icons/plus.module.scss'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import css from './top-bar.module.scss'
 
 export interface TopBarProps {
   /** There is something to leave for a new talk. */

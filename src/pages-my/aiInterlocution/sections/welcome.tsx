@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import type { AssistantHome } from '@/features/assistant/model'
 import { Pressable } from '@/ui/pressable/pressable'
-import css from '../index.module.scss'
+import speech from './speech.module.scss'
+import css from './welcome.module.scss'
 import { BotFace } from './bot-face'
 
 export interface WelcomeProps {
@@ -18,12 +19,12 @@ const MOST = 6
 export function Welcome({ home, orderNo, onAsk }: WelcomeProps) {
   const questions = orderNo === undefined ? (home?.hot ?? []).slice(0, MOST) : OF_ORDER
   return (
-    <View className={css.theirs}>
-      <View className={css.who}>
+    <View className={speech.theirs}>
+      <View className={speech.who}>
         <BotFace />
         <View>智能助手</View>
       </View>
-      <View className={css.bubble}>
+      <View className={speech.bubble}>
         {orderNo === undefined
           ? '您好，我可以回答会员卡、权益、订单、退款和门票的问题，每个答案都附来源。'
           : `您好，想了解订单 ${orderNo} 的什么？`}
