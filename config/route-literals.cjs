@@ -3,11 +3,14 @@
  * the title, `routeOf(PATH)` the entry of the page, `PATHS`, `PATH_WORDS` and `EXEMPT` their lists. The table is one module: whoever names one
  * page would bring all of them to its route, and to the first route and the mini-program's main package every page there is.
  */
-const { statSync } = require('node:fs')
+const { readdirSync, statSync } = require('node:fs')
 const path = require('node:path')
 const { exportsOf, importTaker, usesOf } = require('./literals.cjs')
 
 const TABLE = path.resolve(__dirname, '../src/routes/table.ts')
+const ENTRIES = path.resolve(__dirname, '../src/routes/entries')
+/** All that the table is made of. */
+const FILES = [TABLE, ...readdirSync(ENTRIES).map((name) => path.join(ENTRIES, name))]
 /** As it is named within `src`. */
 const FROM = /^(@\/routes|\.)\/table$/
 const OF_A_PAGE = ['routeOf', 'titleOf']
@@ -15,8 +18,8 @@ const LISTS = ['PATHS', 'PATH_WORDS', 'EXEMPT']
 
 module.exports = function routeLiterals(api) {
   const { types: t } = api
-  api.cache.invalidate(() => statSync(TABLE).mtimeMs)
-  api.addExternalDependency(TABLE)
+  api.cache.invalidate(() => FILES.map((file) => statSync(file).mtimeMs).join())
+  FILES.forEach((file) => api.addExternalDependency(file))
   const table = exportsOf(TABLE)
 
   /** The call of a function of the table as what it gives; its page has to be known to the build. */

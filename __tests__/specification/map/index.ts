@@ -7,7 +7,11 @@ import type { Held } from './held'
 import { LIMITS } from './limits'
 import { LOUNGE_PAGES } from './lounge-pages'
 import { MAIN_PAGES } from './main-pages'
-import { OTHER_PAGES } from './other-pages'
+import { ACTIVITIES_PAGES } from './activities-pages'
+import { SECONDARY_PAGES } from './secondary-pages'
+import { TICKETS_PAGES } from './tickets-pages'
+import { MALL_PAGES } from './mall-pages'
+import { MINE_PAGES } from './mine-pages'
 import { TOLD_AND_ASKED } from './told-and-asked'
 import { PAY_PAGES } from './pay-pages'
 import { REFERRAL_PAGES } from './referral-pages'
@@ -22,7 +26,11 @@ export const PARTS: readonly Held[] = [
   ROUTING,
   MAIN_PAGES,
   PAY_PAGES,
-  OTHER_PAGES,
+  ACTIVITIES_PAGES,
+  SECONDARY_PAGES,
+  TICKETS_PAGES,
+  MALL_PAGES,
+  MINE_PAGES,
   ACCOUNT_PAGES,
   TOLD_AND_ASKED,
   REFERRAL_PAGES,

@@ -2,9 +2,8 @@
  * What a page of the routes table looks like before its data is there: its bar and its skeleton, by the real components.
  * Each is opened in Chromium as a member's, with a server that answers no call.
  */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { transformSync } from 'esbuild'
+import { buildSync } from 'esbuild'
 import { ROOT } from '../install.mjs'
 import { withOwnNames } from './drawing.mjs'
 import { plainMasks } from './plain-masks.mjs'
@@ -20,8 +19,8 @@ const AT_ONCE = 4
 /** The routes table (src/routes/table.ts): plain data. */
 export async function routesTable() {
   const file = path.join(ROOT, 'src/routes/table.ts')
-  const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts', format: 'esm' })
-  return await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format: 'esm', write: false })
+  return await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
 }
 
 const queryOf = ({ query = {} }) => {
