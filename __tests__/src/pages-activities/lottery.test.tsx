@@ -186,3 +186,37 @@ it('a channel without a lottery says so, and leads on', async () => {
   await eventually(() => findText('暂无抽奖活动'))
   expect(draws(sent)).toHaveLength(0)
 })
+
+describe('who won lately', () => {
+  const two = () =>
+    lottery({
+      winners: [
+        { who: '林**', prizeName: '保温杯', at: '2026-11-20T02:00:00Z' },
+        { who: '陈**', prizeName: '毛巾', at: '2026-11-19T02:00:00Z' }
+      ]
+    })
+
+  it('stands still where less motion is asked for: nothing changes, and there is nothing to pause', async () => {
+    shown = two()
+    await open()
+    await eventually(() => findText('林** 抽到了保温杯'))
+    expect(() => control('暂停播报中奖消息')).toThrow()
+    await flush(4500)
+    expect(text()).toContain('林** 抽到了保温杯')
+  })
+
+  it('goes on by itself until it is paused, and again when it is let', async () => {
+    lessMotion(false)
+    shown = two()
+    await open()
+    await eventually(() => findText('林** 抽到了保温杯'))
+    await flush(4500)
+    expect(text()).toContain('陈** 抽到了毛巾')
+    await tap(control('暂停播报中奖消息'))
+    await flush(4500)
+    expect(text()).toContain('陈** 抽到了毛巾')
+    await tap(control('继续播报中奖消息'))
+    await flush(4500)
+    expect(text()).toContain('林** 抽到了保温杯')
+  }, 30_000)
+})

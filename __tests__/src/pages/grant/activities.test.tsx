@@ -149,7 +149,7 @@ describe('定向活动', () => {
     await open()
     await shown('邀请码')
     await tap('邀请码')
-    await type(field('邀请码'), 'frnd2026backp234')
+    await type(field('邀请码（12 至 20 位）'), 'frnd2026backp234')
     await tap('凭码领取')
     await until(() => sentTo(calls, 'directedActivityCard').length > 0)
     expect(sentTo(calls, 'directedActivityCard')).toEqual([

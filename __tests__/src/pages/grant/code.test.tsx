@@ -27,7 +27,7 @@ const api = (over: Record<string, () => Answer | Promise<Answer>> = {}) =>
     ...over
   })
 const open = () => mountPage(Page, { path: 'pages/urlActivationCode/index', query: {}, App: Around })
-const field = () => find<HTMLInputElement>('input[aria-label="激活码"]')
+const field = () => find<HTMLInputElement>('input[aria-label="激活码（12 至 20 位）"]')
 const times = (calls: ReturnType<typeof api>, name: string) =>
   calls.filter((call) => call.name === name).length
 

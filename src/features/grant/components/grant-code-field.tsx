@@ -22,8 +22,8 @@ export function GrantCodeField(props: GrantCodeFieldProps) {
       labelled
       keyboard='code'
       maxlength={LONGEST_TYPED}
-      label={label}
-      placeholder='12 至 20 位字母和数字'
+      label={`${label}（12 至 20 位）`}
+      placeholder='字母和数字'
       value={codeGroups(code)}
       fault={fault}
       onType={onType}

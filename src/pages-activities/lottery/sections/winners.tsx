@@ -3,17 +3,20 @@ import { View } from '@tarojs/components'
 import type { Lottery } from '@/features/lottery/model'
 import { Icon } from '@/ui/icon/icon'
 import giftShape from '@/ui/icon/icons/gift.module.scss'
+import { Pressable } from '@/ui/pressable/pressable'
 import { usePageVisible } from '@/ui/visible/visible'
 import css from './winners.module.scss'
 
 /** So long each stands. */
 const EACH_MS = 4000
 
-/** Who won lately, one after the other; where nothing moves by itself the newest stands. */
+/** Who won lately, one after the other until it is paused; where nothing moves by itself the newest stands. */
 export function Winners({ winners, still }: { winners: Lottery['winners']; still: boolean }) {
   const [at, setAt] = useState(0)
+  const [paused, setPaused] = useState(false)
   const visible = usePageVisible()
-  const moves = !still && visible && winners.length > 1
+  const couldMove = !still && winners.length > 1
+  const moves = couldMove && visible && !paused
   useEffect(() => {
     if (!moves) return
     const timer = setInterval(() => setAt((before) => before + 1), EACH_MS)
@@ -26,6 +29,15 @@ export function Winners({ winners, still }: { winners: Lottery['winners']; still
       <View key={at} className={css.words}>
         {winner ? `${winner.who} 抽到了${winner.prizeName}` : '好运从第一次抽奖开始'}
       </View>
+      {couldMove ? (
+        <Pressable
+          className={css.pause}
+          label={paused ? '继续播报中奖消息' : '暂停播报中奖消息'}
+          onPress={() => setPaused(!paused)}
+        >
+          {paused ? '继续' : '暂停'}
+        </Pressable>
+      ) : null}
     </View>
   )
 }
