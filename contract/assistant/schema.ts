@@ -66,8 +66,7 @@ export const assistantSchemas = {
       'Asks. While a person has the word, or is waited for, it is said to them and no answer is written',
     input: z.object({
       ...ofConversation,
-      text: z.string().trim().pipe(text(LONGEST_QUESTION, 1)),
-      cityCode: text(12).optional()
+      text: z.string().trim().pipe(text(LONGEST_QUESTION, 1))
     }),
     data: z.object({
       question: message,
@@ -112,7 +111,12 @@ export const assistantSchemas = {
   },
   listConversations: {
     summary: "The member's conversations in the channel, the newest first; they are kept for 90 days",
-    input: z.object({ ...paging, pageSize: z.int().min(1).max(LONGEST_HISTORY).default(20) }),
+    input: z.object({
+      ...paging,
+      pageSize: z.int().min(1).max(LONGEST_HISTORY).default(20),
+      /** Only those about this order. */
+      orderNo: orderNo.optional()
+    }),
     data: paged(conversationBrief)
   },
   deleteConversations: {

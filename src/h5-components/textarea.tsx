@@ -1,16 +1,19 @@
 import { forwardRef, useLayoutEffect, useRef } from 'react'
-import { assignRef, classes, domProps } from './dom'
-import { useField, type FieldProps } from './use-field'
+import { assignRef, classes, domProps, withDetail } from './dom'
+import { fieldDetail, useField, type FieldProps } from './use-field'
 import './field.scss'
 
 interface TextareaProps extends FieldProps {
   autoHeight?: boolean
 }
 
-/** A field of several lines; with `autoHeight` it is as high as its text. */
+/**
+ * A field of several lines; with `autoHeight` it is as high as its text. As a phone's keyboard has a button of its own for
+ * `onConfirm`, Enter confirms where it is listened to; with Shift, or while a word is being composed, it does not.
+ */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
   const element = useRef<HTMLTextAreaElement | null>(null)
-  const { attributes } = useField<HTMLTextAreaElement>(props, (field) => {
+  const { attributes, composing } = useField<HTMLTextAreaElement>(props, (field) => {
     element.current = field
     assignRef(ref, field)
   })
@@ -18,13 +21,22 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
     const field = element.current
     if (!field || !props.autoHeight) return
     field.style.height = 'auto'
-    field.style.height = `${field.scrollHeight}px`
+    const borders = field.offsetHeight - field.clientHeight
+    field.style.height = `${field.scrollHeight + borders}px`
   }
   useLayoutEffect(fit)
   return (
     <textarea
       {...domProps(props)}
       {...attributes}
+      {...(props.autoHeight ? { rows: 1 } : {})}
+      {...(props.onConfirm ? { enterKeyHint: 'send' as const } : {})}
+      onKeyDown={(event) => {
+        if (!props.onConfirm || event.key !== 'Enter' || event.shiftKey) return
+        if (composing.current || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        props.onConfirm(withDetail(event, fieldDetail(event.currentTarget)))
+      }}
       onInput={(event) => {
         fit()
         attributes.onInput(event)

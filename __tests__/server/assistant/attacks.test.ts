@@ -2,6 +2,7 @@ import { readAttacks } from '../../../bench/assistant/recall'
 import { assistantEndpoints } from '@contract/assistant/endpoints'
 import { orderEndpoints } from '@contract/order/endpoints'
 import type { Endpoint } from '@contract/endpoint'
+import type { Data } from '@contract/types'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { about, answerTo, assistantApp, open, talk, type Asker } from './support'
@@ -111,6 +112,21 @@ describe('somebody else’s conversation is as if it did not exist', () => {
     )
     await call(app, assistantEndpoints.deleteConversations, {}, { token: thief })
     expect((await talk(app, own)).messages).toHaveLength(2)
+  })
+
+  test('the talk about an order is found by that order, by its member alone', async () => {
+    const token = victim
+    const about = await open(app, { token }, orderNo)
+    await answerTo(app, about, '这一单什么时候到')
+    await answerTo(app, await open(app, { token }), '怎么申请退款？')
+    const found = (input: Record<string, unknown>, as: string) =>
+      call<Data<'listConversations'>>(app, assistantEndpoints.listConversations, input, { token: as })
+    const mine = (await found({ orderNo }, token)).data
+    expect(mine.list.map(({ conversationId }) => conversationId)).toEqual([about.conversationId])
+    expect(mine.total).toBe(1)
+    expect((await found({}, token)).data.total).toBeGreaterThan(1)
+    expect(await found({ orderNo }, thief)).toMatchObject({ resultCode: '404', data: null })
+    expect(await found({ orderNo: '20261121999999999999' }, token)).toMatchObject({ resultCode: '404' })
   })
 
   test('a conversation about another member’s order cannot be begun', async () => {

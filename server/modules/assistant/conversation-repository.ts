@@ -64,6 +64,7 @@ const page = statement<ConversationRow & { total: number }>(
   'assistant-conversations',
   `select ${COLUMNS}, count(*) over ()::int as total from assistant_conversations c
    where c.member_id = $1 and c.channel_code = $2 and c.title <> '' and c.said_at > $3
+     and ($6::text is null or c.order_no = $6)
    order by c.said_at desc, c.id limit $4 offset $5`
 )
 
@@ -136,9 +137,15 @@ export async function moveConversation(
 export const listConversations = (
   memberId: string,
   channel: string,
-  paging: { readonly since: Date; readonly limit: number; readonly offset: number },
+  which: {
+    readonly since: Date
+    readonly limit: number
+    readonly offset: number
+    /** Only those about it. */
+    readonly orderNo: OrderNo | null
+  },
   db: Queryable
-) => page([memberId, channel, paging.since, paging.limit, paging.offset], db)
+) => page([memberId, channel, which.since, which.limit, which.offset, which.orderNo], db)
 
 /** The member's talk that a person has, or is waited for in. */
 export const findWithPerson = async (memberId: string, channel: string, db: Queryable) =>

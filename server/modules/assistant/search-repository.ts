@@ -20,16 +20,16 @@ export interface FoundDocument {
  */
 const search = statement<FoundDocument>(
   'assistant-search',
-  `with here as materialized (
-     select id, kind, title, body, link, terms, length from assistant_documents
+  `with size as (
+     select count(*)::float8 as n, greatest(avg(length), 1)::float8 as usual from assistant_documents
      where cardinality(channel_codes) = 0 or $1 = any(channel_codes)),
-   size as (select count(*)::float8 as n, greatest(avg(length), 1)::float8 as usual from here),
    asked as (select term, weight from unnest($2::text[], $3::float8[]) as a(term, weight)),
-   hits as (
+   hits as materialized (
      select h.id, h.length, t.lexeme as term,
-       cardinality(t.positions) + 3 * (select count(*) from unnest(t.weights) w where w = 'A')::float8 as tf
-     from here h cross join lateral unnest(h.terms) as t
-     where h.terms @@ $4::tsquery and t.lexeme = any($2::text[])),
+       cardinality(t.positions) + 3 * cardinality(array_positions(t.weights, 'A'))::float8 as tf
+     from assistant_documents h cross join lateral unnest(h.terms) as t
+     where h.terms @@ $4::tsquery and (cardinality(h.channel_codes) = 0 or $1 = any(h.channel_codes))
+       and t.lexeme = any($2::text[])),
    spread as (
      select a.term, a.weight * ln(1 + (s.n - count(h.id) + 0.5) / (count(h.id) + 0.5)) as idf
      from asked a cross join size s left join hits h on h.term = a.term group by a.term, a.weight, s.n),
@@ -37,9 +37,10 @@ const search = statement<FoundDocument>(
    ranked as (
      select h.id, sum(p.idf * h.tf * 2.2 / (h.tf + 1.2 * (0.4 + 0.6 * h.length / s.usual))) as score,
        sum(p.idf) / max(t.idf) as cover
-     from hits h join spread p using (term) cross join size s cross join total t group by h.id)
-   select d.id, d.kind, d.title, d.body, d.link, r.score, r.cover from ranked r join here d using (id)
-   order by r.score desc, d.id limit $5`
+     from hits h join spread p using (term) cross join size s cross join total t group by h.id
+     order by score desc, h.id limit $5)
+   select d.id, d.kind, d.title, d.body, d.link, r.score, r.cover
+   from ranked r join assistant_documents d using (id) order by r.score desc, d.id`
 )
 
 /** The best documents of a channel for terms with their weights, the best first. */

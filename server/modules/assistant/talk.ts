@@ -22,6 +22,7 @@ import { briefView, conversationView } from './view'
 const SHOWN = 100
 const KEY_BYTES = 32
 
+const noOrder = () => notFound('订单不存在')
 export const noConversation = () => notFound('会话不存在或已删除')
 
 /** Begins a conversation. A visitor gets what opens it, which is kept nowhere else. @throws BusinessError 404 for an order that is not theirs */
@@ -32,8 +33,7 @@ export async function openConversation(
   now: Date
 ): Promise<Data<'openConversation'>> {
   const order = orderNo === undefined ? null : ourNumber(orderNo)
-  if (order !== null && (memberId === null || !(await findOrder(memberId, order, db))))
-    throw notFound('订单不存在')
+  if (order !== null && (memberId === null || !(await findOrder(memberId, order, db)))) throw noOrder()
   const id = randomUUID()
   const visitorKey = memberId === null ? randomBytes(KEY_BYTES).toString('base64url') : null
   const owner = { memberId, channel, visitorKey: visitorKey ?? undefined }
@@ -93,18 +93,20 @@ export async function moveOwn(
   return readConversation(db, id, owner)
 }
 
-/** The member's conversations of the last 90 days. */
+/** The member's conversations of the last 90 days, or those of them about an order of theirs. @throws BusinessError 404 for another order */
 export async function listOwn(
   db: Queryable,
   { memberId, channel }: { readonly memberId: string; readonly channel: string },
-  { page, pageSize }: ParsedInput<'listConversations'>,
+  { page, pageSize, orderNo }: ParsedInput<'listConversations'>,
   now: Date
 ): Promise<Data<'listConversations'>> {
+  const order = orderNo === undefined ? null : ourNumber(orderNo)
+  if (order !== null && !(await findOrder(memberId, order, db))) throw noOrder()
   const offset = (page - 1) * pageSize
   const rows = await listConversations(
     memberId,
     channel,
-    { since: keptSince(now), limit: pageSize, offset },
+    { since: keptSince(now), limit: pageSize, offset, orderNo: order },
     db
   )
   const total = rows[0]?.total ?? 0

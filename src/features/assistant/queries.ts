@@ -1,4 +1,5 @@
 import { assistantEndpoints } from '@contract/assistant/endpoints'
+import type { Data } from '@contract/types'
 import { read, readPages } from '@/api/read'
 import { inputOf, isWithPerson, type Conversation, type Talk } from './model'
 
@@ -15,6 +16,18 @@ export const conversationQuery = (talk: Talk) => ({
   ...read(assistantEndpoints.getConversation, inputOf(talk)),
   refetchInterval: ({ state }: { state: { data?: Conversation | undefined } }) =>
     state.data && isWithPerson(state.data.state) ? LOOK_EVERY_MS : (false as const)
+})
+
+/**
+ * The talk about an order that goes on: the one that something was said in last, unless it was settled. Asked afresh each time,
+ * and told to nobody where it cannot be had: a new one is begun then.
+ */
+export const orderTalkQuery = (orderNo: string) => ({
+  ...read(assistantEndpoints.listConversations, { orderNo, pageSize: 1 }),
+  select: ({ list }: Data<'listConversations'>) =>
+    list.find(({ state }) => state !== 'resolved')?.conversationId,
+  staleTime: 0,
+  meta: { background: true }
 })
 
 const PAGE_SIZE = 20

@@ -15,11 +15,11 @@ import {
   stopAnswer
 } from './commands'
 import { withMessage, type Conversation, type RatingReason, type Talk } from './model'
-import { conversationQuery } from './queries'
+import { conversationQuery, orderTalkQuery } from './queries'
 import { useAnswer } from './use-answer'
 
 export interface ChatStart {
-  /** One of the member's; else that of this visit goes on, or a new one begins with the first question. */
+  /** One of the member's; else that of the order, or of this visit, goes on, or a new one begins with the first question. */
   readonly conversationId: string | undefined
   readonly orderNo: string | undefined
 }
@@ -32,7 +32,7 @@ export interface Pending {
 
 const firstTalk = ({ conversationId, orderNo }: ChatStart): Talk | null => {
   if (conversationId !== undefined) return { conversationId, visitorKey: null }
-  // about an order a talk of its own is begun
+  // an order has a talk of its own
   return orderNo === undefined ? (keptTalk() ?? null) : null
 }
 
@@ -42,6 +42,7 @@ const UNSENT = '没有发出去，请检查网络后重试'
 export function useChat(start: ChatStart) {
   const [talk, setTalk] = useState<Talk | null>(() => firstTalk(start))
   const [pending, setPending] = useState<Pending | null>(null)
+  const isFinding = useOrderTalk(start, setTalk)
   const nth = useRef(0)
   const sending = useRef(false)
   const { submitNow } = useWrite(asking)
@@ -143,6 +144,8 @@ export function useChat(start: ChatStart) {
     talk,
     held,
     isBegun: talk !== null && !isGone,
+    /** Whether there is a talk that goes on is being asked. */
+    isFinding,
     live,
     pending,
     ask: (text: string) => void ask(text),
@@ -173,6 +176,22 @@ export function useChat(start: ChatStart) {
       setTalk(null)
     }
   }
+}
+
+/** The talk about an order that is open is taken up again, once. @returns whether that is still to be known */
+function useOrderTalk(
+  { conversationId, orderNo }: ChatStart,
+  take: (change: (known: Talk | null) => Talk | null) => void
+): boolean {
+  const wanted = conversationId === undefined && orderNo !== undefined
+  const { data, isFetchedAfterMount } = useQuery({ ...orderTalkQuery(orderNo ?? ''), enabled: wanted })
+  const [isKnown, setKnown] = useState(!wanted)
+  useEffect(() => {
+    if (isKnown || !isFetchedAfterMount) return
+    if (data !== undefined) take((known) => known ?? { conversationId: data, visitorKey: null })
+    setKnown(true)
+  }, [isKnown, isFetchedAfterMount, data, take])
+  return !isKnown
 }
 
 const NO_TALK: Talk = { conversationId: '', visitorKey: null }

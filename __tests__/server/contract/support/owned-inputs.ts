@@ -76,6 +76,7 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   cancelOrder: ({ orderNo }) => ({ orderNo }),
   deleteOrder: ({ endedOrderNo }) => ({ orderNo: endedOrderNo }),
   openConversation: ({ orderNo }) => ({ orderNo }),
+  listConversations: ({ orderNo }) => ({ orderNo }),
   getCustomerSerial: ({ orderNo }) => ({ subject: 'movie', orderNo }),
   getDeliveryAddressById: ({ addressId }) => ({ addressId }),
   saveUpdateDeliveryAddress: ({ addressId }) => ({

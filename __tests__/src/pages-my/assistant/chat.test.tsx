@@ -5,7 +5,7 @@ import type { StreamListener, StreamRequest } from '@/platform/network/byte-stre
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok } from '../../../support/fake-api'
-import { findText, mountPage, tap, text } from '../../../support/mount.h5'
+import { act, find, findText, flush, mountPage, tap, text, type } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
 interface Opened {
@@ -288,4 +288,69 @@ it('智能客服 shows what is asked most, subjects, an article with the way to 
   expect(went.at(-1)?.[1]).toBe('/pages-my/orderRecord/index')
   expect(findText('转人工客服')).toBeTruthy()
   expect(text()).toContain('400-000-0000')
+})
+
+describe('about an order', () => {
+  const orderNo = '20261121000000000001'
+  const talkOf = (state: string) => ({
+    conversationId: 'c7',
+    title: '什么时候到',
+    state,
+    at: '2026-11-21T02:00:00.000Z',
+    orderNo
+  })
+  const list = (...talks: object[]) => ok({ list: talks, page: 1, total: talks.length, hasMore: false })
+  const EARLIER = message({ messageId: 'q0', sender: 'asker', text: '上次问的：什么时候到', state: 'done' })
+
+  it('the talk that is open goes on: what was said is shown, and no other is begun', async () => {
+    const calls = api({
+      listConversations: () => list(talkOf('human')),
+      getConversation: () => ok({ ...talkOf('human'), messages: [EARLIER] })
+    })
+    await open({ orderNo })
+    await shown('上次问的：什么时候到')
+    expect(calls.find(({ name }) => name === 'listConversations')?.data).toEqual({ orderNo, pageSize: 1 })
+    await type(find('textarea'), '还没到')
+    await tap('发送')
+    await until(() => calls.some(({ name }) => name === 'askAssistant'))
+    expect(calls.find(({ name }) => name === 'askAssistant')?.data).toMatchObject({ conversationId: 'c7' })
+    expect(calls.some(({ name }) => name === 'openConversation')).toBe(false)
+  })
+
+  it.each([
+    ['it was settled', () => list(talkOf('resolved'))],
+    ['there was none', () => list()],
+    ['that cannot be known', () => no('404', '订单不存在')]
+  ])('a new one is begun with the first question where %s', async (_, answer) => {
+    const calls = api({ listConversations: answer })
+    await open({ orderNo })
+    await until(() => calls.some(({ name }) => name === 'listConversations'))
+    await shown('发送')
+    await flush(50)
+    await type(find('textarea'), '怎么退款')
+    await tap('发送')
+    await until(() => calls.some(({ name }) => name === 'askAssistant'))
+    expect(calls.find(({ name }) => name === 'openConversation')?.data).toEqual({ orderNo })
+  })
+})
+
+describe('what is written', () => {
+  it('goes out with Enter; with Shift, or while a word is composed, Enter is a line or a word', async () => {
+    const calls = api()
+    await open()
+    await shown('发送')
+    const field = find<HTMLTextAreaElement>('textarea')
+    const press = async (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
+      await act(() => field.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    await type(field, '第一行')
+    expect(await press({ shiftKey: true })).toBe(false)
+    expect(await press({ isComposing: true })).toBe(false)
+    expect(calls.some(({ name }) => name === 'openConversation')).toBe(false)
+    expect(await press({})).toBe(true)
+    await until(() => calls.some(({ name }) => name === 'askAssistant'))
+    expect(field.value).toBe('')
+  })
 })

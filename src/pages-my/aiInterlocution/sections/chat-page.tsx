@@ -34,10 +34,10 @@ export function ChatPage({ start, question, person }: ChatPageProps) {
   const chat = useChat(start)
   const home = useQuery(assistantHomeQuery())
   const [history, setHistory] = useState(false)
-  const { held, live, pending, isBegun } = chat
+  const { held, live, pending, isBegun, isFinding } = chat
   const asked = useRef(false)
   useEffect(() => {
-    if (asked.current) return
+    if (asked.current || isFinding) return
     asked.current = true
     if (question !== undefined) chat.ask(question)
     else if (person) chat.handOver()
@@ -51,7 +51,7 @@ export function ChatPage({ start, question, person }: ChatPageProps) {
     if (home.data && !home.data.desk) void navigate('pages-my/channelCustomerService/index')
     else chat.handOver()
   }
-  const isReading = isBegun && held.data === undefined
+  const isReading = isFinding || (isBegun && held.data === undefined)
 
   return (
     <Page

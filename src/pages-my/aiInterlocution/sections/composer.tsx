@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { LONGEST_QUESTION } from '@/features/assistant/model'
 import { landmark } from '@/platform/screen/landmark'
 import { Button } from '@/ui/button/button'
-import { Field } from '@/ui/field/field'
+import { TextArea } from '@/ui/text-area/text-area'
 import css from './composer.module.scss'
 
 export interface ComposerProps {
@@ -14,7 +14,7 @@ export interface ComposerProps {
   onStop: () => void
 }
 
-/** The line to write, above the keyboard and the foot of the screen. */
+/** What is written, a line that grows to four, above the keyboard and the foot of the screen. */
 export function Composer({ isWriting, withPerson, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState('')
   const send = () => {
@@ -25,9 +25,9 @@ export function Composer({ isWriting, withPerson, onAsk, onStop }: ComposerProps
   const label = withPerson ? '给人工客服留言' : '输入您的问题'
   return (
     <View className={css.composer} {...landmark('actions')}>
-      <Field
+      <TextArea
         className={css.line}
-        size='medium'
+        size='growing'
         label={label}
         value={text}
         maxlength={LONGEST_QUESTION}
