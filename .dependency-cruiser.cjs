@@ -53,10 +53,10 @@ const modules = Object.entries(MODULE_EDGES).map(([module, others]) => ({
 const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my|pagesA)/([^/]+)/'
 /**
  * What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes, what a
- * stream looks like on the wire, and the way through a questionnaire (ADR 0036).
+ * stream looks like on the wire, the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|questionnaire/path|questionnaire/answers|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

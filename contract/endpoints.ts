@@ -29,6 +29,7 @@ import { shippingEndpoints } from './shipping/endpoints'
 import { supportEndpoints } from './support/endpoints'
 import { ticketEndpoints } from './ticket/endpoints'
 import { visitEndpoints } from './visit/endpoints'
+import { walletEndpoints } from './wallet/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
 
 /** Every call of the contract by name: all of the contract that the client has at run time. */
@@ -64,7 +65,8 @@ export const endpoints = {
   ...assistantEndpoints,
   ...lotteryEndpoints,
   ...loungeEndpoints,
-  ...grantEndpoints
+  ...grantEndpoints,
+  ...walletEndpoints
 } as const
 
 export type EndpointName = keyof typeof endpoints

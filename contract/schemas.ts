@@ -31,6 +31,7 @@ import { shippingSchemas } from './shipping/schema'
 import { supportSchemas } from './support/schema'
 import { ticketSchemas } from './ticket/schema'
 import { visitSchemas } from './visit/schema'
+import { walletSchemas } from './wallet/schema'
 import { wechatSchemas } from './wechat/schema'
 
 /** Schemas of every call: for the server and tests only (the client takes types, see `types.ts`). */
@@ -66,7 +67,8 @@ export const schemas = {
   ...assistantSchemas,
   ...lotterySchemas,
   ...loungeSchemas,
-  ...grantSchemas
+  ...grantSchemas,
+  ...walletSchemas
 } as const satisfies Record<EndpointName, EndpointSchema>
 
 export type Schemas = typeof schemas

@@ -30,6 +30,7 @@ import type * as questionnaire from './questionnaire/shapes'
 import type * as session from './session/schema'
 import type * as shipping from './shipping/shapes'
 import type * as ticket from './ticket/shapes'
+import type * as wallet from './wallet/shapes'
 import type { purchase } from './common'
 
 /** What a caller may send (defaults may be left out). */
@@ -179,3 +180,4 @@ export type TicketOrder = z.output<typeof ticket.ticketOrder>
 export type RefundRule = z.output<typeof ticket.refundRule>
 export type Visitor = z.output<typeof ticket.visitor>
 export type VisitorDocument = z.output<typeof ticket.visitorDocument>
+export type LiveKey = z.output<typeof wallet.liveKey>

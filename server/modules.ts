@@ -30,7 +30,9 @@ import { wechatOauthModule } from './modules/session/oauth-routes'
 import { puzzleModule } from './modules/session/puzzle-routes'
 import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
+import { walletModule } from './modules/wallet/routes'
 import { wechatModule } from './modules/wechat/routes'
+import { sandboxCheckerModule } from './sandbox/checker/routes'
 import { sandboxDistributorModule } from './sandbox/distributor/routes'
 import { sandboxGateModule } from './sandbox/gate/routes'
 import { sandboxIndexModule } from './sandbox/index-routes'
@@ -81,6 +83,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   aftersaleModule,
   ticketModule,
   loungeModule,
+  walletModule,
   partnerModule,
   activityModule,
   lotteryModule,
@@ -100,6 +103,7 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   sandboxWechatModule,
   sandboxDistributorModule,
   sandboxGateModule,
+  sandboxCheckerModule,
   sandboxYuetuModule,
   sandboxLvyunModule,
   sandboxJinjiangModule,

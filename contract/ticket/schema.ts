@@ -166,7 +166,7 @@ export const ticketSchemas = {
     }
   },
   getTicketOrder: {
-    summary: 'The tickets of an order with their codes, and what a refund of each would give',
+    summary: 'The tickets of an order, and what a refund of each would give',
     input: z.object({ orderNo }),
     data: ticketOrder
   },

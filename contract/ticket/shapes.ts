@@ -108,8 +108,6 @@ export const ticketOfMine = z.object({
   visitorName: text(30),
   document: visitorDocument,
   maskedNumber: text(30),
-  /** What the gate reads, signed; null once it is worth nothing. */
-  code: text(30).nullable(),
   payFen: fen,
   usedAt: moment.nullable(),
   refundedAt: moment.nullable(),

@@ -2,20 +2,36 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { ROOT } from './install.mjs'
 
-/** Bundles the server into dist/server/main.cjs: our code in one file, packages from node_modules, with a source map. */
+const COMMON = {
+  absWorkingDir: ROOT,
+  tsconfig: path.join(ROOT, 'tsconfig.server.json'),
+  bundle: true,
+  logLevel: 'warning'
+}
+
+/**
+ * Bundles the server into dist/server/main.cjs: our code in one file, packages from node_modules, with a source map. Beside it the script
+ * of the checker, which the server gives to browsers.
+ */
 export async function bundleServer() {
   await build({
-    absWorkingDir: ROOT,
+    ...COMMON,
+    entryPoints: ['server/sandbox/checker/browser.ts'],
+    outfile: path.join(ROOT, 'dist/server/checker.js'),
+    minify: true,
+    platform: 'browser',
+    target: 'es2020',
+    format: 'iife'
+  })
+  await build({
+    ...COMMON,
     entryPoints: ['server/main.ts'],
     outfile: path.join(ROOT, 'dist/server/main.cjs'),
-    tsconfig: path.join(ROOT, 'tsconfig.server.json'),
-    bundle: true,
     packages: 'external',
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'warning'
+    sourcesContent: false
   })
 }

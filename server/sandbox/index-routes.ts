@@ -95,7 +95,7 @@ export function sandboxIndexModule(kit: Kit): void {
       reply.type('text/html; charset=utf-8').send(
         sandboxPage({
           title: '沙箱',
-          body: html`${[DISTRIBUTOR, GATE, LOTTERY, ...entries].map(entryCard)}`
+          body: html`${[DISTRIBUTOR, GATE, CHECKER, LOTTERY, ...entries].map(entryCard)}`
         })
       )
   })
@@ -109,7 +109,14 @@ const DISTRIBUTOR = {
 }
 
 /** Uses the tickets that were bought here, whatever the gateways are. */
-const GATE = { name: '景区闸机', what: '扫描或输入门票的票码，入园一次', path: '/sandbox/gate' }
+const GATE = { name: '景区闸机', what: '扫描或输入门票的动态码，入园一次', path: '/sandbox/gate' }
+
+/** Uses tickets and vouchers without a network, whatever the gateways are. */
+const CHECKER = {
+  name: '离线核销',
+  what: '门店下载今日名单后，没有网络也能核验动态码、分辨截图',
+  path: '/sandbox/checker'
+}
 
 /** Hands out links into lotteries, whatever the gateways are. */
 const LOTTERY = {

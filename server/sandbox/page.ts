@@ -31,6 +31,7 @@ function render(piece: Piece): string {
 const STYLE = `
 :root{color-scheme:light;--ink:#1b1d28;--ink-2:#565b6b;--ink-3:#6b7080;--line:#ecedf0;--accent:#d5382b}
 *{box-sizing:border-box}
+[hidden]{display:none!important}
 body{margin:0;background:#f5f5f7;color:var(--ink);font:15px/1.5 -apple-system,BlinkMacSystemFont,"PingFang SC","Microsoft YaHei",sans-serif}
 main{max-width:480px;margin:0 auto;padding:20px 16px 48px}
 h1{font-size:20px;margin:0 0 4px}h2{font-size:17px;margin:24px 0 8px}
@@ -50,6 +51,8 @@ a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #1f5f
 .shots{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}.shots img{width:72px;height:72px;border-radius:8px;object-fit:cover;background:#f5f5f7}
 ol.log{list-style:none;margin:8px 0 0;padding:0}ol.log li{display:flex;justify-content:space-between;gap:12px;padding:2px 0;color:var(--ink-2);font-size:13px}
 ol.log time{flex:none;color:var(--ink-3);font-variant-numeric:tabular-nums}
+video{width:100%;margin:12px 0 0;border-radius:8px;background:#000}
+.good .big{color:#0f7b4f}.bad .big{color:var(--accent)}
 summary{min-height:44px;line-height:44px;color:var(--ink-2);font-size:13px;cursor:pointer}
 label{display:block;color:var(--ink-2);font-size:13px}
 `

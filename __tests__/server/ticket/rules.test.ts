@@ -1,6 +1,5 @@
-/** Rules of tickets that need no database: documents, refunds, codes. */
+/** Rules of tickets that need no database: documents and refunds. */
 import { checkDigitOf, maskNumber, readNumber, ageOn, bornOn } from '../../../server/modules/ticket/document'
-import { codeOf, serialOf } from '../../../server/modules/ticket/code'
 import { refundOf } from '../../../server/modules/ticket/refund-rule'
 import { seal, sealedMac, unseal } from '../../../server/domain/sealed'
 
@@ -95,16 +94,6 @@ test('a sealed number is read by its owner alone, and looks different each time'
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
   expect(() => unseal(changed, 'member-1', 'secret')).toThrow()
   expect(sealedMac('a', 'secret')).not.toBe(sealedMac('a', 'other'))
-})
-
-test('unsigned-qr-accepted: a code is 22 digits of which nobody else can make the last ten', () => {
-  const code = codeOf('123456789012', 'secret')
-  expect(code).toMatch(/^123456789012\d{10}$/)
-  expect(serialOf(`${code.slice(0, 4)} ${code.slice(4)}`, 'secret')).toBe('123456789012')
-  expect(serialOf('123456789012', 'secret')).toBeNull()
-  expect(serialOf(`123456789012${'0'.repeat(10)}`, 'secret')).toBeNull()
-  expect(serialOf(codeOf('123456789012', 'other'), 'secret')).toBeNull()
-  expect(serialOf(`123456789013${code.slice(12)}`, 'secret')).toBeNull()
 })
 
 describe('refund rules', () => {

@@ -1,7 +1,9 @@
 /** A shop that sells tickets of one sight, for tests of orders, gates and refunds. */
 import { ticketEndpoints as calls } from '../../../contract/ticket/endpoints'
 import type { Order, RefundRule, TicketOrder, Visitor } from '../../../contract/types'
+import { rotatingCode } from '../../../contract/wallet/live-code'
 import { ticketModule } from '../../../server/composition'
+import { liveKeyOf } from '../../../server/domain/live-key'
 import { checkDigitOf } from '../../../server/modules/ticket/document'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { openShop, type Shop } from '../payment/shop'
@@ -13,6 +15,8 @@ export const CHILD = 'tower-child'
 export const PRICE = 9999
 /** Of a child, fen. */
 export const CHILD_PRICE = 3335
+/** What test servers sign with. */
+export const SIGNING = 'test-secret-test-secret-test-secret'
 /** A day far enough for every rule. */
 export const DAY = '2026-11-28'
 export const dayId = (day: string, kindId = KIND) => `${kindId}_${day.replaceAll('-', '')}`
@@ -36,6 +40,8 @@ export interface TicketShop extends Shop {
     ticketIds: readonly string[],
     options?: CallOptions
   ): Promise<CallResult<TicketOrder>>
+  /** The code that stands for a ticket, now or so many ms from now; '' for no ticket. */
+  codeNow(ticketId: string | undefined, fromNowMs?: number): Promise<string>
   /** What of the day of a kind is left and sold. */
   stockOf(day?: string, kindId?: string): Promise<{ stock: number; sold: number }>
   setStock(stock: number, day?: string): Promise<void>
@@ -103,6 +109,15 @@ export async function openTicketShop(over: Parameters<typeof openShop>[0] = {}):
     },
     refund: (token, orderNo, ticketIds, options) =>
       call(shop, calls.refundTickets, { orderNo, ticketIds }, { token, ...options }),
+    async codeNow(ticketId, fromNowMs = 0) {
+      if (ticketId === undefined) return ''
+      const { serial: number } = await shop.row<{ serial: string }>(
+        'select serial from tickets where id = $1',
+        [ticketId]
+      )
+      const key = liveKeyOf('ticket', number, SIGNING)
+      return rotatingCode({ number, key }, shop.clock.now().getTime() + fromNowMs).code
+    },
     stockOf: (day = DAY, kindId = KIND) =>
       shop.row('select stock, sold from ticket_days where id = $1', [dayId(day, kindId)]),
     async setStock(stock, day = DAY) {

@@ -14,3 +14,10 @@ export { countUnused, revokeUnused } from './revoke-repository'
 
 /** Sends the recharges among them, after it. */
 export { deliverRecharges, type RechargeDependencies } from './recharge'
+
+/** One record of a member. */
+export { recordOf } from './record-repository'
+
+/** A shop of a brand: the vouchers that it would take, and taking one. */
+export { takeVoucher } from './at-shop'
+export { brandsWithVouchers, liveVouchersAt } from './shop-repository'

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { digits } from '../../lib/digits'
 import { splitByWeight, type BoughtLine, type MovedOrder } from '../order/order.service'
-import { SERIAL } from './code'
 import { findVisit, insertTickets } from './ticket-repository'
+
+/** Digits of the number that a ticket's codes begin with. */
+const SERIAL_DIGITS = 12
 
 /** The day that a line names: `gugong-adult_20261128`. */
 function dayOfItem(itemId: string): string {
@@ -41,7 +43,7 @@ export async function issueTickets(
     document,
     sealedNumber: Buffer.from(sealedNumber, 'base64'),
     maskedNumber,
-    serial: digits(SERIAL),
+    serial: digits(SERIAL_DIGITS),
     state: 'issued',
     payFen: shares[index] ?? 0,
     refundRule,

@@ -1,11 +1,10 @@
 /** An order of tickets as its buyer sees it. */
 import type { TicketOfMine, TicketOrder, TicketState } from '@contract/types'
+import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { notFound } from '../../http/business-error'
 import { dayInChina } from '../../lib/china-time'
 import { isoOrNull } from '../../lib/iso'
-import { codeOf } from './code'
-import type { TicketDependencies } from './dependencies'
 import { freeUntil, refundOf } from './refund-rule'
 import { listOrdered, listTickets, type OrderedRow, type TicketRow } from './ticket-repository'
 
@@ -14,7 +13,7 @@ export function stateOf({ state, day }: Pick<TicketRow, 'state' | 'day'>, now: D
   return state === 'issued' && day < dayInChina(now) ? 'expired' : (state as TicketState)
 }
 
-function ticketView(row: TicketRow, kindId: string, signing: string, now: Date): TicketOfMine {
+function ticketView(row: TicketRow, kindId: string, now: Date): TicketOfMine {
   const state = stateOf(row, now)
   const { id, visitorName, document, maskedNumber, payFen, refundFen, refundRule, day } = row
   return {
@@ -24,7 +23,6 @@ function ticketView(row: TicketRow, kindId: string, signing: string, now: Date):
     visitorName,
     document,
     maskedNumber,
-    code: state === 'issued' || state === 'used' ? codeOf(row.serial, signing) : null,
     payFen,
     usedAt: isoOrNull(row.usedAt),
     refundedAt: isoOrNull(row.refundedAt),
@@ -45,7 +43,7 @@ function kindView(line: OrderedRow, tickets: readonly TicketRow[]): TicketOrder[
 
 /** One of the member's orders of tickets. @throws BusinessError 404 */
 export async function myTicketOrder(
-  { db, secrets }: Pick<TicketDependencies, 'db' | 'secrets'>,
+  db: Queryable,
   memberId: string,
   orderNo: OrderNo,
   now: Date
@@ -72,6 +70,6 @@ export async function myTicketOrder(
       document,
       maskedNumber
     })),
-    tickets: tickets.map((ticket) => ticketView(ticket, kindOf(ticket.dayId), secrets.signing, now))
+    tickets: tickets.map((ticket) => ticketView(ticket, kindOf(ticket.dayId), now))
   }
 }

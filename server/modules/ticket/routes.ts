@@ -60,12 +60,11 @@ export function ticketModule(
       if (!row) throw new Error(`Order ${orderNo} was made and is not there`)
       return orderView(row)
     },
-    getTicketOrder: ({ orderNo }, { memberId, now }) =>
-      myTicketOrder(dependencies, memberId, ourNumber(orderNo), now),
+    getTicketOrder: ({ orderNo }, { memberId, now }) => myTicketOrder(db, memberId, ourNumber(orderNo), now),
     refundTickets: async ({ orderNo: sent, ticketIds }, { memberId, now }) => {
       const orderNo = ourNumber(sent)
       await refundTickets(db, { memberId, orderNo, ticketIds }, now)
-      return myTicketOrder(dependencies, memberId, orderNo, now)
+      return myTicketOrder(db, memberId, orderNo, now)
     }
   })
   // Made ahead of time at every start too (db/seed.ts): a server that was off for a while sells at once.

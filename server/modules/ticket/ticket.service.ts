@@ -14,3 +14,6 @@ export { passGate, type GateAnswer, type GateVerdict } from './gate'
 
 /** Numbers of documents when two accounts become one. */
 export { resealTickets, resealVisitors, resealVisits } from './reseal'
+
+/** Tickets that can still be used: of a member's order, and of a sight's day. */
+export { liveTicketsAt, liveTicketsOf, sightsWithTickets } from './live-repository'

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<GateVerdict, string>> = {
   refunded: '已退款，票码作废',
   expired: '已过期',
   early: '未到游玩日',
+  old: '这是过期的截图码',
+  ahead: '手机时间不准',
   forged: '不是本平台的票码'
 }
 
@@ -41,19 +43,24 @@ export function sandboxGateModule({ settings, db, clock, rawRoute }: Kit): void 
 }
 
 function gatePage({ day, scan, answer }: { day: string; scan: string; answer?: GateAnswer }): string {
-  const body = html`<p>扫描或输入票码，每个票码只能使用一次。日期可以改，方便试游玩日之前与之后。</p>
+  const body = html`<p>
+      扫描或输入动态码，每 30 秒一换，每张票只能使用一次。日期可以改，方便试游玩日之前与之后。
+    </p>
     ${answer && verdictCard(answer)}
     <form class="card" method="post" action="${PATH}">
       <input type="hidden" name="scan" value="${scan}" />
-      ${textField('code', '票码', '', '22 位数字')} ${textField('day', '闸机日期', day)}
+      ${textField('code', '动态码', '', '32 位数字')} ${textField('day', '闸机日期', day)}
       <button>检票</button>
     </form>`
   return sandboxPage({ title: '景区闸机', body })
 }
 
-function verdictCard({ verdict, ticket }: GateAnswer): Html {
+function verdictCard({ verdict, ageSeconds, ticket }: GateAnswer): Html {
   return html`<div class="card" role="status">
     <strong class="big">${WORDS[verdict]}</strong>
+    ${ageSeconds !== null && ageSeconds >= 0 && html`<div class="quiet">此码生成于 ${ageSeconds} 秒前</div>`}
+    ${verdict === 'old' && html`<div class="quiet">请对方打开页面，出示正在变化的动态码</div>`}
+    ${verdict === 'ahead' && html`<div class="quiet">请对方联网刷新后再出示</div>`}
     ${
       ticket &&
       html`<div>${ticket.visitorName} ${ticket.maskedNumber}</div>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { id, moment } from '../common'
+import type { EndpointSchema } from '../schema'
+import type { walletEndpoints } from './endpoints'
+import { liveKey } from './shapes'
+
+export const walletSchemas = {
+  getLiveKeys: {
+    summary:
+      'Keys of what can still be used of an order of tickets, or of a receive record: codes are made on the device',
+    input: z.object({ kind: z.enum(['tickets', 'voucher']), id }),
+    data: z.object({
+      /** The server's clock as it answered: codes go by it. */
+      at: moment,
+      /** None for what has no code, or is used, given back or over. */
+      keys: z.array(liveKey)
+    })
+  }
+} as const satisfies Record<keyof typeof walletEndpoints, EndpointSchema>

@@ -1,0 +1,37 @@
+/** A shop takes a voucher: once, by a code that stands at that moment. */
+import { ageOfCode, dayKey, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
+import type { Queryable } from '../../db/client'
+import { liveKeyOf } from '../../domain/live-key'
+import { spendVoucher, voucherStanding } from './shop-repository'
+
+/** `passed` it is used now; `revoked` it was given back; the others as at the gate of a sight. */
+export type ShopVerdict = 'passed' | 'used' | 'revoked' | 'expired' | 'old' | 'ahead' | 'forged'
+
+export interface ShopAnswer {
+  readonly verdict: ShopVerdict
+  /** What it is for, where it is ours. */
+  readonly name: string | null
+}
+
+const FORGED: ShopAnswer = { verdict: 'forged', name: null }
+
+/** Uses the voucher of a code. `at`: when it was held there; it names the scan too, so that one that is told twice is one. */
+export async function takeVoucher(
+  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  text: string,
+  at: Date
+): Promise<ShopAnswer> {
+  const code = readLiveCode(text)
+  if (!code) return FORGED
+  const key = dayKey(liveKeyOf('voucher', code.number, signing), dayOfCode(code))
+  const age = ageOfCode(code, key, at.getTime())
+  if (age === 'forged') return FORGED
+  const taken = age === 'fresh' && (await spendVoucher(code.number, at, db))
+  const voucher = await voucherStanding(code.number, db)
+  if (!voucher) return FORGED
+  const { state, usedAt, name } = voucher
+  if (taken) return { verdict: 'passed', name }
+  if (state === 'used') return { verdict: usedAt?.getTime() === at.getTime() ? 'passed' : 'used', name }
+  if (state !== 'issued') return { verdict: 'revoked', name }
+  return { verdict: voucher.expiresAt <= at || age === 'fresh' ? 'expired' : age, name }
+}

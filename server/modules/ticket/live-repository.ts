@@ -1,0 +1,53 @@
+/** Tickets that can still be used, by the numbers that their codes begin with. */
+import type { Queryable } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+/** A ticket that a gate would take on its day. */
+export interface LiveTicket {
+  readonly id: string
+  readonly serial: string
+  /** YYYY-MM-DD */
+  readonly day: string
+}
+
+/** A ticket as somebody at the gate knows it. */
+export interface TicketAtGate extends LiveTicket {
+  readonly kindName: string
+  readonly visitorName: string
+  readonly maskedNumber: string
+}
+
+const ofOrder = statement<LiveTicket>(
+  'live-tickets-of-order',
+  `select id, serial, day::text as day from tickets
+   where order_no = $1 and member_id = $2 and state = 'issued' and day >= $3 order by seq`
+)
+
+/** Those of a member's order; none of another's. `today`: in China. */
+export const liveTicketsOf = (
+  memberId: string,
+  orderNo: OrderNo,
+  today: string,
+  db: Queryable
+): Promise<LiveTicket[]> => ofOrder([orderNo, memberId, today], db)
+
+const ofSight = statement<TicketAtGate>(
+  'live-tickets-of-sight',
+  `select t.id, t.serial, t.day::text as day, k.name as "kindName", t.visitor_name as "visitorName", t.masked_number as "maskedNumber"
+   from tickets t join ticket_days d on d.id = t.day_id join ticket_kinds k on k.id = d.kind_id
+   where k.sight_id = $1 and t.day = $2 and t.state = 'issued' order by t.serial`
+)
+
+/** Those of a sight and a day. */
+export const liveTicketsAt = (sightId: string, day: string, db: Queryable): Promise<TicketAtGate[]> =>
+  ofSight([sightId, day], db)
+
+const sightsOfDay = statement<{ id: string; name: string }>(
+  'sights-with-live-tickets',
+  `select distinct s.id, s.name from tickets t join ticket_days d on d.id = t.day_id join ticket_kinds k on k.id = d.kind_id
+   join sights s on s.id = k.sight_id where t.day = $1 and t.state = 'issued' order by s.name`
+)
+
+/** Sights that somebody has a ticket of for a day. */
+export const sightsWithTickets = (day: string, db: Queryable) => sightsOfDay([day], db)

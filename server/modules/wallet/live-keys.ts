@@ -1,0 +1,46 @@
+/** Keys of what a member can still use: their codes are made on the device, with or without a network. */
+import type { Data, LiveKey, ParsedInput } from '@contract/types'
+import type { Queryable } from '../../db/client'
+import { liveKeyOf, type LiveKind } from '../../domain/live-key'
+import { ourNumber } from '../../domain/order-number'
+import { chinaMidnight, dayInChina } from '../../lib/china-time'
+import { iso } from '../../lib/iso'
+import { recordOf } from '../privilege/privilege.service'
+import { liveTicketsOf } from '../ticket/ticket.service'
+
+/** A number that codes can begin with: vouchers from elsewhere may have other codes, which never change. */
+const VOUCHER_NUMBER = /^\d{16}$/
+
+/** Whose keys are asked for, and when. */
+interface Asker {
+  readonly memberId: string
+  readonly now: Date
+}
+
+/** Nothing for what is somebody else's, as for what can not be used any more. */
+export async function liveKeys(
+  { db, signing }: { readonly db: Queryable; readonly signing: string },
+  { kind, id }: ParsedInput<'getLiveKeys'>,
+  { memberId, now }: Asker
+): Promise<Data<'getLiveKeys'>> {
+  const keyed = (of: LiveKind, one: Omit<LiveKey, 'key'>): LiveKey => ({
+    ...one,
+    key: liveKeyOf(of, one.number, signing)
+  })
+  const at = iso(now)
+  if (kind === 'tickets') {
+    const tickets = await liveTicketsOf(memberId, ourNumber(id), dayInChina(now), db)
+    const keys = tickets.map(({ id: ticketId, serial: number, day }) =>
+      keyed('ticket', {
+        id: ticketId,
+        number,
+        endsAt: iso(chinaMidnight(new Date(`${day}T12:00:00+08:00`), 1))
+      })
+    )
+    return { at, keys }
+  }
+  const record = await recordOf(memberId, id, now, db)
+  const number = record?.state === 'issued' ? record.code : null
+  if (!record || number === null || !VOUCHER_NUMBER.test(number)) return { at, keys: [] }
+  return { at, keys: [keyed('voucher', { id, number, endsAt: record.expiresAt })] }
+}

@@ -1,0 +1,50 @@
+/** What a shop says to a code without a network, by the keys of the day that it was lent. Pure. */
+import { ageOfCode, dayOfCode, readLiveCode } from '@contract/wallet/live-code'
+
+/** A ticket or voucher of the shop, with its key of the day. */
+export interface Held {
+  readonly number: string
+  readonly key: string
+  /** What it is for. */
+  readonly name: string
+  /** Whose it is, as the gate may see; '' for who brings it. */
+  readonly who: string
+}
+
+/** What a shop took with it. */
+export interface Lent {
+  /** `sight:…` or `brand:…` */
+  readonly shop: string
+  readonly name: string
+  /** The only day on which these keys are good, YYYY-MM-DD in China. */
+  readonly day: string
+  readonly items: readonly Held[]
+}
+
+/**
+ * `passed` it is taken; `used` it was, here; `old` and `ahead` as at a gate; `day`: the keys are another day's; `unknown` it is not among
+ * those of the shop and day; `forged` nobody showed such a code.
+ */
+export type Verdict = 'passed' | 'used' | 'old' | 'ahead' | 'day' | 'unknown' | 'forged'
+
+export interface Judgement {
+  readonly verdict: Verdict
+  readonly held: Held | null
+  /** Seconds since the code began to stand, where it is genuine. */
+  readonly ageSeconds: number | null
+}
+
+/** Says what a code is worth at a moment by the server's clock. `used`: numbers that were taken here. */
+export function judge(text: string, lent: Lent, used: ReadonlySet<string>, nowMs: number): Judgement {
+  const nothing = (verdict: Verdict): Judgement => ({ verdict, held: null, ageSeconds: null })
+  const code = readLiveCode(text)
+  if (!code) return nothing('forged')
+  const held = lent.items.find(({ number }) => number === code.number)
+  if (!held) return nothing('unknown')
+  if (dayOfCode(code) !== lent.day) return nothing('day')
+  const age = ageOfCode(code, held.key, nowMs)
+  if (age === 'forged') return nothing('forged')
+  const ageSeconds = Math.floor(nowMs / 1000) - code.second
+  const verdict = used.has(code.number) ? 'used' : age === 'fresh' ? 'passed' : age
+  return { verdict, held, ageSeconds }
+}

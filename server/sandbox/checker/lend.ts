@@ -1,0 +1,72 @@
+/** What a shop is lent for a day, and what it tells afterwards. */
+import { dayKey, readLiveCode } from '@contract/wallet/live-code'
+import type { Queryable } from '../../db/client'
+import { liveKeyOf, type LiveKind } from '../../domain/live-key'
+import { dayInChina } from '../../lib/china-time'
+import { brandsWithVouchers, liveVouchersAt, takeVoucher } from '../../modules/privilege/privilege.service'
+import { liveTicketsAt, passGate, sightsWithTickets } from '../../modules/ticket/ticket.service'
+import type { Held, Lent } from './judge'
+
+/** What the checker works with. */
+export interface CheckerDependencies {
+  readonly db: Queryable
+  readonly signing: string
+}
+
+/** A code that a shop took is believed so long after. */
+const TOLD_WITHIN_MS = 24 * 3_600_000
+
+/** Shops that something can be used at today: sights and brands. */
+export async function shopsOf({ db }: CheckerDependencies, now: Date) {
+  const sights = await sightsWithTickets(dayInChina(now), db)
+  const brands = await brandsWithVouchers(now, db)
+  return [
+    ...sights.map(({ id, name }) => ({ id: `sight:${id}`, name })),
+    ...brands.map(({ id, name }) => ({ id: `brand:${id}`, name }))
+  ]
+}
+
+/** The keys of today for a shop; null for one at which nothing can be used. */
+export async function lend(given: CheckerDependencies, shop: string, now: Date): Promise<Lent | null> {
+  const { db, signing } = given
+  const known = (await shopsOf(given, now)).find(({ id }) => id === shop)
+  if (!known) return null
+  const day = dayInChina(now)
+  const held = (kind: LiveKind, number: string, name: string, who: string): Held => ({
+    ...{ number, name, who },
+    key: dayKey(liveKeyOf(kind, number, signing), day)
+  })
+  const id = shop.slice(shop.indexOf(':') + 1)
+  const items = shop.startsWith('sight:')
+    ? (await liveTicketsAt(id, day, db)).map(({ serial, kindName, visitorName, maskedNumber }) =>
+        held('ticket', serial, kindName, `${visitorName} ${maskedNumber}`)
+      )
+    : (await liveVouchersAt(id, now, db)).map(({ code, name }) => held('voucher', code, name, ''))
+  return { shop, name: known.name, day, items }
+}
+
+/** A code that a shop has taken. */
+export interface Told {
+  readonly scan: string
+  readonly code: string
+  /** When, ms since 1970. */
+  readonly at: number
+}
+
+/** Uses what a shop has taken, each once, as of when it was taken. One after the other: they may name the same ticket. */
+export async function told(given: CheckerDependencies, checks: readonly Told[], now: Date) {
+  const answers: { scan: string; verdict: string }[] = []
+  for (const { scan, code, at } of checks)
+    answers.push({ scan, verdict: await takeNow(given, { scan, code, at }, now) })
+  return answers
+}
+
+function takeNow(given: CheckerDependencies, { scan, code, at }: Told, now: Date): Promise<string> {
+  const when = new Date(Math.min(at, now.getTime()))
+  if (now.getTime() - when.getTime() > TOLD_WITHIN_MS) return Promise.resolve('old')
+  const isTicket = readLiveCode(code)?.number.length === 12
+  const answer = isTicket
+    ? passGate(given, { code, scan, day: dayInChina(when) }, when)
+    : takeVoucher(given, code, when)
+  return answer.then(({ verdict }) => verdict)
+}
