@@ -3,6 +3,7 @@ import { defaultMainFields, resolveSync } from '@tarojs/helper'
 import webpack from 'webpack'
 import { isProduction } from './env'
 import { IconSprite } from './icon-sprite'
+import { OfflineShell } from './offline-shell'
 import { PageFiles } from './page-files'
 import { StandIns } from './stand-ins'
 
@@ -157,6 +158,7 @@ export function slimChain(chain: Chain) {
     .loader(path.resolve(__dirname, 'react-dom-client.cjs'))
   chain.plugin('page-files').use(PageFiles, [])
   chain.plugin('icon-sprite').use(IconSprite, [])
+  chain.plugin('offline-shell').use(OfflineShell, [])
   // a watching build takes what it has resolved before from its cache
   chain.plugin('stand-ins').use(standIns, [])
 }

@@ -15,6 +15,7 @@ import { sweepLimits } from './http/limit-repository'
 import { originsOf } from './http/origins'
 import { shedLoad } from './http/overload'
 import { addSecurity } from './http/security'
+import { retireWorker } from './http/retired-worker'
 import { addStaticFiles, answerUnknownPaths } from './http/static-files'
 import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
@@ -56,6 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (settings.shedLoad) shedLoad(app, pool, door, origins)
   addHealth(app, pool, settings.metricsToken)
   if (settings.docs) await addDocs(app)
+  if (!settings.serviceWorker) retireWorker(app)
   await addStaticFiles(app, settings)
   answerUnknownPaths(app, apiRoots, settings)
 

@@ -80,6 +80,7 @@ const environmentSchema = z.object({
   SMS_PER_ADDRESS_AND_HOUR: z.coerce.number().int().min(0).default(20),
   SHED_LOAD: flag(true),
   API_DOCS: flag(true),
+  SERVICE_WORKER: flag(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   H5_DIR: z.string().default('dist/h5'),
   SMS_PEPPER: secret,

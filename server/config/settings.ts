@@ -55,6 +55,8 @@ export interface Settings extends SandboxReach {
   /** Refuse early when the event loop is late (ADR 0013). */
   readonly shedLoad: boolean
   readonly docs: boolean
+  /** Browsers keep the H5 app's shell, so that it opens without a network; off: they forget it (ADR 0040). */
+  readonly serviceWorker: boolean
   readonly metricsToken: string | undefined
   readonly h5Dir: string
   readonly catalogueAssetsDir: string
@@ -93,6 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     smsPerAddressAndHour: values.SMS_PER_ADDRESS_AND_HOUR,
     shedLoad: values.SHED_LOAD,
     docs: values.API_DOCS,
+    serviceWorker: values.SERVICE_WORKER,
     metricsToken: values.METRICS_TOKEN,
     h5Dir: resolve(root, values.H5_DIR),
     catalogueAssetsDir: join(root, 'server/catalogue/pictures'),

@@ -13,6 +13,7 @@ type PolicySettings = Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'frameO
  * - frame-src: our own pages and the partners of the channels, exactly those that `safeUrl` shows inside. A partner
  *   that sends its user on to another host of its own has to name that one too; "any https" would let a partner's open
  *   redirect show anything under our title.
+ * - worker-src: the app's own service worker, which keeps files of the build (ADR 0040).
  * - form-action: our own pages only; a payment page is gone to as a link, not by a form.
  */
 export function contentPolicy(settings: PolicySettings): Record<string, string[]> {
@@ -26,7 +27,7 @@ export function contentPolicy(settings: PolicySettings): Record<string, string[]
     // blob: a picture that was chosen is read before it is uploaded
     'connect-src': ["'self'", 'blob:', ...settings.allowedOrigins],
     'frame-src': ["'self'", ...settings.allowedOrigins, ...frames(settings)],
-    'worker-src': ["'none'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../support/server/test-app'
 import { registerDemo } from './demo'
 
 const SCRIPT = 'console.log("app")'.repeat(40)
+const WORKER = 'self.skip = 1'.padEnd(600)
 const INLINE = 'window.shell = 1'
 const DRAWN = '<!doctype html><title>市集</title>'.padEnd(600)
 const PAGE = `<!doctype html><title>权益中心</title><script>${INLINE}</script><script src="/js/app.a1b2c3d4.js"></script>`
@@ -23,7 +24,8 @@ beforeAll(async () => {
   for (const [file, text] of [
     ['index.html', PAGE],
     ['drawn/pages/market/index.html', DRAWN],
-    ['js/app.a1b2c3d4.js', SCRIPT]
+    ['js/app.a1b2c3d4.js', SCRIPT],
+    ['sw.js', WORKER]
   ] as const) {
     writeFileSync(join(h5Dir, file), text)
     writeFileSync(join(h5Dir, `${file}.br`), brotliCompressSync(text))
@@ -108,4 +110,19 @@ test('the page may run its own inline script and no other', async () => {
   const { createHash } = await import('node:crypto')
   expect(scripts).toContain(createHash('sha256').update(INLINE).digest('base64'))
   expect(scripts).not.toContain('unsafe')
+})
+
+test('the service worker is asked for anew each time; switched off, in its place stands one that takes itself away', async () => {
+  const response = await get('/sw.js')
+  expect(response.body).toBe(WORKER)
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(String(response.headers['content-security-policy'])).toContain("worker-src 'self'")
+  const off = await buildTestApp({
+    modules: [],
+    settings: { h5Dir: join(folder, 'h5'), serviceWorker: false }
+  })
+  const retired = await off.server.inject({ url: '/sw.js' })
+  expect(retired.body).toContain('registration.unregister()')
+  expect(retired.headers['content-type']).toContain('javascript')
+  await off.close()
 })

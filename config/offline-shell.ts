@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ChunkGroup, Compilation, Compiler } from 'webpack'
+
+/** Pages that open without a network: home as the way in, and those on which something kept on the device is shown. */
+export const OFFLINE_PAGES = [
+  'pages-my/receiveRecord/index',
+  'pagesA/landmark-ticket/order_detail',
+  'pages-secondary/yueTuVip/index'
+]
+/** The chunk that knows of the pages but home (`h5-slim/other-pages.js`). */
+const PAGES = 'pages'
+const WORKER = path.resolve(__dirname, 'offline-shell/worker.js')
+const FILE = 'sw.js'
+
+/**
+ * Emits the service worker with the names of the files that these pages need. The names are those of one build: another build is
+ * another worker, which the browser fetches by itself.
+ */
+export class OfflineShell {
+  constructor(private readonly pages: readonly string[] = OFFLINE_PAGES) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('offline-shell', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'offline-shell', stage }, (assets) => {
+        const groups = this.groupsOf(compilation)
+        const names = [...groups].flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files]))
+        const icons = Object.keys(assets).filter((name) => /^static\/icons\.\w+\.svg$/.test(name))
+        const files = [...new Set([...names, ...icons])].filter((name) => /\.(js|css|svg)$/.test(name)).sort()
+        const pages = ['/', ...this.pages.map((page) => `/${page}`)]
+        const kept = JSON.stringify({ pages, files: files.map((name) => `/${name}`) })
+        const build = createHash('sha256').update(kept).digest('hex').slice(0, 12)
+        const text = readFileSync(WORKER, 'utf8')
+          .replace("'__KEPT__'", `'${kept}'`)
+          .replace("'shell-__BUILD__'", `'shell-${build}'`)
+        compilation.emitAsset(FILE, new compiler.webpack.sources.RawSource(text))
+      })
+    })
+  }
+
+  /** The app, home with what it asks for, and the pages with theirs. */
+  private groupsOf(compilation: Compilation): Set<ChunkGroup> {
+    const start = new Set<ChunkGroup>(compilation.entrypoints.values())
+    for (const group of start) {
+      for (const child of group.childrenIterable) {
+        if (group.name !== PAGES || this.isPage(child)) start.add(child)
+      }
+    }
+    const missing = this.pages.filter((page) => ![...start].some((group) => asksFor(group, page)))
+    if (missing.length > 0) throw new Error(`offline-shell: no file of ${missing.join(', ')}`)
+    return start
+  }
+
+  private isPage(group: ChunkGroup): boolean {
+    return this.pages.some((page) => asksFor(group, page))
+  }
+}
+
+const asksFor = (group: ChunkGroup, page: string): boolean =>
+  group.origins.some(({ request }) => request?.replaceAll('\\', '/').endsWith(`/${page}`) === true)

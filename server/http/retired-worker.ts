@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Takes itself away with what it kept; the pages that it served go on without it. */
+const RETIRED = `'use strict'
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => /^shell-/.test(name)).map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister())
+  )
+})
+`
+
+/** In place of the H5 app's service worker, where it is switched off (ADR 0040): browsers that have one fetch this one. */
+export function retireWorker(app: FastifyInstance): void {
+  app.get('/sw.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(RETIRED)
+  )
+}
