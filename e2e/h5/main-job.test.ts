@@ -54,7 +54,7 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
   await arrive(page, '/pages-secondary/receiveResult')
   await see(page, '领取成功')
   await see(page, /^\d{4}$/)
-  await page.getByAltText('二维码').filter({ visible: true }).waitFor()
+  await page.getByAltText('动态码').filter({ visible: true }).waitFor()
   await page.getByAltText('条形码').filter({ visible: true }).waitFor()
 
   // order and record in My

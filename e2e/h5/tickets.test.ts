@@ -46,7 +46,7 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
 
   // one of them is used at the gate
   await page.getByRole('button', { name: '出示票码' }).filter({ visible: true }).first().click()
-  await see(page, '请将屏幕调亮，出示给店员')
+  await see(page, '秒后更新')
   const until = await page
     .getByText(/仅限 \d+月\d+日/)
     .filter({ visible: true })
@@ -55,7 +55,7 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
   const code = await page
     .locator('[aria-label]')
     .evaluateAll((all) =>
-      all.map((one) => one.getAttribute('aria-label') ?? '').find((label) => /^\d{22}$/.test(label))
+      all.map((one) => one.getAttribute('aria-label') ?? '').find((label) => /^\d{32}$/.test(label))
     )
   const [, month = '', date = ''] = /(\d+)月(\d+)日/.exec(until) ?? []
   const now = new Date()
@@ -75,16 +75,16 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
 
   // the network is gone while the page is open, and the server cannot be reached when it is opened anew
   await context.setOffline(true)
-  await see(page, '请将屏幕调亮，出示给店员')
+  await see(page, '秒后更新')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '出示票码' }).filter({ visible: true }).last().click()
-  await see(page, '请将屏幕调亮，出示给店员')
+  await see(page, '秒后更新')
   await context.setOffline(false)
   await page.route('**/unionbuy-server/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
-  await see(page, '网络不可用，显示的是上次打开时的门票')
+  await see(page, '网络不可用，显示的是本机保存的门票')
   await page.getByRole('button', { name: '出示票码' }).filter({ visible: true }).last().click()
-  await see(page, '请将屏幕调亮，出示给店员')
+  await see(page, '秒后更新')
   await page.unroute('**/unionbuy-server/**')
   problems.length = 0
 

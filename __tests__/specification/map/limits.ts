@@ -1,4 +1,4 @@
-import { client, h5, mini, server, type Held } from './held'
+import { client, h5, mini, server, tools, type Held } from './held'
 
 const LIFETIMES = 'platform/storage/stored-values.both.test.ts'
 const LOCATE = 'features/location/locate.test.ts'
@@ -175,6 +175,17 @@ export const LIMITS: Held = {
     'a deleted default gives way to the newest, and is the default again when that is taken back',
     'a deleted address is neither shown, changed nor chosen, and after an hour it is gone'
   ),
+  'limit.liveCode': [
+    ...tools(
+      'contract/live-code.test.ts',
+      'one step before and after the one that it is now are taken, no other',
+      'a code of another key, another number or another second is forged'
+    ),
+    ...server(
+      'ticket/orders.test.ts',
+      'a picture of a code is told by its age, the code of the step before still opens, and one from a wrong clock does not'
+    )
+  ],
   'limit.cart': server(
     'cart/cart.test.ts',
     'holds 120 kinds, says so, and takes more of what is there',

@@ -23,6 +23,27 @@ export const PRODUCT: Held = {
     ),
     ...server('card/activation.test.ts', 'shows what it is, and becomes a card with its plates')
   ],
+  'product.wallet': [
+    ...client(
+      'features/wallet/wallet.both.test.ts',
+      'what was opened is there again, the last one first, with the clock’s offset',
+      'the one who logs in next sees nothing of it, and it is gone from the device',
+      'at logout nothing stays, and what was on its way then is not kept'
+    ),
+    ...server(
+      'wallet/tickets.test.ts',
+      'the owner gets a key a ticket with the server’s time, and makes the code that the gate takes',
+      'another member gets nothing, an anonymous caller is sent to the login'
+    ),
+    ...tools(
+      'config/offline-shell.test.ts',
+      'what it answers › never touches a call, a sandbox, a picture, another site, or what is sent with credentials'
+    ),
+    ...h5(
+      'wallet.test.ts',
+      'a voucher that was opened opens without a network, its code changes, a checker without one takes it once, logout wipes it'
+    )
+  ],
   'product.redeem': [
     ...server(
       'card/seeded.test.ts',

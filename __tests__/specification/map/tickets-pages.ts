@@ -39,7 +39,7 @@ export const TICKETS_PAGES: Held = {
     ...client(
       'pagesA/tickets.test.tsx',
       'shows one code a visitor, and asks what comes back before a ticket is given back',
-      'without a network the tickets stand as they were seen last; at logout they are gone'
+      'without a network the tickets and their codes stand as they were seen last; at logout they are gone'
     ),
     ...server(
       'ticket/orders.test.ts',

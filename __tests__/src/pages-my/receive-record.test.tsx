@@ -1,10 +1,14 @@
 import Page from '@/pages-my/receiveRecord/index'
 import * as feedback from '@/platform/feedback/feedback'
 import { Around } from '../../support/around'
+import { queryClient } from '@/api/query-client'
+import { readLiveCode, ageOfCode, dayKey, dayOfCode } from '@contract/wallet/live-code'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { find, mountPage, tap, text } from '../../support/mount.h5'
+import { fakeDatabases } from '../../support/fake-database'
+import { act, find, mountPage, tap, text } from '../../support/mount.h5'
 import { shown, stage, strike, until } from '../features/order/stage'
 import { receiveRecord } from '../features/privilege/fixtures'
+import { liveKeys } from '../features/wallet/live-keys'
 
 jest.mock('@/platform/feedback/feedback', () => ({
   toast: jest.fn(),
@@ -131,4 +135,53 @@ it('an empty list leads to what can be taken', async () => {
   await open()
   await shown('暂无兑换记录')
   expect(find('button').textContent).toBe('去领取权益')
+})
+
+describe('without a network', () => {
+  let databases: ReturnType<typeof fakeDatabases>
+  beforeEach(() => {
+    databases = fakeDatabases()
+  })
+  afterEach(() => databases.remove())
+
+  const codeShown = () =>
+    [...document.querySelectorAll('[aria-label]')]
+      .map((one) => one.getAttribute('aria-label') ?? '')
+      .find((label) => /^\d{36}$/.test(label)) ?? ''
+
+  it('a voucher that was opened stands in 离线卡包 with a code by the server’s clock; one that was not has no door', async () => {
+    const AHEAD_MS = 300_000
+    api({ getLiveKeys: () => liveKeys(['r1'], undefined, AHEAD_MS) })
+    const { unmount } = await open()
+    await shown('经典拿铁')
+    expect(text()).not.toContain('离线卡包')
+    await tap('去使用')
+    await shown('秒后更新')
+    await until(() => databases.text().includes('0076715730951896'))
+    await shown('离线卡包 · 1 份无网络也能出示')
+    await unmount()
+    await act(() => queryClient.clear())
+
+    const down = () => 'down' as const
+    api({ getMyReceiveCount: down, pageMyReceiveRecord: down, getReceiveRecord: down, getLiveKeys: down })
+    await open()
+    await shown('离线卡包 · 1 份无网络也能出示')
+    await tap('离线卡包 · 1 份无网络也能出示')
+    await shown('秒后更新')
+    await shown('更新于')
+    const code = readLiveCode(codeShown())
+    if (!code) throw new Error('no code')
+    expect(ageOfCode(code, dayKey('ab'.repeat(32), dayOfCode(code)), Date.now() + AHEAD_MS)).toBe('fresh')
+    expect(ageOfCode(code, dayKey('ab'.repeat(32), dayOfCode(code)), Date.now())).toBe('ahead')
+  })
+
+  it('one that is opened without a network for the first time says so, and is asked for again', async () => {
+    let network = false
+    api({ getLiveKeys: () => (network ? liveKeys(['r1']) : 'down') })
+    await open({ receiveId: 'r1' })
+    await shown('首次出示需要网络')
+    network = true
+    await tap('重试')
+    await shown('秒后更新')
+  })
 })

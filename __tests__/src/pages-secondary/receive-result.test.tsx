@@ -5,6 +5,7 @@ import { fakeApi, no, ok } from '../../support/fake-api'
 import { mountPage, tap, text } from '../../support/mount.h5'
 import { shown, stage, strike, until } from '../features/order/stage'
 import { receiveRecord } from '../features/privilege/fixtures'
+import { liveKeys } from '../features/wallet/live-keys'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -14,12 +15,14 @@ afterEach(strike)
 
 const open = (query: Record<string, string> = { receiveId: 'r1' }) =>
   mountPage(Page, { path: 'pages-secondary/receiveResult/index', query, App: Around })
-const answering = (record: ReceiveRecord) => fakeApi({ getReceiveRecord: () => ok(record) })
+const answering = (record: ReceiveRecord) =>
+  fakeApi({ getReceiveRecord: () => ok(record), getLiveKeys: () => liveKeys(['r1']) })
 
 it('shows the code as text, QR and barcode, the PIN, until when and how to use it', async () => {
   answering(receiveRecord({ pin: '12345678', expiresAt: '2026-12-21T20:48:00+08:00' }))
   await open()
   await shown('领取成功')
+  await shown('秒后更新')
   for (const words of [
     '0076',
     '7157',

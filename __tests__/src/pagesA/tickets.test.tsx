@@ -4,11 +4,13 @@ import LandmarkPayment from '@/pagesA/landmark-ticket/payment'
 import LandmarkProduct from '@/pagesA/landmark-ticket/product_detail'
 import LandmarkSearch from '@/pagesA/landmark-ticket/search'
 import { forgetSearches } from '@/features/ticket/history'
-import { readStored, removeMemberValues } from '@/platform/storage/stored-values'
+import { readStored, removeMemberValues, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
+import { fakeDatabases } from '../../support/fake-database'
 import { act, control, find, mountPage, tap, text, type } from '../../support/mount.h5'
 import type { KindCount } from '@/features/ticket/model'
+import { liveKeys } from '../features/wallet/live-keys'
 import { ready, shown, stage, strike, until } from '../features/order/stage'
 
 const ORDER_NO = '20261122000000000001'
@@ -62,7 +64,6 @@ const TICKET = {
   visitorName: '安娜',
   document: 'idCard',
   maskedNumber: '110*************2X',
-  code: '1234567890121234567890',
   payFen: 9900,
   usedAt: null,
   refundedAt: null,
@@ -137,7 +138,8 @@ const ANSWERS: Record<string, (asked: { url: string; data: unknown }) => Answer>
   listVisitors: () => ok([PERSON]),
   getMemberMobile: () => ok({ mobile: '13800000001' }),
   previewOrder: ({ data }) => ok(priced(data as { kinds: readonly KindCount[] })),
-  getOrder: () => ok(TICKETS)
+  getOrder: () => ok(TICKETS),
+  getLiveKeys: () => liveKeys(['t1'], '123456789012')
 }
 
 async function open(
@@ -324,8 +326,9 @@ describe('the tickets of an order', () => {
     await shown('待使用 1 张')
     expect(text()).toContain('已使用')
     await tap('出示票码')
-    await shown('请将屏幕调亮')
-    expect(text()).toContain('1234')
+    await shown('秒后更新')
+    expect(find('[aria-label^="123456789012"]')).toBeDefined()
+    expect(text()).toContain('截图无效')
     await tap(control('关闭'))
     await tap('申请退票')
     await shown('退 ¥79.20，手续费 ¥19.80')
@@ -335,25 +338,27 @@ describe('the tickets of an order', () => {
     expect(sent('refund')[0]).toEqual({ orderNo: ORDER_NO, ticketIds: ['t1'] })
   })
 
-  it('without a network the tickets stand as they were seen last; at logout they are gone', async () => {
+  it('without a network the tickets and their codes stand as they were seen last; at logout they are gone', async () => {
+    const databases = fakeDatabases()
+    writeStored('memberId', 'm1')
     const { unmount } = await open(LandmarkOrder, 'order_detail', { orderNo: ORDER_NO }, detail)
     await shown('待使用 1 张')
-    await until(() => readStored('ticketCodes') !== undefined)
+    await until(() => databases.text().includes(ORDER_NO))
     // or it would ask anew while there still is a network
     await unmount()
     await act(async () => (await import('@/api/query-client')).queryClient.clear())
-    await open(
-      LandmarkOrder,
-      'order_detail',
-      { orderNo: ORDER_NO },
-      {
-        getOrder: () => 'down',
-        orderDetail: () => 'down'
-      }
-    )
-    await shown('显示的是上次打开时的门票')
-    expect(text()).toContain('出示票码')
+    const down: typeof ANSWERS = {
+      getOrder: () => 'down',
+      orderDetail: () => 'down',
+      getLiveKeys: () => 'down'
+    }
+    await open(LandmarkOrder, 'order_detail', { orderNo: ORDER_NO }, down)
+    await shown('显示的是本机保存的门票')
+    await tap('出示票码')
+    await shown('秒后更新')
+    expect(find('[aria-label^="123456789012"]')).toBeDefined()
     removeMemberValues()
-    expect(readStored('ticketCodes')).toBeUndefined()
+    expect(databases.text()).toBe('[]')
+    databases.remove()
   })
 })

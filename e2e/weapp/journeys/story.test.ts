@@ -60,6 +60,10 @@ test('from a visitor to a redeemed privilege', async () => {
   await app.waitForText('领取成功')
   const code = codeOn(app.text())
   expect(code).toMatch(/^\d{12,20}$/)
+  // the code that changes begins with the voucher's own, and is kept for a counter without a network
+  await app.waitForText('秒后更新')
+  await app.waitFor('the wallet', () => app.phone.store.has('wallet'))
+  expect(app.phone.store.get('wallet')).toContain(code)
   await app.tap('复制券码')
   expect(app.phone.clipboard.replace(/\D/g, '')).toBe(code)
 
@@ -78,11 +82,13 @@ test('from a visitor to a redeemed privilege', async () => {
   await app.tap('退出登录')
   await app.tap('退出')
   await app.waitFor('a visitor', () => !app.line().includes(app.phone.mobile.slice(-4)))
+  expect(app.phone.store.has('wallet')).toBe(false)
 })
 
-/** The voucher code as it stands on the screen in groups of digits. */
+/** The voucher code as it stands on the screen in groups of digits, below the one that changes. */
 const codeOn = (text: string) =>
   text
     .split('\n')
     .filter((piece) => /^\d{4}$/.test(piece))
+    .slice(-4)
     .join('')

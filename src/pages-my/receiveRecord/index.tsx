@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { VoucherSheet } from '@/features/privilege/components/voucher/voucher-sheet'
+import { useWallet } from '@/features/wallet/use-wallet'
 import { toast } from '@/platform/feedback/feedback'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
@@ -14,6 +15,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import { Tabs } from '@/ui/tabs/tabs'
 import css from './index.module.scss'
 import { RecordTicket } from './sections/record-ticket'
+import { WalletDoor } from './sections/wallet-door'
 import { useReceiveRecords } from './use-receive-records'
 
 const PATH = 'pages-my/receiveRecord/index'
@@ -29,6 +31,7 @@ const EMPTY = {
 function ReceiveRecords({ query }: PageProps<typeof PATH>) {
   const state = useReceiveRecords(query.state, query.receiveId)
   const { pages, lost, close } = state
+  const wallet = useWallet()
   useEffect(() => {
     if (!lost) return
     toast('该记录不存在或暂时无法打开')
@@ -37,7 +40,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lost])
   return (
-    <Page title={titleOf(PATH)}>
+    <Page title={titleOf(PATH)} bottom={wallet ? <WalletDoor wallet={wallet} /> : null}>
       <View className={css.tabs}>
         <Tabs items={state.tabs} active={state.tab} onChange={state.setTab} label='兑换记录的状态' />
       </View>

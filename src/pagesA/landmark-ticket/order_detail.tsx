@@ -7,6 +7,7 @@ import { OrderStateful } from '@/features/order/components/order-stateful'
 import { isPaid } from '@/features/order/model'
 import type { TicketOfMine } from '@/features/ticket/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
+import { formatMinute } from '@/lib/time'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Page } from '@/ui/page/page'
@@ -23,7 +24,7 @@ const PATH = 'pagesA/landmark-ticket/order_detail'
 
 /** 订单详情: the tickets of an order, one code a visitor, and giving them back. */
 function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
-  const { tickets, kept, detail, act, running, question, answer, refund } = useMyTickets(orderNo)
+  const { tickets, kept, keys, detail, act, running, question, answer, refund } = useMyTickets(orderNo)
   const [shown, setShown] = useState<TicketOfMine>()
   const [showing, setShowing] = useState(false)
   const [refunding, setRefunding] = useState(false)
@@ -31,6 +32,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
   const order = detail.data?.order
   const actions = (data ? (detail.data?.actions ?? []) : []).filter((action) => action !== 'viewTicket')
   const query = kept ? { ...tickets, data: kept, isError: false, error: null } : tickets
+  const keptAt = keys.live?.seenAt
   const show = (ticket: TicketOfMine) => {
     setShown(ticket)
     setShowing(true)
@@ -46,7 +48,11 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
       <OrderStateful query={query} skeleton={<OrderSkeleton />}>
         {(it) => (
           <>
-            {kept ? <View className={css.offline}>网络不可用，显示的是上次打开时的门票</View> : null}
+            {kept && keptAt !== undefined ? (
+              <View className={css.offline}>
+                {`网络不可用，显示的是本机保存的门票，更新于 ${formatMinute(keptAt)}`}
+              </View>
+            ) : null}
             <TicketsHead order={order} tickets={it.tickets} onLate={() => void detail.refetch()} />
             <TicketCards order={it} onShow={show} onRefund={kept ? undefined : () => setRefunding(true)} />
             <Visit order={it} />
@@ -64,7 +70,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
         )}
       </OrderStateful>
       {data && shown ? (
-        <CodeSheet order={data} ticket={shown} open={showing} onClose={() => setShowing(false)} />
+        <CodeSheet order={data} ticket={shown} keys={keys} open={showing} onClose={() => setShowing(false)} />
       ) : null}
       {data ? (
         <RefundSheet

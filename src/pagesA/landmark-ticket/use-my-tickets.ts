@@ -5,8 +5,8 @@ import { orderDetailQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
 import type { OrderAction } from '@/features/order/model'
 import { useRefundTickets } from '@/features/ticket/commands'
-import { keepTickets, keptTickets } from '@/features/ticket/kept-codes'
 import { ticketOrderQuery } from '@/features/ticket/queries'
+import { useTicketKeys } from '@/features/ticket/use-ticket-keys'
 import { toast } from '@/platform/feedback/feedback'
 import { goBack } from '@/routes/navigate'
 
@@ -23,22 +23,24 @@ export function useMyTickets(orderNo: string) {
   })
   const state = detail.data?.order.state
   const { refetch } = tickets
-  useDidShow(() => void refetch({ cancelRefetch: false }))
+  const { kept, ...keys } = useTicketKeys(orderNo, tickets)
+  useDidShow(() => {
+    void refetch({ cancelRefetch: false })
+    keys.retry()
+  })
   // what an order has become changes what it holds
   useEffect(() => {
     if (state !== undefined) void refetch({ cancelRefetch: false })
   }, [state, refetch])
-  useEffect(() => {
-    if (tickets.data) keepTickets(tickets.data)
-  }, [tickets.data])
 
-  const kept = tickets.data === undefined && tickets.isError ? keptTickets(orderNo) : undefined
   const { act, ...actions } = useOrderActions(() => void goBack())
   const refund = useRefundTickets(() => toast('退票成功，款项将原路退回'))
   return {
     tickets,
     /** Set where the tickets could not be read: they stand as they were seen last. */
     kept,
+    /** What makes the codes of the tickets. */
+    keys,
     detail,
     ...actions,
     act: (action: OrderAction) => {

@@ -1,3 +1,4 @@
+import { forgetKept } from './forget-kept'
 import { logoutFlagLife } from './lifetime'
 import { readText, removeText, writeText, type StorageArea } from './storage'
 
@@ -23,6 +24,7 @@ interface Entry {
 
 const device = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'device' })
 const member = (lifeMs: number | null = DAY_MS): Entry => ({ area: 'device', lifeMs, scope: 'member' })
+const tab = (scope: Entry['scope'], lifeMs = DAY_MS): Entry => ({ area: 'session', lifeMs, scope })
 
 /** Every stored value with its lifetime and scope; what the specification names has its name to the letter. */
 const TABLE = {
@@ -67,7 +69,7 @@ const TABLE = {
   /** What was searched for in the mall, newest first. */
   mallSearches: device(FOREVER),
   /** What was typed into an address form that was left without saving. */
-  addressDraft: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
+  addressDraft: tab('member'),
   /** What was typed into 意见反馈 and not sent: as long as its pictures are kept. */
   feedbackDraft: member(),
   /** What was answered of questionnaires and is not with the server yet, by their ids. */
@@ -75,11 +77,9 @@ const TABLE = {
   /** What visitors have put into the cart of the mall, and what is on its way into a member's. */
   guestCarts: device(FOREVER),
   /** The talk with the assistant of this visit. What opens a visitor's is a credential: it does not outlive the tab. */
-  assistantTalk: { area: 'session', lifeMs: DAY_MS, scope: 'member' },
+  assistantTalk: tab('member'),
   /** What sights were searched for lately, newest first. */
   ticketSearches: device(FOREVER),
-  /** Tickets as they were seen last, for a gate without a network. */
-  ticketCodes: member(TOKEN_MS),
   /** The code for lounges that was shown last: a gate without a network finds it as long as it lives. */
   loungeCode: member(MINUTE_MS),
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
@@ -95,15 +95,15 @@ const TABLE = {
   /** The member's own code, and the channel that it is good in: goods that they share carry it. */
   ownInvite: member(TOKEN_MS),
   /** The activation code of an entry link: a secret that buys a card. It leaves the address, and does not outlive the tab. */
-  activeCode: { area: 'session', lifeMs: BIND_TICKET_MS, scope: 'device' },
+  activeCode: tab('device', BIND_TICKET_MS),
   /** A WeChat identity without a member: the next login in this tab binds it. A credential: it does not outlive the tab. */
-  bindTicket: { area: 'session', lifeMs: BIND_TICKET_MS, scope: 'member' },
+  bindTicket: tab('member', BIND_TICKET_MS),
   /** What JD sent the receiver of a card back with: leaves the address, and is needed again after a reload or a login. */
-  jdProof: { area: 'session', lifeMs: JD_PROOF_MS, scope: 'device' },
+  jdProof: tab('device', JD_PROOF_MS),
   /** The way to WeChat's login that is under way: what must come back with it. */
-  oauthSent: { area: 'session', lifeMs: DAY_MS, scope: 'device' },
+  oauthSent: tab('device'),
   /** Why this session went to WeChat's login already: each reason leads there once. */
-  oauthTried: { area: 'session', lifeMs: DAY_MS, scope: 'device' },
+  oauthTried: tab('device'),
   /** This web view sent its user to the mini-program's login just now. */
   loginInMiniTried: device(MINUTE_MS)
 } satisfies Record<string, Entry>
@@ -146,7 +146,6 @@ interface StoredValues {
   }[]
   assistantTalk: { readonly conversationId: string; readonly visitorKey: string | null }
   ticketSearches: readonly string[]
-  ticketCodes: readonly { readonly orderNo: string }[]
   loungeCode: { readonly code: string }
   pendingKeys: Record<string, string>
   memberId: string
@@ -169,15 +168,14 @@ const textKey = (key: StoredKey) => STORED_AS[key] ?? key
 
 interface Sealed {
   v: unknown
-  /** ms since 1970 at which it ends; null = never. */
-  e: number | null
+  /** ms since 1970 at which it ends; none = never. */
+  e?: unknown
 }
 
 function unseal(text: string): Sealed | null {
   try {
-    const sealed = JSON.parse(text) as Partial<Sealed> | null
-    if (!sealed || typeof sealed !== 'object' || !('v' in sealed)) return null
-    return { v: sealed.v, e: typeof sealed.e === 'number' ? sealed.e : null }
+    const sealed = JSON.parse(text) as Sealed | null
+    return sealed && typeof sealed === 'object' && 'v' in sealed ? sealed : null
   } catch {
     return null
   }
@@ -189,8 +187,8 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] | undef
   const text = readText(area, textKey(key))
   if (text === null) return undefined
   const sealed = unseal(text)
-  if (!sealed || (sealed.e !== null && sealed.e <= Date.now())) {
-    removeText(area, textKey(key))
+  if (!sealed || (typeof sealed.e === 'number' && sealed.e <= Date.now())) {
+    removeStored(key)
     return undefined
   }
   return sealed.v as StoredValues[K]
@@ -211,6 +209,7 @@ export function removeMemberValues(): void {
   for (const key of Object.keys(TABLE) as StoredKey[]) {
     if (TABLE[key].scope === 'member') removeStored(key)
   }
+  forgetKept()
 }
 
 /** Lifetime and scope of each stored value, for tests and documentation. */

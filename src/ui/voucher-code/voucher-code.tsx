@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Image, Text, View } from '@tarojs/components'
 import { copyText } from '@/platform/feedback/feedback'
 import { classNames } from '../class-names'
@@ -12,8 +12,8 @@ import css from './voucher-code.module.scss'
 
 export interface VoucherCodeProps {
   code: string
-  /** What the QR code carries, when it is not the code itself. */
-  qrText?: string | undefined
+  /** What stands in place of the QR code of the code itself, with its own hint. */
+  picture?: ReactNode
   /** One line: until when. */
   until?: string | undefined
   /** One or two sentences: how to use it. */
@@ -23,15 +23,16 @@ export interface VoucherCodeProps {
 /** Groups that one line of a phone holds at the usual size. */
 const GROUPS_A_LINE = 5
 
-/** A voucher as it is shown at the counter: QR, barcode, the code in groups of four, copy. Heavy: not for home. */
-export function VoucherCode({ code, qrText, until, howTo }: VoucherCodeProps) {
-  const qr = useMemo(() => qrPicture(qrText ?? code), [qrText, code])
+/** A voucher as it is shown at the counter: QR (or what stands for it), barcode, the code in groups of four, copy. Heavy: not for home. */
+export function VoucherCode({ code, picture, until, howTo }: VoucherCodeProps) {
+  const own = picture === undefined
+  const qr = useMemo(() => (own ? qrPicture(code) : ''), [own, code])
   const bars = useMemo(() => barcodePicture(code), [code])
   const groups = codeGroups(code)
   const copy = () => void copyText(code)
   return (
     <View className={css.voucher}>
-      <Image className={css.qr} src={qr} mode='scaleToFill' ariaLabel='二维码' />
+      {own ? <Image className={css.qr} src={qr} mode='scaleToFill' ariaLabel='二维码' /> : picture}
       {bars ? <Image className={css.bars} src={bars} mode='scaleToFill' ariaLabel='条形码' /> : null}
       <View
         className={classNames(css.code, groups.length > GROUPS_A_LINE && css.long)}
@@ -48,10 +49,12 @@ export function VoucherCode({ code, qrText, until, howTo }: VoucherCodeProps) {
         <Icon of={copyShape} size={16} />
         <Text>复制券码</Text>
       </Pressable>
-      <View className={css.hint}>
-        <Icon of={sunShape} size={16} />
-        <Text>请将屏幕调亮，出示给店员</Text>
-      </View>
+      {own ? (
+        <View className={css.hint}>
+          <Icon of={sunShape} size={16} />
+          <Text>请将屏幕调亮，出示给店员</Text>
+        </View>
+      ) : null}
       {until ? <View className={css.until}>{until}</View> : null}
       {howTo ? <View className={css.howTo}>{howTo}</View> : null}
     </View>

@@ -1,13 +1,9 @@
-import { useMemo } from 'react'
-import { Image, Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { leftText, type LoungeCode, type LoungePass } from '@/features/lounge/model'
 import { useSecondsLeft } from '@/features/lounge/use-seconds-left'
 import { formatDay } from '@/lib/time'
 import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon/icon'
-import sunShape from '@/ui/icon/icons/sun.module.scss'
-import { codeGroups } from '@/ui/voucher-code/code-groups'
-import { qrPicture } from '@/ui/voucher-code/code-pictures'
+import { LiveCode } from '@/ui/live-code/live-code'
 import css from './code-card.module.scss'
 
 export interface CodeCardProps {
@@ -30,48 +26,32 @@ const LIFE = 60
 export function CodeCard({ pass, code, offline, more, fetching, failed, renew }: CodeCardProps) {
   const left = useSecondsLeft(code?.expiresAt)
   const live = code !== undefined && left > 0
-  const picture = useMemo(() => (code ? qrPicture(code.code) : ''), [code])
   return (
     <View className={css.card}>
       <View className={css.top}>
         <View className={css.name}>{pass.planName}</View>
         <View className={css.until}>{`有效期至 ${formatDay(pass.expiresAt)}`}</View>
       </View>
-      <View className={css.frame}>
-        {live ? (
-          <Image className={css.qr} src={picture} mode='scaleToFill' ariaLabel='会员码' />
-        ) : (
-          <View className={css.cover}>
+      <LiveCode
+        name='会员码'
+        code={live ? code.code : undefined}
+        left={left}
+        life={LIFE}
+        until={live ? `${left} 秒内有效` : '等待新码'}
+        hint={
+          offline || (failed && live) ? '网络不可用，此码在有效期内仍可进厅' : '每个码只能进厅一次，截图无效'
+        }
+        cover={
+          <>
             <View>{failed ? '会员码已失效，需要网络才能更新' : '正在更新会员码'}</View>
             {failed ? (
               <Button kind='secondary' loading={fetching} onPress={renew}>
                 重新获取
               </Button>
             ) : null}
-          </View>
-        )}
-      </View>
-      <View className={css.track}>
-        <View className={css.bar} style={{ transform: `scaleX(${live ? left / LIFE : 0})` }} />
-      </View>
-      <View className={css.seconds}>{live ? `${left} 秒内有效` : '等待新码'}</View>
-      <View className={css.digits} {...{ role: 'img' }} aria-label={live ? code.code : '暂无会员码'}>
-        {live
-          ? codeGroups(code.code).map((group, index) => (
-              <Text key={index} className={css.group} userSelect>
-                {group}
-              </Text>
-            ))
-          : ' '}
-      </View>
-      <View className={css.hint}>
-        <Icon of={sunShape} size={16} />
-        <Text className={css.hintText}>
-          {offline || (failed && live)
-            ? '网络不可用，此码在有效期内仍可进厅'
-            : '每个码只能进厅一次，截图无效'}
-        </Text>
-      </View>
+          </>
+        }
+      />
       <View className={css.left}>{leftText(pass)}</View>
       {more > 1 ? <View className={css.until}>{`共有 ${more} 份会员，先用最早到期的一份`}</View> : null}
     </View>

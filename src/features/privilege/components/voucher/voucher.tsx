@@ -6,6 +6,7 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
 import { VoucherCode } from '@/ui/voucher-code/voucher-code'
 import type { ReceiveRecord } from '../../model'
+import { hasLiveCode, LiveVoucher } from './live-voucher'
 import css from './voucher.module.scss'
 
 function Pin({ pin }: { pin: string }) {
@@ -67,7 +68,13 @@ export function Voucher({ record }: { record: ReceiveRecord }) {
   return (
     <View>
       <Delivered record={record} />
-      {usable ? <VoucherCode code={code} until={`有效期至 ${formatMinute(expiresAt)}`} /> : null}
+      {usable ? (
+        <VoucherCode
+          code={code}
+          picture={hasLiveCode(record) ? <LiveVoucher record={record} /> : undefined}
+          until={`有效期至 ${formatMinute(expiresAt)}`}
+        />
+      ) : null}
       {usable && pin ? <Pin pin={pin} /> : null}
       {STATUS[state] ? <Status record={record} /> : null}
       {usageHtml ? (

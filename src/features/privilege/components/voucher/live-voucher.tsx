@@ -1,0 +1,24 @@
+import { formatDay } from '@/lib/time'
+import { ThingCode } from '@/features/wallet/components/thing-code'
+import { useLiveKeys } from '@/features/wallet/use-live-keys'
+import type { ReceiveRecord } from '../../model'
+
+/** Codes of ours are 16 digits; what comes from elsewhere never changes. */
+export const hasLiveCode = ({ state, code }: ReceiveRecord): boolean =>
+  state === 'issued' && code !== null && /^\d{16}$/.test(code)
+
+/** The code of a voucher that changes; opened once, it opens without a network. */
+export function LiveVoucher({
+  record: { receiveId, brandName, name, expiresAt }
+}: {
+  record: ReceiveRecord
+}) {
+  const face = {
+    title: brandName,
+    note: `${name} · 有效期至 ${formatDay(expiresAt)}`,
+    labelOf: () => '',
+    data: null
+  }
+  const { live, lost, retry } = useLiveKeys('voucher', receiveId, true, face)
+  return <ThingCode live={live} id={receiveId} lost={lost} onRetry={retry} />
+}

@@ -1,0 +1,69 @@
+/** What is kept on the device to be shown without a network. Pure. */
+import type { LiveKey } from '@contract/types'
+
+export type KeptKind = 'tickets' | 'voucher'
+
+/** A ticket or voucher that was opened once, with what makes its codes. */
+export interface KeptThing {
+  readonly kind: KeptKind
+  /** Of the order of tickets, or the receive record. */
+  readonly id: string
+  /** What it is for, and in one line whatever else is to be known. */
+  readonly title: string
+  readonly note: string
+  /** With whose name beside each, where there are several. */
+  readonly keys: readonly (LiveKey & { readonly label: string })[]
+  /** When the server said so, ms since 1970 by its clock. */
+  readonly seenAt: number
+  /** As its own page shows it. */
+  readonly data: unknown
+}
+
+/** What is kept, and whose it is. */
+export interface Wallet {
+  readonly of: string
+  /** The server's clock minus this device's, ms: without a network nothing else tells it. */
+  readonly offsetMs: number
+  readonly things: readonly KeptThing[]
+}
+
+/** So many are kept, the one opened last first. */
+const MOST = 20
+
+const endOf = ({ keys }: KeptThing): number => Math.max(...keys.map(({ endsAt }) => Date.parse(endsAt)))
+
+const isOther = (kind: KeptKind, id: string) => (thing: KeptThing) => thing.kind !== kind || thing.id !== id
+
+/** What can still be used at a moment by the server's clock. */
+export const usable = (things: readonly KeptThing[], now: number): KeptThing[] =>
+  things.filter((thing) => thing.keys.length > 0 && endOf(thing) > now)
+
+/** With a thing that was just seen; nothing of another member stays. */
+export function kept(wallet: Wallet | undefined, of: string, thing: KeptThing, offsetMs: number): Wallet {
+  const others = wallet?.of === of ? wallet.things.filter(isOther(thing.kind, thing.id)) : []
+  return { of, offsetMs, things: usable([thing, ...others], thing.seenAt).slice(0, MOST) }
+}
+
+/** Without a thing that cannot be used any more; undefined where nothing else is kept. */
+export function dropped(
+  wallet: Wallet | undefined,
+  of: string,
+  kind: KeptKind,
+  id: string
+): Wallet | undefined {
+  if (wallet?.of !== of) return undefined
+  const things = wallet.things.filter(isOther(kind, id))
+  if (things.length === wallet.things.length) return wallet
+  return things.length > 0 ? { ...wallet, things } : undefined
+}
+
+/** What was stored, as the member's; undefined where it is another's, or somebody else wrote it. */
+export function readWallet(text: string | undefined, of: string | undefined): Wallet | undefined {
+  if (text === undefined || of === undefined) return undefined
+  try {
+    const wallet = JSON.parse(text) as Wallet | null
+    return wallet?.of === of && Array.isArray(wallet.things) ? wallet : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { LiveKey } from '@contract/types'
+import type { KeptKind, KeptThing } from './model'
+import { liveKeysQuery } from './queries'
+import { useWallet } from './use-wallet'
+import { dropThing, keepThing, walletOwner } from './wallet'
+
+/** How a thing is shown when its page cannot be read. */
+export interface Face {
+  readonly title: string
+  readonly note: string
+  /** Whose each key is; '' where there is one. */
+  readonly labelOf: (id: string) => string
+  readonly data: unknown
+}
+
+/** What makes the codes of a thing now. */
+export interface LiveKeys {
+  readonly keys: readonly LiveKey[]
+  /** The server's clock minus this device's, ms. */
+  readonly offsetMs: number
+  /** When the server said so, by its clock. */
+  readonly seenAt: number
+  /** It is shown from the device. */
+  readonly offline: boolean
+}
+
+/**
+ * Keys of an order of tickets or a voucher: from the server, and kept with `face` (what the page shows of it, once that is there); from
+ * the device where the server cannot be reached. `wanted`: false for what cannot be used any more, undefined while nobody knows.
+ */
+export function useLiveKeys(kind: KeptKind, id: string, wanted: boolean | undefined, face: Face | undefined) {
+  const enabled = wanted === true
+  const query = useQuery({ ...liveKeysQuery(kind, id), enabled, meta: { background: true } })
+  const { data, dataUpdatedAt, status, fetchStatus, refetch } = query
+  const lost = data === undefined && (status === 'error' || fetchStatus === 'paused')
+  const wallet = useWallet(enabled && lost)
+  const seenAt = data ? Date.parse(data.at) : 0
+  const offsetMs = seenAt - dataUpdatedAt
+
+  // the page draws itself anew each second: what it shows is kept as of the server's answer
+  const shown = useRef(face)
+  shown.current = face
+  const ready = face !== undefined
+  useEffect(() => {
+    const current = shown.current
+    if (!data || !current) return
+    if (data.keys.length === 0) {
+      void dropThing(kind, id)
+      return
+    }
+    const { labelOf, ...told } = current
+    const keys = data.keys.map((key) => ({ ...key, label: labelOf(key.id) }))
+    const thing: KeptThing = { kind, id, ...told, keys, seenAt }
+    void keepThing(thing, offsetMs, walletOwner())
+  }, [data, ready, kind, id, seenAt, offsetMs])
+
+  useEffect(() => {
+    if (wanted === false) void dropThing(kind, id)
+  }, [wanted, kind, id])
+
+  const thing = lost ? wallet?.things.find((one) => one.kind === kind && one.id === id) : undefined
+  const live: LiveKeys | undefined = data
+    ? { keys: data.keys, offsetMs, seenAt, offline: false }
+    : thing && wallet && { keys: thing.keys, offsetMs: wallet.offsetMs, seenAt: thing.seenAt, offline: true }
+  const retry = () => {
+    if (enabled) void refetch({ cancelRefetch: false })
+  }
+  return { live, kept: thing, lost: lost && !thing, retry }
+}

@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react'
+import { Image, Text, View } from '@tarojs/components'
+import { classNames } from '../class-names'
+import { Icon } from '../icon/icon'
+import sunShape from '../icon/icons/sun.module.scss'
+import { codeGroups } from '../voucher-code/code-groups'
+import { qrPicture } from '../voucher-code/code-pictures'
+import css from './live-code.module.scss'
+
+export interface LiveCodeProps {
+  /** What it is called, for who cannot see it. */
+  name: string
+  /** undefined: there is none that stands. */
+  code: string | undefined
+  /** Seconds that it still stands, of `life`. */
+  left: number
+  life: number
+  /** What the seconds say. */
+  until: string
+  /** In place of a picture, where there is no code. */
+  cover: ReactNode
+  /** One line below: what it is good for. */
+  hint: string
+}
+
+/** Groups that stand on two lines of four. */
+const TWO_LINES = 8
+
+/** A code that changes, as it is held before a gate: its picture, the seconds that it still stands, its digits. Heavy: not for home. */
+export function LiveCode({ name, code, left, life, until, cover, hint }: LiveCodeProps) {
+  const picture = useMemo(() => (code === undefined ? '' : qrPicture(code)), [code])
+  const groups = codeGroups(code ?? '')
+  return (
+    <View className={css.live}>
+      <View className={css.frame}>
+        {code === undefined ? (
+          <View className={css.cover}>{cover}</View>
+        ) : (
+          <Image className={css.qr} src={picture} mode='scaleToFill' ariaLabel={name} />
+        )}
+      </View>
+      <View className={css.track}>
+        <View
+          className={css.bar}
+          style={{ transform: `scaleX(${code === undefined ? 0 : Math.min(1, left / life)})` }}
+        />
+      </View>
+      <View className={css.seconds}>{until}</View>
+      <View
+        className={classNames(css.digits, groups.length > TWO_LINES && css.more)}
+        {...{ role: 'img' }}
+        aria-label={code ?? `暂无${name}`}
+      >
+        {code === undefined
+          ? ' '
+          : groups.map((group, index) => (
+              <Text key={index} className={css.group} userSelect>
+                {group}
+              </Text>
+            ))}
+      </View>
+      <View className={css.hint}>
+        <Icon of={sunShape} size={16} />
+        <Text className={css.hintText}>{hint}</Text>
+      </View>
+    </View>
+  )
+}
