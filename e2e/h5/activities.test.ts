@@ -177,6 +177,8 @@ test('from the activation of cards to a typed code: wrong ones are alike, a used
   await page.goto(`${appOrigin()}/pages/activation`)
   await press(page, '只有激活码，没有卡号')
   await arrive(page, '/pages/urlActivationCode')
+  // a field of the page before asks for letters, too
+  await see(page, '输入激活码')
   for (const code of ['WELC2026WRONG234', DEMO_CODES['main-welcome'][0]]) {
     await fill(page, '字母和数字', code)
     await press(page, '查看礼遇')
