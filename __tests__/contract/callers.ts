@@ -8,7 +8,8 @@ const MAKES_CALLS: ReadonlySet<string> = new Set([
   'keyed',
   'read',
   'readPages',
-  'endpointPath'
+  'endpointPath',
+  'follow'
 ])
 
 /** The names that an argument may stand for: a text, `cardEndpoints.indexConfig`, or a choice between such. */
