@@ -48,6 +48,18 @@ export const channelInfo = z.object({
 
 const brandChannel = z.object({ code: text(20), name: text(20), logo: picture, slogan: text(60) })
 
+/** Legal texts of the operator; the two lists of personal data are made by the server. */
+const WRITTEN = [
+  'user',
+  'registration',
+  'renewal',
+  'privacy',
+  'refund',
+  'chat',
+  'lounge',
+  'loungeEn'
+] as const
+
 export const channelSchemas = {
   getChannelInfo: { summary: 'Channel and configuration', input: none, data: channelInfo },
   getSystemInfo: {
@@ -64,7 +76,7 @@ export const channelSchemas = {
   getAgreement: {
     summary: 'A legal text in its version in force',
     input: z.object({
-      kind: z.enum(['user', 'registration', 'renewal', 'privacy', 'refund', 'chat', 'lounge', 'loungeEn'])
+      kind: z.enum([...WRITTEN, 'collected', 'shared'])
     }),
     data: z.object({ title: text(40), version: text(20), effectiveAt: moment, html: richText })
   }

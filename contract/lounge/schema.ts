@@ -36,6 +36,8 @@ export const loungeSchemas = {
     input: none,
     data: z.object({
       plans: z.array(loungePlan),
+      /** Of the terms in force, which a purchase has to agree to. */
+      termsVersion: text(20).nullable(),
       airports: z.int(),
       lounges: z.int(),
       cities: z.int(),

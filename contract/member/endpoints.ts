@@ -28,13 +28,20 @@ export const memberEndpoints = {
     extension: true,
     tells: ['card', 'coupon', 'couponOffer', 'order', 'receipt']
   },
+  exportMyData: {
+    method: 'POST',
+    path: 'personalCenter/exportMyData',
+    access: 'member',
+    extension: true,
+    touches: []
+  },
   deleteAccount: {
     method: 'POST',
     path: 'personalCenter/deleteAccount',
     access: 'member',
     keyed: true,
     extension: true,
-    // the session ends with the account, and with it all that was read
+    // every session ends with it, and with them all that was read
     touches: []
   }
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, none, nothing, picture, text } from '../common'
+import { day, id, moment, none, picture, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { memberEndpoints } from './endpoints'
 
@@ -54,10 +54,18 @@ export const memberSchemas = {
       receiveRecords: z.int()
     })
   },
+  exportMyData: {
+    summary: 'Everything personal of the member as a file: JSON with Chinese names (ADR 0041)',
+    input: none,
+    data: z.object({ fileName: text(60), text: z.string() }),
+    codes: { '429': 'five a day' }
+  },
   deleteAccount: {
-    summary: 'Delete the account: personal data goes, sessions end, money records stay as the law asks',
+    summary:
+      'Ask to delete the account: it is closed at once and every session ends; what is personal goes after 15 days, until when a login offers to take it back (ADR 0041)',
     input: z.object({ confirm: z.literal('注销') }),
-    data: nothing,
+    /** When what is personal goes. */
+    data: z.object({ deletedAt: moment }),
     session: 'ends',
     codes: { '907': 'an unpaid order or a refund is still open' }
   }

@@ -68,9 +68,17 @@ export const orderSchemas = {
   },
   createOrder: {
     summary: 'Create an order for goods of ours',
-    input: z.object({ ...purchaseInput, ...referral }),
+    input: z.object({
+      ...purchaseInput,
+      ...referral,
+      /** Version of the terms that the buyer has ticked; a membership for lounges is not sold without. */
+      termsVersion: text(20, 1).optional()
+    }),
     data: order,
-    codes: createCodes
+    codes: {
+      ...createCodes,
+      '919': 'the terms of these goods were not agreed to, or have a newer version'
+    }
   },
   createCardOrder: {
     summary: 'Create an order for a card',

@@ -20,6 +20,12 @@ export const sessionEndpoints = {
     access: 'public',
     extension: true
   },
+  undoDeletion: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/undoDeletion',
+    access: 'public',
+    extension: true
+  },
   /** Asked without a channel before the path: a browser keeps one session for all channels of a host. */
   restoreSession: {
     method: 'POST',

@@ -1,16 +1,29 @@
 import { z } from 'zod'
-import { id, mobile, none, nothing, text } from '../common'
+import { id, mobile, moment, none, nothing, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { sessionEndpoints } from './endpoints'
 import { proof, puzzleCodes } from './puzzle-schema'
 
-/** What every login answers (rule data.login). */
-export const loginResult = z.object({
+/**
+ * Where the account is closed and waits to be deleted: nobody is logged in. With the ticket, good for minutes, its owner takes
+ * the deletion back (`undoDeletion`), or waits on.
+ */
+export const closedAccount = z.object({ undoTicket: text(128, 16), deletedAt: moment })
+
+/** A session. */
+export const session = z.object({
   accessToken: text(128),
   openId: text(64).nullable(),
   memberId: id,
   /** True when this login made the account. */
   isNew: z.boolean()
+})
+
+/** What every login answers (rule data.login): a session, or why there is none. */
+export const loginResult = session.extend({
+  /** null where the account is closed. */
+  accessToken: session.shape.accessToken.nullable(),
+  closed: closedAccount.nullable()
 })
 
 const wechatCode = text(128, 1)
@@ -43,9 +56,10 @@ export const sessionSchemas = {
     codes: { '908': 'wrong, used or expired code' }
   },
   xcxLogin: {
-    summary: 'Mini-program login with a wx.login code',
+    summary:
+      'Mini-program login with a wx.login code, which asks nobody: a closed account is as if bound to nobody',
     input: z.object({ code: wechatCode }),
-    data: loginResult,
+    data: session,
     session: 'begins',
     codes: {
       '325': 'this WeChat identity is bound to no member yet',
@@ -60,11 +74,18 @@ export const sessionSchemas = {
     codes: { '908': 'the phone code was used or has expired' }
   },
   logout: { summary: 'Revoke the token this call carries', input: none, data: nothing, session: 'ends' },
+  undoDeletion: {
+    summary: 'Take the deletion of an account back, by the ticket of a login; logs its owner in',
+    input: z.object({ undoTicket: text(128, 16) }),
+    data: session,
+    session: 'begins',
+    codes: { '914': 'the ticket is over or was used, or the account is deleted: log in anew' }
+  },
   restoreSession: {
     summary:
       'The session that this browser keeps in its cookie, for a page that has lost its token; null: there is none',
     input: none,
-    data: loginResult.omit({ isNew: true }).nullable(),
+    data: session.omit({ isNew: true }).nullable(),
     session: 'restores',
     codes: { '403': 'not asked with JSON by a page of this server’s own origin' }
   }

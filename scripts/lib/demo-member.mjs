@@ -33,7 +33,7 @@ export function caller(origin, channel = 'main') {
       const login = await call('POST', `${base}/auth/loginWithSmsCode`, {
         mobile,
         code,
-        agreementVersion: '2026.11'
+        agreementVersion: '2026.12'
       })
       token = login.accessToken
       return login

@@ -7,7 +7,7 @@ import {
   settleLoginPopUp
 } from '@/features/session/login-pop-up'
 import { puzzleAtom } from '@/features/session/puzzle'
-import { unionCheckAtom } from '@/features/session/union-check'
+import { loginCheckAtom } from '@/features/session/login-check'
 import { NETWORK_ERROR_TEXT } from '@/api/catalogue'
 import { BackCatcher } from '@/platform/navigation/back-catcher'
 import { toast } from '@/platform/feedback/feedback'
@@ -38,12 +38,12 @@ function useFetched<P>(
   return Loaded
 }
 
-/** The SMS code of a union login. */
-function UnionConfirmation({ visible }: { visible: boolean }) {
-  const check = useAtomValue(unionCheckAtom)
+/** What a login waits for: the SMS code of a union login, whether to take a deletion back. */
+function LoginCheckOverlay({ visible }: { visible: boolean }) {
+  const check = useAtomValue(loginCheckAtom)
   const CheckSheet = useFetched(
     check !== null,
-    () => import('@/features/session/components/union-check-sheet').then((file) => file.UnionCheckSheet),
+    () => import('@/features/session/components/login-check-sheet').then((file) => file.LoginCheckSheet),
     () => check?.settle(null)
   )
   return CheckSheet ? <CheckSheet check={check} open={visible} /> : null
@@ -61,7 +61,7 @@ function PuzzleBeforeCode({ visible }: { visible: boolean }) {
 }
 
 /**
- * What may lie over a page, and the phone's back button for it: the login pop-up, the confirmation of a union login and the
+ * What may lie over a page, and the phone's back button for it: the login pop-up, what a login waits for and the
  * puzzle before an SMS code, fetched when first needed.
  */
 export function PageOverlays({ path }: { path: RoutePath }) {
@@ -83,7 +83,7 @@ export function PageOverlays({ path }: { path: RoutePath }) {
     <>
       <BackCatcher />
       {PopUp ? <PopUp open={open} onClose={close} /> : null}
-      <UnionConfirmation visible={visible} />
+      <LoginCheckOverlay visible={visible} />
       <PuzzleBeforeCode visible={visible} />
     </>
   )

@@ -2,6 +2,7 @@ import { endpoints, type EndpointName } from '../../../contract/endpoints'
 import { schemas } from '../../../contract/schemas'
 import type { Activity, Data } from '../../../contract/types'
 import { demoCatalogue } from '../../support/demo-catalogue'
+import { fifteenDaysLater } from '../../support/server/fifteen-days'
 import { call, type CallOptions } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 
@@ -219,6 +220,7 @@ describe('a signing', () => {
     )
     const { resultCode } = await ask('deleteAccount', { confirm: '注销' }, { token, ...elderly })
     expect(resultCode).toBe('100')
+    await fifteenDaysLater(app)
     expect(await rows('select signed_name from activity_gains where member_id = $1', [memberId])).toEqual([
       { signed_name: null }
     ])

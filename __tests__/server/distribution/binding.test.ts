@@ -2,7 +2,7 @@
 import { endpoints } from '../../../contract/endpoints'
 import type { Data } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
-import { anonymise } from '../../../server/modules/member/deletion-repository'
+import { anonymise, close } from '../../../server/modules/member/deletion-repository'
 import { call } from '../../support/server/call'
 import { openReferralShop, DAY_MS, type Person, type ReferralShop } from './referral-shop'
 
@@ -198,7 +198,10 @@ test('an account that is deleted invites nobody any more, and its friends may co
   await shop.accept(friend.token, code)
   await shop.paid(friend.token, { kind: 'product', itemId: 'tea', quantity: 1 })
   const now = shop.clock.now()
-  await withTransaction(shop.database.db, (tx) => anonymise(referrer.memberId, null, now, tx))
+  await withTransaction(shop.database.db, async (tx) => {
+    await close(referrer.memberId, now, tx)
+    await anonymise(referrer.memberId, null, now, tx)
+  })
   expect((await look(code)).resultCode).toBe('404')
   expect(await shop.accept(next.token, code)).toBe('unknown')
   expect(await shop.bring(friend, next)).toBe('bound')

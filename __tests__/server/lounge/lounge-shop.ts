@@ -9,6 +9,8 @@ import { openShop, type Shop } from '../payment/shop'
 /** Three visits, two guests in all and at once, 90 days. */
 export const PLAN = 'three'
 export const PRICE = 39_900
+/** Version of the terms in force. */
+export const TERMS = '1'
 /** One visit, no guest, 30 days. */
 export const SINGLE = 'single'
 export const LOUNGE = 'pek-1'
@@ -37,6 +39,10 @@ export async function openLoungeShop(over: Parameters<typeof openShop>[0] = {}):
     insert into lounges (id, airport_id, name, terminal, area, place, opens_at, closes_at, stay_hours, facilities, picture, on_sale, sort)
     values ('${LOUNGE}', 'PEK', '首都贵宾厅', 'T3', 'domestic', '安检后直行', '06:00', '23:00', 3, '{meal}', '/assets/a.webp', true, 1),
       ('pek-shut', 'PEK', '停业贵宾厅', 'T2', 'domestic', '安检后', '06:00', '23:00', 3, '{}', '/assets/a.webp', false, 2)`)
+  await pool.query(
+    `insert into agreements (kind, version, title, html, effective_at) values ('lounge', '${TERMS}', '条款', '<p>一</p>', '2026-01-01')
+     on conflict do nothing`
+  )
   await pool.query(`
     insert into lounge_plans (id, name, subtitle, picture, price_fen, list_price_fen, days, visits, guests, guests_at_once, stock, on_sale, sort)
     values ('${PLAN}', '三次卡', '', '/assets/a.webp', ${PRICE}, 59700, 90, 3, 2, 2, 100, true, 1),
@@ -45,7 +51,11 @@ export async function openLoungeShop(over: Parameters<typeof openShop>[0] = {}):
   return {
     ...shop,
     async bought(token, planId = PLAN) {
-      const made = await shop.ask<Order>('createOrder', { kind: 'lounge', itemId: planId }, token)
+      const made = await shop.ask<Order>(
+        'createOrder',
+        { kind: 'lounge', itemId: planId, termsVersion: TERMS },
+        token
+      )
       if (made.resultCode !== '100') throw new Error(`${made.resultCode} ${made.resultMsg}`)
       await shop.confirm(await shop.begin(token, made.data.orderNo))
       return made.data

@@ -3,7 +3,7 @@ import type { Data, Order } from '../../../contract/types'
 import { tellYuetu } from '../../../server/modules/lounge/tell'
 import { knownPass } from '../../../server/sandbox/yuetu/repository'
 import { createSandboxYuetu } from '../../../server/sandbox/yuetu/sandbox-yuetu'
-import { openLoungeShop, PLAN, PRICE, SINGLE, type LoungeShop } from './lounge-shop'
+import { openLoungeShop, PLAN, PRICE, SINGLE, TERMS, type LoungeShop } from './lounge-shop'
 
 let shop: LoungeShop
 let token = ''
@@ -31,7 +31,11 @@ test('who bought none stands so, gets no code, and is told what to do', async ()
 })
 
 test('an unpaid order is no membership; paid, also twice, it is one, with what the plan held that day', async () => {
-  const made = await shop.ask<Order>('createOrder', { kind: 'lounge', itemId: PLAN }, token)
+  const made = await shop.ask<Order>(
+    'createOrder',
+    { kind: 'lounge', itemId: PLAN, termsVersion: TERMS },
+    token
+  )
   expect(made.data).toMatchObject({ kind: 'lounge', state: 'unpaid', payFen: PRICE })
   const { orderNo } = made.data
   expect((await shop.check(token)).data).toMatchObject({
@@ -63,7 +67,11 @@ test('another member sees nothing of it, and a visitor is asked to log in', asyn
 })
 
 test('one at once: two of a plan in one order are refused', async () => {
-  const made = await shop.ask('createOrder', { kind: 'lounge', itemId: PLAN, quantity: 2 }, token)
+  const made = await shop.ask(
+    'createOrder',
+    { kind: 'lounge', itemId: PLAN, termsVersion: TERMS, quantity: 2 },
+    token
+  )
   expect(made.resultCode).toBe('400')
 })
 
@@ -153,18 +161,38 @@ test('YueTu is told of each once, and of its end; while it is not reached the re
   expect((await knownPass(passNo, db))?.closedAt).toEqual(now)
 })
 
-test('the version of the terms that was in force when it was ordered is kept with it', async () => {
+const buy = (input: Record<string, unknown>) =>
+  shop.ask<Order>('createOrder', { kind: 'lounge', itemId: PLAN, ...input }, token)
+
+test('no membership is sold to who has not agreed to its terms, nor to older ones than are in force', async () => {
+  const without = await buy({})
+  expect(without).toMatchObject({
+    resultCode: '919',
+    resultMsg: expect.stringContaining('勾选同意') as string
+  })
+  expect(await buy({ termsVersion: '0' })).toMatchObject({
+    resultCode: '919',
+    resultMsg: expect.stringContaining('已更新') as string
+  })
+  expect(await shop.row('select count(*)::int as n from orders')).toEqual({ n: 0 })
+})
+
+test('which version was agreed to, and when, is kept with the order and the membership', async () => {
   const { pool } = shop.database
   await pool.query(
-    `insert into agreements (kind, version, title, html, effective_at) values
-    ('lounge', '1', '条款', '<p>一</p>', $1), ('lounge', '2', '条款', '<p>二</p>', $2) on conflict do nothing`,
-    [new Date(start.getTime() - 1000), new Date(start.getTime() + 60_000)]
+    `insert into agreements (kind, version, title, html, effective_at) values ('lounge', '2', '条款', '<p>二</p>', $1)`,
+    [new Date(start.getTime() + 60_000)]
   )
-  const made = await shop.ask<Order>('createOrder', { kind: 'lounge', itemId: PLAN }, token)
+  const made = await buy({ termsVersion: TERMS })
   const begun = await shop.begin(token, made.data.orderNo)
   shop.clock.advance(120_000)
   await shop.confirm(begun)
-  expect(await shop.row('select terms_version from lounge_passes')).toEqual({ terms_version: '1' })
+  expect(await shop.row('select kind, version, agreed_at from order_consents')).toEqual({
+    ...{ kind: 'lounge', version: TERMS, agreed_at: start }
+  })
+  expect(await shop.row('select terms_version from lounge_passes')).toEqual({ terms_version: TERMS })
+  expect((await buy({ termsVersion: TERMS })).resultCode).toBe('919')
+  await pool.query(`delete from agreements where version = '2'`)
 })
 
 test('the preview of the cashier knows its price', async () => {

@@ -2,10 +2,12 @@ import { memberEndpoints } from '../../../contract/member/endpoints'
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { Data } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
-import { anonymise, lockMember } from '../../../server/modules/member/deletion-repository'
+import { close, lockMember } from '../../../server/modules/member/deletion-repository'
+import { deleteClosed } from '../../../server/modules/member/service'
+import { UNDO_MS } from '../../../server/modules/member/model'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
-import { buildAppWithSandboxes, loginBySms } from '../session/support'
+import { buildAppWithSandboxes, countRows, loginBySms, type OpenLogin } from '../session/support'
 
 const MOBILE = '13800138000'
 let app: TestApp
@@ -47,30 +49,51 @@ test.each(['fulfilled', 'cancelled', 'closed', 'refunded'])(
   }
 )
 
-test('takes what is personal and ends every session', async () => {
+/** Asks for the deletion, and lets the 15 days go by. */
+async function removeForGood(token: string) {
+  await remove(token)
+  app.clock.advance(UNDO_MS)
+  await app.jobs.run('delete closed accounts')
+}
+
+const profile = (token: string) => call(app, memberEndpoints.getMyMemberInfo, {}, { token })
+const members = async () =>
+  (await app.database.pool.query('select mobile, nickname, avatar, birthday from members')).rows
+
+test('closes the account at once: every session ends, on every device; what it has stays', async () => {
   const { data } = await loginBySms(app, MOBILE)
   const elsewhere = await app.login(data.memberId)
+  const answer = await call<Data<'deleteAccount'>>(
+    app,
+    memberEndpoints.deleteAccount,
+    { confirm: '注销' },
+    { token: data.accessToken }
+  )
+  expect(answer.data.deletedAt).toBe(new Date(app.clock.now().getTime() + UNDO_MS).toISOString())
+  for (const token of [data.accessToken, elsewhere]) expect((await profile(token)).resultCode).toBe('305')
+  app.clock.advance(UNDO_MS - 1000)
+  await app.jobs.run('delete closed accounts')
+  expect(await members()).toMatchObject([{ mobile: MOBILE }])
+})
+
+test('after 15 days takes what is personal', async () => {
+  const { data } = await loginBySms(app, MOBILE)
   await call(
     app,
     memberEndpoints.updatePersonalInfo,
     { nickname: '小明', birthday: '1990-05-01' },
-    { token: elsewhere }
+    { token: data.accessToken }
   )
-  expect((await remove(data.accessToken)).resultCode).toBe('100')
-  for (const token of [data.accessToken, elsewhere]) {
-    expect((await call(app, memberEndpoints.getMyMemberInfo, {}, { token })).resultCode).toBe('305')
-  }
-  const { rows } = await app.database.pool.query('select mobile, nickname, avatar, birthday from members')
-  expect(rows).toEqual([{ mobile: null, nickname: '已注销会员', avatar: null, birthday: null }])
+  await removeForGood(data.accessToken)
+  expect(await members()).toEqual([{ mobile: null, nickname: '已注销会员', avatar: null, birthday: null }])
 })
 
-test('frees the number for a new account, which sees nothing of the old one', async () => {
+test('frees the number for a new account then, which sees nothing of the old one', async () => {
   const old = await loginBySms(app, MOBILE)
   await addOrder(old.data.memberId, 'fulfilled')
-  await remove(old.data.accessToken)
-  app.clock.advance(61_000)
+  await removeForGood(old.data.accessToken)
   const fresh = await loginBySms(app, MOBILE)
-  expect(fresh.data).toMatchObject({ isNew: true })
+  expect(fresh.data).toMatchObject({ isNew: true, closed: null })
   expect(fresh.data.memberId).not.toBe(old.data.memberId)
   const { data } = await call<Data<'getMySummary'>>(
     app,
@@ -81,14 +104,44 @@ test('frees the number for a new account, which sees nothing of the old one', as
   expect(Object.values(data)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('unbinds WeChat', async () => {
-  const { data } = await call<Data<'xcxRegister'>>(app, sessionEndpoints.xcxRegister, {
+test('an account with money on its way waits for that, and is deleted after', async () => {
+  const { data } = await loginBySms(app, MOBILE)
+  await remove(data.accessToken)
+  // a late payment of an order that had ended goes back
+  await addOrder(data.memberId, 'refunding')
+  app.clock.advance(UNDO_MS)
+  await app.jobs.run('delete closed accounts')
+  expect(await members()).toMatchObject([{ mobile: MOBILE }])
+  await app.database.pool.query(`update orders set state = 'refunded'`)
+  await app.jobs.run('delete closed accounts')
+  expect(await members()).toMatchObject([{ mobile: null }])
+})
+
+test('of more accounts than are read at a time, none is left', async () => {
+  await app.database.pool.query(
+    `insert into members (id, nickname, channel_code, deleted_at)
+     select 'gone-' || n, 'x', 'main', $1 from generate_series(1, 5) n`,
+    [app.clock.now()]
+  )
+  app.clock.advance(UNDO_MS)
+  await deleteClosed(app.database.db, app.clock.now(), 2)
+  const { rows } = await app.database.pool.query(
+    'select count(*)::int as n from members where anonymised_at is null'
+  )
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+test('unbinds WeChat: nobody is logged in quietly by it from the moment of asking', async () => {
+  const { data } = await call<OpenLogin>(app, sessionEndpoints.xcxRegister, {
     code: `phone-${MOBILE}-d1`,
     loginCode: 'sandbox-deletion-d1',
     agreementVersion: '1.0'
   })
   await remove(data.accessToken)
   expect((await call(app, sessionEndpoints.xcxLogin, { code: 'sandbox-deletion-d2' })).resultCode).toBe('325')
+  app.clock.advance(UNDO_MS)
+  await app.jobs.run('delete closed accounts')
+  expect(await countRows(app, 'wechat_identities')).toBe(0)
 })
 
 test('needs the word to be typed', async () => {
@@ -97,7 +150,7 @@ test('needs the word to be typed', async () => {
 })
 
 test('a WeChat login that meets a deletion half-way opens no session', async () => {
-  const { data } = await call<Data<'xcxRegister'>>(app, sessionEndpoints.xcxRegister, {
+  const { data } = await call<OpenLogin>(app, sessionEndpoints.xcxRegister, {
     code: `phone-${MOBILE}-m1`,
     loginCode: 'sandbox-meeting-m1',
     agreementVersion: '1.0'
@@ -106,7 +159,7 @@ test('a WeChat login that meets a deletion half-way opens no session', async () 
     await lockMember(data.memberId, tx)
     const started = call(app, sessionEndpoints.xcxLogin, { code: 'sandbox-meeting-m2' })
     await untilSomebodyWaits()
-    await anonymise(data.memberId, MOBILE, app.clock.now(), tx)
+    await close(data.memberId, app.clock.now(), tx)
     return { login: started }
   })
   expect((await login).resultCode).toBe('325')

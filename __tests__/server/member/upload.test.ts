@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import type { MemberProfile } from '../../../contract/types'
+import { fifteenDaysLater } from '../../support/server/fifteen-days'
 import { call } from '../../support/server/call'
 import { noise, photograph, plain, twoHalves, upload, urlOf } from '../../support/server/pictures'
 import type { TestApp } from '../../support/server/test-app'
@@ -174,6 +175,8 @@ test('a deleted account takes its pictures with it, at once and from the storage
   const url = urlOf(await upload(app, token, await plain(8)))
   await wear(url)
   await call(app, memberEndpoints.deleteAccount, { confirm: '注销' }, { token })
+  expect((await get(url)).statusCode).toBe(200)
+  await fifteenDaysLater(app)
   expect((await get(url)).statusCode).toBe(404)
   await app.jobs.run('sweep uploads')
   expect([await countRows(app, 'uploads'), await countRows(app, 'stored_files')]).toEqual([0, 0])

@@ -1,6 +1,6 @@
 import { withTransaction } from '../../../server/db/client'
-import { anonymise, lockMember } from '../../../server/modules/member/deletion-repository'
-import { deleteAccount } from '../../../server/modules/member/service'
+import { close, lockMember } from '../../../server/modules/member/deletion-repository'
+import { closeAccount } from '../../../server/modules/member/service'
 import { openShop, type Shop } from '../payment/shop'
 
 const RACERS = 60
@@ -31,7 +31,7 @@ async function meetDeletion<T>(memberId: string, work: () => Promise<T>): Promis
     await lockMember(memberId, tx)
     const begun = work()
     await untilSomebodyWaits()
-    await anonymise(memberId, null, shop.clock.now(), tx)
+    await close(memberId, shop.clock.now(), tx)
     return { started: begun }
   })
   return started
@@ -66,7 +66,7 @@ test('of 60 accounts that are deleted while they buy, none leaves an order unpai
   await Promise.all(
     members.flatMap((memberId, n) => [
       shop.ask('createOrder', { kind: 'product', itemId: 'many' }, tokens[n] ?? ''),
-      deleteAccount(shop.database.db, memberId, shop.clock.now()).catch(() => undefined)
+      closeAccount(shop.database.db, memberId, shop.clock.now()).catch(() => undefined)
     ])
   )
   const left = await shop.row(

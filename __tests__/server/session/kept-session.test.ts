@@ -8,7 +8,7 @@ import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { EndpointSchema } from '../../../contract/schema'
 import type { Data } from '../../../contract/types'
 import { SESSION_MS } from '../../../server/modules/session/model'
-import { issueIdentityTicket } from '../../../server/modules/session/tickets'
+import { issueIdentityTicket, issueMemberTicket } from '../../../server/modules/session/tickets'
 import { unionSign } from '../../../server/modules/session/union-sign'
 import { issueGuest } from '../../../server/sandbox/guest/guests'
 import { SANDBOX_OFFICIAL_APP_ID } from '../../../server/sandbox/wechat/sandbox-wechat'
@@ -79,7 +79,13 @@ const WAYS: Partial<Record<EndpointName, Ask>> = {
     const authCode = await issueGuest(db(), 'jinjiang', { mobile: MOBILE, type: '' }, now())
     return call(app, entryEndpoints.jinJiangLogin, { authCode }, { channel: 'jinjiang', headers })
   },
-  wechatGetToken: (headers) => byWechat(headers)
+  wechatGetToken: (headers) => byWechat(headers),
+  async undoDeletion(headers) {
+    await app.login('m-closed')
+    const undoTicket = await issueMemberTicket(db(), 'undo', 'm-closed', { channel: 'main', now: now() })
+    await app.database.pool.query(`update members set deleted_at = $1 where id = 'm-closed'`, [now()])
+    return call(app, sessionEndpoints.undoDeletion, { undoTicket }, { headers })
+  }
 }
 
 async function byWechat(headers: Record<string, string>) {

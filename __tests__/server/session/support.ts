@@ -147,6 +147,9 @@ export const solvePuzzle = (
 export const sendProved = (app: TestApp, mobile: string, proof: string, options?: CallOptions) =>
   call<Data<'sendSmsCode'>>(app, sessionEndpoints.sendSmsCode, { mobile, proof }, options)
 
+/** A login of an account that is open, which all but those about deletion are. */
+export type OpenLogin = Data<'loginWithSmsCode'> & Pick<Data<'undoDeletion'>, 'accessToken'>
+
 export const tryCode = (
   app: TestApp,
   mobile: string,
@@ -154,7 +157,7 @@ export const tryCode = (
   more: Record<string, unknown> = {},
   options?: CallOptions
 ) =>
-  call<Data<'loginWithSmsCode'>>(
+  call<OpenLogin>(
     app,
     sessionEndpoints.loginWithSmsCode,
     { mobile, code, agreementVersion: '1.0', ...more },
@@ -162,10 +165,7 @@ export const tryCode = (
   )
 
 /** Logs a number in by SMS, the whole way. */
-export async function loginBySms(
-  app: TestApp,
-  mobile: string
-): Promise<CallResult<Data<'loginWithSmsCode'>>> {
+export async function loginBySms(app: TestApp, mobile: string): Promise<CallResult<OpenLogin>> {
   await sendCode(app, mobile)
   return tryCode(app, mobile, await lastCode(app, mobile))
 }

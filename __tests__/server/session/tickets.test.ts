@@ -2,7 +2,7 @@ import { entryEndpoints } from '../../../contract/session/entry-endpoints'
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import type { Data, MemberProfile } from '../../../contract/types'
-import { issueIdentityTicket, issueWebTicket } from '../../../server/modules/session/tickets'
+import { issueIdentityTicket, issueMemberTicket } from '../../../server/modules/session/tickets'
 import {
   SANDBOX_APP_ID,
   SANDBOX_OFFICIAL_APP_ID,
@@ -133,7 +133,7 @@ test('only hashes are kept, and they are swept', async () => {
 
 test('one ticket, 64 callers at once: one session', async () => {
   await app.login('m1', MOBILE)
-  const ticket = await issueWebTicket(app.database.db, 'm1', scene())
+  const ticket = await issueMemberTicket(app.database.db, 'web', 'm1', scene())
   const before = await countRows(app, 'sessions')
   const results = await Promise.all(Array.from({ length: 64 }, () => exchange(ticket)))
   expect([count(results), await countRows(app, 'sessions')]).toEqual([1, before + 1])

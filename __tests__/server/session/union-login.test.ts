@@ -1,11 +1,13 @@
 import { entryEndpoints } from '../../../contract/session/entry-endpoints'
 import { memberEndpoints } from '../../../contract/member/endpoints'
+import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { Data, LoginResult, MemberProfile } from '../../../contract/types'
 import type { ChannelCode } from '../../../server/config/channels'
+import { UNDO_MS } from '../../../server/modules/member/model'
 import { readUnionSign, unionSign } from '../../../server/modules/session/union-sign'
 import { call } from '../../support/server/call'
 import { testSettings, type TestApp } from '../../support/server/test-app'
-import { buildAppWithSandboxes, countRows, lastCode, loginBySms } from './support'
+import { buildAppWithSandboxes, countRows, lastCode, loginBySms, type OpenLogin } from './support'
 
 const MOBILE = '13800138000'
 const secrets = testSettings().secrets.union
@@ -22,7 +24,7 @@ beforeEach(() =>
 const signFor = (user: Record<string, string>, channel: ChannelCode = 'candy') =>
   unionSign(secrets[channel], channel, user, app.clock.now())
 const login = (sign: string, channel: ChannelCode = 'candy') =>
-  call<LoginResult>(app, entryEndpoints.unionLogin, { sign }, { channel })
+  call<OpenLogin>(app, entryEndpoints.unionLogin, { sign }, { channel })
 const enter = (user: Record<string, string>, channel?: ChannelCode) => login(signFor(user, channel), channel)
 
 const REFUSED = { status: 200, resultCode: '914', resultMsg: '联合登录已失效，请返回重新进入', data: null }
@@ -172,7 +174,19 @@ describe('a user without a number', () => {
       { token: data.accessToken }
     )
     expect(gone.resultCode).toBe('100')
+    app.clock.advance(UNDO_MS)
+    await app.jobs.run('delete closed accounts')
     expect((await enter({ u: 'user-1' })).data).toMatchObject({ isNew: true })
+  })
+
+  test('is told so while the account is closed, and gets it back, having no number', async () => {
+    const { data } = await enter({ u: 'user-1' })
+    await call(app, memberEndpoints.deleteAccount, { confirm: '注销' }, { token: data.accessToken })
+    const again = await enter({ u: 'user-1' })
+    expect(again.data).toMatchObject({ accessToken: null, memberId: data.memberId, isNew: false })
+    const { undoTicket = '' } = again.data.closed ?? {}
+    const back = await call(app, sessionEndpoints.undoDeletion, { undoTicket }, { channel: 'candy' })
+    expect(back).toMatchObject({ resultCode: '100', data: { memberId: data.memberId } })
   })
 })
 

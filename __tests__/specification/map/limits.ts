@@ -191,5 +191,43 @@ export const LIMITS: Held = {
     'holds 120 kinds, says so, and takes more of what is there',
     'takes of a visitor’s cart what it has room for, and names the rest, however often it is asked',
     'twenty at once put one of two kinds each into a cart of 119: one kind finds room'
+  ),
+  'limit.undoDeletion': [
+    ...server(
+      'session/undo-deletion.test.ts',
+      'a login within the 15 days opens no session, and says until when',
+      'whoever takes it back is in, with all they had, and is not deleted later',
+      'of many accounts each is either back with its owner or gone, never half'
+    ),
+    ...server(
+      'member/account-deletion.test.ts',
+      'closes the account at once: every session ends, on every device; what it has stays',
+      'after 15 days takes what is personal',
+      'an account with money on its way waits for that, and is deleted after'
+    )
+  ],
+  'limit.export': server(
+    'member/export.test.ts',
+    'the owner gets everything of theirs in their words, and nothing of others',
+    'holds no token, no hash and no key of ours',
+    'nobody else gets it, and nobody five times more than that a day'
+  ),
+  'limit.personalData': [
+    ...server(
+      'domain/personal-data.test.ts',
+      'every column of a member’s rows is in the table of personal data, and every entry is a column',
+      'every value that the device stores belongs to a kind, and every one that is named is stored',
+      'every private interface of WeChat that the mini-program calls has its purpose, and no other is claimed'
+    ),
+    ...server(
+      'domain/compliance.test.ts',
+      'the documents are as the table makes them: npm run compliance',
+      'the agreements in force tell of minors, of virtual goods on iOS, and of taking a deletion back'
+    )
+  ],
+  'limit.consent': server(
+    'lounge/memberships.test.ts',
+    'no membership is sold to who has not agreed to its terms, nor to older ones than are in force',
+    'which version was agreed to, and when, is kept with the order and the membership'
   )
 }

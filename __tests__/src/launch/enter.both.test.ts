@@ -4,7 +4,7 @@ import { entryLoginStateAtom } from '@/features/session/entry-login-state'
 import { beginSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import { toast } from '@/platform/feedback/feedback'
-import { unionCheckAtom } from '@/features/session/union-check'
+import { loginCheckAtom } from '@/features/session/login-check'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { freshStart, gone, LOGIN, mini, openBy, popUp, stand, tidyUp } from './support'
@@ -102,20 +102,20 @@ describe('a union login by sign (rules union.success, union.failure)', () => {
 describe('a number that has an account elsewhere (answer 915)', () => {
   const CONFIRM: Answer = { resultCode: '915', resultMsg: '首次从该渠道进入，请验证您的手机号', data: null }
   const asking = async () => {
-    while (!store.get(unionCheckAtom)) await new Promise((resume) => setTimeout(resume, 1))
-    return store.get(unionCheckAtom)
+    while (!store.get(loginCheckAtom)) await new Promise((resume) => setTimeout(resume, 1))
+    return store.get(loginCheckAtom)
   }
 
   it('waits for the code, says nothing meanwhile, and goes on as any union login', async () => {
     fakeApi({ unionLogin: () => CONFIRM })
     const opened = openBy({ sign: 'elsewhere', targetUrl: '/pages-secondary/myCard/index' })
     const check = await asking()
-    expect(check?.sign).toBe('elsewhere')
+    expect(check).toMatchObject({ sign: 'elsewhere' })
     expect([readStored('accessToken'), gone()]).toEqual([undefined, []])
     check?.settle(LOGIN)
     await opened
     expect([readStored('accessToken'), readStored('source'), gone()]).toEqual(['fresh', 2, [MY_CARD]])
-    expect(store.get(unionCheckAtom)).toBeNull()
+    expect(store.get(loginCheckAtom)).toBeNull()
   })
 
   it('given up: nobody is logged in, and it leads there all the same', async () => {

@@ -29,6 +29,7 @@ const channel = (masked: boolean) =>
 
 let profile = PROFILE
 let answer: Answer | undefined
+let copy: () => Answer = () => ok()
 let masked = true
 let gate: Promise<void> = Promise.resolve()
 let now = Date.now()
@@ -46,7 +47,8 @@ const api = () =>
       profile = { ...profile, ...change }
       return ok(profile)
     },
-    deleteAccount: () => answer ?? ok()
+    exportMyData: () => copy(),
+    deleteAccount: () => answer ?? ok({ deletedAt: '2026-12-08T02:00:00.000Z' })
   })
 
 beforeEach(() => {
@@ -265,12 +267,13 @@ describe('deleting the account', () => {
     await tap('注销账号')
     expect(button().disabled).toBe(true)
     await type(word(), '注销')
-    await tap('确认注销')
+    await tap('申请注销')
     await eventually(() =>
       expect(sent.find(({ name }) => name === 'deleteAccount')?.data).toEqual({ confirm: '注销' })
     )
     expect(isLoggedIn()).toBe(false)
     expect(isLoggedOut()).toBe(true)
+    await eventually(() => expect(document.body.textContent).toContain('2026.12.08 前登录可撤销'))
   })
 
   it('open orders stand in the way: says so and leads there', async () => {
@@ -278,7 +281,7 @@ describe('deleting the account', () => {
     answer = no('907', '还有未完成的订单或退款，请处理后再注销')
     await tap('注销账号')
     await type(word(), '注销')
-    await tap('确认注销')
+    await tap('申请注销')
     await eventually(() => expect(text()).toContain('还有未完成的订单或退款'))
     expect(isLoggedIn()).toBe(true)
     await tap('查看订单')
@@ -295,12 +298,44 @@ describe('deleting the account', () => {
     answer = 'down'
     await tap('注销账号')
     await type(word(), '注销')
-    await tap('确认注销')
+    await tap('申请注销')
     await eventually(() => expect(text()).toContain('网络错误'))
     answer = undefined
-    await tap('确认注销')
+    await tap('申请注销')
     await eventually(() => expect(isLoggedIn()).toBe(false))
     expect(keys()).toHaveLength(2)
     expect(new Set(keys()).size).toBe(1)
+  })
+})
+
+describe('a copy of one’s own data', () => {
+  const FILE = { fileName: '我的个人信息-2026-11-23.json', text: '{"手机号":"13800138000"}' }
+
+  it('is made by one press and saved by another; the lists lead to what is kept', async () => {
+    const sent = await open()
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:copy'
+    URL.revokeObjectURL = () => undefined
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    copy = () => ok(FILE)
+    await tap('导出我的个人信息')
+    await tap('生成文件')
+    await eventually(() => expect(text()).toContain('文件已生成，0.1 KB'))
+    expect(sent.filter(({ name }) => name === 'exportMyData')).toHaveLength(1)
+    await tap('保存文件')
+    await eventually(() => expect(saved).toEqual([FILE.fileName]))
+    await tap('个人信息收集清单')
+    expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/agreement/index?kind=collected' })
+  })
+
+  it('refused for today: says so, and nothing is offered to be saved', async () => {
+    await open()
+    copy = () => no('429', '操作太频繁，请稍后再试')
+    await tap('导出我的个人信息')
+    await tap('生成文件')
+    await eventually(() => expect(text()).toContain('操作太频繁'))
+    expect(text()).not.toContain('保存文件')
   })
 })

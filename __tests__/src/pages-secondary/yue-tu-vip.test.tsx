@@ -78,6 +78,7 @@ const FRONT = {
   airports: 49,
   lounges: 68,
   cities: 46,
+  termsVersion: '2026.11',
   hot: [{ code: 'PEK', city: '北京' }]
 }
 
@@ -161,7 +162,7 @@ it('a member without one chooses a plan and goes to the cashier with it', async 
   await tap(find('[role=checkbox]'))
   await tap(control('立即开通'))
   await until(() => went.length > 0)
-  expect(went).toEqual([['push', '/pages/pay/index?kind=lounge&itemId=yuetu-three']])
+  expect(went).toEqual([['push', '/pages/pay/index?kind=lounge&itemId=yuetu-three&termsVersion=2026.11']])
 })
 
 it('an order that waits to be paid leads to the cashier', async () => {

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { loginDraftAtom } from '@/features/session/login-draft'
 import { puzzleAtom } from '@/features/session/puzzle'
 import { endSession } from '@/features/session/session'
-import { unionCheckAtom } from '@/features/session/union-check'
+import { loginCheckAtom } from '@/features/session/login-check'
 import { store } from '@/lib/store'
 import LoginPage from '@/pages/login/index'
 import { Around } from '../../support/around'
@@ -205,7 +205,7 @@ it('goes with the form that asked for it', async () => {
 
 it('stands before the code of a union login as well', async () => {
   await mountPage(LoginPage, { path: 'pages/login/index', App: Around })
-  await act(() => store.set(unionCheckAtom, { sign: 's', settle: () => store.set(unionCheckAtom, null) }))
+  await act(() => store.set(loginCheckAtom, { sign: 's', settle: () => store.set(loginCheckAtom, null) }))
   await flush(50)
   const send = [...document.querySelectorAll('button')]
     .filter((each) => each.textContent === '获取验证码')
@@ -217,5 +217,5 @@ it('stands before the code of a union login as well', async () => {
   await flush(SEEN)
   expect(of(sent, 'sendUnionCode')).toEqual([{ sign: 's' }, { sign: 's', proof: 'proof-1' }])
   expect(text()).toContain('验证码已发送至 138****8000')
-  await act(() => store.get(unionCheckAtom)?.settle(null))
+  await act(() => store.get(loginCheckAtom)?.settle(null))
 })

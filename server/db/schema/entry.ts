@@ -55,7 +55,7 @@ export const entryTickets = pgTable(
   'entry_tickets',
   {
     ticketHash: text('ticket_hash').primaryKey(),
-    /** login: a WeChat identity that logs in; bind: one that may be bound; web: a member, for the web view. */
+    /** login: a WeChat identity that logs in; bind: one that may be bound; web: a member, for the web view; undo: one whose account is closed. */
     kind: text().notNull(),
     channelCode: text('channel_code').notNull(),
     memberId: text('member_id').references(() => members.id),
@@ -67,10 +67,10 @@ export const entryTickets = pgTable(
   (t) => [
     index('entry_tickets_expiry').on(t.expiresAt),
     index('entry_tickets_member').on(t.memberId),
-    check('entry_tickets_kind', sql`${t.kind} in ('login','bind','web')`),
+    check('entry_tickets_kind', sql`${t.kind} in ('login','bind','web','undo')`),
     check(
       'entry_tickets_content',
-      sql`case when ${t.kind} = 'web' then ${t.memberId} is not null else ${t.openId} is not null and ${t.appId} is not null end`
+      sql`case when ${t.kind} in ('web','undo') then ${t.memberId} is not null else ${t.openId} is not null and ${t.appId} is not null end`
     )
   ]
 )

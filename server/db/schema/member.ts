@@ -26,7 +26,10 @@ export const members = pgTable(
     channelCode: text('channel_code').notNull(),
     agreementVersion: text('agreement_version'),
     createdAt: now('created_at'),
+    /** Since when the account is closed: nobody is in it any more. Its owner may take that back for 15 days (ADR 0041). */
     deletedAt: at('deleted_at'),
+    /** When everything personal was taken from it, for good. */
+    anonymisedAt: at('anonymised_at'),
     /** The account that this one was joined to: what is left here is nameless, and everything else is there. */
     mergedInto: text('merged_into')
   },
@@ -39,7 +42,16 @@ export const members = pgTable(
     ),
     index('members_merged')
       .on(t.mergedInto)
-      .where(sql`${t.mergedInto} is not null`)
+      .where(sql`${t.mergedInto} is not null`),
+    /** What is anonymous is closed, and has no number that somebody could log in by. */
+    check(
+      'members_anonymised',
+      sql`${t.anonymisedAt} is null or (${t.deletedAt} is not null and ${t.mobile} is null)`
+    ),
+    /** Closed accounts whose data waits to go. */
+    index('members_closed')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null and ${t.anonymisedAt} is null`)
   ]
 )
 

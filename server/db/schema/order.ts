@@ -194,3 +194,15 @@ export const orderEvents = pgTable(
   },
   (t) => [index('order_events_order').on(t.orderNo)]
 )
+
+/** Terms that a buyer had to agree to before an order was taken: which version, and when. */
+export const orderConsents = pgTable('order_consents', {
+  orderNo: text('order_no')
+    .$type<OrderNo>()
+    .primaryKey()
+    .references(() => orders.orderNo),
+  /** Of the agreements. */
+  kind: text().$type<'lounge'>().notNull(),
+  version: text().notNull(),
+  agreedAt: at('agreed_at').notNull()
+})

@@ -2,6 +2,7 @@ import type { Data } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Clock } from '../../http/clock'
 import { notFound } from '../../http/business-error'
+import { madeAgreement } from './made-agreements'
 import { CACHE_MS, remember } from './model'
 import { findAgreement, findChannel } from './repository'
 
@@ -47,7 +48,7 @@ export function createChannelService({ db, clock, version, sandbox }: ChannelDep
       const { name, logo, slogan } = await channelOf(code, now)
       return { code, name, logo, slogan }
     },
-    agreement: agreementOf,
+    agreement: async (kind, now) => madeAgreement(kind) ?? agreementOf(kind, now),
     async system(now) {
       return { now: now.toISOString(), version, features: { sandbox, oneTapPhone: true } }
     }

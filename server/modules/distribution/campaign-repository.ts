@@ -39,7 +39,7 @@ export interface RunningCampaign extends Pick<CampaignRow, 'id' | 'basisPoints' 
 const running = statement<RunningCampaign>(
   'referral-campaign-of-buyer',
   `select c.id, c.basis_points as "basisPoints", c.rates, c.settle_days as "settleDays", b.referrer_id as "referrerId"
-   from referral_bindings b join members r on r.id = b.referrer_id and r.deleted_at is null
+   from referral_bindings b join members r on r.id = b.referrer_id and r.anonymised_at is null
    join referral_campaigns c on ${OF_CHANNEL} and c.starts_at <= $3 and c.ends_at > $3
    where b.member_id = $2 and b.channel_code = $1 order by c.sort, c.id limit 1`
 )

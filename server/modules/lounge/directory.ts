@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../../domain/platform-rules'
 import { searchWords } from '../../domain/search-words'
 import { minuteInChina } from '../../lib/china-time'
+import { termsInForce } from '../order/order.service'
 import {
   countLounges,
   listAirports,
@@ -43,7 +44,7 @@ export async function airportsPage(
 /** Plans on sale from here, and how far they reach. */
 export async function loungeFront(
   db: Queryable,
-  { channel, ...storefront }: Storefront & { readonly channel: string }
+  { channel, now, ...storefront }: Storefront & { readonly channel: string; readonly now: Date }
 ): Promise<Data<'getLoungeFront'>> {
   const rows = await listPlans(channel, db)
   const counts = await countLounges(HOT_AIRPORTS, db)
@@ -55,5 +56,6 @@ export async function loungeFront(
       purchase
     }
   })
-  return { plans, ...counts, hot: [...counts.hot] }
+  const termsVersion = await termsInForce('lounge', now, db)
+  return { plans, termsVersion, ...counts, hot: [...counts.hot] }
 }

@@ -16,11 +16,10 @@ export async function findPlan(planId: string, db: Queryable) {
 
 const version = statement<{ version: string }>(
   'lounge-terms-of-order',
-  `select a.version from agreements a join orders o on o.order_no = $1
-   where a.kind = 'lounge' and a.effective_at <= o.created_at order by a.effective_at desc, a.version desc limit 1`
+  `select version from order_consents where order_no = $1`
 )
 
-/** The terms that were in force when an order was made; null where there were none. */
+/** The terms that the buyer of an order agreed to; null for one of before that was kept. */
 export async function termsOf(orderNo: OrderNo, db: Queryable): Promise<string | null> {
   return (await version([orderNo], db))[0]?.version ?? null
 }

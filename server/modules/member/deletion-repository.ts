@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import { and, eq, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/client'
+import { statement } from '../../db/statement'
 import { assistantConversations } from '../../db/schema/assistant'
 import { activityGains, activityRecords } from '../../db/schema/activity'
 import { addresses } from '../../db/schema/address'
@@ -15,6 +16,7 @@ import { members } from '../../db/schema/member'
 import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
 import { questionnaireResponses } from '../../db/schema/questionnaire'
+import { receiveRecords } from '../../db/schema/receive'
 import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
 import { tickets, visitors } from '../../db/schema/ticket'
 import { OPEN_STATES } from '../order/order.service'
@@ -27,6 +29,43 @@ export async function lockMember(memberId: string, tx: Tx): Promise<{ mobile: st
     .from(members)
     .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
     .for('update')
+  return rows[0] ?? null
+}
+
+/**
+ * Closes an account: its sessions end, with what was proven in them, and so do tickets that would open others. Everything else
+ * stays for whoever takes it back; being no living member any more, nobody logs in to it and nothing is bought for it.
+ */
+export async function close(memberId: string, now: Date, tx: Tx): Promise<void> {
+  await tx.update(members).set({ deletedAt: now }).where(eq(members.id, memberId))
+  await tx.delete(sessions).where(eq(sessions.memberId, memberId))
+  await tx.delete(entryTickets).where(eq(entryTickets.memberId, memberId))
+}
+
+const due = statement<{ id: string }>(
+  'deletion-due',
+  `select id from members where deleted_at <= $1 and anonymised_at is null and id > $2 order by id limit $3`
+)
+
+/** Accounts that were closed at `until` or before and still hold their data, `most` of them: those after one, '' for the first. */
+export const closedBefore = (
+  until: Date,
+  after: string,
+  most: number,
+  db: Queryable
+): Promise<{ id: string }[]> => due([until, after, most], db)
+
+/** Holds an account that is closed since `until` or before; null where its owner has taken that back, or another run has it. */
+export async function lockClosed(
+  memberId: string,
+  until: Date,
+  tx: Tx
+): Promise<{ mobile: string | null } | null> {
+  const rows = await tx
+    .select({ mobile: members.mobile })
+    .from(members)
+    .where(and(eq(members.id, memberId), lte(members.deletedAt, until), isNull(members.anonymisedAt)))
+    .for('update', { skipLocked: true })
   return rows[0] ?? null
 }
 
@@ -69,7 +108,7 @@ export async function hasOpenDelivery(memberId: string, tx: Tx): Promise<boolean
 }
 
 /**
- * Takes everything personal from a member and ends all sessions. The row stays, nameless, for the orders, payments
+ * Takes everything personal from a closed account, and ends what sessions there may be. The row stays, nameless, for the orders, payments
  * and entries of points and commissions that hang on it; the number is free for a new account.
  * Codes and invitations stay used: they are no good for another account, and hold an HMAC in place of the number.
  */
@@ -102,6 +141,8 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
     .update(afterSales)
     .set({ note: null, pictures: [], returnNo: null })
     .where(eq(afterSales.memberId, memberId))
+  // the account that was credited may be a number of theirs
+  await tx.update(receiveRecords).set({ account: null }).where(eq(receiveRecords.memberId, memberId))
   await tx.delete(questionnaireResponses).where(eq(questionnaireResponses.memberId, memberId))
   await tx.delete(feedbacks).where(eq(feedbacks.memberId, memberId))
   await tx.delete(lotteryShares).where(eq(lotteryShares.memberId, memberId))
@@ -116,7 +157,7 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
       avatar: null,
       gender: 'unknown',
       birthday: null,
-      deletedAt: now
+      anonymisedAt: now
     })
     .where(eq(members.id, memberId))
 }

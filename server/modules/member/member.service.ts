@@ -4,7 +4,7 @@
 export { checkOwnPictures } from './own-picture'
 
 /** What a new account begins with, and how a number is shown. Pure. */
-export { defaultAvatar, defaultNickname, maskMobile, newMemberId } from './model'
+export { defaultAvatar, defaultNickname, deletionDue, maskMobile, newMemberId } from './model'
 
 /** Two accounts of one person. */
 export { joinLate, mergeMembers } from './merge'

@@ -22,6 +22,16 @@ export async function lockMembers(
   return new Map(rows.map(({ id, mobile }) => [id, mobile]))
 }
 
+const lockKept = statement(
+  'merge-lock-kept',
+  `select 1 as held from members where id = $1 and anonymised_at is null for no key update`
+)
+
+/** The same of one account, a closed one too, which its owner may take back. @returns false where there is nothing left of it */
+export async function lockAccount(memberId: string, tx: Tx): Promise<boolean> {
+  return (await lockKept([memberId], tx)).length > 0
+}
+
 const lockTheirOrders = statement(
   'merge-lock-orders',
   `select 1 as held from orders where member_id = $1 order by order_no for no key update`
@@ -38,7 +48,7 @@ export async function lockOrders(memberId: string, tx: Tx): Promise<void> {
 const end = statement(
   'merge-end',
   `update members set mobile = null, nickname = '已合并会员', avatar = null, gender = 'unknown', birthday = null,
-     deleted_at = $3, merged_into = $2 where id = $1`
+     deleted_at = $3, anonymised_at = $3, merged_into = $2 where id = $1`
 )
 
 const take = statement(

@@ -1,5 +1,5 @@
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { endLoser, listMerges, lockMembers, lockOrders, moveBelongings } from './merge-repository'
+import { endLoser, listMerges, lockAccount, lockOrders, moveBelongings } from './merge-repository'
 import type { Pair } from './merge-rule'
 
 /** What follows a merge may come as late as this; see {@link joinLate}. */
@@ -23,7 +23,7 @@ export async function joinLate(db: Queryable, documentSecret: string, now: Date)
   for (const { loser, survivor } of await listMerges(new Date(now.getTime() - LATE_MS), db)) {
     await withTransaction(db, async (tx) => {
       // a survivor that was deleted, or joined to another, meanwhile: the merge names who it is now
-      if (!(await lockMembers([survivor], tx)).has(survivor)) return
+      if (!(await lockAccount(survivor, tx))) return
       await moveBelongings({ loser, survivor, at: now, documentSecret }, tx)
     })
   }

@@ -43,3 +43,9 @@ export const uploadIdOf = (path: string) => UPLOAD_PATH.exec(path)?.[1] ?? null
 
 /** The path under which an uploaded picture is served. */
 export const uploadPath = (id: string) => `/assets/uploads/${id}`
+
+/** How long a closed account keeps what it has, for its owner to take it back: 15 days. */
+export const UNDO_MS = 15 * 24 * 3_600_000
+
+/** When what is personal goes from an account that is closed since `closedAt`. */
+export const deletionDue = (closedAt: Date) => new Date(closedAt.getTime() + UNDO_MS)

@@ -2,9 +2,10 @@ import { memberEndpoints } from '@contract/member/endpoints'
 import { memberSchemas } from '@contract/member/schema'
 import type { Kit } from '../../http/kit'
 import { createTurns } from '../../http/turns'
+import { exportMyData } from './export'
 import { pictureRoute } from './picture-route'
 import { changeProfile, readMobile, readProfile } from './profile'
-import { deleteAccount } from './service'
+import { closeAccount, deleteClosed } from './service'
 import { countHoldings } from './summary-repository'
 import { sweepUploads } from './sweep-uploads'
 import { uploadImage } from './upload'
@@ -25,8 +26,10 @@ export function memberModule(kit: Kit): void {
     uploadImage: ({ use }, { memberId, file, now }) =>
       uploadImage({ db, limit, storage: gateways.storage, ...turns }, memberId, use, file, now),
     getMySummary: (_input, { memberId, now }) => countHoldings(memberId, now, db),
-    deleteAccount: (_input, { memberId, now }) => deleteAccount(db, memberId, now)
+    exportMyData: (_input, { memberId, now }) => exportMyData({ db, limit }, memberId, now),
+    deleteAccount: (_input, { memberId, now }) => closeAccount(db, memberId, now)
   })
   pictureRoute(kit)
+  kit.jobs.every('delete closed accounts', 600_000, (now) => deleteClosed(db, now))
   kit.jobs.every('sweep uploads', 600_000, (now) => sweepUploads(db, gateways.storage, now))
 }

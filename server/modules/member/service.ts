@@ -1,20 +1,57 @@
 import { RESULT } from '@contract/envelope/codes'
+import type { Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
-import { anonymise, hasOpenDelivery, hasOpenOrder, lockMember } from './deletion-repository'
+import {
+  anonymise,
+  close,
+  closedBefore,
+  hasOpenDelivery,
+  hasOpenOrder,
+  lockClosed,
+  lockMember
+} from './deletion-repository'
+import { deletionDue, UNDO_MS } from './model'
 
 /**
- * Deletes an account: what is personal goes, sessions end, WeChat is unbound; orders and payments stay, nameless.
- * @throws BusinessError 907 while an order is unpaid, undelivered, on its way or being refunded
+ * Closes an account whose owner asks to delete it: at once nobody is in it any more. What is personal goes after 15 days, until
+ * when its owner may take that back (session/undo.ts).
+ * @throws BusinessError 305 where it is closed already, 907 while an order is unpaid, undelivered, on its way or being refunded
  */
-export async function deleteAccount(db: Queryable, memberId: string, now: Date): Promise<null> {
+export async function closeAccount(
+  db: Queryable,
+  memberId: string,
+  now: Date
+): Promise<Data<'deleteAccount'>> {
   return withTransaction(db, async (tx) => {
-    const member = await lockMember(memberId, tx)
-    if (!member) throw loginExpired()
+    if (!(await lockMember(memberId, tx))) throw loginExpired()
     if ((await hasOpenOrder(memberId, tx)) || (await hasOpenDelivery(memberId, tx))) {
       throw new BusinessError(RESULT.orderState, '还有未完成的订单或退款，请处理后再注销')
     }
-    await anonymise(memberId, member.mobile, now, tx)
-    return null
+    await close(memberId, now, tx)
+    return { deletedAt: deletionDue(now).toISOString() }
+  })
+}
+
+/**
+ * Takes what is personal from the accounts that have been closed for 15 days. One for which money or goods are still on their way
+ * waits for those.
+ */
+export async function deleteClosed(db: Queryable, now: Date, atATime = 100): Promise<void> {
+  const until = new Date(now.getTime() - UNDO_MS)
+  let accounts = await closedBefore(until, '', atATime, db)
+  while (accounts.length > 0) {
+    for (const { id } of accounts) await deleteOne(db, id, until, now)
+    accounts = await closedBefore(until, accounts.at(-1)?.id ?? '', atATime, db)
+  }
+}
+
+/** Whoever takes it back in the same moment is waited for, or comes too late. */
+async function deleteOne(db: Queryable, memberId: string, until: Date, now: Date): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const account = await lockClosed(memberId, until, tx)
+    if (!account) return
+    if ((await hasOpenOrder(memberId, tx)) || (await hasOpenDelivery(memberId, tx))) return
+    await anonymise(memberId, account.mobile, now, tx)
   })
 }

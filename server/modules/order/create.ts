@@ -35,7 +35,7 @@ export interface CreateRequest {
   /** What the buyer saw that it costs, fen: where it is not that any more, nothing is bought. Left out = not looked at. */
   readonly seenFen?: number
   /** Written together with the order, in one transaction. It locks no goods. */
-  readonly alongside?: (tx: Tx) => Promise<void>
+  readonly alongside?: (tx: Tx, orderNo: OrderNo) => Promise<void>
   readonly now: Date
 }
 
@@ -123,7 +123,7 @@ function writeTogether(
     }
     const outcome = await insertOrder(order, tx)
     if (outcome !== 'made') return outcome
-    await alongside?.(tx)
+    await alongside?.(tx, order.orderNo)
     const points = pointsOf(order)
     // they went elsewhere meanwhile: nothing of this transaction is
     if (points > 0 && !(await spendPoints(tx, order, points, now))) throw priceChanged()

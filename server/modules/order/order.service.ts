@@ -11,6 +11,9 @@ export { lockBuyer, needsMobile } from './buyer-repository'
 export { hasEnded, heldUntil, ORDER_LIFE_MS } from './holds'
 export { MOST_UNPAID } from './insert-statement'
 
+/** Terms that are in force. */
+export { termsInForce } from './consent-repository'
+
 /** What an order would cost, and what decides it. */
 export { claimableFor, explainedQuote, explanationOf } from './explained-quote'
 export { optionView } from './price-options'

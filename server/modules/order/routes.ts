@@ -5,6 +5,7 @@ import { ourNumber } from '../../domain/order-number'
 import { hashToken } from '../../http/caller'
 import type { CallContext } from '../../http/context'
 import type { Kit } from '../../http/kit'
+import { consentTo, keepConsent } from './consent'
 import { createOrder, type Referral } from './create'
 import type { GivenToOrders, OrderDependencies } from './dependencies'
 import { cancelOrder, closeOverdue, deleteOrder } from './end'
@@ -17,6 +18,8 @@ interface Wanted {
   readonly quantity: number
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
+  /** Of the terms that the buyer has ticked. */
+  readonly termsVersion?: string | undefined
 }
 
 /** Calls and chores of orders. */
@@ -63,12 +66,14 @@ type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>
 function orderCreation({ db, handOverPaid }: OrderDependencies, reader: OrderReader) {
   return async (kind: GoodsKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
     const { memberId, channel, idempotencyKey, now } = context
-    const { itemId, quantity, memberCardId, couponReceiveId } = wanted
+    const { itemId, quantity, memberCardId, couponReceiveId, termsVersion } = wanted
+    const consent = await consentTo(kind, termsVersion, now, db)
     const orderNo = await createOrder(db, {
       draft: { memberId, channel, lines: [{ kind, itemId, quantity }], memberCardId, couponReceiveId },
       referral,
       storefront: context,
       requestKey: idempotencyKey,
+      ...(consent ? { alongside: keepConsent(consent, now) } : {}),
       now
     })
     const order = await reader.one(memberId, orderNo)

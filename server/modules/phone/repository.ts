@@ -69,13 +69,17 @@ export async function deleteOldProofs(now: Date, db: Queryable): Promise<void> {
   await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, now))
 }
 
-/** Whose number it is; null for nobody's. */
+/** Whose number it is; null for nobody's. A closed account keeps its number for as long as its owner may take that back. */
 export async function ownerOf(
   mobile: string,
   db: Queryable
-): Promise<{ id: string; nickname: string } | null> {
+): Promise<{ id: string; nickname: string; isClosed: boolean } | null> {
   const rows = await db
-    .select({ id: members.id, nickname: members.nickname })
+    .select({
+      id: members.id,
+      nickname: members.nickname,
+      isClosed: sql<boolean>`${members.deletedAt} is not null`
+    })
     .from(members)
     .where(eq(members.mobile, mobile))
   return rows[0] ?? null

@@ -22,6 +22,12 @@ const oldOver = () => new BusinessError(RESULT.stepExpired, '原手机号的验�
 const newOver = () => new BusinessError(RESULT.stepExpired, '手机号验证已过期，请重新验证新手机号')
 /** Its owner has changed the number, or gone, while we waited: nothing was done, and another try finds what is true. */
 const changedMeanwhile = () => new BusinessError(RESULT.contended, '该手机号的账号刚刚有变化，请再试一次')
+/** What somebody wants to be deleted goes into no other account. */
+const ownerCloses = () =>
+  new BusinessError(
+    RESULT.boundElsewhere,
+    '该手机号的账号正在注销：用它登录可撤销注销，注销完成后号码即可使用'
+  )
 const hasNone = () => new BusinessError(RESULT.orderState, '您的账号尚未绑定手机号，请直接绑定')
 const hasOne = () => new BusinessError(RESULT.orderState, '您的账号已有手机号，请先验证原手机号')
 
@@ -78,6 +84,7 @@ async function changeTo(
     await used(tx)
     await spendOldProof(tx, own, asking)
     const owner = await ownerOf(mobile, tx)
+    if (owner?.isClosed) throw ownerCloses()
     if (owner) return askToMerge(tx, { mobile, owner, own }, asking)
     await setMobile(memberId, mobile, tx)
     return changed(mobile)
@@ -105,6 +112,7 @@ export async function modifyAndMerge(
     if (mobile === null || proof?.mobile !== mobile) return answeredBefore(tx, memberId, requestKey)
     await spendOldProof(tx, own, asking)
     if (own === mobile) return changed(mobile)
+    if (owner?.isClosed) throw ownerCloses()
     if (owner && held.get(owner.id) !== mobile) throw changedMeanwhile()
     if (owner && owner.id !== proof.ownerId) return askToMerge(tx, { mobile, owner, own }, asking)
     if (owner) {

@@ -23,19 +23,35 @@ export async function insertAccount(account: NewAccount, db: Queryable): Promise
   return rows.length === 1
 }
 
-/** Notes the version that the number's owner has agreed to (null: none was shown). @returns the member, null when the number has none */
+/** An account that somebody may come into, or that is closed since then. */
+export interface KnownAccount {
+  readonly id: string
+  readonly deletedAt: Date | null
+}
+
+/** Notes the version that the number's owner has agreed to (null: none was shown). @returns the account, null when the number has none */
 export async function renewAgreement(
   mobile: string,
   agreementVersion: string | null,
   db: Queryable
-): Promise<string | null> {
+): Promise<KnownAccount | null> {
   const rows = await db
     .update(members)
     // written even where nothing changes: an account that is being deleted meanwhile is waited for
     .set({ agreementVersion: agreementVersion ?? sql`${members.agreementVersion}` })
     .where(eq(members.mobile, mobile))
+    .returning({ id: members.id, deletedAt: members.deletedAt })
+  return rows[0] ?? null
+}
+
+/** Opens a closed account again, and holds it; one that is open stays so. @returns false where what it had is gone */
+export async function reopenAccount(memberId: string, tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .update(members)
+    .set({ deletedAt: null })
+    .where(and(eq(members.id, memberId), isNull(members.anonymisedAt)))
     .returning({ id: members.id })
-  return rows[0]?.id ?? null
+  return rows.length === 1
 }
 
 export interface WechatBinding {

@@ -2,10 +2,11 @@ import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
 import type { WechatIdentity } from '../../gateways/wechat/wechat-gateway'
 import { hashToken } from '../../http/caller'
-import { defaultAvatar, defaultNickname, newMemberId } from '../member/member.service'
-import { bindWechat, insertAccount, renewAgreement } from './account-repository'
+import { defaultAvatar, defaultNickname, deletionDue, newMemberId } from '../member/member.service'
+import { bindWechat, insertAccount, renewAgreement, type KnownAccount } from './account-repository'
 import { newToken, sessionEnd } from './model'
 import { insertSession } from './session-repository'
+import { issueMemberTicket } from './tickets'
 
 /** Where and when somebody logs in. */
 export interface LoginScene {
@@ -26,10 +27,30 @@ export interface ProvenPhone {
 
 /** Logs the owner of a number in, making the account at the first time, in one transaction. */
 export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Promise<LoginResult> {
-  const { memberId, isNew } = await findOrMakeAccount(tx, phone, scene)
-  if (phone.wechat) await bindWechat({ ...phone.wechat, memberId }, tx)
-  const accessToken = await openSession(tx, memberId, scene)
-  return { accessToken, openId: phone.wechat?.openId ?? null, memberId, isNew }
+  const { account, isNew } = await findOrMakeAccount(tx, phone, scene)
+  const login = await comeIn(tx, account, phone.wechat?.openId ?? null, scene)
+  if (phone.wechat && !login.closed) await bindWechat({ ...phone.wechat, memberId: account.id }, tx)
+  return { ...login, isNew }
+}
+
+/**
+ * Opens a session of a known account. A closed one has none: its owner gets a ticket to take the deletion back with, and
+ * decides. This is the one answer of every way in that names an account (ADR 0041).
+ */
+export async function comeIn(
+  tx: Tx,
+  { id: memberId, deletedAt }: KnownAccount,
+  openId: string | null,
+  scene: LoginScene
+): Promise<LoginResult> {
+  const who = { openId, memberId, isNew: false }
+  if (deletedAt === null) return { ...who, accessToken: await openSession(tx, memberId, scene), closed: null }
+  const undoTicket = await issueMemberTicket(tx, 'undo', memberId, scene)
+  return {
+    ...who,
+    accessToken: null,
+    closed: { undoTicket, deletedAt: deletionDue(deletedAt).toISOString() }
+  }
 }
 
 /** Opens a session. @returns its token, of which only the hash is kept */
@@ -57,7 +78,7 @@ async function findOrMakeAccount(tx: Tx, phone: ProvenPhone, scene: LoginScene) 
   const { mobile, agreementVersion } = phone
   for (let round = 1; round <= 3; round++) {
     const known = await renewAgreement(mobile, agreementVersion, tx)
-    if (known !== null) return { memberId: known, isNew: false }
+    if (known !== null) return { account: known, isNew: false }
     const memberId = newMemberId()
     const made = await insertAccount(
       {
@@ -71,7 +92,7 @@ async function findOrMakeAccount(tx: Tx, phone: ProvenPhone, scene: LoginScene) 
       },
       tx
     )
-    if (made) return { memberId, isNew: true }
+    if (made) return { account: { id: memberId, deletedAt: null }, isNew: true }
   }
   throw new Error('An account appeared and went three times during one login')
 }

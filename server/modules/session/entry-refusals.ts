@@ -14,6 +14,9 @@ export const phoneUnconfirmed = () =>
 /** What a ticket says that is unknown, over or used. */
 export const ticketRefused = () => new BusinessError(RESULT.entryRefused, '登录凭证已失效，请重新进入')
 
+/** What taking a deletion back says where its ticket is over, or there is nothing left to take back. */
+export const undoRefused = () => new BusinessError(RESULT.entryRefused, '操作已失效，请重新登录后再撤销注销')
+
 /** What a binding says where another member has the identity: it moves only with a login by phone. */
 export const identityTaken = () =>
   new BusinessError(RESULT.boundElsewhere, '该微信已绑定其他账号，请用手机号登录后更换')

@@ -17,7 +17,7 @@ export async function spendOnce(
 
 /** What a ticket stands for. */
 export interface Ticket {
-  readonly kind: 'login' | 'bind' | 'web'
+  readonly kind: 'login' | 'bind' | 'web' | 'undo'
   readonly channelCode: string
   readonly memberId: string | null
   readonly appId: string | null
@@ -30,6 +30,21 @@ export async function insertTicket(
   db: Queryable
 ): Promise<void> {
   await db.insert(entryTickets).values(ticket)
+}
+
+/** Whose closed account a ticket opens; it is not used up. */
+export async function memberOfUndo(ticketHash: string, now: Date, db: Queryable): Promise<string | null> {
+  const rows = await db
+    .select({ memberId: entryTickets.memberId })
+    .from(entryTickets)
+    .where(
+      and(
+        eq(entryTickets.ticketHash, ticketHash),
+        eq(entryTickets.kind, 'undo'),
+        gt(entryTickets.expiresAt, now)
+      )
+    )
+  return rows[0]?.memberId ?? null
 }
 
 /** Uses a ticket up. @returns null when there is none in force: of many at once one gets it */

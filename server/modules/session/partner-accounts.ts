@@ -2,7 +2,7 @@ import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
 import { defaultAvatar, newMemberId } from '../member/member.service'
 import { setMobileIfFree } from './account-repository'
-import { enter, openSession, type LoginScene } from './accounts'
+import { comeIn, enter, openSession, type LoginScene } from './accounts'
 import {
   deleteNewMember,
   findPartnerMember,
@@ -36,9 +36,9 @@ export async function enterVouched(
   const key = { channelCode: scope, partnerUserId }
   const known = await findPartnerMember(key, tx)
   if (mobile === null) {
-    return known ? opened(tx, known.memberId, false, scene) : enterNameless(tx, key, scene)
+    return known ? comeIn(tx, known, null, scene) : enterNameless(tx, key, scene)
   }
-  if (known?.mobile === null) await setMobileIfFree(known.memberId, mobile, tx)
+  if (known?.mobile === null) await setMobileIfFree(known.id, mobile, tx)
   const result = await enterByMobile(tx, mobile, scene)
   await movePartnerUser(key, result.memberId, tx)
   return result
@@ -66,13 +66,12 @@ async function enterNameless(
     },
     tx
   )
-  if (await insertPartnerUser(key, memberId, tx)) return opened(tx, memberId, true, scene)
+  if (await insertPartnerUser(key, memberId, tx)) {
+    const accessToken = await openSession(tx, memberId, scene)
+    return { accessToken, openId: null, memberId, isNew: true, closed: null }
+  }
   await deleteNewMember(memberId, tx)
   const known = await findPartnerMember(key, tx)
   if (!known) throw new Error('The account of a partner’s user went while it was logging in')
-  return opened(tx, known.memberId, false, scene)
-}
-
-async function opened(tx: Tx, memberId: string, isNew: boolean, scene: LoginScene): Promise<LoginResult> {
-  return { accessToken: await openSession(tx, memberId, scene), openId: null, memberId, isNew }
+  return comeIn(tx, known, null, scene)
 }

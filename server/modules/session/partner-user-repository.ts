@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { partnerUsers } from '../../db/schema/entry'
 import { members } from '../../db/schema/member'
+import type { KnownAccount } from './account-repository'
 
 interface PartnerUser {
   readonly channelCode: string
@@ -11,16 +12,16 @@ interface PartnerUser {
 const of = (user: PartnerUser) =>
   and(eq(partnerUsers.channelCode, user.channelCode), eq(partnerUsers.partnerUserId, user.partnerUserId))
 
-/** The member behind a partner's user, held until the transaction ends, so that an account that goes meanwhile is seen. */
+/** The account behind a partner's user, a closed one too, held until the transaction ends: one that goes meanwhile is seen. */
 export async function findPartnerMember(
   user: PartnerUser,
   tx: Tx
-): Promise<{ memberId: string; mobile: string | null } | null> {
+): Promise<(KnownAccount & { mobile: string | null }) | null> {
   const rows = await tx
-    .select({ memberId: members.id, mobile: members.mobile })
+    .select({ id: members.id, deletedAt: members.deletedAt, mobile: members.mobile })
     .from(partnerUsers)
     .innerJoin(members, eq(members.id, partnerUsers.memberId))
-    .where(and(of(user), isNull(members.deletedAt)))
+    .where(and(of(user), isNull(members.anonymisedAt)))
     .for('update', { of: members })
   return rows[0] ?? null
 }

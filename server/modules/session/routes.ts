@@ -4,6 +4,7 @@ import type { Kit } from '../../http/kit'
 import { restoreSession } from './restore-session'
 import { deleteOldSessions } from './session-repository'
 import { createSessionService } from './service'
+import { undoDeletion } from './undo'
 import { deleteOldCodes } from './sms-code-repository'
 
 /** Calls and chores of logging in and out. */
@@ -22,6 +23,7 @@ export function sessionModule(kit: Kit): void {
     xcxLogin: (input, context) => service.xcxLogin(input, context),
     xcxRegister: (input, context) => service.xcxRegister(input, context),
     logout: (_input, { token }) => service.logout(token),
+    undoDeletion: ({ undoTicket }, context) => undoDeletion(db, undoTicket, context),
     restoreSession: (_input, context) => restoreSession(db, gateways, context)
   })
   kit.jobs.every('sweep sessions', 3_600_000, async (now) => {

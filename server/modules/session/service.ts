@@ -35,7 +35,7 @@ export interface SessionService {
   /** @throws BusinessError 908 */
   loginWithSmsCode(input: ParsedInput<'loginWithSmsCode'>, scene: LoginScene): Promise<LoginResult>
   /** @throws BusinessError 325 when this WeChat identity has no member, 908, 503 */
-  xcxLogin(input: ParsedInput<'xcxLogin'>, scene: LoginScene): Promise<LoginResult>
+  xcxLogin(input: ParsedInput<'xcxLogin'>, scene: LoginScene): Promise<Data<'xcxLogin'>>
   /** @throws BusinessError 908, 503 */
   xcxRegister(input: ParsedInput<'xcxRegister'>, scene: LoginScene): Promise<LoginResult>
   /** Ends the session of a token; one that is unknown is as if ended. */
@@ -92,13 +92,15 @@ export function createSessionService(dependencies: SessionDependencies): Session
   }
 }
 
-/** Binds the identity of a ticket to who just proved a phone. @returns its openid; null when the ticket is over */
+/** Binds the identity of a ticket to who just proved a phone, and came in. @returns its openid; null when the ticket is over */
 async function bindByTicket(
   tx: Tx,
   ticket: string,
   { memberId, accessToken }: LoginResult,
   scene: LoginScene
 ): Promise<string | null> {
+  // the ticket is kept for whoever takes the deletion of a closed account back
+  if (accessToken === null) return null
   const held = await redeemTicket(tx, ticket, scene)
   const identity = held && identityOf(held)
   if (!identity) return null

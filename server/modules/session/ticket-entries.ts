@@ -5,7 +5,7 @@ import { bindFreeWechat, findLivingMember, findWechatMember } from './account-re
 import { openSession, type LoginScene } from './accounts'
 import { ticketRefused } from './entry-refusals'
 import { keepSessionPayer } from './session-repository'
-import { identityOf, issueIdentityTicket, issueWebTicket, redeemTicket, TICKET_MINUTES } from './tickets'
+import { identityOf, issueIdentityTicket, issueMemberTicket, redeemTicket, TICKET_MINUTES } from './tickets'
 
 /** A member's call. */
 export interface MemberScene extends LoginScene {
@@ -31,7 +31,7 @@ export function createTicketEntries(db: Queryable): TicketEntries {
       withTransaction(db, async (tx) => {
         const held = await redeemTicket(tx, ticket, scene)
         // One for binding is none to log in with: it would be answered with a fresh one, and so never end.
-        if (!held || held.kind === 'bind') throw ticketRefused()
+        if (!held || held.kind === 'bind' || held.kind === 'undo') throw ticketRefused()
         const identity = identityOf(held)
         if (identity) return enterByIdentity(tx, identity, scene)
         const memberId = held.memberId && (await findLivingMember(held.memberId, tx))
@@ -40,7 +40,7 @@ export function createTicketEntries(db: Queryable): TicketEntries {
       }),
 
     async createWebTicket(memberId, scene) {
-      const ticket = await issueWebTicket(db, memberId, scene)
+      const ticket = await issueMemberTicket(db, 'web', memberId, scene)
       return { ticket, expiresInSeconds: TICKET_MINUTES.web * 60 }
     },
 

@@ -4,7 +4,7 @@ import { insertTicket, takeTicket, type Ticket } from './entry-repository'
 import { MINUTE_MS, newToken } from './model'
 
 /** How long a ticket is good, by kind, in minutes: one that waits for a login by phone is given the time for it. */
-export const TICKET_MINUTES = { login: 5, web: 2, bind: 15 } as const
+export const TICKET_MINUTES = { login: 5, web: 2, bind: 15, undo: 15 } as const
 
 /** Who proved what to WeChat. */
 export interface ProvenIdentity {
@@ -32,9 +32,14 @@ export async function issueIdentityTicket(
   )
 }
 
-/** Issues a ticket by which a web view logs a member in. */
-export async function issueWebTicket(db: Queryable, memberId: string, issue: Issue): Promise<string> {
-  return issued(db, { kind: 'web', memberId }, issue)
+/** Issues a ticket by which a web view logs a member in (`web`), or the owner of a closed account opens it again (`undo`). */
+export async function issueMemberTicket(
+  db: Queryable,
+  kind: 'web' | 'undo',
+  memberId: string,
+  issue: Issue
+): Promise<string> {
+  return issued(db, { kind, memberId }, issue)
 }
 
 async function issued(db: Queryable, what: Partial<Ticket> & Pick<Ticket, 'kind'>, { channel, now }: Issue) {
@@ -55,5 +60,7 @@ export async function redeemTicket(
 
 /** The WeChat identity of a ticket; null for one that carries none. */
 export function identityOf({ kind, appId, openId, unionId }: Ticket): ProvenIdentity | null {
-  return kind === 'web' || appId === null || openId === null ? null : { appId, openId, unionId }
+  return kind === 'web' || kind === 'undo' || appId === null || openId === null
+    ? null
+    : { appId, openId, unionId }
 }

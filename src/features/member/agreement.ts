@@ -10,7 +10,9 @@ const BY_PARAMETER: Readonly<Record<string, AgreementKind>> = {
   user: 'user',
   privacy: 'privacy',
   refund: 'refund',
-  chat: 'chat'
+  chat: 'chat',
+  collected: 'collected',
+  shared: 'shared'
 }
 
 /** The agreement that the parameter `kind` names, the user agreement without one; undefined for an unknown one. */

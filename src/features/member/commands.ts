@@ -1,4 +1,5 @@
 import { memberEndpoints } from '@contract/member/endpoints'
+import type { Data } from '@contract/types'
 import { call } from '@/api/call'
 import { queryClient } from '@/api/query-client'
 import { touch } from '@/api/touch'
@@ -9,6 +10,7 @@ import { endSession } from '@/features/session/session'
 import { toast } from '@/platform/feedback/feedback'
 import { writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
+import { formatDay } from '@/lib/time'
 import { DELETE_WORD, type MemberProfile, type ProfileChange } from './model'
 import { profileQuery } from './queries'
 import { addWaiting, dropWaiting, withWaiting } from './waiting-changes'
@@ -59,21 +61,27 @@ export async function saveAvatar(filePath: string): Promise<void> {
   await saveProfile({ avatar: url })
 }
 
-/** Deletes the account; 907 while an order or refund is open. */
-export const deletion: Write<{ readonly confirm: typeof DELETE_WORD }, null> = {
+/** A copy of everything personal of the member, as a file of text. */
+export type MyData = Data<'exportMyData'>
+
+/** Has the copy made; the caller tells what fails. */
+export const makeMyData = (): Promise<MyData> => call(memberEndpoints.exportMyData, {}, { quiet: true })
+
+/** Asks to delete the account, which closes it; 907 while an order or refund is open. */
+export const deletion: Write<{ readonly confirm: typeof DELETE_WORD }, Data<'deleteAccount'>> = {
   name: () => 'deleteAccount',
   call: (word) => keyed(memberEndpoints.deleteAccount, word),
   quiet: true
 }
 
-/** Deletes the account and ends the session on this device. Nothing logs in by itself afterwards. */
+/** Closes the account and ends the session on this device. Nothing logs in by itself afterwards. */
 export function useDeleteAccount(failed: (error: Error) => void) {
   const { submit, pending } = useWrite(deletion, {
-    then: async () => {
+    then: async ({ data: { deletedAt } }) => {
       writeStored('IS_LOGOUT', true)
       endSession()
       await goHome()
-      toast('账号已注销')
+      toast(`注销申请已提交，${formatDay(deletedAt)} 前登录可撤销`)
     },
     failed
   })

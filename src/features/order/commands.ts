@@ -26,12 +26,23 @@ export const nameOf = ({ kind, itemId, memberCardId, quantity }: OrderDraft): st
 /** What is under way for a draft. */
 export const pendingOrder = (draft: OrderDraft): PendingWrite | undefined => pendingWrite(nameOf(draft))
 
-function send({ kind, itemId, quantity, memberCardId, couponReceiveId, referral }: OrderRequest) {
+function send({
+  kind,
+  itemId,
+  quantity,
+  memberCardId,
+  couponReceiveId,
+  termsVersion,
+  referral
+}: OrderRequest) {
   const rest = { ...(couponReceiveId ? { couponReceiveId } : {}), ...referral }
   if (kind === 'card') return keyed(orderEndpoints.createCardOrder, { cardId: itemId, ...rest })
   if (kind === 'product')
     return keyed(orderEndpoints.createProductOrder, { productId: itemId, quantity, ...rest })
-  if (kind === 'lounge') return keyed(orderEndpoints.createOrder, { kind, itemId, quantity, ...rest })
+  if (kind === 'lounge') {
+    const terms = termsVersion ? { termsVersion } : {}
+    return keyed(orderEndpoints.createOrder, { kind, itemId, quantity, ...terms, ...rest })
+  }
   return keyed(orderEndpoints.createPlateOrderV2, {
     plateId: itemId,
     memberCardId: memberCardId ?? '',

@@ -41,6 +41,8 @@ export interface OrderDraft {
   /** For a plate: the card it goes on. */
   readonly memberCardId?: string | undefined
   readonly couponReceiveId?: string | undefined
+  /** Of the terms that were ticked, where the goods have some. */
+  readonly termsVersion?: string | undefined
 }
 
 const KINDS: readonly string[] = ['card', 'plate', 'product', 'lounge'] satisfies CashierKind[]

@@ -67,7 +67,8 @@ export function useCheckout(draft: OrderDraft) {
       itemId,
       quantity,
       ...(kind === 'plate' ? { memberCardId } : {}),
-      couponReceiveId
+      couponReceiveId,
+      termsVersion: draft.termsVersion
     } satisfies OrderDraft
   }
 }

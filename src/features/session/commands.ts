@@ -1,13 +1,15 @@
 import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { sessionEndpoints } from '@contract/session/endpoints'
+import type { LoginResult } from '@contract/types'
 import { call } from '@/api/call'
 import { loginCode } from '@/platform/wechat/login-code'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
+import { admitted } from './admitted'
 import { beginSession, endSession, VISIT_SOURCE } from './session'
 
 /** Version of the agreements that the login form asks to accept. */
-export const AGREEMENT_VERSION = '2026.11'
+export const AGREEMENT_VERSION = '2026.12'
 
 /** Sends a code, where it must be with the proof of a puzzle; gives the seconds until another may be sent. */
 export const sendSmsCode = (mobile: string, proof?: string) =>
@@ -25,8 +27,15 @@ export async function loginWithSmsCode(mobile: string, code: string): Promise<vo
     ...(bindTicket ? { bindTicket } : {})
   }
   const login = await call(sessionEndpoints.loginWithSmsCode, input, { quiet: true, isLogin: true })
+  await begin(login)
   removeStored('bindTicket')
-  beginSession(login)
+}
+
+/** @throws Error where the account is being deleted, and its owner waits on */
+async function begin(answer: LoginResult, source?: number): Promise<void> {
+  const login = await admitted(answer)
+  if (!login) throw new Error('账号仍在注销中，没有登录')
+  beginSession(login, source)
 }
 
 /** Mini-program: one-tap login with the code of `getPhoneNumber`. */
@@ -34,7 +43,7 @@ export async function loginWithPhoneCode(code: string): Promise<void> {
   const wechat = await loginCode()
   if (!wechat) throw new Error('微信登录失败，请使用短信验证码')
   const input = { code, loginCode: wechat, agreementVersion: AGREEMENT_VERSION }
-  beginSession(
+  await begin(
     await call(sessionEndpoints.xcxRegister, input, { quiet: true, isLogin: true }),
     VISIT_SOURCE.miniLogin
   )

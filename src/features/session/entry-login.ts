@@ -6,9 +6,10 @@ import { ApiError, codeOf } from '@/api/error'
 import { loginCode } from '@/platform/wechat/login-code'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { isLoggedIn } from './atoms'
+import { admitted } from './admitted'
 import type { Credential } from './credential'
+import { waitFor } from './login-check'
 import { beginSession, VISIT_SOURCE, type Login } from './session'
-import { confirmUnion } from './union-check'
 import { endWechatOauth, oauthReason } from './wechat-oauth'
 
 /** `unanswered`: no answer came, so that it may be tried again. */
@@ -68,34 +69,32 @@ async function logInByWebTicket(ticket: string): Promise<void> {
 /** A number that has an account which does not know this distributor is confirmed by an SMS code, once. Null: given up. */
 async function unionLogin(sign: string): Promise<Login | null> {
   try {
-    return await call(entryEndpoints.unionLogin, { sign }, QUIETLY)
+    return await admitted(await call(entryEndpoints.unionLogin, { sign }, QUIETLY))
   } catch (error) {
     if (codeOf(error) !== RESULT.confirmPhone) throw error
-    return confirmUnion(sign)
+    return waitFor({ sign })
   }
 }
 
 /** @returns false when its user gave it up */
-async function logInByUnion(sign: string): Promise<boolean> {
-  const login = await unionLogin(sign)
-  if (login) beginSession(login, VISIT_SOURCE.unionLogin)
-  return login !== null
+async function begun(login: Promise<Login | null>, source?: number): Promise<boolean> {
+  const given = await login
+  if (given) beginSession(given, source)
+  return given !== null
 }
 
 async function logIn(credential: Credential): Promise<boolean | void> {
   switch (credential.kind) {
     case 'union':
-      return logInByUnion(credential.sign)
+      return begun(unionLogin(credential.sign), VISIT_SOURCE.unionLogin)
     case 'lvyunToken': {
       const { token, type } = credential
-      return beginSession(
-        await call(entryEndpoints.lvyunLogin, { token, type }, QUIETLY),
-        VISIT_SOURCE.lvyunLogin
-      )
+      const login = call(entryEndpoints.lvyunLogin, { token, type }, QUIETLY)
+      return begun(login.then(admitted), VISIT_SOURCE.lvyunLogin)
     }
     case 'authCode':
-      return beginSession(
-        await call(entryEndpoints.jinJiangLogin, { authCode: credential.authCode }, QUIETLY)
+      return begun(
+        call(entryEndpoints.jinJiangLogin, { authCode: credential.authCode }, QUIETLY).then(admitted)
       )
     case 'wechat':
       return logInByWechat(credential.ticket, credential.state)

@@ -3,10 +3,11 @@ import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { RESULT } from '@contract/envelope/codes'
 import { call } from '@/api/call'
 import { codeOf } from '@/api/error'
+import { admitted } from './admitted'
 import { faultText } from './fault-text'
 import { codeDigits, codeFault } from './model'
 import { useProvedSend } from './puzzle'
-import type { UnionCheck } from './union-check'
+import type { UnionCheck } from './login-check'
 
 /** Whom the last code went to (masked), and when another may be sent: ms since 1970 by this device's clock. */
 interface Sent {
@@ -50,7 +51,11 @@ export function useUnionCheck({ sign, settle }: UnionCheck) {
     const fault = codeFault(code)
     if (fault) return setFaults({ code: fault })
     await run('entering', async () =>
-      settle(await call(entryEndpoints.confirmUnionLogin, { sign, code }, { quiet: true, isLogin: true }))
+      settle(
+        await admitted(
+          await call(entryEndpoints.confirmUnionLogin, { sign, code }, { quiet: true, isLogin: true })
+        )
+      )
     )
   }
   return { sent, code, faults, busy, type, send: () => void send(), enter: () => void enter() }

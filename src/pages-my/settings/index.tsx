@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { AppearanceCell } from '@/features/appearance/components/appearance-cell'
 import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sheet'
 import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
+import { ExportSheet } from '@/features/member/components/export-sheet/export-sheet'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
@@ -14,6 +15,7 @@ import { ProfileRows } from './sections/profile-rows'
 import { SettingsSkeleton } from './sections/settings-skeleton'
 import { useAvatar } from './use-avatar'
 import { useDeletion } from './use-deletion'
+import { useExport } from './use-export'
 import { useSettings } from './use-settings'
 
 const PATH = 'pages-my/settings/index'
@@ -23,6 +25,7 @@ function Settings() {
   const { profile, mobile, birthdays, cacheSize, save, empty, leave } = useSettings()
   const avatar = useAvatar()
   const deletion = useDeletion()
+  const copy = useExport()
   return (
     <Page title={titleOf(PATH)}>
       <Stateful query={profile} skeleton={<SettingsSkeleton />}>
@@ -60,6 +63,17 @@ function Settings() {
         <Cell title='会员续费协议' onPress={() => void navigate('pages-my/memberRenewalAgreement/index')} />
       </CellGroup>
       <CellGroup>
+        <Cell
+          title='个人信息收集清单'
+          onPress={() => void navigate('pages-my/agreement/index', { kind: 'collected' })}
+        />
+        <Cell
+          title='第三方共享清单'
+          onPress={() => void navigate('pages-my/agreement/index', { kind: 'shared' })}
+        />
+        <Cell title='导出我的个人信息' onPress={copy.show} />
+      </CellGroup>
+      <CellGroup>
         <AppearanceCell />
         <Cell title='清除缓存' value={cacheSize} onPress={empty} />
       </CellGroup>
@@ -73,6 +87,16 @@ function Settings() {
           注销账号
         </Button>
       </View>
+      <ExportSheet
+        open={copy.open}
+        size={copy.size}
+        making={copy.making}
+        fault={copy.fault}
+        onMake={copy.make}
+        onSave={copy.save}
+        onCopy={copy.copy}
+        onClose={copy.hide}
+      />
       <DeleteSheet
         open={deletion.open}
         deleting={deletion.deleting}

@@ -36,7 +36,7 @@ const TABS: readonly { key: LoungeTab; title: string }[] = [
 function YueTuVip() {
   const yuetu = useYuetu()
   const { front, check, pass, code, renewal, offline } = yuetu
-  const plans = usePlanChoice(front.data?.plans ?? [])
+  const plans = usePlanChoice(front.data?.plans ?? [], front.data?.termsVersion)
   const isMember = code !== undefined || check?.canEnter === true || offline
   const { tab, setTab } = useLoungeTab(isMember ? 'lounges' : 'plans')
   useShare({ title: '悦途会员，出行前有个歇脚的地方', path: urlOf(PATH) })

@@ -80,7 +80,7 @@ export function useLoungeTab(first: LoungeTab) {
 }
 
 /** The choice of a membership, the tick below it, and the way to the cashier. */
-export function usePlanChoice(plans: readonly LoungePlan[]) {
+export function usePlanChoice(plans: readonly LoungePlan[], termsVersion: string | null | undefined) {
   const [chosenId, choose] = useState<string>()
   const [agreed, setAgreed] = useState(false)
   const chosen =
@@ -92,7 +92,11 @@ export function usePlanChoice(plans: readonly LoungePlan[]) {
     toggle: () => setAgreed((is) => !is),
     buy: async () => {
       if (!chosen || !agreed || !(await requireLogin())) return
-      await navigate('pages/pay/index', { kind: 'lounge', itemId: chosen.planId })
+      await navigate('pages/pay/index', {
+        kind: 'lounge',
+        itemId: chosen.planId,
+        ...(termsVersion ? { termsVersion } : {})
+      })
     }
   }
 }

@@ -10,11 +10,20 @@ export function usePay(query: RouteQuery<'pages/pay/index'>): {
   referral: Referral
 } {
   return useMemo(() => {
-    const { orderNo, kind, itemId, memberCardId, couponReceiveId, quantity = 1, ...passed } = query
+    const {
+      orderNo,
+      kind,
+      itemId,
+      memberCardId,
+      couponReceiveId,
+      quantity = 1,
+      termsVersion,
+      ...passed
+    } = query
     const whole = isCashierKind(kind) && itemId !== undefined && quantity > 0
     return {
       orderNo,
-      draft: whole ? { kind, itemId, quantity, memberCardId, couponReceiveId } : undefined,
+      draft: whole ? { kind, itemId, quantity, memberCardId, couponReceiveId, termsVersion } : undefined,
       referral: referralOf(passed)
     }
   }, [query])

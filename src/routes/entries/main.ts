@@ -36,6 +36,8 @@ export const MAIN = [
       memberCardId: 'text?',
       couponReceiveId: 'text?',
       quantity: 'number?',
+      /** Of the terms that were ticked on the page before. */
+      termsVersion: 'text?',
       ...SENT_BY
     }
   },

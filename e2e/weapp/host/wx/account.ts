@@ -40,6 +40,8 @@ async function pay({ origin, answers, payments }: AccountHost, options: Options)
 /** Who the person is, what they allow, and paying. */
 export function accountCalls(host: AccountHost) {
   const { phone, answers } = host
+  /** Files that the mini-program has written, by their paths. */
+  const written = new Map<unknown, unknown>()
 
   function agreeToPrivacy(): void {
     if (phone.allows.privacy === undefined) {
@@ -97,6 +99,18 @@ export function accountCalls(host: AccountHost) {
       }
       if (!phone.allows.album) throw new Refused('auth deny')
       host.shown.outside.push({ name: 'saveImageToPhotosAlbum', options: { filePath } })
+    }),
+    getFileSystemManager: () => ({
+      writeFile: defineCall(host, 'writeFile', ({ filePath, data }) => {
+        if (typeof filePath !== 'string' || !filePath.startsWith('wxfile://usr/'))
+          throw new Refused('permission denied')
+        written.set(filePath, data)
+      })
+    }),
+    shareFileMessage: defineCall(host, 'shareFileMessage', ({ filePath, fileName }) => {
+      if (!written.has(filePath)) throw new Refused('file not found')
+      const content = written.get(filePath)
+      host.shown.outside.push({ name: 'shareFileMessage', options: { filePath, fileName, content } })
     }),
     authorize: defineCall(host, 'authorize', () => {
       if (answers.location === 'refuse') throw new Refused('auth deny')

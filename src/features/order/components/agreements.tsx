@@ -34,6 +34,7 @@ export function Agreements({ kind }: { kind: OrderKind }) {
   return (
     <View className={css.terms}>
       <View className={css.refund}>{REFUND_WORDS[kind]}</View>
+      <View className={css.refund}>未成年人须由监护人同意后购买</View>
       <AgreedTexts words='支付即表示同意' texts={texts} />
     </View>
   )

@@ -8,8 +8,10 @@ import { DELETE_WORD } from '../../model'
 import css from './delete-sheet.module.scss'
 
 const POINTS = [
-  '昵称、头像、生日、手机号、微信绑定和收货地址将被删除，无法恢复',
-  '未用完的会员卡、权益包和优惠券将随账号失效，不予退款',
+  '账号立即停用，所有设备退出登录',
+  '15 天内再次登录可以撤销，会员卡、优惠券和订单原样保留',
+  '满 15 天后，昵称、头像、生日、手机号、微信绑定和收货地址将被删除，不能恢复',
+  '未用完的会员卡、权益包和优惠券随之失效，不予退款',
   '订单与支付记录依法保留，但不再与您的身份关联',
   '有待付款、发放中或退款中的订单时，不能注销'
 ]
@@ -34,20 +36,20 @@ export function DeleteSheet({ open, deleting, fault, onOrders, onDelete, onClose
   }
   const footer = (
     <Button block size='large' loading={deleting} disabled={typed.trim() !== DELETE_WORD} onPress={onDelete}>
-      确认注销
+      申请注销
     </Button>
   )
   return (
     <Sheet open={open} title='注销账号' onClose={close} footer={footer}>
       <View>
-        <View className={css.lead}>注销后：</View>
+        <View className={css.lead}>申请注销后：</View>
         {POINTS.map((point) => (
           <View key={point} className={css.point}>
             <View className={css.dot} />
             <View className={css.words}>{point}</View>
           </View>
         ))}
-        <View className={css.ask}>{`如确定注销，请输入“${DELETE_WORD}”`}</View>
+        <View className={css.ask}>{`如确定申请，请输入“${DELETE_WORD}”`}</View>
         <Field
           className={css.field}
           size='medium'

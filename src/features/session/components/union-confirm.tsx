@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
-import { Sheet } from '@/ui/sheet/sheet'
-import type { UnionCheck } from '../union-check'
+import type { UnionCheck } from '../login-check'
 import { useUnionCheck } from '../use-union-check'
 import { CodeField } from './code-field'
 import css from './login-form.module.scss'
 
 /** Confirms a union login by an SMS code. */
-function Confirm({ check }: { check: UnionCheck }) {
+export function UnionConfirm({ check }: { check: UnionCheck }) {
   const { sent, code, faults, busy, type, send, enter } = useUnionCheck(check)
   return (
     <View className={css.form}>
@@ -34,14 +33,5 @@ function Confirm({ check }: { check: UnionCheck }) {
         </Button>
       </View>
     </View>
-  )
-}
-
-/** The sheet of a union login that waits to be confirmed; closing it gives the login up. */
-export function UnionCheckSheet({ check, open }: { check: UnionCheck | null; open: boolean }) {
-  return (
-    <Sheet open={open && check !== null} title='验证手机号' onClose={() => check?.settle(null)}>
-      {check ? <Confirm key={check.sign} check={check} /> : null}
-    </Sheet>
   )
 }

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { newMobile } from '../support/api'
+import { arrive, fill, press, see } from './support/fingers'
+import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { carry, logIn, sessionOf } from './support/story'
+
+afterAll(putPhonesAway)
+
+/** A member at 个人信息. */
+async function atSettings(mobile: string) {
+  const phone = await takePhone()
+  await carry(phone.page, await sessionOf(mobile))
+  await phone.page.goto(`${appOrigin()}/pages-my/settings`)
+  await see(phone.page, '导出我的个人信息')
+  return phone
+}
+
+test('a copy of one’s own data is made, and saved as a file; the lists say what is kept', async () => {
+  const mobile = newMobile()
+  const { page, problems } = await atSettings(mobile)
+  await press(page, '导出我的个人信息')
+  await press(page, '生成文件')
+  await see(page, /文件已生成/)
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, '保存文件')])
+  expect(download.suggestedFilename()).toMatch(/^我的个人信息-\d{4}-\d{2}-\d{2}\.json$/)
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, { 账号?: unknown }>
+  expect(file['手机号']?.账号).toMatchObject([{ 手机号: mobile }])
+  await press(page, '关闭')
+  await press(page, '个人信息收集清单')
+  await arrive(page, '/pages-my/agreement')
+  await see(page, '收货人姓名、手机号和地址')
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('whoever asks to be deleted is out at once, and by the next login may take it back', async () => {
+  const mobile = newMobile()
+  const { page, problems } = await atSettings(mobile)
+  await press(page, '注销账号')
+  await fill(page, '注销', '注销')
+  await press(page, '申请注销')
+  await see(page, /前登录可撤销/)
+  const other = await takePhone()
+  await other.page.goto(`${appOrigin()}/pages/login`)
+  await logIn(other.page, mobile)
+  await see(other.page, '账号正在注销')
+  await press(other.page, '撤销注销并登录')
+  await see(other.page, '已撤销注销')
+  await other.page.goto(`${appOrigin()}/pages-my/settings`)
+  await see(other.page, new RegExp(`${mobile.slice(0, 3)}.+${mobile.slice(-4)}`))
+  expect([...problems, ...other.problems]).toEqual([])
+}, 60_000)

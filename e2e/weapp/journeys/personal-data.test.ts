@@ -1,0 +1,44 @@
+import { closeApps } from '../support/app'
+import { openAsMember, openMy } from '../support/login'
+
+afterEach(closeApps)
+
+/** A member at 个人信息. */
+async function atSettings() {
+  const app = await openAsMember()
+  await openMy(app)
+  await app.tap('个人信息')
+  await app.waitForPage('pages-my/settings/index')
+  await app.waitForText('导出我的个人信息')
+  return app
+}
+
+test('a copy of one’s own data is made, and sent to a chat as a file', async () => {
+  const app = await atSettings()
+  await app.tap('导出我的个人信息')
+  await app.tap('生成文件')
+  await app.waitForText('文件已生成')
+  await app.tap('发送到微信聊天')
+  await app.waitFor('the file to be sent', () =>
+    app.outside.some(({ name }) => name === 'shareFileMessage')
+  )
+  const { options } = app.outside.find(({ name }) => name === 'shareFileMessage') ?? {}
+  expect(options?.['fileName']).toMatch(/^我的个人信息-.+\.json$/)
+  expect(String(options?.['content'])).toContain(app.phone.mobile)
+})
+
+test('whoever asks to be deleted is out at once, and by the next login may take it back', async () => {
+  const app = await atSettings()
+  await app.tap('注销账号')
+  await app.type('注销', '注销')
+  await app.tap('申请注销')
+  await app.waitForPage('pages/index/index')
+  await openMy(app)
+  await app.tap('登录 / 注册')
+  await app.waitForText('手机号一键登录')
+  await app.tap('我已阅读并同意')
+  await app.tap('手机号一键登录')
+  await app.waitForText('账号正在注销')
+  await app.tap('撤销注销并登录')
+  await app.waitFor('the member to be in', () => app.line().includes(app.phone.mobile.slice(-4)))
+})

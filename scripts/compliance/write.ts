@@ -1,0 +1,5 @@
+/** `npm run compliance`: writes the documents of personal data anew, after a change of its table. */
+import fs from 'node:fs'
+import { complianceFiles } from './files'
+
+for (const { file, text } of complianceFiles()) fs.writeFileSync(file, text)

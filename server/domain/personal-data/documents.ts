@@ -1,0 +1,116 @@
+/** Documents that are made from the table: `npm run compliance` writes them, a test says when they are old. Pure. */
+import { NOTICES } from './notices'
+import { PERSONAL_DATA } from './kinds'
+import { givenTo } from './lists'
+
+const MADE = '<!-- Made by `npm run compliance` from server/domain/personal-data: change it there. -->'
+
+const cells = (...texts: readonly string[]) =>
+  `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
+
+/** docs/compliance.md: the whole table, for whoever has to answer for it. */
+export function complianceDocument(): string {
+  const data = PERSONAL_DATA.map((kind) =>
+    cells(
+      kind.what,
+      kind.purpose,
+      `${kind.basis}：${kind.asked}`,
+      kind.life,
+      givenTo(kind),
+      kind.ending,
+      kind.tables.map(({ name }) => `\`${name}\``).join(' ') || '—',
+      kind.device?.map((key) => `\`${key}\``).join(' ') ?? '—',
+      kind.apis?.map((api) => `\`${api}\``).join(' ') ?? '—'
+    )
+  )
+  const notices = NOTICES.map(({ what, rule, shown, heldBy }) =>
+    cells(what, rule, shown, `${heldBy.file}: ${heldBy.test}`)
+  )
+  return [
+    '# Compliance',
+    '',
+    MADE,
+    '',
+    'What the product keeps of people and what it must tell them, in one table. Tests hold it against the database, the values that the',
+    'device stores and the interfaces of WeChat that the mini-program calls (ADR 0041).',
+    '',
+    '## Personal data',
+    '',
+    cells('什么', '用途', '依据与征得同意的时机', '保存', '提供给', '注销后', 'tables', 'device', 'WeChat'),
+    cells(...Array.from({ length: 9 }, () => '---')),
+    ...data,
+    '',
+    'Every table is exported to its owner (导出我的个人信息) but for keys, hashes, sealed numbers and what is of others.',
+    '',
+    '## What has to be told',
+    '',
+    cells('what', 'rule', 'where it is shown', 'held by'),
+    cells(...Array.from({ length: 4 }, () => '---')),
+    ...notices,
+    ''
+  ].join('\n')
+}
+
+/** Under which name WeChat's form asks for the purpose of an interface, and the sentence that it makes of it. */
+const IN_FORM: Readonly<Record<string, string>> = {
+  getPhoneNumber: '手机号',
+  chooseAvatar: '头像',
+  nickname: '昵称',
+  chooseMedia: '选中的照片或视频信息',
+  saveImageToPhotosAlbum: '相册（仅写入）权限',
+  chooseAddress: '地址',
+  getLocation: '位置信息',
+  openLocation: '位置信息（打开地图）',
+  setClipboardData: '剪切板（仅写入）',
+  scanCode: '摄像头（扫码）'
+}
+
+/** Interfaces whose use WeChat takes as told by its own sheets: no entry in the form. */
+const NOT_IN_FORM = ['login', 'requestPayment']
+
+const short = (purpose: string): string => purpose.replace(/；.*$/, '')
+
+/** docs/wechat-privacy-guide.md: what is filled in at mp.weixin.qq.com, 用户隐私保护指引. */
+export function wechatGuide(): string {
+  const lines = PERSONAL_DATA.flatMap(({ apis = [], purpose }) =>
+    apis
+      .filter((api) => !NOT_IN_FORM.includes(api))
+      .map((api) => {
+        const name = IN_FORM[api]
+        if (!name) throw new Error(`WeChat’s form has no name for ${api}: add it to IN_FORM`)
+        return `- 为了${short(purpose)}，开发者将在获取您的明示同意后，收集或使用您的${name}（\`${api}\`）。`
+      })
+  )
+  const others = PERSONAL_DATA.filter(({ apis = [], tables }) => apis.length === 0 && tables.length > 0).map(
+    ({ what, purpose }) => `- 为了${short(purpose)}，开发者将收集您的${what}。`
+  )
+  return [
+    '# 用户隐私保护指引',
+    '',
+    MADE,
+    '',
+    'Text for 微信公众平台 > 设置 > 服务内容声明 > 用户隐私保护指引.',
+    '',
+    '## 一、开发者处理的信息',
+    '',
+    ...lines,
+    '',
+    '其他信息：',
+    '',
+    ...others,
+    '',
+    '## 二、您的权益',
+    '',
+    '- 您可以在“我的 > 个人信息”查看、更正资料，导出个人信息副本，或申请注销账号（15 天内登录可撤销）。',
+    '- 您可以在小程序右上角“… > 设置”里随时关闭位置、相册等权限。',
+    '',
+    '## 三、信息存储',
+    '',
+    '- 信息存放在中国境内的服务器，各项的保存期限见《个人信息收集清单》（我的 > 个人信息）。',
+    '',
+    '## 四、对外提供',
+    '',
+    '- 只在完成您选择的服务所必需的范围内提供，逐项见《第三方共享清单》（我的 > 个人信息）；不出售个人信息。',
+    ''
+  ].join('\n')
+}

@@ -1,0 +1,24 @@
+import { ACCOUNT } from './account'
+import type { PartyId, PersonalKind } from './kind'
+import { ORDERS } from './orders'
+import { RIGHTS } from './rights'
+import { WORDS } from './words'
+
+/**
+ * Every kind of personal data: the one table of it. From it come the lists that the product shows, WeChat's guide
+ * (docs/wechat-privacy-guide.md), docs/compliance.md and the export; tests hold it against the database, the stored values of the
+ * device and the interfaces that the mini-program calls.
+ */
+export const PERSONAL_DATA: readonly PersonalKind[] = [...ACCOUNT, ...ORDERS, ...RIGHTS, ...WORDS]
+
+/** Who else gets something of it, and what they do with it. */
+export const PARTIES: Readonly<Record<PartyId, { readonly who: string; readonly why: string }>> = {
+  wechat: { who: '微信（深圳市腾讯计算机系统有限公司）', why: '登录、获取手机号、订单发货信息' },
+  pay: { who: '微信支付（财付通支付科技有限公司）', why: '支付与退款' },
+  sms: { who: '短信服务商', why: '发送验证码与通知短信' },
+  map: { who: '腾讯位置服务', why: '把位置换成城市与地址' },
+  logistics: { who: '承运的快递公司与物流查询服务', why: '配送与查询物流' },
+  warehouse: { who: '仓库与供应商', why: '拣货、发货、收退货' },
+  partner: { who: '您所选权益的品牌方与合作渠道', why: '交付权益、充值、核验门票与会员码' },
+  assistant: { who: '智能客服的模型服务商（启用时）', why: '生成回答' }
+}

@@ -1,0 +1,17 @@
+/** Legal texts that are made from tables rather than written. */
+import type { Data } from '@contract/types'
+import { collectedHtml, LIST_VERSION, LISTS_SINCE, sharedHtml } from '../../domain/personal-data/lists'
+
+const made = (title: string, html: string): Data<'getAgreement'> => ({
+  title,
+  html,
+  version: LIST_VERSION,
+  effectiveAt: new Date(LISTS_SINCE).toISOString()
+})
+
+/** The text of a kind that is made; undefined for one that is written. */
+export function madeAgreement(kind: string): Data<'getAgreement'> | undefined {
+  if (kind === 'collected') return made('个人信息收集清单', collectedHtml())
+  if (kind === 'shared') return made('第三方共享清单', sharedHtml())
+  return undefined
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client'
+import type { PersonalTable } from '../../domain/personal-data/kind'
+
+/** Rows of one table that the export gives at most; a file for people ends somewhere. */
+export const MOST_ROWS = 5000
+
+/** What a member is given of a table: the columns that the table of personal data names, and no others. */
+export async function rowsGiven(
+  { name, of, given }: PersonalTable,
+  memberId: string,
+  tx: Tx
+): Promise<Record<string, unknown>[]> {
+  const columns = Object.keys(given).map((column) => `t."${column}"`)
+  // the text is ours, from the table of personal data; the member is the one parameter, wherever it stands
+  const parts = `select ${columns.join(', ')} from ${name} t where ${of} limit ${MOST_ROWS}`.split('$1')
+  const query = sql.join(
+    parts.flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${memberId}::text`, sql.raw(part)]))
+  )
+  return (await tx.execute<Record<string, unknown>>(query)).rows
+}

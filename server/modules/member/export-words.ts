@@ -1,0 +1,71 @@
+/** What of the database's words the export says in Chinese. Pure. */
+
+const WORDS: Readonly<Record<string, string>> = {
+  unpaid: '待付款',
+  paid: '已付款',
+  fulfilled: '已完成',
+  cancelled: '已取消',
+  closed: '已关闭',
+  refunding: '退款中',
+  refunded: '已退款',
+  active: '生效中',
+  usable: '可使用',
+  used: '已使用',
+  expired: '已过期',
+  issued: '已发放',
+  pending: '处理中',
+  settled: '已结算',
+  failed: '失败',
+  done: '完成',
+  sent: '已发出',
+  booked: '已登记',
+  packing: '拣货中',
+  received: '已收货',
+  signed: '已签收',
+  applied: '已申请',
+  approved: '已同意',
+  returning: '退回中',
+  withdrawn: '已撤回',
+  refused: '已拒绝',
+  draft: '未提交',
+  claimed: '已领取',
+  male: '男',
+  female: '女',
+  unknown: '未填写',
+  card: '会员卡',
+  plate: '权益包',
+  product: '好物',
+  sku: '商城商品',
+  ticket: '门票',
+  lounge: '贵宾厅会员',
+  partner: '合作方',
+  goods: '实物',
+  coupon: '优惠券',
+  points: '积分',
+  none: '未中奖',
+  mini: '微信小程序',
+  h5: '手机网页',
+  wx: '微信内网页',
+  member: '本人',
+  bot: '智能客服',
+  human: '人工客服'
+}
+
+const CHINA = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'medium'
+})
+
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+\d\d$/
+
+/** A value of the column `name` as a reader of the export sees it; money in yuan, moments in China time. */
+export function readable(name: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return CHINA.format(value)
+  // as the database writes a moment where no column's type is known
+  if (typeof value === 'string' && MOMENT.test(value)) return CHINA.format(new Date(value))
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (name.endsWith('_fen')) return `${(Number(value) / 100).toFixed(2)} 元`
+  return typeof value === 'string' ? (WORDS[value] ?? value) : value
+}

@@ -1,0 +1,46 @@
+import type { Data } from '@contract/types'
+import { withTransaction, type Queryable } from '../../db/client'
+import { PERSONAL_DATA } from '../../domain/personal-data/kinds'
+import type { PersonalTable } from '../../domain/personal-data/kind'
+import type { Limit } from '../../http/limit'
+import { MOST_ROWS, rowsGiven } from './export-repository'
+import { readable } from './export-words'
+
+const DAY_MS = 24 * 3_600_000
+/** Files that one member gets in a day. */
+const MOST_A_DAY = 5
+
+const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/**
+ * Everything personal of a member as a file: JSON with Chinese names, by the table of personal data, read at one moment. No hashes,
+ * no sealed numbers, nothing of others. @throws BusinessError 429
+ */
+export async function exportMyData(
+  { db, limit }: { readonly db: Queryable; readonly limit: Limit },
+  memberId: string,
+  now: Date
+): Promise<Data<'exportMyData'>> {
+  await limit(`export:${memberId}`, MOST_A_DAY, DAY_MS)
+  const content: Record<string, unknown> = {
+    说明: `由权益中心生成的个人信息副本。每类最多 ${MOST_ROWS} 条；密码、凭证和他人的信息不在其中。`,
+    导出时间: readable('', now)
+  }
+  await withTransaction(db, async (tx) => {
+    for (const { what, purpose, tables } of PERSONAL_DATA) {
+      const records: Record<string, unknown> = {}
+      for (const table of tables) {
+        const rows = await rowsGiven(table, memberId, tx)
+        if (rows.length > 0) records[table.title] = rows.map((row) => named(table, row))
+      }
+      if (Object.keys(records).length > 0) content[what] = { 用途: purpose, ...records }
+    }
+  })
+  return { fileName: `我的个人信息-${dayOf(now)}.json`, text: JSON.stringify(content, null, 2) }
+}
+
+function named({ given }: PersonalTable, row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(given).map(([column, name]) => [name, readable(column, row[column])])
+  )
+}

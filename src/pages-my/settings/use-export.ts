@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { sizeText } from '@/features/member/cache'
+import { makeMyData, type MyData } from '@/features/member/commands'
+import { saveFile } from '@/platform/device/save-file'
+import { copyText } from '@/platform/feedback/feedback'
+
+/** How many bytes a text is as UTF-8: the mini-program has no encoder. */
+const utf8Bytes = (text: string): number => encodeURIComponent(text).replace(/%../g, 'x').length
+
+const NOT_SAVED = '没有保存文件，可再试一次，或点“复制内容”'
+
+/** The sheet in which a copy of everything personal is made. The file is kept no longer than the sheet is open. */
+export function useExport() {
+  const [open, setOpen] = useState(false)
+  const [file, setFile] = useState<MyData>()
+  const [making, setMaking] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  const make = async () => {
+    if (making) return
+    setMaking(true)
+    setFault(undefined)
+    try {
+      setFile(await makeMyData())
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '生成失败，请重试')
+    } finally {
+      setMaking(false)
+    }
+  }
+  const save = async () => {
+    if (!file) return
+    const { fileName: name, text } = file
+    const saved = await saveFile({ name, text }).catch(() => false)
+    setFault(saved ? undefined : NOT_SAVED)
+  }
+  return {
+    open,
+    size: file && sizeText(utf8Bytes(file.text)),
+    making,
+    fault,
+    make: () => void make(),
+    save: () => void save(),
+    copy: () => {
+      if (file) void copyText(file.text)
+    },
+    show: () => setOpen(true),
+    hide: () => {
+      setOpen(false)
+      setFile(undefined)
+      setFault(undefined)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { TextFile } from './save-file-facts'
+
+/** What the button says that saves a file here. */
+export const SAVE_FILE_TEXT = '保存文件'
+
+/** Long enough for every browser to have begun the download. */
+const DOWNLOAD_MS = 10_000
+
+/** Downloads a file. @returns true: where it is not taken (WeChat's browser), nothing tells */
+export function saveFile({ name, text }: TextFile): Promise<boolean> {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
+  return Promise.resolve(true)
+}

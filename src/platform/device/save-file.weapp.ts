@@ -1,0 +1,31 @@
+import Taro from '@tarojs/taro'
+import type { TextFile } from './save-file-facts'
+
+/** What the button says that saves a file here: WeChat keeps files in chats, 文件传输助手 among them. */
+export const SAVE_FILE_TEXT = '发送到微信聊天'
+
+function write(filePath: string, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    Taro.getFileSystemManager().writeFile({
+      filePath,
+      data: text,
+      encoding: 'utf8',
+      success: () => resolve(),
+      fail: ({ errMsg }) => reject(new Error(errMsg))
+    })
+  })
+}
+
+/** Sends a file to a chat that the user chooses; called by a tap. @returns false where they chose none */
+export async function saveFile({ name, text }: TextFile): Promise<boolean> {
+  const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
+  await write(filePath, text)
+  return new Promise((resolve) => {
+    void Taro.shareFileMessage({
+      filePath,
+      fileName: name,
+      success: () => resolve(true),
+      fail: () => resolve(false)
+    })
+  })
+}
