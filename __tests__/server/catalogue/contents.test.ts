@@ -29,7 +29,9 @@ describe('there is enough of it', () => {
       new Set(['code', 'pair', 'account', 'draw'])
     )
     expect(new Set(rows.coupons.map((row) => row.rule))).toEqual(new Set(couponOffer.shape.rule.options))
-    expect(new Set(rows.coupons.map((row) => row.scope))).toEqual(new Set(['all', 'sku', ...cashierKind.options]))
+    expect(new Set(rows.coupons.map((row) => row.scope))).toEqual(
+      new Set(['all', 'sku', ...cashierKind.options])
+    )
   })
 
   test.each(rows.channels.map((channel) => channel.code))(

@@ -37,7 +37,7 @@ it('a fresh visitor: nothing private is asked, stored or sent', async () => {
       jest.spyOn(Taro, name as 'getLocation').mockImplementation((() => {
         asked.push(name)
         return Promise.reject(new Error('no'))
-      }) as never)
+      }))
   const read = jest.fn()
   if (!mini)
     Object.defineProperty(navigator, 'geolocation', {

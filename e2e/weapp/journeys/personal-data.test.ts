@@ -19,9 +19,7 @@ test('a copy of one’s own data is made, and sent to a chat as a file', async (
   await app.tap('生成文件')
   await app.waitForText('文件已生成')
   await app.tap('发送到微信聊天')
-  await app.waitFor('the file to be sent', () =>
-    app.outside.some(({ name }) => name === 'shareFileMessage')
-  )
+  await app.waitFor('the file to be sent', () => app.outside.some(({ name }) => name === 'shareFileMessage'))
   const { options } = app.outside.find(({ name }) => name === 'shareFileMessage') ?? {}
   expect(options?.['fileName']).toMatch(/^我的个人信息-.+\.json$/)
   expect(String(options?.['content'])).toContain(app.phone.mobile)
