@@ -1,7 +1,17 @@
 const Sequencer = require('@jest/test-sequencer').default
 
 /** Begun first, or one of them would run on alone at the end (`npm test` tells the slowest files). */
-const LONG = ['every-page', 'benefits', 'same-boxes', 'safe-url', 'reading', 'partners', 'share']
+const LONG = [
+  'maze',
+  'maze-too',
+  'every-page',
+  'benefits',
+  'same-boxes',
+  'safe-url',
+  'reading',
+  'partners',
+  'share'
+]
 
 const rankOf = ({ path }) => {
   const rank = LONG.findIndex((name) => path.endsWith(`/${name}.test.ts`))

@@ -30,6 +30,17 @@ export const ROUTING: Held = {
     ),
     ...h5('frame.test.ts', 'back from a page that stands alone goes home, and home never reloads itself')
   ],
+  'route.maze': [
+    ...tools(
+      'config/maze.test.ts',
+      'a walk that meets something ends there, and tells seed, step and the way',
+      'a seed walked again goes the same way, also past a name more on the screen'
+    ),
+    ...mini(
+      'journeys/maze.test.ts',
+      'walks at random: nothing blank, no dead end, no fault, nothing of the other member'
+    )
+  ],
   'route.quick': h5(
     'back.test.ts',
     'back twice at once, and home stands: it does not go with the page before'

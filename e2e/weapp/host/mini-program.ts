@@ -108,6 +108,18 @@ export class MiniProgram {
   pages(): string[] {
     return this.program.stack.pages.map((page) => page.address.page)
   }
+  /** What the logic layer has given to each open page, as JSON: also what lies below the page that is shown. */
+  given(): string[] {
+    return this.program.stack.pages.map((page) => JSON.stringify(page.instance.data))
+  }
+  /** What the module of the app gives whose code holds these words; undefined where there is none. */
+  bundled(words: string): unknown {
+    return this.program.bundled(words)
+  }
+  /** WeChat's own veil lies over everything, or there is none. */
+  get veiled(): boolean {
+    return this.program.shown.loading
+  }
   /** How often and with how much the shown page was given data. */
   setDataFigures() {
     return { ...this.page.instance.figures }
@@ -199,10 +211,28 @@ export class MiniProgram {
   press(target: string, which?: Which): void {
     const element = this.find(target, which)
     if (!isHeard(element, 'tap')) throw new Error(`nothing happens when “${target}” is pressed`)
-    const button = buttonAround(element)
-    if (button?.attrs['disabled'] === true) throw new Error(`“${target}” cannot be pressed now`)
+    if (buttonAround(element)?.attrs['disabled'] === true)
+      throw new Error(`“${target}” cannot be pressed now`)
+    this.pressOn(element)
+  }
+
+  private pressOn(element: Element): void {
     this.program.tap(() => dispatch(this.program, element, 'tap', { x: 10, y: 10 }))
+    const button = buttonAround(element)
     if (button) this.pressOpenType(button)
+  }
+
+  /** All that can be pressed on the page that is shown. */
+  pressables(): Element[] {
+    return [...walk(this.page.screen.root)].filter(
+      (element) => element.visible && isPressed(element) && element.attrs['disabled'] !== true
+    )
+  }
+
+  /** Presses one of the {@link pressables}. */
+  async tapOn(element: Element): Promise<void> {
+    this.pressOn(element)
+    await this.settle()
   }
 
   /** Presses what a text or selector means; a button's `open-type` does its part. */
@@ -292,6 +322,10 @@ export class MiniProgram {
     await this.settle()
   }
 }
+
+/** Kinds of elements that listen to a tap only where the app does; Taro binds it on all others. */
+const isPressed = ({ tag, attrs }: Element) =>
+  ['view', 'text', 'button'].includes(tag) && typeof attrs['bindtap'] === 'string'
 
 function buttonAround(element: Element): Element | undefined {
   for (let at: Element | null = element; at; at = at.parent) if (at.tag === 'button') return at

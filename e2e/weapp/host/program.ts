@@ -30,6 +30,12 @@ const textOf = (error: unknown): string => {
   return stack ?? message ?? (typeof error === 'string' ? error : JSON.stringify(error))
 }
 
+/** What webpack calls `require`, with the code of its modules. */
+interface WebpackRequire {
+  (id: string): unknown
+  readonly m: Readonly<Record<string, unknown>>
+}
+
 /** A mini-program as WeChat runs it: logic layer, pages, `wx`. What goes wrong is collected in `problems`. */
 export class Program implements PageStackHost {
   readonly problems: string[] = []
@@ -46,6 +52,8 @@ export class Program implements PageStackHost {
   readonly realm: Realm
   readonly timers: Timers
   connected = true
+  private readonly looked = new Map<string, unknown>()
+  private readonly wxObject: Record<string, unknown>
   private underWay = 0
   private appObject: Record<string, unknown> = {}
   private lastDefinition: Definition | undefined
@@ -80,7 +88,8 @@ export class Program implements PageStackHost {
       if (level === 'error')
         this.problem(words.map((word) => (typeof word === 'string' ? word : textOf(word))).join(' '))
     })
-    this.realm.setGlobal('wx', this.declaredOnly(this.wx()))
+    this.wxObject = this.wx()
+    this.realm.setGlobal('wx', this.declaredOnly(this.wxObject))
   }
 
   private wx(): Record<string, unknown> {
@@ -161,6 +170,21 @@ export class Program implements PageStackHost {
     } finally {
       this.underWay -= 1
     }
+  }
+
+  /** What a module of the bundle gives that holds these words of the app's code; it must have run already. */
+  bundled(words: string): unknown {
+    // webpack takes a chunk once
+    if (this.looked.has(words)) return this.looked.get(words)
+    let found: unknown
+    const look = (require: WebpackRequire) => {
+      const [id] = Object.entries(require.m).find(([, code]) => String(code).includes(words)) ?? []
+      if (id !== undefined) found = require(id)
+    }
+    const chunks = this.wxObject['webpackJsonp'] as { push(chunk: unknown): void } | undefined
+    chunks?.push([[`look-${words}`], {}, look])
+    this.looked.set(words, found)
+    return found
   }
 
   readonly copy = (value: unknown): unknown => this.realm.copy(value)

@@ -72,21 +72,31 @@ async function send(
   if (!host.online()) throw new Refused('')
   const method = init.method ?? 'GET'
   const url = urlOf(host, method, options)
-  const timeout = AbortSignal.timeout(Number(options['timeout']) || TIMEOUT_MS)
+  // one signal of our own: those that AbortSignal.any() makes are lost in a long run (Node 20 collects them as garbage)
+  const end = new AbortController()
+  const giveUp = () => end.abort()
+  let late = false
+  const timer = setTimeout(
+    () => {
+      late = true
+      giveUp()
+    },
+    Number(options['timeout']) || TIMEOUT_MS
+  )
+  stopped.addEventListener('abort', giveUp)
   try {
-    const answer = await fetch(url, {
-      ...init,
-      redirect: 'follow',
-      signal: AbortSignal.any([stopped, timeout])
-    })
+    const answer = await fetch(url, { ...init, redirect: 'follow', signal: end.signal })
     host.calls.push({ method, url, status: answer.status })
-    if (options['enableChunked'] === true) await inChunks(answer, listeners)
+    if (options['enableChunked'] === true) await inChunks(answer, listeners, end.signal)
     const bytes = answer.bodyUsed ? new ArrayBuffer(0) : await answer.arrayBuffer()
     return { answer, bytes, text: () => asBuiltFor(host, Buffer.from(bytes).toString('utf8')) }
   } catch (error) {
     if (stopped.aborted) throw new Refused('abort')
-    if (timeout.aborted) throw new Refused('timeout', 5)
+    if (late) throw new Refused('timeout', 5)
     throw new Refused(`${String(error)}`)
+  } finally {
+    clearTimeout(timer)
+    stopped.removeEventListener('abort', giveUp)
   }
 }
 
@@ -111,14 +121,21 @@ const task = (stop: AbortController, listeners: Set<Chunks>) => ({
 })
 
 /** Bytes as they come, to whoever asked for pieces (`enableChunked`): cut wherever the network cut them, and once more in the middle. */
-async function inChunks({ body }: Response, listeners: ReadonlySet<Chunks>): Promise<void> {
+async function inChunks(
+  { body }: Response,
+  listeners: ReadonlySet<Chunks>,
+  ended: AbortSignal
+): Promise<void> {
   const reader = body?.getReader()
+  // of a body that is being read, fetch itself may hear of the end no more
+  ended.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     const half = read.value.length >> 1
     for (const part of [read.value.slice(0, half), read.value.slice(half)]) {
       if (part.length > 0) for (const listener of listeners) listener({ data: part.buffer })
     }
   }
+  ended.throwIfAborted()
 }
 
 /** `wx.request` and `wx.uploadFile`, over real HTTP. */

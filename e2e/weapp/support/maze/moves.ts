@@ -1,0 +1,83 @@
+import { anyPlace, type Place } from '../../../support/maze/places'
+import type { Move } from '../../../support/maze/walk'
+import { fingerMoves } from './fingers'
+import { loginMoves } from './logins'
+import type { MiniWalker } from './mini-maze'
+
+/** More steps back than WeChat has pages, with something open over each. */
+const MOST_BACKS = 25
+
+/** WeChat's back. @returns false where it leaves: WeChat hides the mini-program, and the person takes it up again */
+async function back({ app }: MiniWalker): Promise<boolean> {
+  try {
+    await app.back()
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('leaves the mini-program'))) throw error
+    app.hide()
+    await app.showAgain()
+    return false
+  }
+}
+
+async function wayOut(walker: MiniWalker): Promise<string> {
+  for (let steps = 1; steps <= MOST_BACKS; steps += 1) {
+    if (!(await back(walker))) return `after ${steps}`
+  }
+  throw new Error(`${MOST_BACKS} steps back lead out of nothing`)
+}
+
+/** Parameters as they stand in a link: WeChat decodes none. */
+export const asLink = ({ path, query }: Place): Place => ({
+  path,
+  query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)]))
+})
+
+const told = ({ path, query }: Place) =>
+  `${path}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')}`
+
+/** The kinds of steps in the mini-program. */
+export function miniMoves(walker: MiniWalker): readonly Move[] {
+  return [
+    ...fingerMoves(walker),
+    ...loginMoves(walker),
+    { name: 'back', weight: 14, make: async () => ((await back(walker)) ? '' : 'and out') },
+    { name: 'all the way back', weight: 1, make: () => wayOut(walker) },
+    {
+      name: 'a link to',
+      weight: 10,
+      async make(dice) {
+        const place = asLink(anyPlace(dice, walker.members))
+        await walker.app.showAgain(place)
+        return told(place)
+      }
+    },
+    {
+      name: 'a new start at',
+      weight: 3,
+      async make(dice) {
+        const place = dice.chance(0.5) ? undefined : asLink(anyPlace(dice, walker.members))
+        await walker.startAnew(place)
+        return place ? told(place) : 'home'
+      }
+    },
+    {
+      name: 'away and back',
+      weight: 2,
+      async make() {
+        walker.app.hide()
+        await walker.app.showAgain()
+        return ''
+      }
+    },
+    { name: 'the network goes', weight: 3, possible: () => walker.online, make: () => walker.connect(false) },
+    {
+      name: 'the network comes',
+      weight: 25,
+      possible: () => !walker.online,
+      make: () => walker.connect(true)
+    }
+  ]
+}

@@ -1,0 +1,19 @@
+import { mazeMember } from '../../../support/maze/members'
+import { walksOf } from '../../../support/maze/plan'
+import { walkAll } from '../../../support/maze/walk'
+import { serverOrigin } from '../app'
+import { miniMaze, MiniWalker } from './mini-maze'
+
+/** Much of a step is waiting: for the server, for a person who reads. */
+const AT_ONCE = 4
+const WALKS = 7
+const STEPS = 300
+
+/** The walks of a suite in the mini-program; two suites, as a file has one core. @returns what they met */
+export async function walkMini(suite: string): Promise<string> {
+  const met = await walkAll(walksOf(suite, WALKS, STEPS), AT_ONCE, async () => {
+    const members = [await mazeMember(serverOrigin(), '甲迷宫'), await mazeMember(serverOrigin(), '乙迷宫')]
+    return miniMaze(await MiniWalker.begin(members))
+  })
+  return met.join('\n\n')
+}
