@@ -36,6 +36,10 @@ export const ROUTING: Held = {
       'a walk that meets something ends there, and tells seed, step and the way',
       'a seed walked again goes the same way, also past a name more on the screen'
     ),
+    ...h5(
+      'maze.test.ts',
+      'walks at random: nothing blank, no dead end, no fault, nothing of the other member'
+    ),
     ...mini(
       'journeys/maze.test.ts',
       'walks at random: nothing blank, no dead end, no fault, nothing of the other member'

@@ -1,0 +1,23 @@
+import { jest } from '@jest/globals'
+import { mazeMember } from '../support/maze/members'
+import { walksOf } from '../support/maze/plan'
+import { walkAll } from '../support/maze/walk'
+import { h5Maze } from './support/maze/h5-maze'
+import { appOrigin, putPhonesAway } from './support/phone'
+
+// what a walk meets once is there: a second try would hide it
+jest.retryTimes(0)
+afterAll(putPhonesAway)
+
+/** Much of a step is waiting for the browser. */
+const AT_ONCE = 3
+
+test('walks at random: nothing blank, no dead end, no fault, nothing of the other member', async () => {
+  const walks = walksOf('h5', 6, 135)
+  const met = await walkAll(walks, AT_ONCE, async ({ seed }) => {
+    const members = [await mazeMember(appOrigin(), '甲迷宫'), await mazeMember(appOrigin(), '乙迷宫')]
+    // every second one in WeChat's browser
+    return h5Maze(members, Number(seed.split('.').at(-1)) % 2 === 0)
+  })
+  expect(met.join('\n\n')).toBe('')
+}, 900_000)
