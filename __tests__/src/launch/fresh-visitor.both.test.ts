@@ -34,10 +34,10 @@ it('a fresh visitor: nothing private is asked, stored or sent', async () => {
   const asked: string[] = []
   for (const name of PRIVATE)
     if (name in Taro)
-      jest.spyOn(Taro, name as 'getLocation').mockImplementation((() => {
+      jest.spyOn(Taro, name as 'getLocation').mockImplementation(() => {
         asked.push(name)
         return Promise.reject(new Error('no'))
-      }))
+      })
   const read = jest.fn()
   if (!mini)
     Object.defineProperty(navigator, 'geolocation', {
