@@ -28,7 +28,8 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'gain-of-request: expiresAt may be null': 'a card that was given is active at once, and has its end',
   'gain-of-activity: memberCardId may be null': 'joined by it',
   'gain-of-activity: expiresAt may be null': 'a card that was given is active at once, and has its end',
-  'cards-for-plate: expiresAt may be null': 'only those that end later than now'
+  'cards-for-plate: expiresAt may be null': 'only those that end later than now',
+  'live-vouchers-of-brand: code may be null': 'only those with a code'
 }
 
 let database: TestDatabase
