@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Settings } from '../config/settings'
 import { stripChannel } from './channel'
-import { answerErrors } from './error-handler'
+import { answerBadAddress, answerErrors } from './error-handler'
 import { logRequests, loggerOptions } from './log'
 import { LARGEST_UPLOAD } from './upload'
 
@@ -33,6 +33,7 @@ export async function createServer(
       const sent = headers['x-request-id']
       return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID()
     },
+    frameworkErrors: answerBadAddress,
     rewriteUrl: (request) => stripChannel(request, apiRoots),
     routerOptions: { maxParamLength: 200 }
   })

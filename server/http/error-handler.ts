@@ -24,6 +24,17 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/**
+ * Answers an address that no router can read, such as `/%E0%A4%A`, before any route is asked: a browser is led to home, so that a
+ * link that was cut in the middle is no dead end; any other caller is told.
+ */
+export function answerBadAddress(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ problem: problem.code }, 'address refused')
+  const opens = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  if (opens) void reply.redirect('/', 302)
+  else void send(reply, 400, failureBody(RESULT.badRequest, clientFault(400), request.id))
+}
+
 /** Answers a business refusal. */
 export function sendRefusal(
   refusal: BusinessError,

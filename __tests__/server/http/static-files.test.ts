@@ -126,3 +126,11 @@ test('the service worker is asked for anew each time; switched off, in its place
   expect(retired.headers['content-type']).toContain('javascript')
   await off.close()
 })
+
+test('an address that cannot be read leads a browser home, and is told to any other caller', async () => {
+  const opened = await get('/%E0%A4%A', { accept: 'text/html,*/*' })
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
+  const called = await get('/%E0%A4%A', { accept: 'application/json' })
+  expect(called.statusCode).toBe(400)
+  expect(called.json()).toMatchObject({ resultCode: '400', resultMsg: '请求内容不正确' })
+})
