@@ -12,7 +12,7 @@ describe('the look of this device', () => {
     const { page } = await takePhone()
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${appOrigin()}/?tab=My`)
-    await press(page, '显示设置跟随系统')
+    await press(page, /^显示设置/)
     expect(await page.evaluate(groundOf)).toBe(DARK)
 
     await tap(page, '浅色')
@@ -40,7 +40,7 @@ describe('the look of this device', () => {
     const size = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('[role=main]') as Element).fontSize)
     expect(await size()).toBe('15px')
-    await press(page, '显示设置跟随系统')
+    await press(page, /^显示设置/)
     await page.getByRole('switch').click()
     expect(await size()).toBe('20px')
     await page.reload()

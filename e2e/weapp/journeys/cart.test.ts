@@ -59,7 +59,7 @@ test('a visitor’s cart joins the member’s at login, is settled, paid once, a
   await app.waitForPage('pages/payResult/index')
   await app.waitForText('支付成功')
   await app.waitForText('本单已获得 1 次抽奖机会')
-  await app.tap('去抽奖')
+  await app.tap('本单已获得 1 次抽奖机会')
   await app.waitForPage('pages-activities/lottery/index')
   await app.waitForText('好运转一转')
   await app.showAgain({ path: CART })

@@ -19,7 +19,6 @@ export function GainedTry({ orderNo, children }: PropsWithChildren<{ orderNo: st
             icon={gift}
             title={`本单已获得 ${lottery.tries} 次抽奖机会`}
             note={`「${lottery.title}」${formatDay(lottery.endsAt)} 前有效`}
-            value='去抽奖'
             onPress={() => void navigate('pages-activities/lottery/index', { lotteryId: lottery.lotteryId })}
           />
         </CellGroup>
