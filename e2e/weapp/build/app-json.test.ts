@@ -54,7 +54,11 @@ test('what is loaded in advance is there: the page, and packages other than its 
 
 test('app.json says nothing that WeChat does not know', () => {
   const known = ['pages', 'subPackages', 'preloadRule', 'window', 'requiredPrivateInfos', 'permission']
-  expect(Object.keys(app).filter((key) => ![...known, 'lazyCodeLoading'].includes(key))).toEqual([])
+  expect(
+    Object.keys(app).filter(
+      (key) => ![...known, 'lazyCodeLoading', 'darkmode', 'themeLocation'].includes(key)
+    )
+  ).toEqual([])
 })
 
 /** A line of the table by which bars of CODE 128 are drawn. */

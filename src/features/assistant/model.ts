@@ -10,6 +10,7 @@ import type {
   HelpArticle,
   RatingReason
 } from '@contract/types'
+import { lastOf } from '@/lib/last-of'
 
 export type {
   AnswerEvent,
@@ -76,7 +77,7 @@ export interface Exchange {
 export function exchangesOf(messages: readonly AssistantMessage[]): Exchange[] {
   const exchanges: { key: string; messages: AssistantMessage[] }[] = []
   for (const message of messages) {
-    const last = exchanges.at(-1)
+    const last = lastOf(exchanges)
     if (!last || message.sender === 'asker') exchanges.push({ key: message.messageId, messages: [message] })
     else last.messages.push(message)
   }

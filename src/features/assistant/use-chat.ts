@@ -17,6 +17,7 @@ import {
 import { withMessage, type Conversation, type RatingReason, type Talk } from './model'
 import { conversationQuery, orderTalkQuery } from './queries'
 import { useAnswer } from './use-answer'
+import { lastOf } from '@/lib/last-of'
 
 export interface ChatStart {
   /** One of the member's; else that of the order, or of this visit, goes on, or a new one begins with the first question. */
@@ -74,7 +75,7 @@ export function useChat(start: ChatStart) {
   })
 
   // an answer that was being written when the page was left, or reloaded, is gone on with
-  const last = held.data?.messages.at(-1)
+  const last = lastOf(held.data?.messages ?? [])
   const writing = last?.state === 'writing' ? last.messageId : undefined
   const followed = useRef<string | undefined>(undefined)
   useEffect(() => {

@@ -73,4 +73,4 @@ export const WHAT_FRIENDS_GET = '会员卡、权益包与商城好物，一站�
 export const codeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
 /** A text with the member's own link in it. */
-export const textWithLink = (text: string, link: string): string => text.replaceAll('{link}', link)
+export const textWithLink = (text: string, link: string): string => text.split('{link}').join(link)

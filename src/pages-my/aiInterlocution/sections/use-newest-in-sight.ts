@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AssistantMessage } from '@/features/assistant/model'
 import type { Pending } from '@/features/assistant/use-chat'
 import { scrollIntoView } from '@/platform/screen/scroll-into-view'
+import { lastOf } from '@/lib/last-of'
 
 /** Room for the bars above, px. */
 const BELOW = 104
@@ -19,7 +20,7 @@ export function useNewestInSight(messages: readonly AssistantMessage[], pending:
     if (isPending) scrollIntoView(PENDING_ELEMENT, BELOW)
   }, [isPending])
 
-  const newest = messages.filter(({ sender }) => sender !== 'bot').at(-1)?.messageId
+  const newest = lastOf(messages.filter(({ sender }) => sender !== 'bot'))?.messageId
   const seen = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (newest === undefined || seen.current === newest) return
