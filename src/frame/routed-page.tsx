@@ -47,6 +47,7 @@ function sharedLink({ path, share }: RouteEntry, query: object): string {
  */
 export function routedPage<P extends RoutePath>(route: RouteOf<P>, Content: ComponentType<PageProps<P>>) {
   const { path, title, share, login } = route
+  const nav = route.customNav ? 'custom' : 'auto'
   know(path)
   return function RoutedPage() {
     const { params } = useRouter()
@@ -58,7 +59,12 @@ export function routedPage<P extends RoutePath>(route: RouteOf<P>, Content: Comp
     useUsualShare(share ? usual : undefined, said)
     let content: ReactNode = <Content query={query as RouteQuery<P>} />
     if (missing.length > 0) content = <IncompleteLink title={title} />
-    else if (login) content = <LoginGate title={title}>{content}</LoginGate>
+    else if (login)
+      content = (
+        <LoginGate title={title} nav={nav}>
+          {content}
+        </LoginGate>
+      )
     return (
       <VisibleScope visible={visible}>
         <ShareScope value={said}>

@@ -14,6 +14,30 @@ const LOGIN = /^(visitor|member pages\/login)/
 
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
+    on: /materials|receiveResult|receiveRecord/,
+    kind: 'only mini',
+    text: /^(保存到相册|\d+ 秒后更新|离线卡包.*)$/,
+    why: 'WeChat keeps pictures in the album; codes are drawn at their own moment; each device keeps what was opened on it'
+  },
+  {
+    on: /materials|receiveResult|receiveRecord/,
+    kind: 'only h5',
+    text: /^(保存图片|\d+ 秒后更新|离线卡包.*)$/,
+    why: 'a browser saves pictures; codes are drawn at their own moment; each device keeps what was opened on it'
+  },
+  {
+    on: /materials/,
+    kind: 'box',
+    text: /^分享$/,
+    why: 'the words on the button before it are longer in the mini-program'
+  },
+  {
+    on: /urlActivationCode\/index/,
+    kind: 'box',
+    text: /字母和数字$/,
+    why: 'the mini-program has a way to scan beside the field'
+  },
+  {
     on: LOGIN,
     kind: 'only mini',
     text: /(一键|短信验证码)登录$/,

@@ -9,8 +9,15 @@ import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Arriving } from './components/arriving'
 
+export interface LoginGateProps {
+  title: string
+  /** Whose bar the page has: where it draws its own, so does what stands in its place. */
+  nav?: 'auto' | 'custom'
+  children: ReactNode
+}
+
 /** A page for members: a visitor gets the login pop-up and, once logged in, the page where they are. */
-export function LoginGate({ title, children }: { title: string; children: ReactNode }) {
+export function LoginGate({ title, nav = 'auto', children }: LoginGateProps) {
   const loggedIn = useLoggedIn()
   // while a login that has run out is renewed, what is on the screen stays
   const renewing = useAtomValue(reloginAtom)
@@ -23,7 +30,7 @@ export function LoginGate({ title, children }: { title: string; children: ReactN
   if (open) return <>{children}</>
   if (running) return <Arriving title={title} />
   return (
-    <Page title={title}>
+    <Page title={title} nav={nav}>
       <EmptyState
         drawing={cardsDrawing}
         text='登录后可查看此内容'
