@@ -8,6 +8,7 @@ import { UNDO_MS } from '../../../server/modules/member/model'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, loginBySms, type OpenLogin } from '../session/support'
+import { untilSomebodyWaits } from '../../support/server/locks'
 
 const MOBILE = '13800138000'
 let app: TestApp
@@ -158,7 +159,7 @@ test('a WeChat login that meets a deletion half-way opens no session', async () 
   const { login } = await withTransaction(app.database.db, async (tx) => {
     await lockMember(data.memberId, tx)
     const started = call(app, sessionEndpoints.xcxLogin, { code: 'sandbox-meeting-m2' })
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(app.database.pool)
     await close(data.memberId, app.clock.now(), tx)
     return { login: started }
   })
@@ -166,14 +167,3 @@ test('a WeChat login that meets a deletion half-way opens no session', async () 
   const { rows } = await app.database.pool.query('select count(*)::int as n from sessions')
   expect(rows).toEqual([{ n: 0 }])
 })
-
-/** Until a transaction of this database waits for another. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await app.database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    )
-    if (rowCount) return
-    await new Promise((resume) => setTimeout(resume, 5))
-  }
-}

@@ -2,6 +2,7 @@ import { withTransaction } from '../../../server/db/client'
 import { close, lockMember } from '../../../server/modules/member/deletion-repository'
 import { closeAccount } from '../../../server/modules/member/service'
 import { openShop, type Shop } from '../payment/shop'
+import { untilSomebodyWaits } from '../../support/server/locks'
 
 const RACERS = 60
 let shop: Shop
@@ -14,23 +15,12 @@ afterAll(() => shop.close())
 const stock = async () =>
   (await shop.row<{ stock: number }>(`select stock from products where id = 'many'`)).stock
 
-/** Until a transaction of this database waits for another. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await shop.database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    )
-    if (rowCount) return
-    await new Promise((resume) => setTimeout(resume, 5))
-  }
-}
-
 /** Starts `work` while the account is being deleted, which ends as soon as it is waited for. */
 async function meetDeletion<T>(memberId: string, work: () => Promise<T>): Promise<T> {
   const { started } = await withTransaction(shop.database.db, async (tx) => {
     await lockMember(memberId, tx)
     const begun = work()
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(shop.database.pool)
     await close(memberId, shop.clock.now(), tx)
     return { started: begun }
   })

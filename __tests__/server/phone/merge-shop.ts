@@ -14,6 +14,7 @@ import { testSettings } from '../../support/server/test-app'
 import { openMallShop, type MallShop } from '../cart/mall-shop'
 import { givePoints } from '../points/give-points'
 import { RULE } from '../points/points-shop'
+import { untilSomebodyWaits } from '../../support/server/locks'
 
 const CODE = '246802'
 export const SECRETS = testSettings().secrets
@@ -100,15 +101,7 @@ export async function openMergeShop(max = 20): Promise<MergeShop> {
       const { rows } = await pool.query<{ n: number }>(`select (${text})::int as n`, [...values])
       return rows[0]?.n ?? 0
     },
-    async untilSomebodyWaits() {
-      for (;;) {
-        const { rowCount } = await pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        )
-        if (rowCount) return
-        await new Promise((resume) => setTimeout(resume, 5))
-      }
-    }
+    untilSomebodyWaits: () => untilSomebodyWaits(pool)
   }
 }
 

@@ -9,6 +9,7 @@ import { deleteClosed } from '../../../server/modules/member/service'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, lastCode, loginBySms, sendCode } from './support'
+import { untilSomebodyWaits } from '../../support/server/locks'
 
 const MOBILE = '13800138000'
 const OTHER = '13900139000'
@@ -157,7 +158,7 @@ describe('against the job that deletes', () => {
     const { answer } = await withTransaction(app.database.db, async (tx) => {
       expect(await lockClosed(memberId, now, tx)).not.toBeNull()
       const started = undo(ticket)
-      await untilSomebodyWaits()
+      await untilSomebodyWaits(app.database.pool)
       await anonymise(memberId, MOBILE, now, tx)
       return { answer: started }
     })
@@ -178,7 +179,7 @@ describe('against the job that deletes', () => {
         code,
         agreementVersion: '1.0'
       })
-      await untilSomebodyWaits()
+      await untilSomebodyWaits(app.database.pool)
       await tx.execute(
         `update members set mobile = null, anonymised_at = deleted_at where id = '${memberId}'`
       )
@@ -221,14 +222,3 @@ describe('against the job that deletes', () => {
     }
   })
 })
-
-/** Until a transaction of this database waits for another. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await app.database.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    )
-    if (rowCount) return
-    await new Promise((resume) => setTimeout(resume, 5))
-  }
-}

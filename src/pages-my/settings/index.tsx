@@ -4,13 +4,13 @@ import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sh
 import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
 import { ExportSheet } from '@/features/member/components/export-sheet/export-sheet'
 import { routedPage } from '@/frame/routed-page'
-import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './index.module.scss'
+import { AgreedTexts, PersonalDataRows } from './sections/legal-rows'
 import { ProfileRows } from './sections/profile-rows'
 import { SettingsSkeleton } from './sections/settings-skeleton'
 import { useAvatar } from './use-avatar'
@@ -50,29 +50,8 @@ function Settings() {
           </>
         )}
       </Stateful>
-      <CellGroup>
-        <Cell title='用户协议' onPress={() => void navigate('pages-my/agreement/index', { kind: 'user' })} />
-        <Cell
-          title='隐私政策'
-          onPress={() => void navigate('pages-my/agreement/index', { kind: 'privacy' })}
-        />
-        <Cell
-          title='会员注册协议'
-          onPress={() => void navigate('pages-my/memberRegistrationAgreement/index')}
-        />
-        <Cell title='会员续费协议' onPress={() => void navigate('pages-my/memberRenewalAgreement/index')} />
-      </CellGroup>
-      <CellGroup>
-        <Cell
-          title='个人信息收集清单'
-          onPress={() => void navigate('pages-my/agreement/index', { kind: 'collected' })}
-        />
-        <Cell
-          title='第三方共享清单'
-          onPress={() => void navigate('pages-my/agreement/index', { kind: 'shared' })}
-        />
-        <Cell title='导出我的个人信息' onPress={copy.show} />
-      </CellGroup>
+      <AgreedTexts />
+      <PersonalDataRows onExport={copy.show} />
       <CellGroup>
         <AppearanceCell />
         <Cell title='清除缓存' value={cacheSize} onPress={empty} />
