@@ -1,9 +1,13 @@
 import { z } from 'zod'
 
 /** Text without NUL: PostgreSQL refuses it, and it would surface as a 500. */
-export const text = (max: number, min = 0) =>
-  z
-    .string()
+export const text = (max: number, min = 0) => bounded(z.string(), max, min)
+
+/** The same without the blanks around it, which do not count. */
+export const trimmed = (max: number, min = 0) => bounded(z.string().trim(), max, min)
+
+const bounded = (words: z.ZodString, max: number, min: number) =>
+  words
     .min(min)
     .max(max)
     .regex(/^[^\u0000]*$/, '含有不支持的字符')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, none, nothing, orderNo, paged, paging, text } from '../common'
+import { id, none, nothing, orderNo, paged, paging, text, trimmed } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { assistantEndpoints } from './endpoints'
 import {
@@ -66,7 +66,7 @@ export const assistantSchemas = {
       'Asks. While a person has the word, or is waited for, it is said to them and no answer is written',
     input: z.object({
       ...ofConversation,
-      text: z.string().trim().pipe(text(LONGEST_QUESTION, 1))
+      text: trimmed(LONGEST_QUESTION, 1)
     }),
     data: z.object({
       question: message,
