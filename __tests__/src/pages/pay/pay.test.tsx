@@ -34,6 +34,21 @@ it('makes the order with the tap, pays it, and goes to the result when the serve
   expect(went).toContainEqual(['replace', `/pages/payResult/index?orderNo=${NO}`])
 })
 
+it('the terms that were agreed to go with the order of a membership', async () => {
+  const made: unknown[] = []
+  api({
+    previewOrder: () => ok(preview({ kind: 'lounge' })),
+    createOrder: ({ data }) => {
+      made.push(data)
+      return ok(order({ kind: 'lounge' }))
+    }
+  })
+  await open({ kind: 'lounge', itemId: 'yuetu-three', termsVersion: '2026.11' })
+  await tap('立即支付')
+  await until(() => made.length > 0)
+  expect(made[0]).toMatchObject({ kind: 'lounge', itemId: 'yuetu-three', termsVersion: '2026.11' })
+})
+
 it('a double tap makes one order and opens one payment', async () => {
   const calls = api()
   await open()
