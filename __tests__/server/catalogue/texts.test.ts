@@ -26,7 +26,9 @@ describe('texts fit the contract', () => {
       channelSchemas.getAgreement.data.parse({ ...text, effectiveAt: text.effectiveAt.toISOString() })
       expect(text.html.length).toBeGreaterThan(300)
     }
-    expect(rows.agreements.map((text) => text.kind)).toEqual([
+    const versions = rows.agreements.map(({ kind, version }) => `${kind} ${version}`)
+    expect(new Set(versions).size).toBe(versions.length)
+    expect([...new Set(rows.agreements.map(({ kind }) => kind))]).toEqual([
       'user',
       'registration',
       'renewal',
