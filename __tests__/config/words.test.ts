@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { sourceTexts } from './screen-texts'
 
 /** What a Chinese product editor struck out, and what stands in its place (您 everywhere, short and plain). */
 const STRUCK: readonly [RegExp, string][] = [
@@ -15,24 +14,7 @@ const STRUCK: readonly [RegExp, string][] = [
   [/卡密/, '券码']
 ]
 
-const CHINESE_LITERAL = /['`>][^'`<>]*[\u4e00-\u9fff][^'`<>]*/g
-const COMMENT = /^\s*(?:\*|\/\/|\/\*)/
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/map[\\/]china/.test(name))
-    .map((name) => join(folder, name))
-}
-
-const texts = ['src', 'server', 'contract'].flatMap(filesOf).flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, index) =>
-      COMMENT.test(line)
-        ? []
-        : [...line.matchAll(CHINESE_LITERAL)].map(([text]) => `${file}:${index + 1} ${text.slice(1)}`)
-    )
-)
+const texts = sourceTexts()
 
 test('there are texts to read', () => {
   expect(texts.length).toBeGreaterThan(1000)

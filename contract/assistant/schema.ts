@@ -17,7 +17,7 @@ import {
 /** What opens a visitor's conversation, which has no member: whoever opened it was given it, once. A member needs none. */
 const visitorKey = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, '会话凭据不正确')
+  .regex(/^[A-Za-z0-9_-]{43}$/, '对话编号不正确')
   .optional()
 
 const ofConversation = { conversationId: id, visitorKey }

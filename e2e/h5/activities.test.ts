@@ -139,7 +139,7 @@ test('a chat entry of another type hides the way back, types 2 and 4 show it (ru
   ] as const) {
     const { page, problems } = await takePhone()
     await page.goto(`${appOrigin()}/pages/hdzchatfood?code=F7IbDJpdSY&chatType=${type}`)
-    await see(page, '会话编号')
+    await see(page, '咨询编号')
     expect([type, await page.getByText('回首页看看').count()]).toEqual([type, shown])
     expect(problems).toEqual([])
   }

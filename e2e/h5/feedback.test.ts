@@ -26,7 +26,7 @@ test('feedback with two pictures, one of which fails and is tried again, is answ
   await tap(page, '意见反馈')
   await arrive(page, '/pages-my/feedback')
   const words = `兑换页一直转圈 ${Date.now()}`
-  await page.getByRole('radio', { name: '功能异常' }).click()
+  await page.getByRole('radio', { name: '功能问题' }).click()
   await fill(page, '请描述遇到的问题或您的建议，越具体越好', words)
 
   let fails = 1

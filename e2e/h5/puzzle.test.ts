@@ -62,7 +62,7 @@ test('whose number strangers had codes sent to solves a puzzle by finger, and lo
   const share = await lookAt(page)
   // beside the gap first: it says so, and draws another
   await dragByTouch(page, share > 0.5 ? share - 0.2 : share + 0.2)
-  await see(page, '拼图未对齐，请重试')
+  await see(page, '拼图未对齐，请再试一次')
   const first = await page.getByRole('dialog').locator('img').first().getAttribute('src')
   await page.waitForFunction(
     (before) => document.querySelector('[role=dialog] img')?.getAttribute('src') !== before,

@@ -57,7 +57,7 @@ describe("WeChat's browser: payment", () => {
   test('the SDK never comes: the cashier says that it failed and lives on, with the same order', async () => {
     const phone = await member({ sdk: 'never' })
     await payInWechat(phone)
-    await seen(phone.page, '支付未成功，请重试').waitFor({ timeout: 30_000 })
+    await seen(phone.page, '支付未成功，订单已保留，请再试一次').waitFor({ timeout: 30_000 })
     expect(await states(phone.token)).toEqual(['unpaid'])
     expect(await readAll(phone.page)).toContain('立即支付')
   })

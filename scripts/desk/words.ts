@@ -5,7 +5,7 @@ import type { DeskTalk } from '../../server/modules/assistant/assistant.service'
 import type { FeedbackRow } from '../../server/modules/feedback/feedback.service'
 
 const KINDS: Readonly<Record<Feedback['kind'], string>> = {
-  fault: '功能异常',
+  fault: '功能问题',
   suggestion: '产品建议',
   service: '服务投诉',
   other: '其他'

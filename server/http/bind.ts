@@ -148,7 +148,7 @@ async function contextOf(
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   if (typeof key === 'string' && /^[\x21-\x7e]{8,64}$/.test(key)) return key
-  throw new BusinessError(RESULT.badRequest, '缺少请求标识（Idempotency-Key，8 至 64 个字符）')
+  throw new BusinessError(RESULT.badRequest, '提交的内容不完整，请刷新页面后再试（Idempotency-Key）')
 }
 
 const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context.ip}`
@@ -159,7 +159,10 @@ function parseInput(endpoint: Endpoint, schema: EndpointSchema, request: Fastify
   const raw = inQuery ? withoutBlanks(request.query) : (request.body ?? {})
   const result = schema.input.safeParse(raw, { error: describeIssue })
   if (result.success) return result.data
-  throw new BusinessError(RESULT.badRequest, result.error.issues[0]?.message ?? '请求内容不正确')
+  throw new BusinessError(
+    RESULT.badRequest,
+    result.error.issues[0]?.message ?? '提交的内容不正确，请刷新页面后再试'
+  )
 }
 
 /** `latitude=` in an address says nothing; coerced to a number it would say 0. */

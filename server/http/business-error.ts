@@ -27,7 +27,7 @@ export const notFound = (message = '内容不存在或已下架') => new Busines
  * again with its Idempotency-Key it is done once.
  */
 export const unavailable = (cause?: unknown) =>
-  new BusinessError(RESULT.overloaded, '服务暂不可用，请稍后重试', { retryAfterSeconds: 5, cause })
+  new BusinessError(RESULT.overloaded, '服务暂时中断，请过几分钟再试', { retryAfterSeconds: 5, cause })
 
 /** The client drops its token and logs in again (rule error.305). */
 export const loginExpired = () => new BusinessError(RESULT.loginExpired, '登录已过期，请重新登录')

@@ -27,7 +27,8 @@ export function tokenOf(request: FastifyRequest, origins: Origins): string | nul
   if (fromHeader) return fromHeader.length <= LONGEST_TOKEN ? fromHeader : null
   const cookie = request.headers['x-platform'] === 'mini' ? request.cookies.token : undefined
   if (!cookie || cookie.length > LONGEST_TOKEN) return null
-  if (isForeign(request, origins)) throw new BusinessError(RESULT.forbidden, '请求来源不受信任')
+  if (isForeign(request, origins))
+    throw new BusinessError(RESULT.forbidden, '为保护您的账号，请从首页重新进入')
   return cookie
 }
 

@@ -51,6 +51,6 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
 
 function clientFault(status: number): string {
   if (status === 413) return '提交的内容太大'
-  if (status === 415) return '不支持的内容格式'
-  return '请求内容不正确'
+  if (status === 415) return '提交的内容无法识别'
+  return '提交的内容不正确，请刷新页面后再试'
 }

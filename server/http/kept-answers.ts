@@ -78,7 +78,7 @@ export async function answerOnce(
     if (claimed) return runAndKeep(db, [...id, runner], run)
     const [kept] = await look(id, db)
     if (kept && (kept.endpoint !== call.endpoint || kept.request_hash !== requestHash)) {
-      throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+      throw new BusinessError(RESULT.keyReused, '内容有变化，请重新提交')
     }
     if (kept?.response != null) return { status: kept.status ?? 200, body: kept.response }
     if (Date.now() > deadline) throw new BusinessError(RESULT.inProgress, '正在处理，请稍候查看结果')

@@ -52,7 +52,7 @@ export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSess
       const isSaid = origin !== undefined || site !== undefined
       const isJson = /^application\/json\b/i.test(type ?? '')
       if (!isSaid || !isJson || !isOwnPage(request))
-        throw new BusinessError(RESULT.forbidden, '请求来源不受信任')
+        throw new BusinessError(RESULT.forbidden, '为保护您的账号，请从首页重新进入')
       const kept = request.cookies[TOKEN]
       return kept && kept.length <= LONGEST_TOKEN ? kept : null
     },

@@ -16,7 +16,7 @@ import { kindOf } from './route-kind'
 const RETRY_AFTER_SECONDS = [1, 2, 3]
 /** One line of the log for all that were sent away in this time, ms: a line each would be work as well. */
 const REPORT_MS = 1000
-const WORDS = '当前访问人数较多，请稍后重试'
+const WORDS = '现在使用的人很多，请过一会儿再试'
 
 const refused = new WeakSet<FastifyRequest>()
 

@@ -2,20 +2,18 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
+const FAULTS: Readonly<Record<string, string>> = {
+  invalid_type: '类型不对',
+  too_small: '太小或太短',
+  too_big: '太大或太长'
+}
+
 /**
  * First problem of a request, in words for the screen. Messages written in the contract are taken as they are; this
- * says the rest, which only a faulty client meets.
+ * says the rest, which only a faulty client meets: what somebody can do about it, and for us where it lies.
  */
 export function describeIssue(issue: RawIssue): string {
-  const name = issue.path?.length ? `参数 ${issue.path.join('.')} ` : '请求内容'
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? `缺少${name.trim()}` : `${name}类型不正确`
-    case 'too_small':
-      return `${name}太小或太短`
-    case 'too_big':
-      return `${name}太大或太长`
-    default:
-      return `${name}不正确`
-  }
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  const fault = missing ? '缺少' : (FAULTS[issue.code ?? ''] ?? '不对')
+  return `提交的内容不正确，请刷新页面后再试（${[...(issue.path ?? []), fault].join(' ')}）`
 }

@@ -37,7 +37,7 @@ export async function addSecurity(app: FastifyInstance, settings: Settings, orig
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions)
     if (isSandboxForm(request) && isForeign(request, origins))
-      throw new BusinessError(RESULT.forbidden, '请求来源不受信任')
+      throw new BusinessError(RESULT.forbidden, '为保护您的账号，请从首页重新进入')
   })
   await app.register(cors, {
     delegator: (request, done) => {
@@ -67,7 +67,7 @@ async function limitByAddress(app: FastifyInstance, max: number): Promise<void> 
     timeWindow: 60_000,
     allowList: (request) => !kindOf(request).call || kindOf(request).uncounted === true,
     errorResponseBuilder: (_request, { ttl }) =>
-      new BusinessError(RESULT.tooOften, '访问太频繁，请稍后再试', {
+      new BusinessError(RESULT.tooOften, '访问太频繁，请一分钟后再试', {
         retryAfterSeconds: Math.ceil(ttl / 1000)
       })
   })

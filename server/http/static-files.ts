@@ -78,11 +78,15 @@ export function answerUnknownPaths(
     const path = pathOf(request.url)
     const [, first = '', second = ''] = path.split('/', 3)
     if (apiRoots.has(second) && !isChannelCode(first)) {
-      sendRefusal(new BusinessError(RESULT.notFound, '渠道不存在'), request, reply)
+      sendRefusal(
+        new BusinessError(RESULT.notFound, '未找到这个地址，请从原来的入口重新进入'),
+        request,
+        reply
+      )
       return
     }
     if (apiRoots.has(first) || NO_PAGES.has(first) || !isPage(app, request, path)) {
-      sendRefusal(notFound('请求的地址不存在'), request, reply)
+      sendRefusal(notFound('未找到这个地址'), request, reply)
       return
     }
     reply.code(200).sendFile(fileOf(path))

@@ -18,7 +18,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
       return
     }
     if (queue.length >= waiting) {
-      throw new BusinessError(RESULT.overloaded, '当前访问人数较多，请稍后重试', { retryAfterSeconds: 5 })
+      throw new BusinessError(RESULT.overloaded, '现在使用的人很多，请过一会儿再试', { retryAfterSeconds: 5 })
     }
     await new Promise<void>((resolve) => queue.push(resolve))
   }

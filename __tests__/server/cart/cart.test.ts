@@ -76,7 +76,7 @@ test('more than there is, more than may be bought, what is not sold: told in wor
     return [resultCode, resultMsg]
   }
   expect(await refusal('tea-last', 2)).toEqual(['901', '最多可买 1 件'])
-  expect(await refusal('tea-none', 1)).toEqual(['901', '商品已售罄'])
+  expect(await refusal('tea-none', 1)).toEqual(['901', '商品已卖完'])
   expect(await refusal('few', 3)).toEqual(['901', '最多可买 2 件'])
   expect(await refusal('tea-old', 1)).toEqual(['404', '商品不存在或已下架'])
   expect(await refusal('candy-a', 1)).toEqual(['404', '商品不存在或已下架'])
@@ -121,7 +121,7 @@ describe('a full cart', () => {
     expect(await shop.cart(token)).toHaveLength(120)
     expect(await shop.add(token, 'many-120')).toMatchObject({
       resultCode: '902',
-      resultMsg: '购物车最多 120 种商品，请先删除一些再加购'
+      resultMsg: '购物车最多 120 种商品，请先删除一些'
     })
     expect((await shop.add(token, 'many-000')).data).toEqual({ count: 121 })
   })

@@ -265,7 +265,7 @@ describe('replays of what others ran into', () => {
       resultMsg: '「龙井 尾货」已在您的待支付订单中，请先支付或取消该订单'
     })
     const { token: other } = await someone()
-    expect((await shop.buy(other, 'tea-last')).resultMsg).toBe('「龙井 尾货」已售罄')
+    expect((await shop.buy(other, 'tea-last')).resultMsg).toBe('「龙井 尾货」已卖完')
     await shop.ask('cancelOrder', { orderNo: order.orderNo }, token)
     expect((await shop.cart(token))[0]).toMatchObject({ group: 'valid' })
   })

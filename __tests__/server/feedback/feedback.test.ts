@@ -106,7 +106,7 @@ describe('the service desk', () => {
   test('a stranger reads what waits and answers it; the member sees the answer', async () => {
     const { data } = await send({ content: '<script>alert(1)</script>', contact: '13800138000' })
     const before = await desk()
-    for (const words of ['待答复（1）', '功能异常', '已留联系方式']) expect(before).toContain(words)
+    for (const words of ['待答复（1）', '功能问题', '已留联系方式']) expect(before).toContain(words)
     expect(before).not.toContain('<script>')
     expect(before).not.toContain('13800138000')
     expect((await answer(data.feedbackId, ' 已修复，请更新后再试 ')).statusCode).toBe(303)

@@ -144,7 +144,7 @@ test('the limit by address refuses with an envelope and the time to wait, and co
     '/candy/unionbuy-server/demo/%6Fpen'
   ])
     expect([url, (await limited.server.inject(url)).statusCode]).toEqual([url, 429])
-  expect(refused).toMatchObject({ status: 429, resultCode: '429', resultMsg: '访问太频繁，请稍后再试' })
+  expect(refused).toMatchObject({ status: 429, resultCode: '429', resultMsg: '访问太频繁，请一分钟后再试' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await call(limited, demo.open, {}, { ip: '10.9.9.9' })).toMatchObject({ status: 200 })
   expect((await limited.server.inject('/healthz')).statusCode).toBe(200)

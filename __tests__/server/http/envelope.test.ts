@@ -36,11 +36,23 @@ test('platform and system come from their headers, and nonsense in them counts a
 
 test.each([
   ['a number in the query is read', '/unionbuy-server/demo/open?size=4', 200, '100', 'ok'],
-  ['too big', '/unionbuy-server/demo/open?size=9', 400, '400', '参数 size 太大或太长'],
-  ['not a number', '/unionbuy-server/demo/open?size=x', 400, '400', '参数 size 类型不正确'],
-  ['unknown call', '/unionbuy-server/demo/nothing', 404, '404', '请求的地址不存在'],
-  ['wrong method', '/unionbuy-server/demo/add', 404, '404', '请求的地址不存在'],
-  ['unknown channel', '/acme/unionbuy-server/demo/open', 404, '404', '渠道不存在']
+  [
+    'too big',
+    '/unionbuy-server/demo/open?size=9',
+    400,
+    '400',
+    '提交的内容不正确，请刷新页面后再试（size 太大或太长）'
+  ],
+  [
+    'not a number',
+    '/unionbuy-server/demo/open?size=x',
+    400,
+    '400',
+    '提交的内容不正确，请刷新页面后再试（size 类型不对）'
+  ],
+  ['unknown call', '/unionbuy-server/demo/nothing', 404, '404', '未找到这个地址'],
+  ['wrong method', '/unionbuy-server/demo/add', 404, '404', '未找到这个地址'],
+  ['unknown channel', '/acme/unionbuy-server/demo/open', 404, '404', '未找到这个地址，请从原来的入口重新进入']
 ])('%s', async (_name, url, status, resultCode, resultMsg) => {
   const response = await get(url)
   expect(response.statusCode).toBe(status)
@@ -48,9 +60,9 @@ test.each([
 })
 
 test.each([
-  [{}, '缺少参数 amount'],
-  [{ amount: 'x', label: 'a' }, '参数 amount 类型不正确'],
-  [{ amount: 0, label: 'a' }, '参数 amount 太小或太短'],
+  [{}, '提交的内容不正确，请刷新页面后再试（amount 缺少）'],
+  [{ amount: 'x', label: 'a' }, '提交的内容不正确，请刷新页面后再试（amount 类型不对）'],
+  [{ amount: 0, label: 'a' }, '提交的内容不正确，请刷新页面后再试（amount 太小或太短）'],
   [{ amount: 1, label: 'A1' }, '标签只能用小写字母']
 ])('input %j is refused with "%s"', async (input, message) => {
   const answer = await call(app, demo.add, input, { token: await app.login('m-input') })

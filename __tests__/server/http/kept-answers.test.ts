@@ -53,7 +53,7 @@ test('different keys are different calls', async () => {
 test('the same key with another body or on another call is refused', async () => {
   await call(app, add, input, { token, key: 'key-other-body' })
   const other = await call(app, add, { ...input, amount: 2 }, { token, key: 'key-other-body' })
-  expect(other).toMatchObject({ status: 409, resultCode: '910', resultMsg: '请求已变化，请重新提交' })
+  expect(other).toMatchObject({ status: 409, resultCode: '910', resultMsg: '内容有变化，请重新提交' })
   expect(demo.added).toBe(1)
 })
 

@@ -62,7 +62,7 @@ test.each([
       expect(answer.headers.get('access-control-allow-origin')).toBe(PAGE)
       expect(await answer.json()).toMatchObject({
         resultCode: '503',
-        resultMsg: '当前访问人数较多，请稍后重试',
+        resultMsg: '现在使用的人很多，请过一会儿再试',
         data: null
       })
     }

@@ -132,5 +132,5 @@ test('an address that cannot be read leads a browser home, and is told to any ot
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
   const called = await get('/%E0%A4%A', { accept: 'application/json' })
   expect(called.statusCode).toBe(400)
-  expect(called.json()).toMatchObject({ resultCode: '400', resultMsg: '请求内容不正确' })
+  expect(called.json()).toMatchObject({ resultCode: '400', resultMsg: '提交的内容不正确，请刷新页面后再试' })
 })

@@ -113,14 +113,14 @@ async function bomb(): Promise<Buffer> {
 }
 
 test.each<[string, () => Promise<Buffer>, string]>([
-  ['an SVG', async () => Buffer.from('<svg onload="alert(1)"/>'), '请上传 PNG、JPEG 或 WebP 图片'],
-  ['HTML', async () => Buffer.from('<html></html>'), '请上传 PNG、JPEG 或 WebP 图片'],
-  ['nothing', async () => Buffer.alloc(0), '请上传 PNG、JPEG 或 WebP 图片'],
+  ['an SVG', async () => Buffer.from('<svg onload="alert(1)"/>'), '这种图片不能用，请换一张照片'],
+  ['HTML', async () => Buffer.from('<html></html>'), '这种图片不能用，请换一张照片'],
+  ['nothing', async () => Buffer.alloc(0), '这种图片不能用，请换一张照片'],
   ['half a picture', async () => (await noise(400, 400)).subarray(0, 20_000), '图片已损坏，请换一张'],
   ['the first bytes of one', async () => Buffer.from('89504e470d0a1a0a00ff', 'hex'), '图片已损坏，请换一张'],
-  ['a moving WebP', movingWebp, '暂不支持动态图片，请上传静态图片'],
-  ['a moving PNG', movingPng, '暂不支持动态图片，请上传静态图片'],
-  ['a bomb of pixels', bomb, '图片尺寸过大，请压缩后再上传']
+  ['a moving WebP', movingWebp, '会动的图片不能用，请换一张照片'],
+  ['a moving PNG', movingPng, '会动的图片不能用，请换一张照片'],
+  ['a bomb of pixels', bomb, '图片太大，请换一张小一些的']
 ])('%s is refused in words', async (_what, make, said) => {
   expect(await upload(app, token, await make())).toMatchObject({ resultCode: '400', resultMsg: said })
   expect([await countRows(app, 'uploads'), await countRows(app, 'stored_files')]).toEqual([0, 0])

@@ -126,7 +126,7 @@ test('a partner that refuses for good: everything goes back, and it is told so',
   expect(seen.data.order.state).toBe('refunded')
   expect(await bazaar.create(token, partnerOrderNo)).toMatchObject({ resultCode: '907' })
   const { data: detail } = await bazaar.ask('orderDetail', { orderNo: data.orderNo }, token)
-  expect(detail.refund).toMatchObject({ reason: '合作方未能出单，原路退回', state: 'done' })
+  expect(detail.refund).toMatchObject({ reason: '合作方未能接单，原路退回', state: 'done' })
   expect(detail.actions).toEqual(['delete'])
 })
 

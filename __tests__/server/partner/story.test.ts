@@ -51,7 +51,7 @@ test.each(stories)(
     })
     const { data: detail } = await bazaar.ask('orderDetail', { orderNo: order.orderNo }, token)
     expect(detail.actions).toEqual(['viewPartner', 'delete'])
-    expect(detail.history.map(({ note }) => note)).toEqual(['提交订单', '支付成功', '合作方已出单'])
+    expect(detail.history.map(({ note }) => note)).toEqual(['提交订单', '支付成功', '合作方已接单'])
     const { data: again } = await bazaar.ask('getPartnerReturn', { orderNo: order.orderNo }, token)
     expect(again.partner).toBe(partner)
   }

@@ -36,7 +36,7 @@ const ways = [
   ['jinjiang', (code: string) => jinjiang(code)]
 ] as const
 
-const REFUSED = { status: 200, resultCode: '914', data: null, resultMsg: '登录凭证已失效，请返回重新进入' }
+const REFUSED = { status: 200, resultCode: '914', data: null, resultMsg: '登录已失效，请返回重新进入' }
 
 describe.each(ways)('%s', (system, enter) => {
   test('the guest is in, in the account of the number', async () => {

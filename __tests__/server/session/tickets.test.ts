@@ -116,7 +116,7 @@ test('the web view of the mini-program is logged in by a ticket: two minutes, on
   expect((await call(app, entryEndpoints.updateOpenId, { ticket }, { token })).resultCode).toBe('914')
   expect((await exchange(ticket, 'candy')).resultCode).toBe('914')
   expect((await exchange(ticket)).data).toMatchObject({ memberId: 'm1', bindTicket: null, openId: null })
-  expect(await exchange(ticket)).toMatchObject({ resultCode: '914', resultMsg: '登录凭证已失效，请重新进入' })
+  expect(await exchange(ticket)).toMatchObject({ resultCode: '914', resultMsg: '登录已失效，请重新进入' })
   const late = await call<Data<'createWebTicket'>>(app, entryEndpoints.createWebTicket, {}, { token })
   app.clock.advance(120_000)
   expect((await exchange(late.data.ticket)).resultCode).toBe('914')

@@ -50,7 +50,7 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 const UNCONFIRMED = {
   status: 200,
   resultCode: '915',
-  resultMsg: '首次从该渠道进入，请验证您的手机号',
+  resultMsg: '第一次从这里进入，请验证您的手机号',
   data: null
 }
 

@@ -149,7 +149,7 @@ test('whatever a coupon takes off and whoever goes: the tickets add up to what w
 test('nothing is held where one of the kinds cannot be had, is of another sight, or costs something else now', async () => {
   await shop.database.pool.query(`update ticket_days set stock = 0 where kind_id = '${CHILD}'`)
   const sold = await shop.book(token, [], { tickets: family(), seenFen: FAMILY })
-  expect(sold).toMatchObject({ resultCode: '901', resultMsg: '该日儿童票已售完，请选择其他日期' })
+  expect(sold).toMatchObject({ resultCode: '901', resultMsg: '该日儿童票已卖完，请选择其他日期' })
   await shop.database.pool.query(`update ticket_days set stock = 10 where kind_id = '${CHILD}'`)
   expect((await shop.book(token, [], { tickets: family(), seenFen: FAMILY - 1 })).resultCode).toBe('922')
   await shop.database.pool.query(`

@@ -75,7 +75,7 @@ test('held, gone and free are three words: who waits is told why', async () => {
   expect((await shop.book(token, [anna, ben])).resultMsg).toBe('该日成人票仅剩 1 张，请减少出行人')
   const made = await shop.book(token, [anna])
   expect(await state()).toMatchObject({ state: 'held', left: 0 })
-  expect((await shop.book(other, [dora])).resultMsg).toContain('正被他人支付')
+  expect((await shop.book(other, [dora])).resultMsg).toContain('有人正在付款')
   expect((await shop.book(token, [ben])).resultMsg).toBe(
     '该日成人票余票在您的待支付订单中，请先支付或取消该订单'
   )
@@ -83,7 +83,7 @@ test('held, gone and free are three words: who waits is told why', async () => {
   expect((await state())?.state).toBe('gone')
   expect(await shop.book(other, [dora])).toMatchObject({
     resultCode: '901',
-    resultMsg: '该日成人票已售完，请选择其他日期'
+    resultMsg: '该日成人票已卖完，请选择其他日期'
   })
 })
 

@@ -9,7 +9,7 @@ import { pendingWrite } from '@/api/pending-writes'
 import { performWrite } from '@/api/write'
 import { fakeApi, no, ok } from '../../support/fake-api'
 
-const busy = no(RESULT.overloaded, '当前访问人数较多，请稍后重试')
+const busy = no(RESULT.overloaded, '现在使用的人很多，请过一会儿再试')
 
 afterEach(() => {
   queryClient.clear()

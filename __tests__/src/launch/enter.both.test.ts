@@ -100,7 +100,7 @@ describe('a union login by sign (rules union.success, union.failure)', () => {
 })
 
 describe('a number that has an account elsewhere (answer 915)', () => {
-  const CONFIRM: Answer = { resultCode: '915', resultMsg: '首次从该渠道进入，请验证您的手机号', data: null }
+  const CONFIRM: Answer = { resultCode: '915', resultMsg: '第一次从这里进入，请验证您的手机号', data: null }
   const asking = async () => {
     while (!store.get(loginCheckAtom)) await new Promise((resume) => setTimeout(resume, 1))
     return store.get(loginCheckAtom)

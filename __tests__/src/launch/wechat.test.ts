@@ -144,7 +144,7 @@ describe('the way back', () => {
   })
 
   it('refused or unanswered: the same', async () => {
-    for (const answer of [no('914', '登录凭证已失效'), 'down'] as const) {
+    for (const answer of [no('914', '登录已失效'), 'down'] as const) {
       await thereAndBack({ ticket: newTicket() }, answer)
       expect(isLoggedIn()).toBe(false)
     }

@@ -86,7 +86,7 @@ describe('for a member', () => {
     await eventually(() => findText('138****0002'))
     expect(text()).toContain('¥12.00待结算')
     expect(text()).toContain('¥5.28已结算')
-    expect(text()).toContain('佣金由运营方线下核对发放，页面不提供提现')
+    expect(text()).toContain('佣金由工作人员核对后发给您，这里不能提现')
     expect(text()).toContain('茶叶8%')
     expect(text()).toContain('合作方订单不计佣金')
     expect(text()).toContain('其他商品3%')
@@ -127,8 +127,8 @@ describe('for a member', () => {
     expect(text()).toContain('好友收货后开始计算结算日')
     expect(text()).toContain('已取消订单已退款')
     expect(text()).toContain('¥0.00已结算')
-    expect(text()).toContain('退款后尚欠 ¥2.64，将从之后结算的佣金中补足')
-    expect(text()).toContain('运营方已发放 ¥5.28')
+    expect(text()).toContain('退款后还欠 ¥2.64，将从之后结算的佣金中补足')
+    expect(text()).toContain('已发给您 ¥5.28')
   })
 
   it('once the campaign is over nobody is invited any more, and what was earned stays', async () => {
@@ -153,7 +153,7 @@ describe('for a member', () => {
 it('a channel without a campaign says so', async () => {
   campaign = null
   await open()
-  await eventually(() => findText('当前渠道暂无分销活动'))
+  await eventually(() => findText('这里暂无分销活动'))
 })
 
 it('a visitor sees the campaign, and is asked to log in where they want to invite; nothing of anybody is asked for', async () => {

@@ -181,7 +181,7 @@ it('a visitor sees all of it, and is asked to log in before anything is drawn', 
 })
 
 it('a channel without a lottery says so, and leads on', async () => {
-  const sent = fakeApi({ getLottery: () => no('404', '活动不存在或已下线') })
+  const sent = fakeApi({ getLottery: () => no('404', '活动不存在或已结束') })
   await mountPage(LotteryPage, { path: 'pages-activities/lottery/index', query: {}, App: Around })
   await eventually(() => findText('暂无抽奖活动'))
   expect(draws(sent)).toHaveLength(0)

@@ -55,8 +55,8 @@ it('the sheet opens on the first kind in stock; sold out says so, impossible can
   await eventually(() => findText('仅剩 3 件，每人限购 2 件'))
   // beside 大 there is no 黑
   expect(isOff('黑')).toBe(true)
-  await tap('小 已售罄')
-  await eventually(() => findText('已售罄，看看其他款式'))
+  await tap('小 已卖完')
+  await eventually(() => findText('已卖完，看看其他款式'))
   expect(isOff('黑')).toBe(false)
   await tap('黑')
   await eventually(() => expect(text()).toContain('有货，每人限购 2 件'))
@@ -84,7 +84,7 @@ it('what is put into the cart is so at once for a visitor, and counted', async (
 it('a place that is not delivered to is said to be so', async () => {
   delivers = false
   await open()
-  await eventually(() => findText('该地区暂不支持配送，请更换地区'))
+  await eventually(() => findText('暂时送不到这个地区，请换一个地区'))
 })
 
 it('holders of a card are told their price as theirs', async () => {
@@ -94,7 +94,7 @@ it('holders of a card are told their price as theirs', async () => {
 
 it('what is sold out whole cannot be bought; what is delisted leads back to the mall', async () => {
   await open({ productId: 'mug' }, { skus: MUG.skus.map((sku) => ({ ...sku, left: 0 })) })
-  await eventually(() => findText('全部规格已售罄'))
+  await eventually(() => findText('全部规格已卖完'))
   expect(text()).not.toContain('立即购买')
   queryClient.clear()
   answer = no('404', '商品已下架，看看其他好物')

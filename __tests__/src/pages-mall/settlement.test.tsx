@@ -199,7 +199,7 @@ it('without an address the form is a press away; a chosen one is settled with; n
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-my/address/add' })
   giveAddress(OTHER)
   await page.call('onShow')
-  await eventually(() => findText('部分商品暂不支持配送至该地址，请更换地址'))
+  await eventually(() => findText('部分商品暂时送不到这个地址，请换一个地址'))
   expect(asked(sent, 'settleMall').at(-1)).toEqual({ addressId: 'a2' })
 })
 

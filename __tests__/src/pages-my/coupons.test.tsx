@@ -91,7 +91,7 @@ it('a usable coupon leads to what it is good for, one that an order holds to tha
   api()
   await open()
   await eventually(() => expect(text()).toContain('券 b'))
-  expect(text()).toContain('待付款订单占用中')
+  expect(text()).toContain('已用在待付款的订单里')
   await tap('去使用')
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({
     url: `/pages-my/couponList/productList?couponId=c-a&name=${encodeURIComponent('券 a')}`

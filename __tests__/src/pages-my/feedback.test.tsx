@@ -85,7 +85,7 @@ function uploads() {
 it('kind, words, pictures and contact are sent; the page then shows what was told', async () => {
   const { sent } = await open()
   const { order, end } = uploads()
-  await tap(control('功能异常'))
+  await tap(control('功能问题'))
   await type(words(), '领取时页面一直转圈 ')
   await type(find('input[placeholder^="手机号"]'), '13800138000')
   await choose('a')

@@ -102,7 +102,7 @@ it('the switch is the member’s word, shown at once; a refusal puts back what i
 it('a channel without points says so, and leads on', async () => {
   points = { rule: null, balance: 0, lots: [], byDefault: false }
   await open()
-  await eventually(() => findText('当前渠道暂无积分'))
+  await eventually(() => findText('这里不使用积分'))
   await tap(findText('返回'))
   expect(Taro.navigateBack).toHaveBeenCalled()
 })
@@ -111,5 +111,5 @@ it('a debt is told as one, and never as points', async () => {
   points = { ...points, balance: -40, lots: [] }
   await open()
   await eventually(() => findText('当前可用积分'))
-  expect(text()).toContain('当前可用积分0退款后尚欠 40 积分，将从之后得到的积分中补足')
+  expect(text()).toContain('当前可用积分0退款后还欠 40 积分，将从之后得到的积分中补足')
 })

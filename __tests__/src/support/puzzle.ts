@@ -38,9 +38,9 @@ export function puzzleServer() {
       },
       solvePuzzle: ({ data }: Sent): Answer => {
         const { answer, puzzleId } = data as { answer: number; puzzleId: string }
-        if (puzzleId !== `puzzle-${drawn}`) return no('917', '验证已过期，请重试')
+        if (puzzleId !== `puzzle-${drawn}`) return no('917', '验证已过期，请再试一次')
         if (Math.abs(answer - answers[way]) > (way === 'slide' ? 4 : 0))
-          return no('917', way === 'slide' ? '拼图未对齐，请重试' : '回答不正确，请重试')
+          return no('917', way === 'slide' ? '拼图未对齐，请再试一次' : '回答不正确，请再试一次')
         const proof = `proof-${(proofs += 1)}`
         worth.add(proof)
         return ok({ proof, expiresInSeconds: 120 })

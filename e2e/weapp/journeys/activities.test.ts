@@ -51,7 +51,7 @@ test('customer service and its chat', async () => {
   await app.waitForText('400-000-1001')
   await app.tap('卡券客服')
   await app.waitForPage('pages/hdzchatcoupons/index')
-  await app.waitForText('会话编号')
+  await app.waitForText('咨询编号')
   await app.tap(app.has('开始咨询') ? '开始咨询' : '去留言')
   await app.waitForPage('pages/webview/index')
 })

@@ -13,7 +13,7 @@ test('feedback with two pictures, one of which fails and is tried again, is answ
   await app.tap('意见反馈')
   await app.waitForPage('pages-my/feedback/index')
   const words = `兑换页一直转圈 ${Date.now()}`
-  await app.tap('功能异常')
+  await app.tap('功能问题')
   await app.type(WRITING, words)
   await app.tap('添加图片')
   await app.waitForText('已上传 1 张，最多 9 张')

@@ -68,7 +68,7 @@ export function createSignedPartner(
       const answer = await ask('paid', flat(payment))
       if (answer.code === 'OK') return { state: 'done' }
       if (answer.code === 'REFUSED' || answer.code === 'NOT_FOUND') {
-        return { state: 'refused', reason: answer.message || '合作方未能出单' }
+        return { state: 'refused', reason: answer.message || '合作方未能接单' }
       }
       throw unexpected(answer.code)
     },

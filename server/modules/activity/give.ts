@@ -55,7 +55,7 @@ async function giveNew({ db }: Dependencies, request: GainRequest): Promise<Acti
   const activity = await findActivity(activityId, channel, db)
   const cardId = activity?.items.find(({ kind }) => kind === 'card')?.itemId
   if (!activity || activity.kind !== request.kind || cardId === undefined)
-    throw notFound('活动不存在或已下线')
+    throw notFound('活动不存在或已结束')
   if (await gainOfActivity(memberId, activityId, db)) throw hadIt(request)
   check(activity, request)
 
@@ -94,7 +94,7 @@ const hadIt = ({ kind }: GainRequest) =>
 
 function same(made: GainRow, { activityId }: GainRequest): ActivityGain {
   if (made.activityId === activityId) return view(made)
-  throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+  throw new BusinessError(RESULT.keyReused, '内容有变化，请重新提交')
 }
 
 const view = ({ expiresAt, takenAt, ...rest }: GainRow): ActivityGain => ({

@@ -26,7 +26,7 @@ export interface Visitor extends Storefront {
 
 const NOTHING: StandingRow = { memberCardId: null, takenAt: null, orderNo: null, paidAt: null }
 
-const missing = () => notFound('活动不存在或已下线')
+const missing = () => notFound('活动不存在或已结束')
 
 /** Activities: what they are, how a caller stands in them, who came. */
 export function activityService(db: Queryable, source: CatalogueSource) {

@@ -36,7 +36,7 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
     if (!order || order.memberId !== memberId) throw notFound('订单不存在')
     const known = await afterSaleOfRequest(memberId, requestKey, tx)
     if (known) return known.id
-    if (order.state !== 'fulfilled') throw notNow('当前订单状态不能申请售后')
+    if (order.state !== 'fulfilled') throw notNow('这笔订单现在不能申请售后')
     const sold = await soldLines(order.orderNo, tx)
     const reasons = reasonsFor(
       kind,

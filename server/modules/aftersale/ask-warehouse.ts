@@ -36,7 +36,7 @@ export async function askWarehouse(
 function keptBack(db: Queryable, id: string, now: Date): Promise<void> {
   return withTransaction(db, async (tx) => {
     const held = await holdAfterSale(tx, id)
-    const row = held && (await step(tx, id, 'approve', { cause: 'rule', note: '仓库已拦截，未发出', now }))
+    const row = held && (await step(tx, id, 'approve', { cause: 'rule', note: '仓库已停止发货', now }))
     if (!row) return
     await keepBackAgreed(tx, row.orderNo, await requestedLines(id, tx), now)
     await restock(tx, row)

@@ -9,7 +9,7 @@ import type { Cause } from './states'
 /** Where goods go back to: the merchant's own address. */
 export const RETURN_TO = '权益中心退货组 021-6100 0000 上海市闵行区申虹路 666 号 3 号门'
 
-const CHANGED = '申请状态已变化，请刷新后查看'
+const CHANGED = '申请刚有变化，请刷新后查看'
 
 /** Does `work` to a request while its order is held. @throws BusinessError 404, and what `work` throws */
 function withAfterSale(
@@ -66,7 +66,7 @@ export function withdraw(
   return withAfterSale(db, id, async (tx, { memberId: owner }) => {
     if (memberId !== null && owner !== memberId) throw notFound('售后申请不存在')
     const row = await step(tx, id, 'withdraw', { cause: memberId === null ? 'rule' : 'buyer', note, now })
-    if (!row) throw notNow('当前状态不能撤销')
+    if (!row) throw notNow('现在不能撤销')
     await release(tx, row)
   })
 }
@@ -84,6 +84,6 @@ export function sendParcel(
     const note = `${row.returnNo === null ? '您已寄回商品' : '您修改了退货单号'}：${carrier} ${trackingNo}`
     const changed = { returnCarrier: carrier, returnNo: trackingNo }
     const moved = await step(tx, id, 'sendParcel', { cause: 'buyer', note, now }, changed)
-    if (!moved) throw notNow('当前状态不能填写退货单号')
+    if (!moved) throw notNow('现在不能填写退货单号')
   })
 }

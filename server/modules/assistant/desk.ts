@@ -64,7 +64,7 @@ export interface DeskAct {
 export function answerAtDesk(db: Queryable, { id, now, seen }: DeskAct, body: string): Promise<void> {
   return withTransaction(db, async (tx) => {
     const row = await holdAnyConversation(id, tx)
-    if (!row || (row.state !== 'waiting' && row.state !== 'human')) throw notFound('这段会话已结束')
+    if (!row || (row.state !== 'waiting' && row.state !== 'human')) throw notFound('这段对话已结束')
     await checkSeen(row, seen, tx)
     const state = after(row.state, 'answerByPerson') ?? row.state
     await withdrawAnswers(id, tx)
@@ -83,11 +83,11 @@ export function resolveAtDesk(db: Queryable, { id, now, seen }: DeskAct): Promis
   })
 }
 
-const noTalk = () => notFound('会话不存在或已删除')
+const noTalk = () => notFound('对话不存在或已删除')
 
 /** Held, nothing more can be said in it meanwhile: what was said last is what the answer is to. */
 async function checkSeen({ id }: ConversationRow, seen: string | undefined, tx: Tx): Promise<void> {
   if (seen === undefined) return
   const [last] = await listMessages(id, 1, tx)
-  if ((last?.id ?? '') !== seen) throw new BusinessError(RESULT.orderState, '会话有新内容，请查看后再回复')
+  if ((last?.id ?? '') !== seen) throw new BusinessError(RESULT.orderState, '对话有新内容，请查看后再回复')
 }

@@ -23,7 +23,7 @@ const SHOWN = 100
 const KEY_BYTES = 32
 
 const noOrder = () => notFound('订单不存在')
-export const noConversation = () => notFound('会话不存在或已删除')
+export const noConversation = () => notFound('对话不存在或已删除')
 
 /** Begins a conversation. A visitor gets what opens it, which is kept nowhere else. @throws BusinessError 404 for an order that is not theirs */
 export async function openConversation(

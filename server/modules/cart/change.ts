@@ -59,9 +59,9 @@ export function addToCart(db: Queryable, adding: Adding): Promise<number> {
 function quantityOf({ quantity }: Adding, there: CartRow | undefined, most: number): number {
   const sum = quantity + (there?.quantity ?? 0)
   if (sum <= most) return sum
-  if (most === MOST_PIECES) throw new BusinessError(RESULT.limitReached, `同一商品最多加购 ${MOST_PIECES} 件`)
+  if (most === MOST_PIECES) throw new BusinessError(RESULT.limitReached, `同一商品最多放 ${MOST_PIECES} 件`)
   const has = there ? `，购物车已有 ${there.quantity} 件` : ''
-  throw new BusinessError(RESULT.soldOut, most > 0 ? `最多可买 ${most} 件${has}` : '商品已售罄')
+  throw new BusinessError(RESULT.soldOut, most > 0 ? `最多可买 ${most} 件${has}` : '商品已卖完')
 }
 
 /** @throws BusinessError 902 where the cart is full */
@@ -76,8 +76,7 @@ function lineOf(
   return { memberId, skuId, quantity, chosen: true, seenFen: priceFen, addedAt: now, requestKey }
 }
 
-const cartFull = () =>
-  new BusinessError(RESULT.limitReached, `购物车最多 ${MOST_LINES} 种商品，请先删除一些再加购`)
+const cartFull = () => new BusinessError(RESULT.limitReached, `购物车最多 ${MOST_LINES} 种商品，请先删除一些`)
 
 /** Says how many pieces of a line there are. Of one that is gone meanwhile nothing is said. */
 export function sayQuantity(db: Queryable, memberId: string, skuId: string, quantity: number): Promise<void> {

@@ -61,7 +61,7 @@ function sendable({ address, blocked }: Settlement): DeliveryAddress {
   throw new BusinessError(
     RESULT.notDelivered,
     blocked === 'not_delivered'
-      ? '部分商品暂不支持配送至该地址，请更换地址或移除商品'
+      ? '部分商品暂时送不到这个地址，请换一个地址或移除商品'
       : '收货地址的所在地区已调整，请更新地址'
   )
 }

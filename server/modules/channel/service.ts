@@ -29,7 +29,7 @@ export interface ChannelService {
 export function createChannelService({ db, clock, version, sandbox }: ChannelDependencies): ChannelService {
   const channelOf = remember(CACHE_MS, async (code) => {
     const channel = await findChannel(code, db)
-    if (!channel) throw notFound('渠道不存在')
+    if (!channel) throw notFound('未找到这个地址，请从原来的入口重新进入')
     return channel
   })
   const agreementOf = remember(CACHE_MS, async (kind) => {

@@ -49,7 +49,7 @@ async function claimNew(db: Queryable, claim: Claim): Promise<string> {
 
 function sameCoupon(made: { id: string; couponId: string }, { couponId }: Claim): string {
   if (made.couponId === couponId) return made.id
-  throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+  throw new BusinessError(RESULT.keyReused, '内容有变化，请重新提交')
 }
 
 function check({ startsAt, endsAt, mine, perMember, claimed, total }: ClaimFacts, now: Date): void {

@@ -9,6 +9,6 @@ export const notInvited = () => new BusinessError(RESULT.cardCode, '该手机号
 
 export const hadIt = () => new BusinessError(RESULT.limitReached, '您已领取过，每人限领一次')
 
-export const missing = () => notFound('活动不存在或已下线')
+export const missing = () => notFound('活动不存在或已结束')
 
 export const noneLeft = () => new BusinessError(RESULT.soldOut, '暂时没有库存，请稍后再试')

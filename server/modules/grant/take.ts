@@ -64,7 +64,7 @@ async function madeBefore({ db }: GrantDependencies, request: GrantRequest): Pro
   const { memberId, activityId, requestKey, now } = request
   const made = await activityOfRequest(memberId, requestKey, db)
   if (made === undefined) return undefined
-  if (made !== activityId) throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+  if (made !== activityId) throw new BusinessError(RESULT.keyReused, '内容有变化，请重新提交')
   return grantIn(memberId, activityId, now, db)
 }
 

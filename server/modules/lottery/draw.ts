@@ -46,7 +46,7 @@ export async function draw(db: Queryable, request: DrawRequest): Promise<Lottery
     const made = await drawOfRequest(request.memberId, request.requestKey, db)
     if (made) return same(made, request)
     const opened = await openLottery(request, request, db)
-    if (!opened) throw notFound('活动不存在或已下线')
+    if (!opened) throw notFound('活动不存在或已结束')
     check(opened.lottery, request.now)
     const [tryKey] = openTries(opened.lottery, await standingOf(opened, request, db))
     if (tryKey === undefined) {
@@ -126,5 +126,5 @@ const asDrawn = ({ prizeId, name, kind, picture, claimDays }: PrizeRow, now: Dat
 
 function same(made: DrawRow, { lotteryId }: DrawRequest): LotteryDraw {
   if (made.lotteryId === lotteryId) return drawView(made)
-  throw new BusinessError(RESULT.keyReused, '请求已变化，请重新提交')
+  throw new BusinessError(RESULT.keyReused, '内容有变化，请重新提交')
 }

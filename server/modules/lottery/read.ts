@@ -12,7 +12,7 @@ import { drawView, maskedName, prizeViews, stateOf } from './view'
 /** A lottery, and how the caller stands in it. @throws BusinessError 404 */
 export async function readLottery(db: Queryable, asked: Asked, caller: Caller): Promise<Lottery> {
   const opened = await openLottery(asked, caller, db)
-  if (!opened) throw notFound('活动不存在或已下线')
+  if (!opened) throw notFound('活动不存在或已结束')
   const { memberId, now } = caller
   const { lottery } = opened
   const { lotteryId, title, subtitle, look, rulesHtml, startsAt, endsAt } = lottery
@@ -59,7 +59,7 @@ export async function countShare(
   { memberId, channel, now }: Caller & { readonly memberId: string }
 ): Promise<void> {
   const lottery = await findLottery(lotteryId, channel, now, db)
-  if (!lottery) throw notFound('活动不存在或已下线')
+  if (!lottery) throw notFound('活动不存在或已结束')
   if (stateOf(lottery, now) !== 'running') return
   await insertShare(lotteryId, memberId, { day: dayInChina(now), now }, db)
 }

@@ -23,7 +23,7 @@ export async function exportMyData(
 ): Promise<Data<'exportMyData'>> {
   await limit(`export:${memberId}`, MOST_A_DAY, DAY_MS)
   const content: Record<string, unknown> = {
-    说明: `由权益中心生成的个人信息副本。每类最多 ${MOST_ROWS} 条；密码、凭证和他人的信息不在其中。`,
+    说明: `由权益中心生成的个人信息副本。每类最多 ${MOST_ROWS} 条；密码、登录状态和他人的信息不在其中。`,
     导出时间: readable('', now)
   }
   await withTransaction(db, async (tx) => {

@@ -37,7 +37,7 @@ const refused = (message: string) => new BusinessError(RESULT.badRequest, messag
  * @throws BusinessError 400 when it is no PNG, JPEG or WebP, is broken, moves, or has too many pixels
  */
 export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<KeptPicture> {
-  if (imageTypeOf(bytes) === null) throw refused('请上传 PNG、JPEG 或 WebP 图片')
+  if (imageTypeOf(bytes) === null) throw refused('这种图片不能用，请换一张照片')
   const {
     width,
     height,
@@ -47,8 +47,8 @@ export async function shrinkPicture(bytes: Buffer, use: PictureUse): Promise<Kep
     .catch(() => {
       throw broken()
     })
-  if (pages > 1 || isMovingPng(bytes)) throw refused('暂不支持动态图片，请上传静态图片')
-  if (width * height > MOST_PIXELS) throw refused('图片尺寸过大，请压缩后再上传')
+  if (pages > 1 || isMovingPng(bytes)) throw refused('会动的图片不能用，请换一张照片')
+  if (width * height > MOST_PIXELS) throw refused('图片太大，请换一张小一些的')
   try {
     const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
       .resize(SIZES[use])

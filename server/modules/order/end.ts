@@ -25,7 +25,8 @@ export async function cancelOrder(
   if (order.state === 'cancelled') return
   if (order.state !== 'unpaid') throw notCancellable()
   const stopped = await payments.stop([orderNo], now)
-  if (stopped.length === 0) throw new BusinessError(RESULT.paymentFailed, '支付渠道暂未响应，请稍后再取消')
+  if (stopped.length === 0)
+    throw new BusinessError(RESULT.paymentFailed, '付款平台暂时没有回应，请过几分钟再取消')
   if (await lifecycle.moveOrder(orderNo, 'cancel', { at: now }, db)) return
   const after = await findOrder(memberId, orderNo, db)
   if (after?.state !== 'cancelled') throw notCancellable()
@@ -68,4 +69,4 @@ export async function deleteOrder(
     throw new BusinessError(RESULT.orderState, '进行中的订单不能删除')
 }
 
-const notCancellable = () => new BusinessError(RESULT.orderState, '订单状态已变化，不能取消')
+const notCancellable = () => new BusinessError(RESULT.orderState, '订单刚有变化，不能取消')

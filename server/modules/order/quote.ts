@@ -77,8 +77,7 @@ async function goodsLine(
   const goods = await findGoods(line, now, db)
   if (!goods || !isIn(goods.channelCodes, channel) || !isIn(goods.productCodes, channel))
     throw notFound('商品不存在或已下架')
-  if (isForbidden(line.kind, storefront))
-    throw new BusinessError(RESULT.platformForbids, '当前平台暂不支持购买')
+  if (isForbidden(line.kind, storefront)) throw new BusinessError(RESULT.platformForbids, '这里暂时不能购买')
   if (!goods.onSale) throw notFound(line.kind === 'sku' ? `「${goods.name}」已下架` : '商品已下架')
   if (ONE_AT_ONCE.has(line.kind) && line.quantity !== 1)
     throw new BusinessError(RESULT.badRequest, '每次只能购买一份')
@@ -108,12 +107,12 @@ async function tooFew(
   wanted: number,
   now: Date
 ): Promise<BusinessError> {
-  if (kind !== 'sku') return new BusinessError(RESULT.soldOut, '来晚了，商品已售罄')
+  if (kind !== 'sku') return new BusinessError(RESULT.soldOut, '来晚了，商品已卖完')
   const [own] = await listOwnHolds(memberId, kind, [itemId], now, db)
   const left = stock ?? 0
   if (own && left + own.quantity >= wanted)
     return new BusinessError(RESULT.soldOut, `「${name}」已在您的待支付订单中，请先支付或取消该订单`)
-  return new BusinessError(RESULT.soldOut, left > 0 ? `「${name}」仅剩 ${left} 件` : `「${name}」已售罄`)
+  return new BusinessError(RESULT.soldOut, left > 0 ? `「${name}」仅剩 ${left} 件` : `「${name}」已卖完`)
 }
 
 /** How many pieces all lines together want of the goods of one. */
@@ -137,7 +136,7 @@ async function couponOff(
   const held = await findHeld(memberId, couponReceiveId, db)
   if (!held || !isIn(held.channelCodes, channel)) throw couponUnusable('优惠券不可用')
   if (held.state !== 'usable')
-    throw couponUnusable(held.state === 'used' ? '优惠券已使用' : '优惠券已被其他订单占用')
+    throw couponUnusable(held.state === 'used' ? '优惠券已使用' : '优惠券已用在另一笔订单里')
   if (held.expiresAt <= now || held.startsAt > now) throw couponUnusable('优惠券不在有效期内')
   const worth = couponWorthOf(held, purchasesOf(lines))
   if (!worth.usable) throw couponUnusable(worth.reason ?? '优惠券不可用')

@@ -14,7 +14,7 @@ export function returnWords(kind: OrderKind, terms: readonly ReturnTerms[]): str
   const days = terms.flatMap((one) => (one.rule === 'days' ? [one.days] : []))
   if (days.length > 0) return `发货前可随时取消；${daysWords(Math.min(...days), Math.max(...days))}`
   if (terms.some(({ rule }) => rule === 'unused')) return UNUSED[kind] ?? null
-  if (kind === 'partner') return '合作方未能出单会自动退款；出单后如需退改，请联系客服'
+  if (kind === 'partner') return '合作方未能接单会自动退款；接单后如需退改，请联系客服'
   return null
 }
 

@@ -54,7 +54,7 @@ export async function createPartnerOrder(
       if (made !== null) return made
     }
   }
-  throw new BusinessError(RESULT.contended, '请求太频繁，请再试一次')
+  throw new BusinessError(RESULT.contended, '操作太快，请再试一次')
 }
 
 /** Null = somebody was faster: look again. */

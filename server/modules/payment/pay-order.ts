@@ -45,7 +45,7 @@ export async function payOrder(
     )
     if (parameters) return parameters
   }
-  throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试')
+  throw new BusinessError(RESULT.paymentFailed, '暂时无法付款，订单已保留，请过几分钟再付')
 }
 
 /** What a call works with: a login code is good once, so that the payer is found once, however often it is tried. */
@@ -187,6 +187,8 @@ async function withChannel<T>(
   } catch (problem) {
     if (!(problem instanceof PayRefused || problem instanceof PayUnreachable)) throw problem
     dependencies.log.warn({ err: problem, orderNo: order.orderNo }, 'payment could not be begun')
-    throw new BusinessError(RESULT.paymentFailed, '支付暂时无法发起，请稍后重试', { cause: problem })
+    throw new BusinessError(RESULT.paymentFailed, '暂时无法付款，订单已保留，请过几分钟再付', {
+      cause: problem
+    })
   }
 }

@@ -8,7 +8,7 @@ import { bookRefund, refundPart, wholeOf } from './book-refund'
 /** Why an order cannot be had, and what the buyer reads with the refund. */
 const REASONS = {
   refundUndelivered: '会员卡已到期，原路退回',
-  refundPartner: '合作方未能出单，原路退回',
+  refundPartner: '合作方未能接单，原路退回',
   refundRecharge: '充值失败，原路退回'
 } as const
 

@@ -30,7 +30,7 @@ export async function readEntries(
 
 /** @throws BusinessError 404 in a channel without points */
 export async function setByDefault(db: Queryable, account: Account, byDefault: boolean): Promise<void> {
-  if (!(await ruleOf(account.channel, db))) throw notFound('当前渠道暂无积分')
+  if (!(await ruleOf(account.channel, db))) throw notFound('这里不使用积分')
   await sayByDefault(account, byDefault, db)
 }
 

@@ -73,7 +73,7 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
       const isUsed = await markRecordUsed(memberId, receiveId, now, db)
       const found = await record(memberId, receiveId, now)
       if (isUsed || found.state === 'used') return found
-      throw new BusinessError(RESULT.orderState, '该券码当前不能标记为已使用')
+      throw new BusinessError(RESULT.orderState, '这个券码现在不能标记为已使用')
     }
   }
 }

@@ -9,10 +9,10 @@ export const unionRefused = () => new BusinessError(RESULT.entryRefused, '联合
 
 /** What a union login says where the number's owner has to confirm the distributor first. */
 export const phoneUnconfirmed = () =>
-  new BusinessError(RESULT.confirmPhone, '首次从该渠道进入，请验证您的手机号')
+  new BusinessError(RESULT.confirmPhone, '第一次从这里进入，请验证您的手机号')
 
 /** What a ticket says that is unknown, over or used. */
-export const ticketRefused = () => new BusinessError(RESULT.entryRefused, '登录凭证已失效，请重新进入')
+export const ticketRefused = () => new BusinessError(RESULT.entryRefused, '登录已失效，请重新进入')
 
 /** What taking a deletion back says where its ticket is over, or there is nothing left to take back. */
 export const undoRefused = () => new BusinessError(RESULT.entryRefused, '操作已失效，请重新登录后再撤销注销')
@@ -24,10 +24,10 @@ export const identityTaken = () =>
 /** What another side's answer means to the user; anything else is thrown as it is. */
 function refusalOf(cause: unknown, unreachable: string): unknown {
   if (cause instanceof GuestRefused) {
-    return new BusinessError(RESULT.entryRefused, '登录凭证已失效，请返回重新进入', { cause })
+    return new BusinessError(RESULT.entryRefused, '登录已失效，请返回重新进入', { cause })
   }
   if (cause instanceof WechatCodeRefused) {
-    return new BusinessError(RESULT.wrongCode, '微信登录凭证已失效，请重试', { cause })
+    return new BusinessError(RESULT.wrongCode, '微信登录已失效，请再试一次', { cause })
   }
   if (cause instanceof RemoteError) return new BusinessError(RESULT.overloaded, unreachable, { cause })
   return cause

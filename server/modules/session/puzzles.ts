@@ -61,14 +61,14 @@ export function createPuzzles({ db, limit }: PuzzleDependencies): Puzzles {
 
     async solve({ puzzleId, answer, track }, { now }) {
       const puzzle = await takePuzzle(hashToken(puzzleId), now, db)
-      if (!puzzle) throw new BusinessError(RESULT.puzzleWrong, '验证已过期，请重试')
+      if (!puzzle) throw new BusinessError(RESULT.puzzleWrong, '验证已过期，请再试一次')
       const afterMs = now.getTime() - puzzle.drawnAt.getTime()
       const right =
         puzzle.way === 'slide'
           ? isSlideRight(puzzle.answer, { x: answer, track, afterMs })
           : answer === puzzle.answer
       if (!right) {
-        const words = puzzle.way === 'slide' ? '拼图未对齐，请重试' : '回答不正确，请重试'
+        const words = puzzle.way === 'slide' ? '拼图未对齐，请再试一次' : '回答不正确，请再试一次'
         throw new BusinessError(RESULT.puzzleWrong, words)
       }
       const proof = newToken()

@@ -35,7 +35,7 @@ export function refundTickets(
     if (rows.length !== named.length) throw notFound('门票不存在')
     const back = rows.filter(({ state }) => state !== 'refunded')
     if (back.length === 0) return
-    if (order.state !== 'fulfilled') throw notRefundable('订单状态已变化，不能退票')
+    if (order.state !== 'fulfilled') throw notRefundable('订单刚有变化，不能退票')
     const owed: Owed[] = []
     for (const row of back) owed.push({ row, backFen: await takeBack(row, now, tx) })
     const pieces = back.map(({ dayId }) => ({ kind: 'ticket', itemId: dayId, quantity: 1 }))
@@ -61,7 +61,7 @@ async function takeBack(row: LockedTicket, now: Date, tx: Tx): Promise<number> {
   if (!refund) throw notRefundable(`${visitorName}的门票按退款规则不可退`)
   if ((await claimPieces({ orderNo, lineNo, quantity: 1 }, tx)) === null)
     throw notRefundable('该门票已在退款中')
-  if (!(await markRefunded(id, refund.backFen, now, tx))) throw notRefundable('门票状态已变化，请刷新后再试')
+  if (!(await markRefunded(id, refund.backFen, now, tx))) throw notRefundable('门票刚有变化，请刷新后再试')
   return refund.backFen
 }
 

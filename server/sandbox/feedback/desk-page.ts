@@ -4,7 +4,7 @@ import type { FeedbackRow } from '../../modules/feedback/feedback.service'
 import { html, sandboxPage, type Html } from '../page'
 
 const KINDS: Readonly<Record<Feedback['kind'], string>> = {
-  fault: '功能异常',
+  fault: '功能问题',
   suggestion: '产品建议',
   service: '服务投诉',
   other: '其他'

@@ -29,7 +29,7 @@ const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
   ended: { ...ELSEWHERE, note: '活动已结束' },
   sold_out: { ...ELSEWHERE, note: '名额已满，下次请早' },
   done: { button: '已参加' },
-  platform: { note: '当前平台暂不支持购买，已有权益可正常使用' },
+  platform: { note: '这里暂时不能购买，已有的权益可照常使用' },
   off_sale: { ...ELSEWHERE, note: '活动商品已下架' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
   need_card: NEED_CARD,

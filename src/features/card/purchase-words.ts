@@ -20,9 +20,9 @@ export const NEED_CARD = {
 
 const WORDS: Readonly<Record<Reason, PurchaseWords>> = {
   ok: { button: '立即购买', way: 'buy' },
-  platform: { note: '当前平台暂不支持购买，已有权益可正常使用' },
+  platform: { note: '这里暂时不能购买，已有的权益可照常使用' },
   off_sale: { button: '已下架', note: '该商品已停售' },
-  sold_out: { button: '已售罄', note: '来晚了，已售罄' },
+  sold_out: { button: '已卖完', note: '来晚了，已卖完' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
   need_card: NEED_CARD,
   unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' },

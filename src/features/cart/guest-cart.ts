@@ -42,8 +42,8 @@ export function addToGuestCart({ skuId, quantity }: SkuPieces): string | undefin
   const lines = store.get(guestLinesAtom)
   const there = lines.find((line) => line.skuId === skuId)
   const sum = quantity + (there?.quantity ?? 0)
-  if (sum > MOST_PIECES) return `同一商品最多加购 ${MOST_PIECES} 件`
-  if (!there && lines.length >= MOST_LINES) return `购物车最多 ${MOST_LINES} 种商品，请先删除一些再加购`
+  if (sum > MOST_PIECES) return `同一商品最多放 ${MOST_PIECES} 件`
+  if (!there && lines.length >= MOST_LINES) return `购物车最多 ${MOST_LINES} 种商品，请先删除一些`
   const line = { ...there, skuId, quantity: sum, chosen: true }
   writeGuestLines((before) => [line, ...before.filter((each) => each.skuId !== skuId)])
   return undefined

@@ -48,7 +48,7 @@ export const piecesOf = (lines: readonly { readonly quantity: number }[]): numbe
 
 const REASONS: Readonly<Record<NonNullable<CartLine['reason']>, string>> = {
   off_sale: '已下架',
-  sold_out: '已售罄',
+  sold_out: '已卖完',
   limit: '已达购买上限',
   unpaid: '已在待支付订单中'
 }

@@ -23,7 +23,7 @@ export function validityText(coupon: MyCoupon, now: number): string {
   const { state, startsAt, expiresAt, usedAt } = coupon
   if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
   if (state === 'expired') return `${formatDay(expiresAt)} 过期`
-  if (state === 'locked') return '待付款订单占用中'
+  if (state === 'locked') return '已用在待付款的订单里'
   if (msUntil(startsAt, now) > 0) return `${formatMinute(startsAt)} 起可用`
   const left = msUntil(expiresAt, now)
   return left < SOON_MS ? `${untilText(expiresAt, now)}到期` : `有效期至 ${formatDay(expiresAt)}`

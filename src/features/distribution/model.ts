@@ -53,7 +53,7 @@ export function entryText({ kind, pendingFen, settledFen }: CommissionEntry): re
   if (kind === 'settle') return ['转为已结算', formatYuan(settledFen)]
   if (kind === 'refund') return ['退款扣回', signedYuan(pendingFen + settledFen)]
   if (kind === 'join') return ['账号合并', signedYuan(pendingFen + settledFen)]
-  return ['运营方已发放', signedYuan(settledFen)]
+  return ['已发给您', signedYuan(settledFen)]
 }
 
 /** What is said to a friend of what became of accepting. */

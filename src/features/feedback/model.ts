@@ -4,7 +4,7 @@ export type { Feedback } from '@contract/types'
 export type FeedbackKind = Feedback['kind']
 
 export const KINDS: readonly { key: FeedbackKind; title: string }[] = [
-  { key: 'fault', title: '功能异常' },
+  { key: 'fault', title: '功能问题' },
   { key: 'suggestion', title: '产品建议' },
   { key: 'service', title: '服务投诉' },
   { key: 'other', title: '其他' }

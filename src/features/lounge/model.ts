@@ -48,7 +48,7 @@ export function planFacts({ days, visits, guests, guestsAtOnce }: LoungePlan): r
 
 /** Why a membership cannot be bought here; '' where it can. */
 export const planHindrance = ({ purchase }: LoungePlan): string =>
-  purchase.allowed ? '' : purchase.reason === 'sold_out' ? '已售罄' : '当前平台暂不支持购买'
+  purchase.allowed ? '' : purchase.reason === 'sold_out' ? '已卖完' : '这里暂时不能购买'
 
 /** What is left, in one line. */
 export const leftText = ({

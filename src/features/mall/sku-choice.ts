@@ -64,7 +64,7 @@ export function hindrance(product: Kinds, choice: Choice): string | undefined {
   if (open.length > 0) return `请选择${open.join('、')}`
   const sku = chosenSku(product, choice)
   if (!sku) return '该组合暂无商品，请换一个'
-  return sku.left === 0 ? '已售罄，看看其他款式' : undefined
+  return sku.left === 0 ? '已卖完，看看其他款式' : undefined
 }
 
 /** What is paid for a piece: the card's price for who holds one. Fen. */

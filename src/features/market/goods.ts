@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<Purchase['reason'], string>> = {
   ok: '',
   platform: '',
   off_sale: '已下架',
-  sold_out: '已售罄',
+  sold_out: '已卖完',
   limit_reached: '已达购买上限',
   need_card: '开卡后可购',
   owned: '已拥有',

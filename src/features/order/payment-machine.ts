@@ -38,7 +38,7 @@ export type PaymentEvent =
   | { readonly type: 'asksOver' }
 
 export const IDLE: Payment = { step: 'idle' }
-export const SHEET_FAILED = '支付未成功，请重试'
+export const SHEET_FAILED = '支付未成功，订单已保留，请再试一次'
 
 // `left` is not among them: whoever sees the page again has come back and may pay anew
 const BUSY: readonly Payment['step'][] = ['creating', 'paying', 'confirming']

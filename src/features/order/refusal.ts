@@ -11,8 +11,8 @@ export interface Refusal {
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   [RESULT.platformForbids]: {
-    text: '当前平台暂不支持购买',
-    hint: '根据平台规定，虚拟商品暂不支持在此购买，已有权益可正常使用。',
+    text: '这里暂时不能购买',
+    hint: '按平台规定，会员卡、券码等商品不能在这里购买，已有的权益可照常使用。',
     way: 'home'
   },
   [RESULT.needCard]: {
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     hint: '权益包需搭配有效的会员卡使用，您暂无适用的会员卡。',
     way: 'cards'
   },
-  [RESULT.soldOut]: { text: '来晚了，已售罄', hint: '看看其他商品吧。', way: 'home' },
+  [RESULT.soldOut]: { text: '来晚了，已卖完', hint: '看看其他商品吧。', way: 'home' },
   [RESULT.limitReached]: { text: '已达购买次数上限', hint: '您已无法再次购买此商品。', way: 'home' },
   [RESULT.notFound]: { text: '商品不存在或已下架', hint: '看看其他商品吧。', way: 'home' }
 }

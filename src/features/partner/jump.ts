@@ -8,7 +8,7 @@ import { openOtherMini } from '@/platform/wechat/other-mini'
 import { navigate, navigateTo } from '@/routes/navigate'
 import { planJump, type JumpStep, type Placement, type Surface } from './model'
 
-const UNSUPPORTED = '当前环境无法打开小程序，请在微信中使用'
+const UNSUPPORTED = '这里无法打开小程序，请到微信中打开'
 
 function surface(): Surface {
   if (platform() === 'mini') return 'mini'

@@ -19,7 +19,7 @@ export function roundsText({ period, quota, rounds, privilegeCount }: Rounds): s
 /** `每月 · 5 项权益 · 随卡赠送`: what a plate on a card is, whether or not a round of it runs. */
 export function heldText({ period, privileges, source }: PlateOfMine): string {
   const often = period === 'once' ? '有效期内' : periodText(period)
-  return `${often} · ${privileges.length} 项权益 · ${source === 'included' ? '随卡赠送' : '加购'}`
+  return `${often} · ${privileges.length} 项权益 · ${source === 'included' ? '随卡赠送' : '另外购买'}`
 }
 
 /** `还可购买 2 次（限购 3 次）`; '' where it may be bought as often as wanted. */

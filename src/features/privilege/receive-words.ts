@@ -51,7 +51,7 @@ function quotaUsed(action: PrivilegeAction): ReceiveButton {
 /** What the card would give: the privilege, or the way to a plate with it. */
 function cardNote(cardId: string | null, plateId: string | null): string {
   if (!cardId) return '暂无在售会员卡包含此权益'
-  return plateId ? '开卡后可加购包含此权益的权益包' : '开通会员卡即可享受此权益'
+  return plateId ? '开卡后可购买包含此权益的权益包' : '开通会员卡即可享受此权益'
 }
 
 const BUTTONS: Readonly<Record<ReceiveAction, (action: PrivilegeAction) => ReceiveButton>> = {
@@ -130,7 +130,7 @@ const STANDINGS: Readonly<Partial<Record<ReceiveAction, ListStanding>>> = {
   ended: { text: '已结束', tone: 'done' },
   notStarted: { text: '未开始', tone: 'later' },
   activate: { text: '激活后可领', tone: 'later' },
-  buyPlate: { text: '加购可领', tone: 'later' },
+  buyPlate: { text: '购买可领', tone: 'later' },
   buyCard: { text: '开卡可领', tone: 'later' }
 }
 

@@ -95,8 +95,8 @@ export const DOCUMENTS = Object.keys(DOCUMENT_WORDS) as VisitorDocument[]
 
 /** What a day says below its number; its price where it can be had. */
 export const DAY_WORDS: Readonly<Record<Exclude<TicketDay['state'], 'free'>, string>> = {
-  held: '待释放',
-  gone: '售完',
+  held: '付款中',
+  gone: '卖完',
   closed: ''
 }
 

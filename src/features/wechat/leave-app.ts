@@ -6,7 +6,7 @@ import { leaveFor } from '@/platform/navigation/outside'
 import { currentLink, navigate } from '@/routes/navigate'
 import { place } from './place'
 
-const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', failed: '复制失败，请重试' }
+const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', failed: '复制失败，请再试一次' }
 const ORIGIN = /^https?:\/\/[^/?#]+/i
 
 /** Whether this place opens no browser for us: WeChat's own, and a web view of a mini-program. */

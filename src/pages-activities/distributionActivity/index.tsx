@@ -101,7 +101,7 @@ function DistributionActivity({ query: { invite } }: PageProps<typeof PATH>) {
         empty={
           <EmptyState
             drawing={couponsDrawing}
-            text='当前渠道暂无分销活动'
+            text='这里暂无分销活动'
             action={{ text: '去首页看看', onPress: () => void goHome() }}
           />
         }

@@ -21,7 +21,7 @@ type Query = RouteQuery<'pages-mall/settlement/index'>
 const BLOCKS: Readonly<Record<NonNullable<Settlement['blocked']>, string>> = {
   no_address: '请先添加收货地址',
   old_area: '收货地址的所在地区已调整，请更新地址',
-  not_delivered: '部分商品暂不支持配送至该地址，请更换地址'
+  not_delivered: '部分商品暂时送不到这个地址，请换一个地址'
 }
 
 const linesOf = ({ groups }: Settlement) =>

@@ -13,7 +13,9 @@ import { chooseFromAddressBook, hasAddressBook } from '@/platform/wechat/address
 const NOT_READ = '未能识别，请检查后重试，或直接填写'
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Error && /[\u4e00-\u9fff]/.test(error.message) ? error.message : '识别失败，请重试'
+  error instanceof Error && /[\u4e00-\u9fff]/.test(error.message)
+    ? error.message
+    : '识别失败，请再试一次，或直接填写'
 
 /** Digits of a number in WeChat's address book, without the country's code. */
 const bareNumber = (phone: string): string => phone.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '')

@@ -58,7 +58,7 @@ function ChannelCustomerServicePage() {
               <Cell
                 icon={foodShape}
                 title='美食客服'
-                note='到店用券、门店核销'
+                note='到店用券、店员扫码'
                 onPress={() => void navigate('pages/hdzchatfood/index')}
               />
               <Cell

@@ -25,7 +25,7 @@ export function useAvatar() {
       await saveAvatar(picture.path)
       setOpen(false)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : '上传失败，请重试')
+      setFault(error instanceof Error ? error.message : '上传失败，请再试一次')
     } finally {
       setUploading(false)
     }

@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const text = error instanceof Error ? error.message : '注销失败，请重试'
+  const text = error instanceof Error ? error.message : '申请未能提交，账号不受影响，请再试一次'
   return { text, orders: (error as { code?: unknown } | null)?.code === OPEN_ORDERS }
 }
 

@@ -23,7 +23,7 @@ export function useExport() {
     try {
       setFile(await makeMyData())
     } catch (error) {
-      setFault(error instanceof Error ? error.message : '生成失败，请重试')
+      setFault(error instanceof Error ? error.message : '文件生成失败，请再试一次')
     } finally {
       setMaking(false)
     }

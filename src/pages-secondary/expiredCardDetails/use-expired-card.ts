@@ -7,7 +7,7 @@ import { navigate, replace } from '@/routes/navigate'
 /** How the card can be had again. */
 export function renewText({ renew, card }: MemberCardDetail): string {
   if (renew.allowed) return `再开通一张${card.name}，付款后立即生效，权益自当天起重新计算。`
-  if (renew.reason === 'platform') return '当前平台暂不支持购买，您可以激活已有的实体卡。'
+  if (renew.reason === 'platform') return '这里暂时不能购买，您可以激活已有的实体卡。'
   return '该卡已停售，您可以看看其他会员卡。'
 }
 

@@ -10,7 +10,7 @@ function HdzChatFood({ query }: PageProps<typeof PATH>) {
     <ChatPage
       title={titleOf(PATH)}
       subject='food'
-      about='到店用券、门店核销、退款，都可以问'
+      about='到店用券、店员扫码、退款，都可以问'
       orderNo={query.orderNo}
     />
   )

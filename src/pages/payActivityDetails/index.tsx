@@ -36,7 +36,7 @@ function PayActivityDetails({ query }: PageProps<typeof PATH>) {
   if (isUnknownActivity(activity.error)) {
     return (
       <Page title={titleOf(PATH)}>
-        <NoActivity text='活动不存在或已下线' />
+        <NoActivity text='活动不存在或已结束' />
       </Page>
     )
   }

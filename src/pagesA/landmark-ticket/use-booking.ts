@@ -104,7 +104,7 @@ export function useBooking(kindId: string, wantedDay: string | undefined) {
     saving: pending !== undefined,
     submit: () => {
       if (lacking !== undefined || day === undefined) return setFault(lacking)
-      if (!price || preview.isPlaceholderData) return setFault(error?.message ?? '正在计算金额，请稍后再试')
+      if (!price || preview.isPlaceholderData) return setFault(error?.message ?? '正在计算金额，请稍等')
       setFault(undefined)
       submit({
         day: day.day,

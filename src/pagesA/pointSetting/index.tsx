@@ -31,7 +31,7 @@ function PointSetting() {
         empty={
           <EmptyState
             drawing={recordsDrawing}
-            text='当前渠道暂无积分'
+            text='这里不使用积分'
             action={{ text: '返回', onPress: () => void goBack() }}
           />
         }

@@ -49,6 +49,6 @@ export async function copyText(text: string): Promise<void> {
     await writeClipboard(text)
     toast('已复制')
   } catch {
-    toast('复制失败，请重试')
+    toast('复制失败，请再试一次')
   }
 }

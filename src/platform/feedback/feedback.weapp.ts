@@ -34,6 +34,6 @@ export async function copyText(text: string): Promise<void> {
     await Taro.setClipboardData({ data: text })
     toast('已复制')
   } catch {
-    toast('复制失败，请重试')
+    toast('复制失败，请再试一次')
   }
 }

@@ -20,7 +20,7 @@ function tellLate(): HTMLElement {
   const cover = themed(element(css.question))
   const again = button(css.yes, '重试', () => window.location.reload())
   const back = button(css.action, '返回', () => window.history.back())
-  cover.append(panelOf('页面加载超时', '网络较慢，请稍后重试', standsOnPage() ? [back, again] : [again]))
+  cover.append(panelOf('页面打开太慢', '网络较慢，请稍后重试', standsOnPage() ? [back, again] : [again]))
   document.body.append(cover)
   again.focus({ preventScroll: true })
   return cover

@@ -65,7 +65,7 @@ it('a visitor’s cart is on the device: pieces add up, the last comes first, an
 
 it('what has no room is told in words and rejected: 99 pieces of one, 120 kinds (rule limit.cart)', async () => {
   await act(() => add({ skuId: 'tea', quantity: 99 }))
-  await expect(add({ skuId: 'tea', quantity: 1 })).rejects.toThrow('同一商品最多加购 99 件')
+  await expect(add({ skuId: 'tea', quantity: 1 })).rejects.toThrow('同一商品最多放 99 件')
   await act(() =>
     writeGuestLines(() =>
       Array.from({ length: 120 }, (_, n) => ({ skuId: `s${n}`, quantity: 1, chosen: true }))

@@ -34,8 +34,8 @@ it.each([
   [{ expiresAt: '2026-11-21T15:00:00+08:00' }, '3 小时后到期', 'use'],
   [{ expiresAt: '2026-11-24T12:00:00+08:00' }, '有效期至 2026.11.24', 'use'],
   [{ startsAt: '2026-11-25T09:30:00+08:00' }, '2026.11.25 09:30 起可用', 'wait'],
-  [{ state: 'locked', orderNo: '20261121000000000001' }, '待付款订单占用中', 'pay'],
-  [{ state: 'locked' }, '待付款订单占用中', 'wait'],
+  [{ state: 'locked', orderNo: '20261121000000000001' }, '已用在待付款的订单里', 'pay'],
+  [{ state: 'locked' }, '已用在待付款的订单里', 'wait'],
   [{ state: 'used', usedAt: '2026-11-21T01:30:00Z' }, '2026.11.21 09:30 使用', 'none'],
   [{ state: 'expired', expiresAt: '2026-11-20T23:59:59+08:00' }, '2026.11.20 过期', 'none']
 ] as const)('%j: %s, %s', (change, text, action) => {

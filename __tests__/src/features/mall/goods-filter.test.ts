@@ -27,7 +27,7 @@ test('the order is no narrowing; a press on the price goes up, then down, then u
 test.each([
   [{ delivers: true, freightFen: 800, days: 3 }, '运费 ¥8.00，预计 3 天内送达'],
   [{ delivers: true, freightFen: 0, days: 2 }, '包邮，预计 2 天内送达'],
-  [{ delivers: false, freightFen: 0, days: 0 }, '该地区暂不支持配送，请更换地区']
+  [{ delivers: false, freightFen: 0, days: 0 }, '暂时送不到这个地区，请换一个地区']
 ])('delivery is told in one line: %j', (delivery, text) => {
   expect(deliveryText({ area: '', freeFromFen: null, ...delivery })).toBe(text)
 })

@@ -48,7 +48,7 @@ test('what is sold out can be chosen and says so', () => {
   expect(stateOf(product, ['白', '小', '茶隔'], 2, '直饮')).toBe('out')
   const choice = choose(['白', '小', '茶隔'], 2, '直饮')
   expect(chosenSku(product, choice)?.skuId).toBe('白 小 直饮')
-  expect(hindrance(product, choice)).toBe('已售罄，看看其他款式')
+  expect(hindrance(product, choice)).toBe('已卖完，看看其他款式')
 })
 
 test('the other choices stay when one changes, and a value is let go by a second press', () => {

@@ -168,7 +168,7 @@ it('where the platform forbids selling: no price, nothing to buy', async () => {
 it('what is sold out says so and cannot be bought', async () => {
   list = [product({ purchase: { allowed: false, reason: 'sold_out' } })]
   await open()
-  await tap(control('好物已售罄拿铁电子券'))
+  await tap(control('好物已卖完拿铁电子券'))
   await flush(10)
   expect(find<HTMLButtonElement>('button').disabled).toBe(true)
 })

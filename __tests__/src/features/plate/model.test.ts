@@ -16,6 +16,6 @@ it('tells how often it may still be bought, and nothing where that is not limite
 
 it('tells what a plate on a card is without a running round', () => {
   expect(heldText(myPlate({ round: null, period: 'month', source: 'bought' }))).toMatch(
-    /^每月 · \d+ 项权益 · 加购$/
+    /^每月 · \d+ 项权益 · 另外购买$/
   )
 })

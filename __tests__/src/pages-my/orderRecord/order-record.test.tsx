@@ -83,7 +83,7 @@ it('a refused cancel is told and the truth is shown', async () => {
     {
       cancelOrder: () => {
         state = 'fulfilled'
-        return no('907', '订单状态已变化，不能取消')
+        return no('907', '订单刚有变化，不能取消')
       }
     }
   )

@@ -95,15 +95,15 @@ describe('活动详情', () => {
   it('where the platform forbids selling there is neither price nor button', async () => {
     fakeApi({ getActivity: () => ok(paid({ action: { do: 'none', reason: 'platform' } })) })
     await open()
-    await shown('当前平台暂不支持购买')
+    await shown('这里暂时不能购买')
     expect(document.querySelector('button')).toBeNull()
     expect(text()).not.toContain('39.00')
   })
 
   it('an activity that is not there says so and leads home; asking again would not help', async () => {
-    const calls = fakeApi({ getActivity: () => no('404', '活动不存在或已下线') })
+    const calls = fakeApi({ getActivity: () => no('404', '活动不存在或已结束') })
     await open()
-    await shown('活动不存在或已下线')
+    await shown('活动不存在或已结束')
     expect(text()).not.toContain('重试')
     await tap('回首页看看')
     await until(() => went.length > 0)

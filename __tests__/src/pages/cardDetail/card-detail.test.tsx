@@ -48,7 +48,7 @@ it('where the platform forbids selling there is no price and no button', async (
     getCardIndexConfigById: () => ok({ ...product({ allowed: false, reason: 'platform' }), addons: [] })
   })
   await open({ cardId: 'year' })
-  await shown('当前平台暂不支持购买')
+  await shown('这里暂时不能购买')
   expect(text()).not.toContain('299')
   expect(text()).not.toContain('立即开通')
 })

@@ -111,10 +111,10 @@ it('an earlier order of the same goods that was closed is no reason not to buy',
 })
 
 it('a refusal ends the write: the next try is a new one', async () => {
-  api({ createCardOrder: () => no('901', '来晚了，商品已售罄') })
+  api({ createCardOrder: () => no('901', '来晚了，商品已卖完') })
   await open()
   await tap('立即支付')
-  await shown('来晚了，商品已售罄')
+  await shown('来晚了，商品已卖完')
   await tap('立即支付')
   await until(() => new Set(keys()).size === 2)
 })
@@ -187,7 +187,7 @@ it('sends who sent the buyer: what the link says before what is stored', async (
 })
 
 it.each([
-  ['911', '当前平台暂不支持购买'],
+  ['911', '这里暂时不能购买'],
   ['905', '请先开通会员卡'],
   ['404', '商品不存在或已下架']
 ])('says why it cannot be bought here (%s)', async (code, words) => {
@@ -277,7 +277,7 @@ it('an order that ends too soon and turns out paid is not ordered again', async 
     orderDetail: () => ok(detail({ state })),
     cancelOrder: () => {
       state = 'fulfilled'
-      return no('907', '订单状态已变化，不能取消')
+      return no('907', '订单刚有变化，不能取消')
     }
   })
   await open({ orderNo: NO })

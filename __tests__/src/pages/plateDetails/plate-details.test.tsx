@@ -89,7 +89,7 @@ it('what the member holds is taken from first; buying another stands beside it',
 it('where the platform forbids selling there is no price and no button', async () => {
   api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'platform' } }) }))
   await open()
-  await shown('当前平台暂不支持购买')
+  await shown('这里暂时不能购买')
   expect(text()).not.toContain('99')
   expect(document.querySelector('button')).toBeNull()
 })
@@ -121,9 +121,9 @@ it('an order of it that waits leads to its payment', async () => {
 it('what is sold out cannot be bought', async () => {
   api(detail({ plate: plateOffer({ purchase: { allowed: false, reason: 'sold_out' } }) }))
   await open()
-  await shown('已售罄')
-  expect(findText('已售罄').closest('button')?.disabled).toBe(true)
-  await tap('已售罄')
+  await shown('已卖完')
+  expect(findText('已卖完').closest('button')?.disabled).toBe(true)
+  await tap('已卖完')
   expect(went).toEqual([])
 })
 

@@ -51,7 +51,7 @@ it('at a cold start the drawn first screen is the loading state', () => {
   jest.advanceTimersByTime(59_999)
   expect(shown()).toBe('画')
   jest.advanceTimersByTime(1)
-  expect(shown()).toContain('页面加载超时')
+  expect(shown()).toContain('页面打开太慢')
   // there is no page to go back to
   expect(shown()).not.toContain('返回')
 })
@@ -61,7 +61,7 @@ it('after 60 s says so and offers the way back; a page that comes after all take
   const page = slow()
   watchPageCode(page.code)
   jest.advanceTimersByTime(60_000)
-  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('页面加载超时')
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('页面打开太慢')
   expect(shown()).not.toContain('正在打开')
   expect(document.activeElement?.textContent).toBe('重试')
   press('返回')

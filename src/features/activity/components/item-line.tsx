@@ -9,7 +9,7 @@ const WHY_NOT: Readonly<Record<ActivityItem['purchase']['reason'], string>> = {
   ok: '购买',
   platform: '',
   off_sale: '已下架',
-  sold_out: '已售罄',
+  sold_out: '已卖完',
   limit_reached: '已达上限',
   need_card: '需会员卡',
   unpaid: '待支付',

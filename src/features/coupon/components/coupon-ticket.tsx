@@ -31,7 +31,7 @@ export function CouponTicket({ coupon, now, onOpen, onUse, onPay }: CouponTicket
       rule={whereText(ruleText)}
       until={validityText(coupon, now)}
       state={state === 'locked' ? 'usable' : state}
-      stateText={action === 'wait' ? (state === 'locked' ? '占用中' : '未开始') : undefined}
+      stateText={action === 'wait' ? (state === 'locked' ? '待付款' : '未开始') : undefined}
       action={actions[action]}
       onPress={onOpen}
     />

@@ -8,7 +8,7 @@ import css from './market-doors.module.scss'
 const DOORS = [
   ['goods', '商城', '好物寄到家', 'pages-mall/physicalMall/index'],
   ['landmark', '景点门票', '实名预订，凭码入园', 'pagesA/landmark-ticket/index'],
-  ['travel', '悦途会员', '机场贵宾厅，亮码进厅', 'pages-secondary/yueTuVip/index']
+  ['travel', '悦途会员', '机场贵宾厅，扫码进厅', 'pages-secondary/yueTuVip/index']
 ] as const
 
 /** Ways to what is sold on pages of its own: of one kind, or all. */

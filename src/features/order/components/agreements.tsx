@@ -16,7 +16,7 @@ const REFUND = { title: '退款规则', open: () => navigate('pages-my/agreement
 const REFUND_WORDS: Readonly<Record<OrderKind, string>> = {
   card: '7 天内未领取任何权益，可全额退款',
   plate: '7 天内未领取任何权益，可全额退款',
-  product: '未使用的券码可申请退款，已核销或已到账的不支持退款',
+  product: '未使用的券码可申请退款，已使用或已到账的不能退款',
   sku: '签收后可在商品标明的期限内申请退货',
   ticket: '按门票标明的退款规则办理，以下单时为准',
   lounge: '有效期内未使用过可全额退款，使用过的不可退',

@@ -14,7 +14,7 @@ export function UnionConfirm({ check }: { check: UnionCheck }) {
       <View className={css.lead}>
         {sent
           ? `验证码已发送至 ${sent.mobile}`
-          : '您首次从该渠道进入已有的账号。为了账号安全，请用短信验证一次，之后无需再验证。'}
+          : '您第一次从这里进入已有的账号。为了账号安全，请用短信验证一次，以后不用再验证。'}
       </View>
       <CodeField
         className={css.row}

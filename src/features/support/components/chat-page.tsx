@@ -63,7 +63,7 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
             {orderUnknown ? <View className={css.unknown}>未找到该订单，您可以直接咨询</View> : null}
             <CellGroup>
               {orderNo ? <Cell title='咨询订单' note={orderNo} /> : null}
-              <Cell title='会话编号' note={serial} />
+              <Cell title='咨询编号' note={serial} />
               <Cell title='聊天规则' onPress={() => void navigate('pages-my/chatRuleDetail/index')} />
               <Phone />
             </CellGroup>

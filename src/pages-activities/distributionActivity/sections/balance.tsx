@@ -22,10 +22,10 @@ export function Balance({ pendingFen, settledFen, paidOutFen, invitees }: Earnin
         <Figure title='邀请好友' value={String(invitees)} />
       </View>
       {settledFen < 0 ? (
-        <View className={css.debt}>{`退款后尚欠 ${formatYuan(-settledFen)}，将从之后结算的佣金中补足`}</View>
+        <View className={css.debt}>{`退款后还欠 ${formatYuan(-settledFen)}，将从之后结算的佣金中补足`}</View>
       ) : null}
-      {paidOutFen > 0 ? <View className={css.small}>{`运营方已发放 ${formatYuan(paidOutFen)}`}</View> : null}
-      <View className={css.small}>佣金由运营方线下核对发放，页面不提供提现</View>
+      {paidOutFen > 0 ? <View className={css.small}>{`已发给您 ${formatYuan(paidOutFen)}`}</View> : null}
+      <View className={css.small}>佣金由工作人员核对后发给您，这里不能提现</View>
     </View>
   )
 }

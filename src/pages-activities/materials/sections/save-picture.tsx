@@ -25,7 +25,7 @@ export function SavePicture({ picture, name }: SavePictureProps) {
       if (refused) await allow(painted)
       else keep(painted)
     } catch {
-      toast('图片加载失败，请重试')
+      toast('图片加载失败，请再试一次')
     } finally {
       setPainting(false)
     }

@@ -24,7 +24,7 @@ export function BuyBar({ product, state: { open, added } }: BuyBarProps) {
   const gone = product.skus.every(({ left }) => left === 0)
   return (
     <BottomBar
-      note={gone ? '全部规格已售罄' : undefined}
+      note={gone ? '全部规格已卖完' : undefined}
       aside={
         <Pressable className={css.cart} onPress={() => void navigate('pages-mall/shoppingCart/index')}>
           {/* a new element each time, so that it moves each time */}
@@ -39,7 +39,7 @@ export function BuyBar({ product, state: { open, added } }: BuyBarProps) {
     >
       {gone ? (
         <Button block disabled>
-          已售罄
+          已卖完
         </Button>
       ) : (
         <ButtonRow>

@@ -21,7 +21,7 @@ const FEW = 10
 
 const stockText = (left: number, buyLimit: number): string =>
   [
-    left === 0 ? '已售罄' : left <= FEW ? `仅剩 ${left} 件` : '有货',
+    left === 0 ? '已卖完' : left <= FEW ? `仅剩 ${left} 件` : '有货',
     ...(buyLimit > 0 ? [`每人限购 ${buyLimit} 件`] : [])
   ].join('，')
 
@@ -43,7 +43,7 @@ function Chip({ value, kind, chosen, onPress }: ChipProps) {
       onPress={onPress}
     >
       <View className={classNames(css.chip, css[kind], chosen && css.chosen)}>
-        {kind === 'out' ? `${value} 已售罄` : value}
+        {kind === 'out' ? `${value} 已卖完` : value}
       </View>
     </Pressable>
   )

@@ -29,7 +29,7 @@ export function SentGroup({ group }: { group: SettleGroup }) {
         />
       ))}
       {words ? <View className={css.sending}>{words}</View> : null}
-      {group.delivers ? null : <View className={css.unsent}>暂不支持配送至该地址</View>}
+      {group.delivers ? null : <View className={css.unsent}>暂时送不到这个地址</View>}
     </View>
   )
 }

@@ -9,11 +9,11 @@ import css from '../index.module.scss'
 import { GoodsRows } from './goods'
 
 const STATES: Readonly<Record<Parcel['state'], { text: string; tone: 'info' | 'ok' | 'warn' }>> = {
-  collected: { text: '已揽收', tone: 'info' },
+  collected: { text: '已取件', tone: 'info' },
   moving: { text: '运输中', tone: 'info' },
   delivering: { text: '派送中', tone: 'info' },
   signed: { text: '已签收', tone: 'ok' },
-  trouble: { text: '疑难件', tone: 'warn' },
+  trouble: { text: '派送遇到问题', tone: 'warn' },
   returning: { text: '退回中', tone: 'warn' }
 }
 

@@ -28,7 +28,7 @@ export function ParcelForm({ request: { afterSaleId, returnTo, returnParcel } }:
       await sendReturnParcel({ afterSaleId, carrier, trackingNo: number })
       toast('已保存')
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '保存失败，请重试')
+      setRefusal(error instanceof Error ? error.message : '保存失败，填写的内容还在，请再试一次')
     } finally {
       setSending(false)
     }

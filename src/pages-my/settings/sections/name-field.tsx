@@ -27,7 +27,7 @@ export function NameField({ saved }: { saved: string }) {
     } catch (error) {
       edited.current = true
       setTyped(name)
-      setFault(error instanceof Error ? error.message : '保存失败，请重试')
+      setFault(error instanceof Error ? error.message : '保存失败，填写的内容还在，请再试一次')
     }
   }
   return (

@@ -21,7 +21,7 @@ export function Waiting({ record, asking, onAskAgain }: WaitingProps) {
       <ResultSign kind='waiting' title={asking ? '正在为您办理' : '仍在办理中'}>
         <View>{where}</View>
         <View className={css.hint}>
-          {asking ? '通常只需几秒，请稍候' : '已受理，请勿重复领取，结果可在兑换记录中查看'}
+          {asking ? '通常只需几秒，请稍候' : '已收到您的申请，不用再领，结果可在兑换记录中查看'}
         </View>
       </ResultSign>
       <ButtonRow className={css.ways}>

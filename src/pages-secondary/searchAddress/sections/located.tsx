@@ -13,7 +13,7 @@ type State = ReturnType<typeof useLocated>
 function wordsOf({ known, locating }: State): { note: string; action: string } {
   if (locating === 'locating') return { note: known?.exact ? '' : '正在定位…', action: '' }
   if (locating === 'denied') return { note: `未获得位置权限。${POSITION_HOW}`, action: POSITION_SWITCH }
-  if (locating === 'failed') return { note: '定位失败，请稍后重试', action: '重试' }
+  if (locating === 'failed') return { note: '定位失败，可直接选择城市', action: '重试' }
   if (known?.exact) return { note: '', action: '重新定位' }
   return { note: known ? '根据网络判断，可能不准确' : '', action: '开启定位' }
 }

@@ -7,7 +7,7 @@ import userShape from '@/ui/icon/icons/user.module.scss'
 import css from './benefits.module.scss'
 
 const BENEFITS: readonly (readonly [IconShape, string, string])[] = [
-  [qrShape, '亮码进厅', '无需预约'],
+  [qrShape, '扫码进厅', '无需预约'],
   [foodShape, '餐饮小食', '热餐与饮品'],
   [userShape, '亲友随行', '可分次使用'],
   [shieldShape, '未用可退', '全额原路退回']

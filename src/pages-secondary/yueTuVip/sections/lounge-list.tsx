@@ -44,7 +44,7 @@ export function LoungeList({ hot }: { hot: LoungeFront['hot'] }) {
           <EmptyState
             drawing={searchDrawing}
             text={`未找到“${keyword}”`}
-            hint='可按机场、城市、三字码或拼音搜索'
+            hint='可按机场、城市或拼音搜索'
             action={{ text: '查看全部机场', onPress: () => setText('') }}
           />
         }

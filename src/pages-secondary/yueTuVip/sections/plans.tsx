@@ -16,7 +16,7 @@ export interface PlansProps {
 
 /** Memberships to choose from, one of them chosen. */
 export function Plans({ plans, chosenId, onChoose }: PlansProps) {
-  if (plans.length === 0) return <EmptyState drawing={recordsDrawing} text='当前渠道暂无在售的会员套餐' />
+  if (plans.length === 0) return <EmptyState drawing={recordsDrawing} text='这里暂无在售的会员套餐' />
   return (
     <View className={css.plans} {...{ role: 'radiogroup' }} aria-label='会员套餐'>
       {plans.map((plan, index) => (

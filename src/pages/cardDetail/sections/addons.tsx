@@ -9,7 +9,7 @@ export function Addons({ plates }: { plates: readonly PlateOffer[] }) {
   if (plates.length === 0) return null
   return (
     <>
-      <View className={card.title}>可加购</View>
+      <View className={card.title}>还可购买</View>
       <ScrollView scrollX className={css.scroll} showScrollbar={false} enhanced>
         <View className={css.row}>
           {plates.map((plate) => (

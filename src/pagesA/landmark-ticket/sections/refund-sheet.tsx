@@ -67,7 +67,7 @@ export function RefundSheet({ open, order, busy, onRefund, onClose }: RefundShee
           </View>
         </Pressable>
       ))}
-      <View className={css.hint}>退票后票码立即作废，款项原路退回支付账户</View>
+      <View className={css.hint}>退票后票码不能再用，款项原路退回支付账户</View>
     </Sheet>
   )
 }

@@ -16,7 +16,7 @@ export function Balance({ balance, lots }: BalanceProps) {
       <View className={css.what}>当前可用积分</View>
       <View className={css.number}>{Math.max(balance, 0)}</View>
       {balance < 0 ? (
-        <View className={css.what}>{`退款后尚欠 ${-balance} 积分，将从之后得到的积分中补足`}</View>
+        <View className={css.what}>{`退款后还欠 ${-balance} 积分，将从之后得到的积分中补足`}</View>
       ) : null}
       {lots.length > 0 ? (
         <View className={css.lots}>

@@ -30,7 +30,7 @@ export const MallTile = memo(function MallTile({ goods }: { goods: MallGoods }) 
     >
       <View className={css.frame}>
         <Picture src={picture} className={css.picture} />
-        {inStock ? null : <View className={css.veil}>已售罄</View>}
+        {inStock ? null : <View className={css.veil}>已卖完</View>}
       </View>
       <View className={css.words}>
         <View className={css.name}>{name}</View>

@@ -37,7 +37,7 @@ export function ProductSheet({ product, open, onClose }: ProductSheetProps) {
       {hindranceText(purchase) || '立即购买'}
     </Button>
   ) : (
-    <View className={css.note}>当前平台暂不支持购买</View>
+    <View className={css.note}>这里暂时不能购买</View>
   )
   return (
     <Sheet open={open} title='商品详情' onClose={onClose} footer={footer}>

@@ -36,7 +36,7 @@ export function PosterButton({
       const Sheet = await loadSheet()
       setParts({ Sheet })
     } catch {
-      toast('海报加载失败，请重试')
+      toast('海报加载失败，请再试一次')
     } finally {
       setLoading(false)
     }

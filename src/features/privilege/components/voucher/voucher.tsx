@@ -31,7 +31,7 @@ const STATUS: Readonly<Partial<Record<ReceiveRecord['state'], string>>> = {
 }
 
 function statusNote({ state, usedAt, expiresAt, failedReason }: ReceiveRecord): string {
-  if (state === 'processing') return '已受理，请稍候，无需重复领取'
+  if (state === 'processing') return '已收到您的申请，请稍候，不用再领'
   if (state === 'failed') return `${failedReason ?? '办理失败'}，领取次数已退回`
   if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
   return `${formatMinute(expiresAt)} 到期`

@@ -78,7 +78,7 @@ export function VisitorForm({ open, visitor, onSaved, onClose }: VisitorFormProp
         onType={(number) => change({ number })}
       />
       <Fault text={fault} />
-      <View className={css.promise}>证件号码加密保存，仅用于实名预订与入园核验</View>
+      <View className={css.promise}>证件号码加密保存，只用于实名预订和入园时核对</View>
     </Sheet>
   )
 }
