@@ -34,7 +34,7 @@ describe('the look of this device', () => {
     expect(await page.evaluate(groundOf)).toBe(LIGHT)
   })
 
-  test('the elder mode is large at once and after a reload, and its banners stand still', async () => {
+  test('the elder mode is large at once and after a reload, its banners stand still, and hard words are explained', async () => {
     const { page } = await takePhone()
     await page.goto(`${appOrigin()}/?tab=My`)
     const size = () =>
@@ -46,5 +46,8 @@ describe('the look of this device', () => {
     await page.reload()
     await see(page, /跟随系统 · 大字版/)
     expect(await size()).toBe('20px')
+    // and a page says what the word on it means
+    await page.goto(`${appOrigin()}/pages/activation/index`)
+    await see(page, '激活：让新卡开始使用')
   })
 })

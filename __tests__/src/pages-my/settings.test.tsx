@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
+import { chooseElder } from '@/features/appearance/commands'
 import { isLoggedIn } from '@/features/session/atoms'
 import { beginSession, endSession, isLoggedOut } from '@/features/session/session'
 import { SETTLE_MS } from '@/lib/double-tap'
@@ -223,6 +224,20 @@ it('a picture that is too large is told in place and not uploaded', async () => 
   await choose(6e6)
   await eventually(() => expect(text()).toContain('图片不能超过 5 MB'))
   expect(upload).not.toHaveBeenCalled()
+})
+
+it('the elder mode says what the hard rows do, below their names', async () => {
+  await open()
+  expect(text()).not.toContain('账号不受影响')
+  await act(() => chooseElder(true))
+  for (const words of [
+    '清除缓存清掉手机里的临时文件，账号不受影响',
+    '第三方共享清单我们把哪些信息给了谁，为什么',
+    '注销账号：把账号和个人信息都删掉'
+  ])
+    expect(text()).toContain(words)
+  await act(() => chooseElder(false))
+  expect(text()).not.toContain('账号不受影响')
 })
 
 it('clearing the cache keeps the session, the channel and orders under way', async () => {

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import type { ReferralCampaign } from '@/features/distribution/model'
 import { requireLogin } from '@/features/session/require-login'
 import { routedPage, type PageProps } from '@/frame/routed-page'
@@ -38,6 +39,7 @@ function Mine({ campaign, state: { earnings, own } }: PartProps) {
       <Stateful query={earnings} skeleton={<BalanceSkeleton />}>
         {(data) => <Balance {...data} />}
       </Stateful>
+      <PlainWords of={['佣金', '待结算', '已结算']} />
       {running ? (
         <Stateful query={own} skeleton={<InviteSkeleton />}>
           {({ code }) => <Invite campaign={campaign} code={code} />}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import type { Lottery } from '@/features/lottery/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { formatDay } from '@/lib/time'
@@ -81,6 +82,7 @@ function LotteryPage({ query: { lotteryId } }: PageProps<typeof PATH>) {
                 <CellGroup title='奖品与概率'>
                   <Odds prizes={lottery.prizes} />
                 </CellGroup>
+                <PlainWords of={['概率']} />
                 <CellGroup title='活动规则'>
                   <View className={css.rules}>
                     <View className={css.period}>{periodText(lottery)}</View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
@@ -46,6 +47,7 @@ function Materials() {
       >
         {({ list }) => (
           <>
+            <PlainWords of={['推广素材']} />
             <View className={css.note}>{note}</View>
             {list.map((material) => (
               <MaterialCard key={material.materialId} material={material} link={link} shared={shared} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { assistantHomeQuery } from '@/features/assistant/queries'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
@@ -30,6 +31,7 @@ function AiCustomerService({ query: { articleId } }: PageProps<typeof PATH>) {
         {({ subjects, hot, phone, hours, openNow, desk, withPerson }) => (
           <View className={css.page}>
             <Hero withPerson={withPerson} onAsk={() => ask()} />
+            <PlainWords of={['智能客服', '人工客服']} />
             <Hot questions={hot} onAsk={ask} />
             <Subjects subjects={subjects} onOpen={setOpen} />
             <People phone={phone} hours={hours} openNow={openNow} desk={desk} />

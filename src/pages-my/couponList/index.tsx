@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CouponSheet } from '@/features/coupon/components/coupon-sheet'
 import { CouponTicket } from '@/features/coupon/components/coupon-ticket'
 import { OfferList } from '@/features/coupon/components/offer-list'
@@ -24,6 +25,7 @@ function CouponList({ query }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)}>
       <Tabs label='优惠券状态' items={COUPON_TABS} active={`${tab}`} onChange={setTab} />
+      <PlainWords of={['优惠券', '无门槛']} />
       <Stateful
         query={coupons}
         skeleton={<ListSkeleton rows={5} />}

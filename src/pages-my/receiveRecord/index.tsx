@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { VoucherSheet } from '@/features/privilege/components/voucher/voucher-sheet'
 import { useWallet } from '@/features/wallet/use-wallet'
@@ -41,6 +42,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
   }, [lost])
   return (
     <Page title={titleOf(PATH)} bottom={wallet ? <WalletDoor wallet={wallet} /> : null}>
+      <PlainWords of={['兑换记录', '券码']} />
       <View className={css.tabs}>
         <Tabs items={state.tabs} active={state.tab} onChange={state.setTab} label='兑换记录的状态' />
       </View>

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { AppearanceCell } from '@/features/appearance/components/appearance-cell'
+import { PlainWords } from '@/features/appearance/components/plain-words'
+import { usePlainWord } from '@/features/appearance/plain-words'
 import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sheet'
 import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
 import { ExportSheet } from '@/features/member/components/export-sheet/export-sheet'
@@ -26,6 +28,7 @@ function Settings() {
   const avatar = useAvatar()
   const deletion = useDeletion()
   const copy = useExport()
+  const plain = usePlainWord()
   return (
     <Page title={titleOf(PATH)}>
       <Stateful query={profile} skeleton={<SettingsSkeleton />}>
@@ -54,7 +57,7 @@ function Settings() {
       <PersonalDataRows onExport={copy.show} />
       <CellGroup>
         <AppearanceCell />
-        <Cell title='清除缓存' value={cacheSize} onPress={empty} />
+        <Cell title='清除缓存' note={plain('清除缓存')} value={cacheSize} onPress={empty} />
       </CellGroup>
       <View className={css.leave}>
         <Button block size='large' kind='secondary' onPress={leave}>
@@ -65,6 +68,7 @@ function Settings() {
         <Button block kind='quiet' onPress={deletion.show}>
           注销账号
         </Button>
+        <PlainWords inside of={['注销账号']} />
       </View>
       <ExportSheet
         open={copy.open}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
 import type { MemberCardDetail } from '@/features/card/model'
@@ -57,6 +58,7 @@ function ExpiredCard({ query }: PageProps<typeof PATH>) {
               <View className={css.noteTitle}>如何续费</View>
               <View>{renewText(data)}</View>
             </View>
+            <PlainWords of={['续费', '权益包']} />
             {data.plates.length > 0 ? <View className={css.title}>原卡内权益包</View> : null}
             <View className={css.list}>
               {data.plates.map((plate) => (

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
@@ -62,11 +63,14 @@ function MyCards() {
         }
       >
         {() => (
-          <View className={css.groups}>
-            {groups.map((group) => (
-              <CardGroupList key={group.state} title={group.title} cards={group.cards} />
-            ))}
-          </View>
+          <>
+            <PlainWords of={['激活', '开卡']} />
+            <View className={css.groups}>
+              {groups.map((group) => (
+                <CardGroupList key={group.state} title={group.title} cards={group.cards} />
+              ))}
+            </View>
+          </>
         )}
       </Stateful>
     </Page>

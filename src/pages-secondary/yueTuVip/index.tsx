@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import type { LoungeTab } from '@/features/lounge/model'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage } from '@/frame/routed-page'
@@ -76,6 +77,7 @@ function YueTuVip() {
                 {shownTab === 'plans' ? (
                   <View className={css.panel}>
                     <Benefits />
+                    <PlainWords of={['随行', '会员码']} />
                     <Plans plans={shown.plans} chosenId={plans.chosen?.planId} onChoose={plans.choose} />
                     <Terms agreed={plans.agreed} onToggle={plans.toggle} />
                   </View>

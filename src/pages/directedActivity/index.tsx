@@ -1,3 +1,4 @@
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { ActivityBody } from '@/features/activity/components/activity-body'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
 import { NoActivity } from '@/features/activity/components/no-activity'
@@ -35,6 +36,7 @@ function DirectedActivity({ query: { activityId: named } }: PageProps<typeof PAT
               <GrantResult grant={status.grant} title='领取成功' texts={[activity.rulesHtml]} />
             ) : (
               <ActivityBody activity={activity}>
+                <PlainWords of={['定向活动']} />
                 {stepOf({ activity, status }) === 'form' ? <InvitedForm invited={invited} /> : null}
               </ActivityBody>
             )

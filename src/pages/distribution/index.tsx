@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { ActivityHead } from '@/features/activity/components/activity-head'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
 import { ActivityTexts } from '@/features/activity/components/activity-texts'
@@ -25,6 +26,7 @@ function Distribution({ query: referral }: PageProps<typeof PATH>) {
           {(activity) => (
             <>
               <ActivityHead activity={activity} />
+              <PlainWords of={['分销']} />
               {activity.items.length === 0 ? <View className={css.empty}>推荐的权益均已下架</View> : null}
               {activity.items.map((item) => (
                 <ItemLine key={item.itemId} item={item} onBuy={buy} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { brandName } from '@/features/channel/brand'
 import { LoginForm } from '@/features/session/components/login-form'
 import { routedPage, type PageProps } from '@/frame/routed-page'
@@ -16,6 +17,7 @@ function Login({ query }: PageProps<typeof PATH>) {
     <Page title={titleOf(PATH)} ground='surface' className={css.content}>
       <View className={css.welcome}>欢迎登录</View>
       <View className={css.line}>{`登录${brandName()}，查看会员卡、领取权益`}</View>
+      <PlainWords inside of={['验证码']} />
       <LoginForm />
     </Page>
   )

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { NoActivity } from '@/features/activity/components/no-activity'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
@@ -47,6 +48,7 @@ function MultiCard({ query: { activityId } }: PageProps<typeof PATH>) {
         <Stateful query={query} skeleton={skeleton}>
           {(offered) => (
             <View className={css.content}>
+              <PlainWords of={['开卡']} />
               <WaitingCards title={activity?.title ?? ''} offered={offered} cards={cards} />
               <OpenedBefore />
             </View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { buyTimesText } from '@/features/plate/model'
@@ -42,6 +43,7 @@ function PlateDetails({ query }: PageProps<typeof PATH>) {
         {(data) => (
           <>
             <PlateHead plate={data.plate} />
+            <PlainWords of={['权益', '权益包']} />
             {data.mine.map((held) => (
               <Held key={held.memberPlateId} held={held} />
             ))}

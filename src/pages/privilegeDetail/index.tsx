@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { Stores } from '@/features/privilege/components/stores/stores'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
@@ -40,6 +41,7 @@ function PrivilegeDetail({ query }: PageProps<typeof PATH>) {
           <>
             <Gallery id={GALLERY_ID} pictures={data.pictures} name={data.privilege.name} />
             <Head detail={data} />
+            <PlainWords of={data.groupId ? ['权益', '多选一'] : ['权益']} />
             <View className={css.text}>
               <RichText html={data.usageHtml} />
             </View>

@@ -1,3 +1,4 @@
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { ActivityBar } from '@/features/activity/components/activity-bar'
 import { ActivityBody } from '@/features/activity/components/activity-body'
 import { ActivitySkeleton } from '@/features/activity/components/activity-skeleton'
@@ -48,7 +49,9 @@ function UniqueActivity({ query: { activityId: named } }: PageProps<typeof PATH>
             status?.grant ? (
               <GrantResult grant={status.grant} title='领取成功' texts={[activity.rulesHtml]} />
             ) : (
-              <ActivityBody activity={activity} />
+              <ActivityBody activity={activity}>
+                <PlainWords of={['专属活动']} />
+              </ActivityBody>
             )
           }
         </Stateful>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { ActionDialog } from '@/features/order/components/action-dialog'
 import { Amounts } from '@/features/order/components/amounts'
 import { OrderActions } from '@/features/order/components/order-actions'
@@ -54,6 +55,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
               </View>
             ) : null}
             <TicketsHead order={order} tickets={it.tickets} onLate={() => void detail.refetch()} />
+            <PlainWords of={['票码']} />
             <TicketCards order={it} onShow={show} onRefund={kept ? undefined : () => setRefunding(true)} />
             <Visit order={it} />
             {order && detail.data ? (

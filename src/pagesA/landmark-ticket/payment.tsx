@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CouponCell } from '@/features/order/components/coupon-cell'
 import { CouponSheet } from '@/features/order/components/coupon-sheet'
 import { PriceExplained } from '@/features/order/components/price-explained'
@@ -79,6 +80,7 @@ function LandmarkPayment({ query: { kindId, sightId, day: asked } }: PageProps<t
                 onKind={booking.setKind}
                 onChoose={() => setOpen('visitors')}
               />
+              <PlainWords of={['出行人', '票种']} />
               <View className={css.phone}>
                 <Field
                   label='联系手机号'

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { endingSoon, ruleWords } from '@/features/points/model'
 import { routedPage } from '@/frame/routed-page'
 import { serverNow } from '@/lib/time'
@@ -40,6 +41,7 @@ function PointSetting() {
           rule && (
             <>
               <Balance balance={balance} lots={endingSoon(lots, serverNow())} />
+              <PlainWords of={['积分']} />
               <CellGroup>
                 <SwitchRow
                   title='结算时默认使用积分'

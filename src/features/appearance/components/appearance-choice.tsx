@@ -12,6 +12,9 @@ const LOOKS = [
   { key: 'dark', title: '深色' }
 ] as const
 
+/** What the elder mode does. */
+const ELDER = '文字和按钮更大，画面不自动滚动，难懂的词有说明'
+
 /** Look and elder mode of this device; both show at once on the page around them. */
 export function AppearanceChoice() {
   const { look, elder } = useAtomValue(appearanceAtom)
@@ -24,13 +27,7 @@ export function AppearanceChoice() {
         onChoose={(key) => chooseLook(key === 'system' ? undefined : (key satisfies Look))}
       />
       <View className={css.elder}>
-        <SwitchRow
-          title='大字版'
-          note='文字和按钮更大，画面不自动滚动'
-          label='大字版，文字和按钮更大，画面不自动滚动'
-          on={elder}
-          onChange={chooseElder}
-        />
+        <SwitchRow title='大字版' note={ELDER} label={`大字版，${ELDER}`} on={elder} onChange={chooseElder} />
       </View>
     </View>
   )

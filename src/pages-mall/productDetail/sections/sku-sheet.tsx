@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { hindrance, priceFor, stateOf, type MallProduct, type ValueState } from '@/features/mall/sku-choice'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'
@@ -89,6 +90,7 @@ export function SkuSheet({ product, state }: SkuSheetProps) {
           </View>
         </View>
       ) : null}
+      <PlainWords inside of={['规格']} />
       {product.axes.map(({ name, values }, axis) => (
         <View key={name} className={css.axis}>
           <View className={css.title}>{name}</View>

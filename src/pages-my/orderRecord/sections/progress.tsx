@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { KIND_WORDS, STATE_WORDS } from '@/features/aftersale/model'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Thing } from '@/features/order/components/thing'
@@ -56,6 +57,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
                   note={one.freightFen > 0 ? `含运费 ${formatYuan(one.freightFen)}` : '原路退回'}
                 />
               </CellGroup>
+              <PlainWords of={['原路退回']} />
               <View className={css.card}>
                 {one.lines.map(({ lineNo, name, picture, quantity, amountFen }) => (
                   <Thing key={lineNo} name={name} picture={picture} fen={amountFen} count={`× ${quantity}`} />

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CodeField } from '@/features/session/components/code-field'
 import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
@@ -18,6 +19,7 @@ export function NewStep({ phone, hasMobile }: { phone: SetPhone; hasMobile: bool
             ? '更换后用新手机号登录，原手机号不再能登录此账号。'
             : '绑定后可用手机号登录；该号码已有账号时，可以把它合并进来。'}
         </View>
+        <PlainWords inside of={hasMobile ? ['验证码'] : ['绑定', '验证码']} />
         <Field
           className={css.row}
           keyboard='number'

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CodeField } from '@/features/session/components/code-field'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
@@ -18,6 +19,7 @@ export function OldStep({ phone, maskedMobile }: { phone: SetPhone; maskedMobile
         <View className={css.what}>当前手机号</View>
         <View className={css.number}>{grouped(maskedMobile)}</View>
         <View className={css.lead}>为保障账号安全，请先用短信验证当前手机号。</View>
+        <PlainWords inside of={['验证码']} />
         <CodeField
           className={css.row}
           value={draft.oldCode}

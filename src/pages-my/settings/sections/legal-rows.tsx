@@ -1,3 +1,4 @@
+import { usePlainWord, type PlainWord } from '@/features/appearance/plain-words'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 
@@ -18,11 +19,15 @@ export function AgreedTexts() {
 
 /** What is known of the member, who is told of it, and a copy of it. */
 export function PersonalDataRows({ onExport }: { onExport: () => void }) {
+  const plain = usePlainWord()
+  const row = (title: PlainWord, onPress: () => void) => (
+    <Cell title={title} note={plain(title)} onPress={onPress} />
+  )
   return (
     <CellGroup>
-      <Cell title='个人信息收集清单' onPress={() => openText('collected')} />
-      <Cell title='第三方共享清单' onPress={() => openText('shared')} />
-      <Cell title='导出我的个人信息' onPress={onExport} />
+      {row('个人信息收集清单', () => openText('collected'))}
+      {row('第三方共享清单', () => openText('shared'))}
+      {row('导出我的个人信息', onExport)}
     </CellGroup>
   )
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { isBlankPrize, type ReceiveRecord } from '@/features/privilege/model'
 import { Voucher } from '@/features/privilege/components/voucher/voucher'
 import { goBack, replace } from '@/routes/navigate'
@@ -27,6 +28,7 @@ export function Received({ record }: { record: ReceiveRecord }) {
       <View className={css.card}>
         <Voucher record={record} />
       </View>
+      <PlainWords of={record.code ? ['券码', '兑换记录'] : ['兑换记录']} />
       <ButtonRow className={css.ways}>
         <Button kind='plain' block onPress={() => void replace('pages-my/receiveRecord/index')}>
           查看兑换记录

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { printedGroups } from '@/features/card/model'
 import { canScan } from '@/platform/device/scan'
 import { navigate } from '@/routes/navigate'
@@ -20,6 +21,7 @@ export function CodeForm({ activation }: { activation: Activation }) {
     <View className={css.sheet}>
       <View className={css.head}>输入卡号和激活码</View>
       <View className={css.hint}>卡号与激活码印在卡片背面，刮开涂层可见激活码</View>
+      <PlainWords inside of={['激活', '激活码']} />
       <Field
         className={css.row}
         labelled

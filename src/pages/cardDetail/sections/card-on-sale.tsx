@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
 import { goHome, navigate } from '@/routes/navigate'
@@ -58,6 +59,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
               />
             </View>
             <Benefits card={card} />
+            <PlainWords of={['权益', '权益包']} />
             <Included plates={included} />
             <Addons plates={addons} />
             <CellGroup>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CardFace, cardNoGroups } from '@/features/card/components/card-face/card-face'
 import type { MemberCard } from '@/features/card/model'
 import { copyText } from '@/platform/feedback/feedback'
@@ -65,6 +66,7 @@ export function MyCard({ title, memberCardId }: { title: string; memberCardId: s
             </View>
             <Saved fen={savedFen} />
             <Facts card={card} />
+            <PlainWords of={card.state === 'inactive' ? ['激活', '权益包'] : ['权益包']} />
             {card.state === 'active' ? <MyPlates plates={plates} /> : <SleepingPlates plates={plates} />}
             {card.state === 'active' ? <Addons plates={addons} /> : null}
           </>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { PlainWords } from '@/features/appearance/components/plain-words'
 import { GrantCodeField } from '@/features/grant/components/grant-code-field'
 import { canScan } from '@/platform/device/scan'
 import { navigate } from '@/routes/navigate'
@@ -16,6 +17,7 @@ export function CodeForm({ activation }: { activation: CodeActivation }) {
     <View className={css.sheet}>
       <View className={css.head}>输入激活码</View>
       <View className={css.hint}>激活码在短信、邮件或活动海报中，激活前可先查看礼遇内容</View>
+      <PlainWords inside of={['激活', '激活码']} />
       <GrantCodeField
         className={css.row}
         label='激活码'

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { classNames } from '@/ui/class-names'
+import { usePlainWord, type PlainWord } from '../plain-words'
+import css from './plain-words.module.scss'
+
+export interface PlainWordsProps {
+  readonly of: readonly PlainWord[]
+  /** On a card or a sheet, which has a margin of its own. */
+  readonly inside?: boolean
+}
+
+/** In the elder mode, what words beside it mean, a line each; nothing otherwise (rule look.plain). */
+export function PlainWords({ of: words, inside = false }: PlainWordsProps) {
+  const plain = usePlainWord()
+  const lines = words.flatMap((word) => {
+    const line = plain(word)
+    return line === undefined ? [] : [{ word, line }]
+  })
+  if (lines.length === 0) return null
+  return (
+    <View className={classNames(css.words, !inside && css.apart)}>
+      {lines.map(({ word, line }) => (
+        <View key={word} className={css.line}>
+          <Text className={css.word}>{word}</Text>
+          <Text>{`：${line}`}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
