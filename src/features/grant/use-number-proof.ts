@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { codeOf } from '@/api/error'
 import { RESULT } from '@contract/envelope/codes'
 import { codeDigits, codeFault, mobileDigits, mobileFault } from '@/features/session/model'
-import { useProvedSend } from '@/features/session/puzzle'
+import { useProvedSend } from '@/features/session/use-proved-send'
 import { grantFault, sendInvitedCode } from './commands'
 
 /** What is wrong, by place. */

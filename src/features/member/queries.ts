@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { memberEndpoints } from '@contract/member/endpoints'
 import { read } from '@/api/read'
 import { usePhoneMasked } from '@/features/channel/queries'
-import { groupedMobile, type MemberProfile } from './model'
+import { groupedMobile } from './grouped-mobile'
+import type { MemberProfile } from './model'
 import { withWaiting } from './waiting-changes'
 
 /** The member's profile, the number masked, with what is being saved in it already. */

@@ -1,8 +1,4 @@
-import { useEffect, useRef } from 'react'
 import { atom } from 'jotai'
-import { RESULT } from '@contract/envelope/codes'
-import { codeOf } from '@/api/error'
-import { store } from '@/lib/store'
 
 /** A send of a code that waits for a puzzle to be solved. */
 export interface PuzzleAsk {
@@ -14,46 +10,3 @@ export interface PuzzleAsk {
 
 /** Scope: device. Null while no puzzle is asked for. */
 export const puzzleAtom = atom<PuzzleAsk | null>(null)
-
-let asked = 0
-
-/** Shows a puzzle, over whatever page is shown. */
-function askPuzzle(): PuzzleAsk & { readonly proof: Promise<string | null> } {
-  store.get(puzzleAtom)?.settle(null)
-  let resolve: (proof: string | null) => void
-  const proof = new Promise<string | null>((done) => (resolve = done))
-  const ask: PuzzleAsk = {
-    id: (asked += 1),
-    settle: (given) => {
-      if (store.get(puzzleAtom) === ask) store.set(puzzleAtom, null)
-      resolve(given)
-    }
-  }
-  store.set(puzzleAtom, ask)
-  return { ...ask, proof }
-}
-
-/**
- * Sends a code, after a puzzle where the server wants one. What asked for it takes its puzzle away when it goes.
- * @returns what `send` gives; null when the puzzle was closed
- */
-export function useProvedSend() {
-  const open = useRef<PuzzleAsk>()
-  useEffect(() => () => open.current?.settle(null), [])
-
-  return async <T>(send: (proof?: string) => Promise<T>): Promise<T | null> => {
-    let proof: string | undefined
-    for (;;) {
-      try {
-        return await send(proof)
-      } catch (error) {
-        if (codeOf(error) !== RESULT.puzzleNeeded) throw error
-      }
-      const ask = askPuzzle()
-      open.current = ask
-      const solved = await ask.proof
-      if (solved === null) return null
-      proof = solved
-    }
-  }
-}

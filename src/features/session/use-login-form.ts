@@ -7,7 +7,7 @@ import { loginWithPhoneCode, loginWithSmsCode, sendSmsCode } from './commands'
 import { faultText } from './fault-text'
 import { loginDraftAtom } from './login-draft'
 import { codeDigits, codeFault, mobileDigits, mobileFault } from './model'
-import { useProvedSend } from './puzzle'
+import { useProvedSend } from './use-proved-send'
 
 /** Faults by the place where they are shown. */
 export interface LoginFaults {

@@ -6,7 +6,7 @@ import { codeOf } from '@/api/error'
 import { admitted } from './admitted'
 import { faultText } from './fault-text'
 import { codeDigits, codeFault } from './model'
-import { useProvedSend } from './puzzle'
+import { useProvedSend } from './use-proved-send'
 import type { UnionCheck } from './login-check'
 
 /** Whom the last code went to (masked), and when another may be sent: ms since 1970 by this device's clock. */

@@ -3,7 +3,8 @@ import { withQuery } from '@/lib/query-string'
 import { toast } from '@/platform/feedback/feedback'
 import { pageAddress } from '@/platform/environment/kind'
 import { leaveFor } from '@/platform/navigation/outside'
-import { currentLink, navigate } from '@/routes/navigate'
+import { currentLink } from '@/routes/current-link'
+import { navigate } from '@/routes/navigate'
 import { place } from './place'
 
 const DONE = { opened: '', copied: '链接已复制，请到浏览器中打开', failed: '复制失败，请再试一次' }

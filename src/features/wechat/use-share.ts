@@ -21,9 +21,11 @@ interface Sayings {
 }
 type Said = MutableRefObject<Sayings>
 
-const sharedNow = ({ usual, own, over }: Sayings): Shared => over ?? own ?? usual
+/** What stands above all else that was said. */
+export const sharedNow = ({ usual, own, over }: Sayings): Shared => over ?? own ?? usual
 
-const SaidContext = createContext<Said | null>(null)
+/** What is shared of the page around this. */
+export const SaidContext = createContext<Said | null>(null)
 
 /** Around a page: where it says what it shares. */
 export const ShareScope = SaidContext.Provider
@@ -34,13 +36,14 @@ export function forFriend({ title, path }: Shared): Shared {
   return { title, path: says ? path : withQuery(path, { channel: currentChannel().code }) }
 }
 
-function offer(shared: Shared): void {
+/** Prepares WeChat's browser for the share of a page. */
+export function offer(shared: Shared): void {
   // a share that cannot be prepared is WeChat's own plain one
   whenIdle(() => void offerToShare(forFriend(shared)).catch(() => undefined))
 }
 
 /** Tells WeChat's browser while the page is shown, and anew when the words change; `isBelow`: something else stands above it. */
-function useOffer(shared: Shared | undefined, isBelow: () => boolean): void {
+export function useOffer(shared: Shared | undefined, isBelow: () => boolean): void {
   const shown = useRef(true)
   const { title, path } = shared ?? {}
   const say = () => {
@@ -77,27 +80,6 @@ export function useShare(shared: Shared): void {
     [said]
   )
   useOffer(shared, () => said?.current.over !== undefined)
-}
-
-/**
- * What a friend gets while something lies over the page: a product that is looked at. undefined once it is closed; then the
- * page stands for itself again. Gives whether the page can be shared at all.
- */
-export function useShareOver(shared: Shared | undefined): boolean {
-  const said = useContext(SaidContext)
-  const { title, path } = shared ?? {}
-  useEffect(() => {
-    if (!said || title === undefined || path === undefined) return
-    // the page may have said other words meanwhile
-    const now = () => said.current
-    now().over = { title, path }
-    return () => {
-      now().over = undefined
-      if (platform() === 'wx' && now().shareable) offer(sharedNow(now()))
-    }
-  }, [said, title, path])
-  useOffer(shared, () => false)
-  return said?.current.shareable === true
 }
 
 /**

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
-import { lookUpCard, useActivateCard } from '@/features/card/commands'
+import { lookUpCard, useActivateCard } from '@/features/card/activate'
+import type { CardPreview, MemberCard } from '@/features/card/model'
 import {
   codeFaults,
   plainCode,
   scannedCode,
-  type CardPreview,
   type CodeFaults,
-  type MemberCard,
   type PrintedCode
-} from '@/features/card/model'
+} from '@/features/card/printed-code'
 import { activationFault } from '@/features/card/activation-fault'
 import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback/feedback'

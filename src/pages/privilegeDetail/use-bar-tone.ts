@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { screenPx } from '@/platform/screen/design-px'
 import { navBarFacts } from '@/platform/navigation/nav-bar'
-import { whileShown } from '@/platform/screen/near'
+import { whileShown } from '@/platform/screen/while-shown'
 import type { NavTone } from '@/ui/nav-bar/nav-bar'
 
 /** Element id of the pictures that the bar lies over. */

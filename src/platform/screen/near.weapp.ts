@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { NearOptions, ShownOptions } from './near-facts'
+import type { NearOptions } from './near-facts'
 
 /** Calls `near` once the element with this id comes near the screen; gives the way to stop watching. */
 export function whenNear(id: string, { early }: NearOptions, near: () => void): () => void {
@@ -14,20 +14,5 @@ export function whenNear(id: string, { early }: NearOptions, near: () => void): 
     observer.disconnect()
     near()
   })
-  return () => observer.disconnect()
-}
-
-/** Tells whether any of the element with this id can be seen, at once and whenever that changes; gives the way to stop. */
-export function whileShown(
-  id: string,
-  { covered }: ShownOptions,
-  tell: (shown: boolean) => void
-): () => void {
-  const page = Taro.getCurrentInstance().page
-  if (!page) return () => undefined
-  const observer = Taro.createIntersectionObserver(page)
-  observer
-    .relativeToViewport({ top: -covered })
-    .observe(`#${id}`, ({ intersectionRatio = 0 }) => tell(intersectionRatio > 0))
   return () => observer.disconnect()
 }

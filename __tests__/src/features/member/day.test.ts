@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { columnsOf, dayText, nearestDay, partsOf } from '@/features/member/day'
-import { birthdayRange, groupedMobile, nicknameFault, pictureFault } from '@/features/member/model'
+import { groupedMobile } from '@/features/member/grouped-mobile'
+import { birthdayRange, nicknameFault, pictureFault } from '@/features/member/model'
 
 const RANGE = { start: '1876-11-21', end: '2026-11-21' }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
-import { printedGroups } from '@/features/card/model'
+import { printedGroups } from '@/features/card/printed-code'
 import { canScan } from '@/platform/device/scan'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'

@@ -1,4 +1,4 @@
-import { codeFaults, plainCode, printedGroups, scannedCode } from '@/features/card/model'
+import { codeFaults, plainCode, printedGroups, scannedCode } from '@/features/card/printed-code'
 import { purchaseWords } from '@/features/card/purchase-words'
 
 it.each([
