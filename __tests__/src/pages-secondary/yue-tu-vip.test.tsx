@@ -227,6 +227,20 @@ it('opened again without a network it shows the code that is kept, and none once
   expect(keptCode()).toBeUndefined()
 })
 
+it('the code that is had again within the second of an entry is kept for a gate without a network', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  standing = () => ok(member(pass()))
+  const same = codeOf(60_000)
+  code = () => same
+  await open()
+  await shown('秒内有效')
+  await until(() => keptCode() !== undefined)
+  standing = () => ok(member(pass({ visitsLeft: 11 })))
+  await act(() => jest.advanceTimersByTime(9_000))
+  await shown('还可进厅 11 次')
+  await until(() => keptCode()?.pass.visitsLeft === 11)
+})
+
 it('an entry is told, and is in the list; what is left is less', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   standing = () => ok(member(pass()))

@@ -11,7 +11,7 @@ const AGAIN_MS = 3_000
 /** A code that renews itself while somebody looks at it; the one that is there stays until its end. */
 export function useLoungeCode(wanted: boolean) {
   const visible = usePageVisible()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...loungeCodeQuery(),
     enabled: wanted && visible,
     staleTime: 0,
@@ -23,6 +23,8 @@ export function useLoungeCode(wanted: boolean) {
   })
   return {
     code: wanted ? data : undefined,
+    /** When it was had, ms; the same code may be had again: within a second there is no other. */
+    hadAt: dataUpdatedAt,
     failed: isError,
     fetching: isFetching,
     renew: () => void refetch()

@@ -29,12 +29,13 @@ export function useYuetu() {
   // without a network the code that was shown last still opens a gate, as long as it lives
   const kept = loggedIn && check === undefined && standing.isError ? keptCode() : undefined
   const pass = check?.pass ?? kept?.pass
-  const { code = kept?.code, ...renewal } = useLoungeCode(check?.canEnter === true)
+  const { code = kept?.code, hadAt, ...renewal } = useLoungeCode(check?.canEnter === true)
 
   const active = check?.canEnter ? check.pass : undefined
   useEffect(() => {
     if (code && active && code.passNo === active.passNo) keepCode(code, active)
-  }, [code, active])
+    // also when the same code is had again, which was forgotten below meanwhile
+  }, [code, hadAt, active])
 
   const { renew } = renewal
   const before = useRef<{ passNo: string; visitsLeft: number }>()
