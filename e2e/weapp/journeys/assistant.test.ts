@@ -27,6 +27,9 @@ test('from My: a question, its answer in chunks, the source and back, a person, 
   await app.tap('常见问题')
   await app.waitForPage('pages-my/aiCustomerService/index')
   await app.waitForText('打开我的订单')
+  // the first closes the article, the second leaves
+  await app.back()
+  await app.waitFor('the article to be closed', () => !app.line().includes('打开我的订单'))
   await app.back()
   await app.waitForPage('pages-my/aiInterlocution/index')
   await app.tap('有帮助')

@@ -12,7 +12,12 @@ export function BackCatcher() {
   const [held, setHeld] = useState(0)
   const [caught, setCaught] = useState(false)
 
-  useEffect(() => watchBack(() => setHeld(heldBy(page))), [page])
+  useEffect(() => {
+    const look = () => setHeld(heldBy(page))
+    // what the page opened with is there before this watches
+    look()
+    return watchBack(look)
+  }, [page])
   useDidShow(resumeBack)
   // the closed container has to be told so before it opens again
   useEffect(() => {
