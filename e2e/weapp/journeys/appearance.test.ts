@@ -20,6 +20,6 @@ test('look and elder mode are chosen in My, worn by every page, told to WeChat f
   await again.waitForPage('pages-my/agreement/index')
   expect(again.has('.theme-dark') && again.has('.theme-elder')).toBe(true)
   expect(again.outside.filter(({ name }) => name === 'setNavigationBarColor').length).toBeGreaterThan(0)
-  // in the elder mode what its words mean stands with it
-  await again.waitForText('让新卡开始使用')
+  // in the elder mode what words of the law mean stands with them
+  await again.waitForText('店员扫了您的券')
 })

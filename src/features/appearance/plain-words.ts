@@ -5,10 +5,10 @@ import { appearanceAtom } from './state'
  * What customary words mean, for who has never met them: one line each (rule look.plain; ADR 0042). The words stay what they are,
  * so that a member, their children and the service speak of the same button; the elder mode has the line beside them.
  */
-export const PLAIN_WORDS = {
+const OF_PAGES = {
   // cards and what they give
   权益: '会员卡送您的优惠和服务',
-  权益包: '一组优惠，可以从里面挑几样领',
+  权益包: '一组优惠，每期挑几样领',
   多选一: '这几样里只能挑一样',
   激活: '让新卡开始使用',
   激活码: '卡片或短信上的一串字母和数字',
@@ -17,15 +17,12 @@ export const PLAIN_WORDS = {
   // what was taken
   兑换记录: '您领过的券和充值都在这里',
   券码: '给店员看的号码，扫过一次就用掉了',
-  核销: '店员扫了您的券，这张券就用掉了',
-  直充: '直接充进您的手机号或账号',
   // buying, and giving back
   优惠券: '付款时能少付钱的券',
   无门槛: '不管买多少钱，都能用',
   规格: '颜色、大小、份量等不同款式',
   积分: '买东西攒下的分，下次付款可以当钱用',
   售后: '买的东西有问题，在这里申请退款或退货',
-  原路退回: '当时用什么付的钱，就退到哪里',
   // tickets and lounges
   出行人: '要去游玩的人',
   票种: '成人票、儿童票这些不同的票',
@@ -50,21 +47,30 @@ export const PLAIN_WORDS = {
   导出我的个人信息: '把您的资料存成一个文件',
   个人信息收集清单: '我们记下了您的哪些信息，为什么',
   第三方共享清单: '我们把哪些信息给了谁，为什么',
-  注销账号: '把账号和个人信息都删掉',
-  // of agreements
+  注销账号: '把账号和个人信息都删掉'
+} as const
+
+/** Of agreements, which keep the words of the law; a page may explain one of these, too. */
+const OF_AGREEMENTS = {
+  核销: '店员扫了您的券，这张券就用掉了',
+  直充: '直接充进您的手机号或账号',
+  原路退回: '当时用什么付的钱，就退到哪里',
   不可抗力: '天灾这类谁也挡不住的事',
   监护人: '父母，或者法律规定照看孩子的人',
   虚拟商品: '不用寄的商品，比如会员卡',
   匿名化: '去掉能认出您的内容'
 } as const
 
+export const PLAIN_WORDS = { ...OF_PAGES, ...OF_AGREEMENTS } as const
+
 /** A word that the elder mode explains. */
 export type PlainWord = keyof typeof PLAIN_WORDS
 
-const WORDS = Object.keys(PLAIN_WORDS) as readonly PlainWord[]
+const LEGAL = Object.keys(OF_AGREEMENTS) as readonly PlainWord[]
 
-/** The words of the table that a text has in it, in the order of the table. */
-export const hardWordsIn = (text: string): readonly PlainWord[] => WORDS.filter((word) => text.includes(word))
+/** The words of agreements that a text has in it, in the order of the table. */
+export const legalWordsIn = (text: string): readonly PlainWord[] =>
+  LEGAL.filter((word) => text.includes(word))
 
 /** Tells what a word means in the elder mode, and nothing otherwise. */
 export function usePlainWord(): (word: PlainWord) => string | undefined {
