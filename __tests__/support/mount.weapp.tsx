@@ -16,6 +16,8 @@ type Callback = (this: unknown, ...args: unknown[]) => unknown
 export interface MiniOptions {
   path?: string
   query?: Record<string, string>
+  /** What of the page's own configuration Taro looks at. */
+  config?: Config
   /** Mounts a native component such as custom-tab-bar rather than a page. */
   component?: boolean
   App?: ComponentType<PropsWithChildren>
@@ -74,11 +76,11 @@ function isTextOf(node: TaroElement, words: string): boolean {
 
 /** Runs a page, or a native component, on the real mini-program runtime: @tarojs/react over @tarojs/runtime. */
 export async function mountMini(Component: ComponentType, options: MiniOptions = {}) {
-  const { path = 'pages/test/index', query = {}, component = false, App = Bare } = options
+  const { path = 'pages/test/index', query = {}, config: own = {}, component = false, App = Bare } = options
   if (!launched) await launch(App)
   const config = component
     ? createComponentConfig(Component as never, path)
-    : createPageConfig(Component as never, path, { root: { cn: [] } }, {})
+    : createPageConfig(Component as never, path, { root: { cn: [] } }, own)
   const { instance, sets } = instantiate(config as Config)
   const call = (name: string, ...args: unknown[]) =>
     (instance[name] as Callback | undefined)?.apply(instance, args)
@@ -106,10 +108,11 @@ export async function mountMini(Component: ComponentType, options: MiniOptions =
           .includes(name)
       ),
     findText: (words: string) => search(root(), (node) => isTextOf(node, words)),
-    /** Calls a hook of the page and waits for what follows. */
+    /** Calls a hook of the page, waits for what follows and gives what the page said. */
     call: async (name: string, ...args: unknown[]) => {
-      call(name, ...args)
+      const said = call(name, ...args)
       await settle()
+      return said
     },
     /** Sends an event of the view to an element; `more` is what it has besides its detail, such as touches. */
     fire: async (node: TaroElement, type = 'tap', detail: Config = {}, more: Config = {}) => {

@@ -17,7 +17,7 @@ export const SHARED_PAGES: [path: string, query: Record<string, string>, seen: s
   ['pages/distribution/index', { channel: 'main', distributor: 'D-77', account: 'A-9' }, '好友推荐的权益'],
   ['pages-activities/distributionActivity/index', { channel: 'candy' }, '甜蜜分享'],
   ['pages-activities/lottery/index', { channel: 'candy', lotteryId: 'candy-grid' }, '糖果九宫格'],
-  ['pages-secondary/storeList/index', { channel: 'main', keyword: '雾屿' }, '雾屿咖啡'],
+  ['pages-secondary/storeList/index', { channel: 'main', keyword: '雾屿', cityCode: '110000' }, '三里屯店'],
   ['pages-secondary/brandDetail/index', { channel: 'main', brandId: 'wuyu' }, '品牌权益'],
   ['pages-secondary/yueTuVip/index', { channel: 'main' }, '悦途年卡'],
   ['pages-secondary/yueTuVip/termsCN', { channel: 'main' }, '会员码每 60 秒更换一次'],

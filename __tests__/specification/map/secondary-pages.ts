@@ -17,7 +17,13 @@ export const SECONDARY_PAGES: Held = {
       'pages-secondary/store-list.test.tsx',
       'lists the stores around here with distance, and leads to a call, the map and the brand',
       'by category, district and word; what was asked for can be taken back',
-      'where the position is refused the stores of the chosen city stand there, and it is said how to allow it'
+      'where the position is refused the stores of the chosen city stand there, and it is said how to allow it',
+      'shows the stores of the city that it was shared from, and stands where the friend has chosen another before',
+      'what is chosen here counts from then on, the place of the friend too, and the address says nothing else'
+    ),
+    ...client(
+      'pages-secondary/store-list.weapp.test.tsx',
+      'a shared list leads the friend to the stores of the city that it was shared from'
     ),
     ...server(
       'location/merchants.test.ts',

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { SAFE_CONFIG } from '@/features/channel/model'
 import { chooseCity, followPosition } from '@/features/location/choose-city'
-import { locatingAtom, placeAtom } from '@/features/location/atoms'
+import { chosenCityAtom, locatingAtom, placeAtom } from '@/features/location/atoms'
 import { store as atoms } from '@/lib/store'
 import StoreList from '@/pages-secondary/storeList/index'
 import { Around } from '../../support/around'
@@ -27,6 +27,16 @@ const page = (list: unknown[], more = {}) =>
   ok({ list, page: 1, hasMore: false, total: list.length, ...more })
 type Asked = Record<string, unknown>
 
+const city = (code: string, name: string) => ({
+  code,
+  name,
+  short: name.replace('市', ''),
+  province: '',
+  pinyin: 'a',
+  initials: 'a',
+  letter: 'A'
+})
+
 async function open(stores: (asked: Asked) => Answer = () => page([store('a'), FAR]), query = {}) {
   const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
   const calls = fakeApi({
@@ -38,6 +48,8 @@ async function open(stores: (asked: Asked) => Answer = () => page([store('a'), F
           { category: '电影', total: 1 }
         ]
       }),
+    listCities: () =>
+      ok({ version: 'v', cities: [city('310000', '上海市'), city('330100', '杭州市')], hot: [] }),
     getDistrictAddress: () => ok({ list: [{ adcode: '310101', name: '黄浦区' }] }),
     pageLocationPrivileges: ({ data }) => stores(data as Asked)
   })
@@ -138,4 +150,42 @@ it('a city without stores leads to another; a failure to another try', async () 
   await shown('上海暂无合作商户')
   await tap('切换城市')
   expect(went).toEqual([['push', '/pages-secondary/searchAddress/index']])
+})
+
+describe('a shared list', () => {
+  it('shows the stores of the city that it was shared from, and stands where the friend has chosen another before', async () => {
+    await act(() => chooseCity({ code: '310000', name: '上海市' }))
+    const { last, calls } = await open(undefined, { cityCode: '330100', keyword: '雾屿' })
+    await until(() => last()?.['cityCode'] === '330100')
+    expect(last()).toMatchObject({ keyword: '雾屿' })
+    expect(last()).not.toHaveProperty('longitude')
+    expect(text()).toContain('杭州')
+    // the other city was not asked for meanwhile, and what the friend had chosen is still kept
+    const asked = calls
+      .filter(({ name }) => name === 'pageLocationPrivileges')
+      .map(({ data }) => data as Asked)
+    expect(asked.map(({ cityCode }) => cityCode)).toEqual(asked.map(() => '330100'))
+    expect(atoms.get(chosenCityAtom)?.code).toBe('310000')
+  })
+
+  it('what is chosen here counts from then on, the place of the friend too, and the address says nothing else', async () => {
+    window.history.replaceState(null, '', '/pages-secondary/storeList/index?cityCode=330100&category=x')
+    const { last } = await open(undefined, { cityCode: '330100' })
+    await until(() => last()?.['cityCode'] === '330100')
+    await act(() => followPosition())
+    await until(() => last()?.['cityCode'] === '310000')
+    expect(last()).toMatchObject({ longitude: 120.1, latitude: 30.2 })
+    expect(text()).toContain('上海')
+    expect(window.location.search).toBe('?category=x')
+  })
+
+  it.each([
+    ['in their own city the friend is where they are', '310000'],
+    ['a city that there is not says nothing', '999999']
+  ])('%s', async (_, cityCode) => {
+    const { last } = await open(undefined, { cityCode })
+    await until(() => last()?.['cityCode'] === '310000')
+    expect(last()).toMatchObject({ longitude: 120.1, latitude: 30.2 })
+    expect(text()).toContain('上海')
+  })
 })

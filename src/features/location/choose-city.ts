@@ -1,6 +1,7 @@
 import { store } from '@/lib/store'
 import { writeStored, removeStored } from '@/platform/storage/stored-values'
 import { chosenCityAtom, offeredAtom, recentCitiesAtom } from './atoms'
+import { choicesAtom } from './choices'
 import type { CityRef, Place } from './model'
 
 /** When the app was opened, ms since 1970: before whatever is chosen in it. */
@@ -16,18 +17,22 @@ function remember({ code, name }: CityRef): void {
   writeStored('recentCities', JSON.stringify(recent))
 }
 
+const countChoice = () => store.set(choicesAtom, (choices) => choices + 1)
+
 /** Takes a city for the whole app, from now on and after a restart; `location` is that of a place in it. */
 export function chooseCity({ code, name }: CityRef, location: Place['location'] | null = null): void {
   const chosen = { code, name, location, chosenAt: Date.now() }
   store.set(chosenCityAtom, chosen)
   writeStored('chosenCity', JSON.stringify(chosen))
   remember(chosen)
+  countChoice()
 }
 
 /** Gives the choice up: the located city counts again. */
 export function followPosition(): void {
   store.set(chosenCityAtom, null)
   removeStored('chosenCity')
+  countChoice()
 }
 
 /** Stays with the chosen city for another day, and is not asked again while the app is open. */

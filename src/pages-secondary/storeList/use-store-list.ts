@@ -6,22 +6,21 @@ import {
   storesQuery,
   type StoreFilter
 } from '@/features/location/store-queries'
-import { useChosenSpot, useSpotSettled } from '@/features/location/use-chosen-spot'
+import { shortCity } from '@/features/location/model'
+import { useLinkedSpot } from '@/features/location/use-linked-spot'
+import { useShare } from '@/features/wechat/use-share'
 import { restoreScroll } from '@/platform/screen/page-scroll'
+import { urlOf } from '@/routes/navigate'
+import { titleOf, type RouteQuery } from '@/routes/table'
 import { useSettledText } from '@/ui/search-field/use-settled-text'
+
+const PATH = 'pages-secondary/storeList/index'
 
 export type StoreView = 'list' | 'map'
 
-/** What the address asks for. */
-interface Asked {
-  readonly category?: string | undefined
-  readonly keyword?: string | undefined
-}
-
-/** Stores around here or in the chosen city, by what is asked for, as a list or on a map. */
-export function useStoreList({ category = '', keyword = '' }: Asked) {
-  const spot = useChosenSpot()
-  const settled = useSpotSettled(spot)
+/** Stores around here, in the chosen city or in that of the link, by what is asked for, as a list or on a map. */
+export function useStoreList({ category = '', keyword = '', cityCode }: RouteQuery<typeof PATH>) {
+  const { spot, settled } = useLinkedSpot(cityCode)
   const [view, setView] = useState<StoreView>('list')
   const [typed, setTyped] = useState(keyword)
   // a district is one of its city: in another city it says nothing
@@ -43,6 +42,15 @@ export function useStoreList({ category = '', keyword = '' }: Asked) {
     ...storesOnMapQuery(filter, spot),
     enabled: settled && view === 'map',
     placeholderData: keepPreviousData
+  })
+  // the friend sees the stores that are on this screen, wherever they are
+  useShare({
+    title: spot ? `${shortCity(spot.city)}${titleOf(PATH)}` : titleOf(PATH),
+    path: urlOf(PATH, {
+      ...(spot ? { cityCode: spot.city_code } : {}),
+      ...(kind ? { category: kind } : {}),
+      ...(word.trim() ? { keyword: word.trim() } : {})
+    })
   })
   // what is found is read from its beginning, however far the list was scrolled
   const fromTop =

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { chosenCityAtom } from '@/features/location/atoms'
+import { useLinkedCity } from '@/features/location/use-linked-city'
 import { usePlace } from '@/features/location/use-place'
 import { filmsQuery } from '@/features/partner/films'
 import { jump } from '@/features/partner/jump'
@@ -16,9 +17,7 @@ const PATH = 'pages/movieList/index'
 function useCity(linked: string | undefined): string | undefined {
   const chosen = useAtomValue(chosenCityAtom)
   const place = usePlace()
-  const [atFirst] = useState(chosen)
-  if (linked !== undefined && chosen === atFirst) return linked
-  return chosen?.code ?? place?.city_code
+  return useLinkedCity(linked) ?? chosen?.code ?? place?.city_code
 }
 
 /** The films of a city on a day, and the way to their tickets. */

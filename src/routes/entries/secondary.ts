@@ -33,8 +33,8 @@ export const SECONDARY = [
   {
     path: 'pages-secondary/storeList/index',
     title: '优质商户',
-    share: ['category', 'keyword'],
-    query: { category: 'text?', keyword: 'text?' }
+    share: ['category', 'keyword', 'cityCode'],
+    query: { category: 'text?', keyword: 'text?', cityCode: 'text?' }
   },
   {
     path: 'pages-secondary/brandDetail/index',
