@@ -11,8 +11,10 @@ export const OFFLINE_PAGES = [
 ]
 /** The chunk that knows of the pages but home (`h5-slim/other-pages.js`). */
 const PAGES = 'pages'
-const WORKER = path.resolve(__dirname, 'offline-shell/worker.js')
+const ours = (name: string) => readFileSync(path.resolve(__dirname, 'offline-shell', name), 'utf8')
 const FILE = 'sw.js'
+/** What stands in the place of a page that is not kept, and its script. */
+const NO_NETWORK = ['offline.html', 'offline.js']
 
 /**
  * Emits the service worker with the names of the files that these pages need. The names are those of one build: another build is
@@ -30,12 +32,19 @@ export class OfflineShell {
         const icons = Object.keys(assets).filter((name) => /^static\/icons\.\w+\.svg$/.test(name))
         const files = [...new Set([...names, ...icons])].filter((name) => /\.(js|css|svg)$/.test(name)).sort()
         const pages = ['/', ...this.pages.map((page) => `/${page}`)]
-        const kept = JSON.stringify({ pages, files: files.map((name) => `/${name}`) })
-        const build = createHash('sha256').update(kept).digest('hex').slice(0, 12)
-        const text = readFileSync(WORKER, 'utf8')
+        const texts = NO_NETWORK.map(ours)
+        const kept = JSON.stringify({ pages, files: [...files, ...NO_NETWORK].map((name) => `/${name}`) })
+        const build = createHash('sha256')
+          .update(kept + texts.join(''))
+          .digest('hex')
+          .slice(0, 12)
+        const text = ours('worker.js')
           .replace("'__KEPT__'", `'${kept}'`)
           .replace("'shell-__BUILD__'", `'shell-${build}'`)
-        compilation.emitAsset(FILE, new compiler.webpack.sources.RawSource(text))
+        const emit = (name: string, content: string) =>
+          compilation.emitAsset(name, new compiler.webpack.sources.RawSource(content))
+        NO_NETWORK.forEach((name, place) => emit(name, texts[place] ?? ''))
+        emit(FILE, text)
       })
     })
   }

@@ -58,9 +58,12 @@ describe('which files', () => {
   it('those of the app, home and the pages that open without a network; no other page’s', async () => {
     const { list, built } = await build(['pages/ticket'])
     expect(list.pages).toEqual(['/', '/pages/ticket'])
+    expect(built).toContain('offline.html')
     const names = list.files.map((file) => file.replace(/[.][\da-f]{8}/, ''))
     expect(names.sort()).toEqual([
       '/app.js',
+      '/offline.html',
+      '/offline.js',
       '/pages.js',
       '/pages_home_js.js',
       '/pages_panel_js.js',
@@ -100,7 +103,7 @@ describe('what it answers', () => {
     const text = readFileSync('config/offline-shell/worker.js', 'utf8')
       .replace(
         "'__KEPT__'",
-        `'${JSON.stringify({ pages: ['/', '/pages-my/list/index'], files: ['/js/app.1.js'] })}'`
+        `'${JSON.stringify({ pages: ['/', '/pages-my/list/index'], files: ['/js/app.1.js', '/offline.html'] })}'`
       )
       .replace('shell-__BUILD__', 'shell-b2')
     const open = (name: string) => ({
@@ -153,12 +156,13 @@ describe('what it answers', () => {
     return answer
   }
   const page = { mode: 'navigate' }
+  const KEPT = ['/', '/pages-my/list/index', '/js/app.1.js', '/offline.html']
 
   it('keeps the pages without cookies, and drops what another build kept once it is in charge', async () => {
     cacheOf('shell-b1').set('/', 'old')
     cacheOf('checker').set('/', 'somebody else’s')
     await tell('install')
-    expect([...cacheOf('shell-b2').keys()]).toEqual(['/', '/pages-my/list/index', '/js/app.1.js'])
+    expect([...cacheOf('shell-b2').keys()]).toEqual(KEPT)
     expect(asked.every(({ options }) => (options as { credentials: string }).credentials === 'omit')).toBe(
       true
     )
@@ -175,18 +179,29 @@ describe('what it answers', () => {
     online = false
     expect(await ask('/pages-my/list/index', page)).toBe('fresh /pages-my/list/index')
     expect(await ask('/pages-my/list/', page)).toBe('fresh /pages-my/list/index')
-    expect(await ask('/pagesA/elsewhere', page)).toBe('fresh /')
     expect(await ask('/', page)).toBe('fresh /')
+    expect(await ask('/pages/index/index', page)).toBe('fresh /')
+    expect(await ask('/pages/index/', page)).toBe('fresh /')
     expect(await ask('/js/app.1.js')).toBe('fresh /js/app.1.js')
   })
 
-  it('never touches a call, a sandbox, a picture, another site, or what is sent with credentials', async () => {
+  it('without a network any other page says so, and one of a sandbox; in a frame it is the browser’s to say', async () => {
+    await tell('install')
+    expect(await ask('/sandbox/gate', page)).toMatchObject({ body: `fresh ${ORIGIN}/sandbox/gate` })
+    online = false
+    for (const pathname of ['/pagesA/elsewhere', '/pages/market/index', '/pages-my', '/sandbox/pay'])
+      expect([pathname, await ask(pathname, page)]).toEqual([pathname, 'fresh /offline.html'])
+    expect(await ask('/sandbox/pay', { ...page, destination: 'iframe' })).toBe('not mine')
+    expect(await ask('/pages/market', { mode: 'cors' })).toBe('not mine')
+  })
+
+  it('never touches a call, a sandbox’s script, a picture, another site, or what is sent with credentials', async () => {
     await tell('install')
     for (const [pathname, over, headers] of [
       ['/unionbuy-server/wallet/getLiveKeys?kind=voucher&id=r1'],
       ['/unionbuy-server/order/orderDetail', page],
       ['/wechat/oauth', page],
-      ['/sandbox/gate', page],
+      ['/sandbox/gate/gate.js'],
       ['/docs/', page],
       ['/assets/catalogue/a.webp'],
       ['/js/other.js'],
@@ -195,7 +210,7 @@ describe('what it answers', () => {
       ['', { url: 'https://elsewhere.example.com/js/app.1.js' }]
     ] as [string, Record<string, unknown>?, string[]?][])
       expect(await ask(pathname, over, headers)).toBe('not mine')
-    expect([...cacheOf('shell-b2').keys()]).toHaveLength(3)
+    expect([...cacheOf('shell-b2').keys()]).toHaveLength(KEPT.length)
   })
 
   it('is not installed where a file is missing', async () => {

@@ -81,6 +81,7 @@ export function createRouter(history, app, config, framework) {
     if (!waited || Current.page?.path?.replace(/\?.*/, '') !== path) return false
     stacks.method = ''
     stacks.backDelta = 0
+    router.waitNoMore()
     return true
   }
 

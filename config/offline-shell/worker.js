@@ -2,7 +2,8 @@
 /*
  * The service worker of the H5 app: its page and scripts open without a network, so that what is kept on the device can be shown
  * (ADR 0040). It keeps files of the build and the pages' bare HTML, all of one build and before any is used; it never keeps, reads or
- * answers a call of the API. `__BUILD__` and `__KEPT__` are written in by the build.
+ * answers a call of the API. A page that is not kept, and nobody's answer brings, is one of ours all the same: `offline.html` says why and
+ * leads on. `__BUILD__` and `__KEPT__` are written in by the build.
  */
 const CACHE = 'shell-__BUILD__'
 const { pages, files } = JSON.parse('__KEPT__')
@@ -36,11 +37,11 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** The kept HTML of a page; the app finds its own way from any. */
+/** The kept HTML of a page, of home by any of its names; else what says that there is no network. */
 function pageFor(pathname) {
-  const bare = pathname.replace(/\/+$/, '')
+  const bare = pathname.replace(/\/+$/, '').replace(/^\/pages\/index(\/index)?$/, '') || '/'
   const found = pages.find((page) => page === pathname || page === bare || page === `${bare}/index`)
-  return caches.match(found ?? '/', { cacheName: CACHE })
+  return caches.match(found ?? '/offline.html', { cacheName: CACHE })
 }
 
 self.addEventListener('fetch', (event) => {
@@ -48,12 +49,16 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('authorization'))
     return
-  // a file with a hash in its name is the same wherever it comes from
+  // a file of the build is the same wherever it comes from
   if (known.has(pathname)) {
     event.respondWith(caches.match(pathname, { cacheName: CACHE }).then((kept) => kept ?? fetch(request)))
     return
   }
-  const isPage = request.mode === 'navigate' && /^\/(pages|pagesA)?([/-]|$)/.test(pathname)
+  // what stands in the history: our pages, and those that stand for others in the sandbox; not what a page shows in a frame
+  const isPage =
+    request.mode === 'navigate' &&
+    request.destination !== 'iframe' &&
+    /^\/(pages|pagesA|sandbox)?([/-]|$)/.test(pathname)
   // the network has the word while there is one: a new build is seen at once
   if (isPage)
     event.respondWith(fetch(request).catch(() => pageFor(pathname).then((kept) => kept ?? Response.error())))

@@ -7,6 +7,7 @@ import { appOrigin, newTab, putPhonesAway, takePhone } from './support/phone'
 afterAll(putPhonesAway)
 
 const RECORDS = '/pages-my/receiveRecord/index'
+const COUPONS = '/pages-my/couponList/index'
 
 /** The code that stands on the screen. */
 const codeOn = (page: Page) =>
@@ -21,16 +22,24 @@ const shellIsKept = (page: Page) =>
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
-test('a voucher that was opened opens without a network, its code changes, a checker without one takes it once, logout wipes it', async () => {
+/** A member's browser, who has just logged in. */
+async function takeMember() {
   const phone = await takePhone()
-  const { page, context, problems } = phone
   const { token, receiveId } = await makeMember(appOrigin())
-  await page.goto(appOrigin())
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.evaluate(
+  await phone.page.goto(appOrigin())
+  const workers = await phone.page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistrations()).length
+  )
+  expect(workers).toBe(0)
+  await phone.page.evaluate(
     (value) => localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
     token
   )
+  return { ...phone, receiveId }
+}
+
+test('a voucher that was opened opens without a network, its code changes, a checker without one takes it once, logout wipes it', async () => {
+  const { page, context, problems, receiveId } = await takeMember()
   await page.goto(`${appOrigin()}${RECORDS}?receiveId=${receiveId}`)
   await see(page, '秒后更新')
   const early = await codeOn(page)
@@ -106,3 +115,40 @@ test('a voucher that was opened opens without a network, its code changes, a che
   expect(await page.getByText('离线卡包').count()).toBe(0)
   expect(problems).toEqual([])
 }, 120_000)
+
+test('without a network back leads to one of our pages, whatever stood there, and from there on', async () => {
+  const { page, context, problems, receiveId } = await takeMember()
+  await page.goto(`${appOrigin()}${COUPONS}`)
+  await see(page, /优惠券/)
+  await page.goto(`${appOrigin()}${RECORDS}?receiveId=${receiveId}`)
+  await see(page, '秒后更新')
+  await shellIsKept(page)
+
+  await context.setOffline(true)
+  // what the browser has kept of it is not ours to say
+  await page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Network.clearBrowserCache'))
+  // the code, which lies over the page, and then the page
+  await page.goBack()
+  await page.locator('[role=dialog]').filter({ visible: true }).waitFor({ state: 'detached' })
+  await page.goBack()
+  await see(page, '此页面需要网络，恢复后将自动打开')
+  expect(new URL(page.url()).pathname).toBe(COUPONS)
+  await tap(page, '重试')
+  await see(page, '此页面需要网络，恢复后将自动打开')
+  await tap(page, '打开离线卡包')
+  await press(page, /离线卡包/)
+  await see(page, '秒后更新')
+  await page.goto(`${appOrigin()}${COUPONS}`)
+  await tap(page, '返回首页')
+  await see(page, '网络已断开')
+
+  // with the network the page that was wanted is there by itself
+  await page.goBack()
+  await see(page, '此页面需要网络，恢复后将自动打开')
+  await context.setOffline(false)
+  await see(page, /优惠券/)
+  expect(problems).toEqual([])
+}, 90_000)

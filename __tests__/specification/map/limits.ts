@@ -94,7 +94,7 @@ export const LIMITS: Held = {
     ...client(
       'platform/feedback/page-code.test.ts',
       'shows loading after 200 ms, until the page is there',
-      'after 60 s says so and offers the way back; a page that comes after all takes it away',
+      'after 60 s says so and offers the way back to the page that stands; what comes after all takes it away',
       'opens home without the list of the other pages, and tells of the code that is waited for'
     ),
     ...client(

@@ -37,7 +37,8 @@ export const PRODUCT: Held = {
     ),
     ...tools(
       'config/offline-shell.test.ts',
-      'what it answers › never touches a call, a sandbox, a picture, another site, or what is sent with credentials'
+      'what it answers › never touches a call, a sandbox’s script, a picture, another site, or what is sent with credentials',
+      'what it answers › without a network any other page says so, and one of a sandbox; in a frame it is the browser’s to say'
     ),
     ...h5(
       'wallet.test.ts',

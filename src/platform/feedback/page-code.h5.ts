@@ -1,6 +1,7 @@
 import { element, themed } from './feedback-element.h5'
 import { button, panelOf } from './feedback-question.h5'
 import { hideLoading, showLoading } from './feedback.h5'
+import { returnToStanding } from '../navigation/standing.h5'
 import css from './feedback.module.scss'
 
 /** The code of a page shows its loading state only after this, and is told as failed after that (rule limit.asyncPage), ms. */
@@ -13,14 +14,17 @@ let clear: () => void = () => undefined
 const standsOnPage = () => document.querySelector('.taro_page') !== null
 
 /**
- * Says that it takes too long. It has no entry in the history, unlike a question: the phone's back button leads to the
+ * Says why a page does not open. It has no entry in the history, unlike a question: the phone's back button leads to the
  * page that is still shown, as its own does.
  */
-function tellLate(): HTMLElement {
+export function tellUnopened(title: string, text: string): HTMLElement {
   const cover = themed(element(css.question))
   const again = button(css.yes, '重试', () => window.location.reload())
-  const back = button(css.action, '返回', () => window.history.back())
-  cover.append(panelOf('页面打开太慢', '网络较慢，请稍后重试', standsOnPage() ? [back, again] : [again]))
+  const back = button(css.action, '返回', () => {
+    clear()
+    returnToStanding()
+  })
+  cover.append(panelOf(title, text, standsOnPage() ? [back, again] : [again]))
   document.body.append(cover)
   again.focus({ preventScroll: true })
   return cover
@@ -28,9 +32,9 @@ function tellLate(): HTMLElement {
 
 /**
  * Shows how far the code of a page is that the router waits for: loading after 200 ms, an error with a retry after 60 s,
- * nothing any more once it is there, has failed (see `mendLostChunks`) or another page is asked for.
+ * nothing any more once it is there, has failed (see `mendLostChunks`), is given up (`undefined`) or another page is asked for.
  */
-export function watchPageCode(code: unknown): void {
+export function watchPageCode(code?: unknown): void {
   clear()
   let cover: HTMLElement | undefined
   let loading = false
@@ -44,7 +48,7 @@ export function watchPageCode(code: unknown): void {
   }
   const fail = () => {
     hide()
-    cover = tellLate()
+    cover = tellUnopened('页面打开太慢', '网络较慢，请稍后重试')
   }
   const timers = [setTimeout(sign, LOADING_AFTER_MS), setTimeout(fail, GIVE_UP_MS)]
   const end = () => {

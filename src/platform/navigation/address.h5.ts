@@ -1,5 +1,6 @@
 import { nameOf, rawQuery } from '@/lib/query-string'
 import { clearBackWay } from './back-way.h5'
+import { noteAddress } from './standing.h5'
 
 /** A page that asked the browser to leave and is still here after this time stays, ms. */
 const STILL_HERE_MS = 10_000
@@ -22,7 +23,9 @@ const holdsAny = (hash: string, names: readonly string[]) =>
 export function cleanAddress(names: readonly string[], last?: string): void {
   const { pathname, search, hash } = window.location
   const clean = pathname + without(search, names, last) + (holdsAny(hash, names) ? '' : hash)
-  if (clean !== pathname + search + hash) window.history.replaceState(window.history.state, '', clean)
+  if (clean === pathname + search + hash) return
+  window.history.replaceState(window.history.state, '', clean)
+  noteAddress()
 }
 
 /** Path and query of the address that is shown. */

@@ -1,5 +1,7 @@
 import { toast } from '../feedback/feedback'
+import { tellUnopened } from '../feedback/page-code.h5'
 import { readText, removeText, writeText } from '../storage/storage'
+import { returnToStanding } from './standing.h5'
 
 /** Set while a reload for a lost file is under way, so that there is one and not many. */
 const MARK = 'reloadedForChunk'
@@ -19,8 +21,8 @@ function isLostChunk(reason: unknown): boolean {
 function recover(): void {
   if (!navigator.onLine) {
     // a reload would leave the browser's own error page; the address goes back to the page that is still shown
-    toast('网络已断开，请稍后再试')
-    window.history.back()
+    if (returnToStanding()) toast('网络已断开，请稍后再试')
+    else tellUnopened('网络已断开', '请检查网络设置后再试')
   } else if (readText('session', MARK) === null && writeText('session', MARK, '1')) {
     window.location.reload()
   } else if (!document.querySelector('.taro_page') && window.location.pathname !== '/') {

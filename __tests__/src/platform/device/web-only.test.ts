@@ -97,11 +97,17 @@ describe('a file of a page that is lost', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('offline it does not reload, but goes back to the address of the page that is shown', async () => {
+  it('offline it does not reload: without a page it says so, and how to go on', async () => {
+    jest.resetModules()
+    document.body.innerHTML = '<div id="shell"></div>'
+    const { mendLostChunks } = await import('@/platform/navigation/lost-chunk')
+    mendLostChunks()
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    const back = jest.spyOn(window.history, 'back')
     lost({ name: 'ChunkLoadError' })
-    expect(back).toHaveBeenCalled()
+    expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('网络已断开')
+    expect(document.activeElement?.textContent).toBe('重试')
+    expect(back).not.toHaveBeenCalled()
     expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { watchPageCode } from '@/platform/feedback/page-code.h5'
 
+const mockBack = jest.fn(() => true)
+jest.mock('@/platform/navigation/standing.h5', () => ({ returnToStanding: () => mockBack() }))
+
 const shown = () => document.body.textContent ?? ''
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click()
@@ -56,18 +59,29 @@ it('at a cold start the drawn first screen is the loading state', () => {
   expect(shown()).not.toContain('返回')
 })
 
-it('after 60 s says so and offers the way back; a page that comes after all takes it away', async () => {
-  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+it('after 60 s says so and offers the way back to the page that stands; what comes after all takes it away', async () => {
   const page = slow()
   watchPageCode(page.code)
   jest.advanceTimersByTime(60_000)
   expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('页面打开太慢')
   expect(shown()).not.toContain('正在打开')
   expect(document.activeElement?.textContent).toBe('重试')
-  press('返回')
-  expect(back).toHaveBeenCalledTimes(1)
   page.come()
   await jest.advanceTimersByTimeAsync(0)
+  expect(shown()).toBe('旧页')
+  watchPageCode(never())
+  jest.advanceTimersByTime(60_000)
+  press('返回')
+  expect(mockBack).toHaveBeenCalledTimes(1)
+  expect(shown()).toBe('旧页')
+})
+
+it('what is given up is not waited for, and nothing says that it is', async () => {
+  watchPageCode(never())
+  jest.advanceTimersByTime(200)
+  expect(shown()).toContain('正在打开')
+  watchPageCode()
+  await jest.advanceTimersByTimeAsync(60_000)
   expect(shown()).toBe('旧页')
 })
 
