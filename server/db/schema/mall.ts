@@ -125,7 +125,11 @@ export const mallProducts = pgTable(
     check('mall_products_numbers', sql`${t.returnDays} >= 0 and ${t.buyLimit} >= 0 and ${t.sold} >= 0`),
     index('mall_products_grams').using('gin', t.grams).with({ fastupdate: false }),
     index('mall_products_category').on(t.categoryId, t.sort),
-    index('mall_products_sort').on(t.sort, t.id)
+    // an index an order of the list: pages are the first of it
+    index('mall_products_sort').on(t.sort, t.id),
+    index('mall_products_sold').on(t.sold.desc().nullsFirst(), t.sort, t.id),
+    index('mall_products_price').on(t.priceFen, t.sort, t.id),
+    index('mall_products_new').on(t.createdAt.desc().nullsFirst(), t.sort, t.id)
   ]
 )
 

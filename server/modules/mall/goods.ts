@@ -2,7 +2,8 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { searchWays, type Ways } from '../../lib/search-grams'
-import { listGoods, listNames, type GoodsFilter, type GoodsRow } from './goods-repository'
+import type { GoodsRow } from './goods-query-repository'
+import { listGoods, listNames } from './goods-repository'
 import { listBestCategories, listCategories } from './home-repository'
 
 const SUGGESTIONS = 8
@@ -41,7 +42,7 @@ function goodsView({ mostFen, ...row }: GoodsRow): Data<'getMallGoods'>['list'][
 export async function suggestions(db: Queryable, keyword: string, channel: string): Promise<string[]> {
   const { text, exact, near } = searchWays(keyword)
   const names = async (ways: Ways) => {
-    const filter: GoodsFilter = { channel, inStock: false, cardPrice: false, search: { ways, text } }
+    const filter = { channel, inStock: false, cardPrice: false, search: { ways, text } }
     return ways.length === 0 ? [] : listNames(filter, SUGGESTIONS, db)
   }
   const categories = (await listCategories(channel, db)).map(({ name }) => name)

@@ -1,0 +1,96 @@
+/**
+ * What is searched for. The index of grams knows no order: all that is found has to be looked at before the first of it is known, and
+ * a row of the goods is wide. Few finds are looked at so. Of a word that very many goods have, a thousand are looked at to be
+ * counted, and the page is found the other way round: goods are gone through in the order that is wanted until it is full.
+ * Both give the same.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import {
+  conditionOf,
+  isNamed,
+  isNamedFirst,
+  MOST_COUNTED,
+  orderOf,
+  shownFrom,
+  SORTS,
+  totalOf,
+  type GoodsFilter,
+  type GoodsRow,
+  type Range
+} from './goods-query-repository'
+
+type Found = GoodsRow & {
+  /** Of those that were looked at: how many there are, and how many are named as it was typed. */
+  readonly found: number
+  readonly named: number
+} & Record<string, unknown>
+
+export type SearchFilter = GoodsFilter & { readonly search: NonNullable<GoodsFilter['search']> }
+
+interface Search {
+  readonly where: SQL
+  readonly order: SQL
+  readonly text: string
+}
+
+/** So many goods are gone through at most, as many as a page of a word that one in a hundred has may take. */
+const MOST_WALKED = 4000
+/** Further pages are seldom turned to, and take as many more to go through. */
+const MOST_SKIPPED = 40
+
+/** A page of what is searched for, and how many there are, as far as {@link MOST_COUNTED}. */
+export async function searchGoods(
+  filter: SearchFilter,
+  range: Range,
+  db: Queryable
+): Promise<{ rows: GoodsRow[]; total: number }> {
+  const { search } = filter
+  const one: Search = { where: conditionOf(filter), order: orderOf(range.sort, search), text: search.text }
+  const rows = await lookAtAll(one, range, db, MOST_COUNTED + 1)
+  const [first] = rows
+  // a page beyond the last one tells nothing
+  if (!first) return { rows: [], total: range.offset > 0 ? await totalOf(one.where, db) : 0 }
+  if (first.found <= MOST_COUNTED) return { rows: rows.map(goodsOf), total: first.found }
+  const page = (await walk(one, range, first, db)) ?? (await lookAtAll(one, range, db))
+  return { rows: page.map(goodsOf), total: MOST_COUNTED }
+}
+
+const goodsOf = ({ found: _, named: _named, ...goods }: Found): GoodsRow => goods
+
+/** Finds all of it once, in the columns that it is ordered by, and counts it there; of no more than `most`, in no order. */
+async function lookAtAll({ where, order, text }: Search, range: Range, db: Queryable, most?: number) {
+  const page = sql`
+    (select p.id as chosen from found p order by ${order} limit ${range.limit} offset ${range.offset}) page
+    join mall_products p on p.id = page.chosen`
+  const counted = sql`, counted.found, counted.named`
+  const { rows } = await db.execute<Found>(sql`
+    with found as materialized (
+      select p.id, p.name, p.sort, p.sold, p.price_fen, p.created_at from mall_products p where ${where}
+      ${most === undefined ? sql`` : sql`limit ${most}`}),
+    counted as materialized (
+      select count(*)::int as found, (count(*) filter (where ${isNamed(text)}))::int as named from found p)
+    ${shownFrom(sql`${page} cross join counted`, order, counted)}`)
+  return rows
+}
+
+/**
+ * Goes through the goods in their order until the page is full. What is named as it was typed comes first: that alone is looked for
+ * where most of it is. undefined where it is not full after {@link MOST_WALKED}, or would not be.
+ */
+async function walk(
+  { where, order, text }: Search,
+  { sort, limit, offset }: Range,
+  { found, named }: Found,
+  db: Queryable
+): Promise<Found[] | undefined> {
+  const namedFirst = isNamedFirst(sort)
+  if (offset > MOST_SKIPPED || (namedFirst && named * 2 < found)) return undefined
+  const fits = namedFirst ? sql`${where} and ${isNamed(text)}` : where
+  const page = sql`
+    (select p.id as chosen from (select * from mall_products p order by ${SORTS[sort]} limit ${MOST_WALKED}) p
+      where ${fits} limit ${limit} offset ${offset}) page
+    join mall_products p on p.id = page.chosen`
+  const { rows } = await db.execute<Found>(shownFrom(page, order))
+  return rows.length === limit ? rows : undefined
+}
