@@ -83,7 +83,8 @@ export function orderWriterOver(sources: readonly StockSource[]) {
   function writeOne(order: NewOrder, line: NewLine, db: Queryable): Promise<Verdict[]> {
     const source = sourceOf(line.kind)
     const shape = { limited: line.limited === true, coupon: order.couponReceiveId !== null }
-    const insert = made(ofOne, JSON.stringify([line.kind, shape]), () => insertOne(source, shape))
+    const key = `${line.kind} ${shape.limited} ${shape.coupon}`
+    const insert = made(ofOne, key, () => insertOne(source, shape))
     return insert(valuesOf(order, line), db)
   }
 

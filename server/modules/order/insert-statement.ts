@@ -21,45 +21,58 @@ export interface Verdict {
   readonly coupon: boolean
 }
 
-const ORDER_PARAMETERS = [
-  'orderNo',
-  'memberId',
-  'channel',
-  'kind',
-  'totalFen',
-  'discountFen',
-  'freightFen',
-  'payFen',
-  'couponReceiveId',
-  'memberCardId',
-  'distributor',
-  'account',
-  'distributionActivityId',
-  'labelId',
-  'address',
-  'note',
-  'visit',
-  'createdAt',
-  'expiresAt',
-  'heldUntil',
-  'requestKey',
-  'places'
-] as const
-const LINE_PARAMETERS = [
-  'kind',
-  'itemId',
-  'name',
-  'picture',
-  'detail',
-  'unitFen',
-  'quantity',
-  'discountFen',
-  'cardOffFen',
-  'points',
-  'pointsOffFen',
-  'payFen',
-  'returnTerms'
-] as const
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/**
+ * What of an order is a parameter, and how it is written. Read one by one, and nothing is made on the way: of an order's time the
+ * server's own part is not much smaller than the database's.
+ */
+const ORDER_PARAMETERS = {
+  orderNo: (order) => order.orderNo,
+  memberId: (order) => order.memberId,
+  channel: (order) => order.channel,
+  kind: (order) => order.kind,
+  totalFen: (order) => order.totalFen,
+  discountFen: (order) => order.discountFen,
+  freightFen: (order) => order.freightFen,
+  payFen: (order) => order.payFen,
+  couponReceiveId: (order) => order.couponReceiveId,
+  memberCardId: (order) => order.memberCardId,
+  distributor: (order) => order.distributor,
+  account: (order) => order.account,
+  distributionActivityId: (order) => order.distributionActivityId,
+  labelId: (order) => order.labelId,
+  address: (order) => json(order.address),
+  note: (order) => order.note,
+  visit: (order) => json(order.visit),
+  createdAt: (order) => order.createdAt,
+  expiresAt: (order) => order.expiresAt,
+  heldUntil: (order) => order.heldUntil,
+  requestKey: (order) => order.requestKey,
+  places: () => anyPlaces()
+} as const satisfies Record<string, (order: NewOrder) => unknown>
+
+const LINE_PARAMETERS = {
+  kind: (line) => line.kind,
+  itemId: (line) => line.itemId,
+  name: (line) => line.name,
+  picture: (line) => line.picture,
+  detail: (line) => line.detail ?? null,
+  unitFen: (line) => line.unitFen,
+  quantity: (line) => line.quantity,
+  discountFen: (line) => line.discountFen,
+  cardOffFen: (line) => line.cardOffFen,
+  points: (line) => line.points,
+  pointsOffFen: (line) => line.pointsOffFen,
+  payFen: (line) => line.payFen,
+  returnTerms: (line) => json(line.returnTerms)
+} as const satisfies Record<string, (line: NewLine) => unknown>
+
+type OrderParameter = keyof typeof ORDER_PARAMETERS
+type LineParameter = keyof typeof LINE_PARAMETERS
+const OF_ORDER: readonly ((order: NewOrder) => unknown)[] = Object.values(ORDER_PARAMETERS)
+const OF_LINE: readonly ((line: NewLine) => unknown)[] = Object.values(LINE_PARAMETERS)
+const LINE_NAMES = Object.keys(LINE_PARAMETERS) as readonly LineParameter[]
 
 const LINE_TYPES = {
   kind: 'text',
@@ -75,7 +88,7 @@ const LINE_TYPES = {
   pointsOffFen: 'int',
   payFen: 'int',
   returnTerms: 'jsonb'
-} as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
+} as const satisfies Record<LineParameter, string>
 const LINE_COLUMNS = {
   kind: 'kind',
   itemId: 'item_id',
@@ -90,36 +103,29 @@ const LINE_COLUMNS = {
   pointsOffFen: 'points_off_fen',
   payFen: 'pay_fen',
   returnTerms: 'return_terms'
-} as const satisfies Record<(typeof LINE_PARAMETERS)[number], string>
+} as const satisfies Record<LineParameter, string>
 
 /** Place of an order's parameter in the statement. */
-const $ = Object.fromEntries(ORDER_PARAMETERS.map((name, index) => [name, `$${index + 1}`])) as Record<
-  (typeof ORDER_PARAMETERS)[number],
-  string
->
+const $ = Object.fromEntries(
+  Object.keys(ORDER_PARAMETERS).map((name, index) => [name, `$${index + 1}`])
+) as Record<OrderParameter, string>
 /** Place of a column of the line, or of the array of it where there are many. */
-const $line = (name: (typeof LINE_PARAMETERS)[number]) =>
-  `$${ORDER_PARAMETERS.length + LINE_PARAMETERS.indexOf(name) + 1}`
+const $line = (name: LineParameter) => `$${OF_ORDER.length + LINE_NAMES.indexOf(name) + 1}`
 
-/** All places, in any order: orders of a member that are made at once should not all want the same. */
-function shuffled(): number[] {
-  const first = randomInt(MOST_UNPAID)
-  return Array.from({ length: MOST_UNPAID }, (_, index) => ((first + index) % MOST_UNPAID) + 1)
-}
+/** All places, from any of them on: orders of a member that are made at once should not all want the same. */
+const PLACES = Array.from(
+  { length: MOST_UNPAID },
+  (_, first) =>
+    `{${Array.from({ length: MOST_UNPAID }, (_, index) => ((first + index) % MOST_UNPAID) + 1).join()}}`
+)
+const anyPlaces = () => PLACES[randomInt(MOST_UNPAID)]
 
 /** The order as parameters: one line as it is, many as arrays of their columns. */
 export function valuesOf(order: NewOrder, lines: NewLine | readonly NewLine[]): unknown[] {
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const places = shuffled()
-  const scalar = { ...order, places, address: json(order.address), visit: json(order.visit) }
-  const cell = (line: NewLine, name: (typeof LINE_PARAMETERS)[number]) =>
-    name === 'returnTerms' ? json(line.returnTerms) : (line[name] ?? null)
-  return [
-    ...ORDER_PARAMETERS.map((name) => scalar[name]),
-    ...LINE_PARAMETERS.map((name) =>
-      'map' in lines ? lines.map((line) => cell(line, name)) : cell(lines, name)
-    )
-  ]
+  const values: unknown[] = []
+  for (const read of OF_ORDER) values.push(read(order))
+  for (const read of OF_LINE) values.push('map' in lines ? lines.map(read) : read(lines))
+  return values
 }
 
 const COUPON_HELD = `held as (
@@ -180,7 +186,7 @@ export function insertOne(
 ): Statement<Verdict> {
   const kind = source ? `${source.kind}-${limited ? 'limited' : 'free'}` : 'partner'
   const go = `exists (select 1 from buyer) and ${HAS_ROOM}${coupon ? ' and exists (select 1 from held)' : ''}`
-  const values = LINE_PARAMETERS.map((name) => `${$line(name)}::${LINE_TYPES[name]}`).join(', ')
+  const values = LINE_NAMES.map((name) => `${$line(name)}::${LINE_TYPES[name]}`).join(', ')
   return statement(
     `insert-order-of-one-${kind}${coupon ? '-coupon' : ''}`,
     `with ${BUYER}, ${ROOM}, ${coupon ? `${COUPON_HELD},` : ''}
@@ -203,8 +209,8 @@ function takeOne(source: StockSource, limited: boolean, go: string): string {
 /** For an order of lines of these kinds. */
 export function insertMany(sources: readonly StockSource[]): Statement<Verdict> {
   const fits = sources.map(({ kind }) => `(select fits from fits_${kind})`).join(' and ')
-  const arrays = LINE_PARAMETERS.map((name) => `${$line(name)}::${LINE_TYPES[name]}[]`).join(', ')
-  const columns = LINE_PARAMETERS.map((name) => LINE_COLUMNS[name]).join(', ')
+  const arrays = LINE_NAMES.map((name) => `${$line(name)}::${LINE_TYPES[name]}[]`).join(', ')
+  const columns = LINE_NAMES.map((name) => LINE_COLUMNS[name]).join(', ')
   return statement(
     `insert-order-of-many-${sources.map(({ kind }) => kind).join('-')}`,
     `with line as materialized (
