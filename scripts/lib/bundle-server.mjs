@@ -23,10 +23,15 @@ export async function bundleServer() {
     target: 'es2020',
     format: 'iife'
   })
-  await build({
+  await bundleMain('dist/server/main.cjs')
+}
+
+/** Bundles the server itself into this file of the checkout: packages are looked for above it. */
+export const bundleMain = (outfile) =>
+  build({
     ...COMMON,
     entryPoints: ['server/main.ts'],
-    outfile: path.join(ROOT, 'dist/server/main.cjs'),
+    outfile: path.join(ROOT, outfile),
     packages: 'external',
     platform: 'node',
     target: 'node20',
@@ -34,4 +39,3 @@ export async function bundleServer() {
     sourcemap: true,
     sourcesContent: false
   })
-}

@@ -6,16 +6,18 @@ import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedde
 import { migrate } from '../../../server/db/migrate'
 import { clusterFolder, removeLeftClusters } from './cluster'
 import { FakeClock } from './fake-clock'
+import { bundleForTests } from './server-bundle'
 import { SEEDED, EMPTY, databaseUrl } from './templates'
 
 declare global {
   var testCluster: { postgres: EmbeddedPostgres; folder: string } | undefined
 }
 
-/** Starts the one PostgreSQL of a test run and makes the databases that test files clone. */
+/** Starts the one PostgreSQL of a test run, makes the databases that test files clone, and the server that they spawn. */
 export default async function setUp(): Promise<void> {
   if (globalThis.testCluster) return
   removeLeftClusters()
+  const bundled = bundleForTests()
   const folder = clusterFolder()
   // Volatile: the only place where the disk may be left out. Tests of crashes start a durable cluster of their own.
   const postgres = await startEmbedded(folder, { volatile: true, maxConnections: 300 })
@@ -23,6 +25,7 @@ export default async function setUp(): Promise<void> {
   process.env.TEST_CLUSTER_URL = postgres.url
   // Uploads and the like of the servers under test go when the cluster goes.
   process.env.TEST_DATA_DIR = join(folder, 'app-data')
+  process.env.TEST_SERVER_BUNDLE = await bundled
   await makeTemplate(postgres.url, EMPTY, 'template1')
   await makeTemplate(postgres.url, SEEDED, EMPTY, await seeder())
 }

@@ -3,9 +3,11 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../../../..')
 
-/** A server as a process of its own, from the sources: no limit counts its calls, none is refused. Not ready yet. */
+/** A server as a process of its own, bundled from the sources: no limit counts its calls, none is refused. Not ready yet. */
 export function spawnServer(port: number, env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const bundle = process.env.TEST_SERVER_BUNDLE
+  if (!bundle) throw new Error('No bundled server: run server tests through jest, with its global setup')
+  return spawn(process.execPath, ['--enable-source-maps', bundle], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
