@@ -126,7 +126,12 @@ export function drawScene(width: number, height: number): Canvas {
 function drawSky(canvas: Canvas, { skyTop, skyFoot }: Palette): void {
   for (let y = 0; y < canvas.height; y++) {
     const colour = mixed(skyTop, skyFoot, Math.min(1, (y / canvas.height) * 1.5))
-    for (let x = 0; x < canvas.width; x++) blend(canvas, x, y, colour, 1)
+    const [red, green, blue] = colour.map(Math.round) as [number, number, number]
+    for (let at = y * canvas.width * 3, end = at + canvas.width * 3; at < end; at += 3) {
+      canvas.pixels[at] = red
+      canvas.pixels[at + 1] = green
+      canvas.pixels[at + 2] = blue
+    }
   }
 }
 
@@ -137,7 +142,8 @@ function drawSun(canvas: Canvas, { sun }: Palette): void {
   const x = width * between(0.15, 0.85)
   const y = height * between(0.18, 0.36)
   eachPixel(canvas, x - glow, y - glow, x + glow, y + glow, (px, py) => {
-    const far = Math.hypot(px - x, py - y)
+    const far = Math.sqrt((px - x) ** 2 + (py - y) ** 2)
+    if (far > glow) return
     const disc = Math.min(1, Math.max(0, radius - far + 0.5))
     const halo = Math.max(0, 1 - far / glow) ** 2 * 0.45
     blend(canvas, px, py, sun, Math.max(disc, halo))
@@ -154,7 +160,7 @@ function drawCloud(canvas: Canvas): void {
     const wide = tall * between(2, 4.5)
     const rise = y - tall * between(0, 0.7)
     eachPixel(canvas, x - wide, rise - tall, x + wide, rise + tall, (px, py) => {
-      const far = Math.hypot((px - x) / wide, (py - rise) / tall)
+      const far = Math.sqrt(((px - x) / wide) ** 2 + ((py - rise) / tall) ** 2)
       if (far < 1) blend(canvas, px, py, [255, 255, 255], (1 - far) * 0.3)
     })
     x += wide * between(0.5, 0.9)
@@ -170,15 +176,32 @@ function drawRidge(canvas: Canvas, colour: Colour, mist: Colour, index: number):
     long: (rate * between(0.8, 1.3) * Math.PI * 2) / width,
     from: between(0, Math.PI * 2)
   }))
-  const shades = Array.from({ length: height }, (_, deep) =>
-    mixed(colour, mist, Math.min(0.4, (deep / height) * 0.9))
-  )
+  // as bytes: nearly all that drawing costs is to copy them
+  const shades = new Uint8ClampedArray(height * 3)
+  for (let deep = 0; deep < height; deep++)
+    shades.set(mixed(colour, mist, Math.min(0.4, (deep / height) * 0.9)), deep * 3)
   for (let x = 0; x < width; x++) {
     const top = waves.reduce((sum, { high, long, from }) => sum + high * Math.sin(x * long + from), base)
-    for (let y = Math.max(0, Math.floor(top)); y < height; y++) {
-      const deep = Math.max(0, y - Math.floor(top))
-      blend(canvas, x, y, shades[deep] ?? colour, Math.min(1, y + 1 - top))
-    }
+    const edge = Math.floor(top)
+    // the edge lets through what is behind it, the rest nothing
+    if (edge >= 0 && edge < height) blend(canvas, x, edge, colour, edge + 1 - top)
+    coverBelow(canvas, x, edge, shades)
+  }
+}
+
+/** Covers a column below `edge` with these shades, the first of which is the edge's own. */
+function coverBelow(
+  { width, height, pixels }: Canvas,
+  x: number,
+  edge: number,
+  shades: Uint8ClampedArray
+): void {
+  for (let y = edge < 0 ? 0 : edge + 1; y < height; y++) {
+    const at = (y * width + x) * 3
+    const from = (y - edge) * 3
+    pixels[at] = shades[from] as number
+    pixels[at + 1] = shades[from + 1] as number
+    pixels[at + 2] = shades[from + 2] as number
   }
 }
 
