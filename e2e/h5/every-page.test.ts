@@ -52,9 +52,16 @@ test.each(PAGES.map((page) => [page.path, page] as const))(
 /** The phones that the addresses of a page are opened on. */
 const phones: Promise<Phone>[] = []
 
+/** A phone with a tab of our site, which keeps the browser's process for it running from one tab to the next. */
+async function takeRunning(): Promise<Phone> {
+  const phone = await takePhone()
+  await phone.page.goto(`${appOrigin()}/healthz`)
+  return phone
+}
+
 /** Opens an address in a new tab of a phone on which nothing is stored, and reads what is there. */
 async function open({ address, token, title }: Entry, place: number): Promise<void> {
-  const phone = await (phones[place] ??= takePhone())
+  const phone = await (phones[place] ??= takeRunning())
   const { page, problems } = await newTab(phone.context)
   if (token !== undefined) await carry(page, token)
   await page.goto(`${appOrigin()}/${address}`, { waitUntil: 'domcontentloaded' })
