@@ -10,7 +10,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import path from 'node:path'
-import { DIST, distFiles, readDist, readPageJson, ROOT } from './dist'
+import { componentPath, DIST, distFiles, inDist, readDist, readPageJson, ROOT } from './dist'
 
 const CACHE = path.join(ROOT, '.cache/mini-host')
 const COMPILERS = path.join(
@@ -62,7 +62,7 @@ export function compileTemplates(): string {
   const scripts = distFiles('.wxs')
   const content = createHash('sha256')
   for (const file of [...templates, ...scripts, ...templates.map((name) => name.replace(/wxml$/, 'json'))]) {
-    content.update(`${file}\n${distFiles(file).length > 0 ? readDist(file) : ''}\n`)
+    content.update(`${file}\n${inDist(file) ? readDist(file) : ''}\n`)
   }
   const kept = path.join(CACHE, `${content.digest('hex')}.js`)
   if (existsSync(kept)) return readFileSync(kept, 'utf8')
@@ -81,6 +81,17 @@ export function compileTemplates(): string {
   return code
 }
 
+/** The style sheets that one imports, those of these too. */
+function importedBy(file: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const [, named = ''] of readDist(file).matchAll(/@import\s*["']([^"']+)["']/g)) {
+    const other = componentPath(file, named)
+    if (other === file || found.has(other) || !inDist(other)) continue
+    found.add(other)
+    importedBy(other, found)
+  }
+  return found
+}
+
 const sheets = new Map<string, string>()
 
 /**
@@ -90,8 +101,7 @@ const sheets = new Map<string, string>()
 export function compileSheet(file: string): string {
   const known = sheets.get(file)
   if (known !== undefined) return known
-  const others = distFiles('.wxss').filter((name) => name !== file)
-  const css = compile('wcsc', ['-lc', file, ...others]).replaceAll('%%HERESUFFIX%%', '')
+  const css = compile('wcsc', ['-lc', file, ...importedBy(file)]).replaceAll('%%HERESUFFIX%%', '')
   sheets.set(file, css)
   return css
 }

@@ -10,6 +10,9 @@ import { readTexts, type ScreenTexts } from './texts'
 /** Where the painted documents are for Chromium; nothing of it goes to the network. */
 const STAND = 'http://mini.paint'
 
+/** Whose browser the painted pages are opened in. */
+const PAINTED = 'mini'
+
 const PHONE = {
   deviceScaleFactor: 2,
   isMobile: true,
@@ -76,6 +79,13 @@ async function fetchOutside(route: Route): Promise<void> {
   await route.fulfill({ response, headers: { 'content-type': response.headers()['content-type'] ?? '' } })
 }
 
+/** An empty tab of a site stays open, and with it the browser's process in which the next tab of that site opens. */
+async function keepRunning(context: BrowserContext, site: string): Promise<void> {
+  const page = await context.newPage()
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(site)
+}
+
 /** Chromium in which pages of the compiled mini-program are painted and the same pages of H5 are opened. */
 export class Studio {
   private readonly contexts = new Map<string, Promise<BrowserContext>>()
@@ -111,6 +121,7 @@ export class Studio {
               localStorage.setItem('accessToken', JSON.stringify({ v: value, e: Date.now() + 3_600_000 })),
             token
           )
+        await keepRunning(context, person === PAINTED ? STAND : this.origin)
         return context
       })
     this.contexts.set(person, made)
@@ -125,7 +136,7 @@ export class Studio {
     this.documents.set(`${place}/page`, inner.replaceAll(BUILT_ORIGIN, this.origin))
     const outer = { title: app.title, back: app.pages().length > 1, window, src: `${place}/page` }
     this.documents.set(`${place}/screen`, screenDocument(outer))
-    const page = await (await this.context('mini')).newPage()
+    const page = await (await this.context(PAINTED)).newPage()
     try {
       await page.route(`${STAND}/**`, (route) => this.serve(route))
       await page.route(`${this.origin}/**`, fetchOutside)
