@@ -16,9 +16,9 @@ interface Module {
 const compiled = new Map<string, vm.Script>()
 
 function scriptOf(file: string): vm.Script {
-  const code = readDist(file)
   const known = compiled.get(file)
   if (known) return known
+  const code = readDist(file)
   const script = new vm.Script(`(function (require, module, exports, ${HIDDEN.join(', ')}) {${code}\n})`, {
     filename: file
   })
