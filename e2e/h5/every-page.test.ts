@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ROUTES, type RouteEntry } from '@/routes/table'
+import { ONE_PROCESS } from '../support/chromium-args'
 import { readAll } from './support/fingers'
 import { appOrigin, forget, newTab, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
@@ -54,7 +55,7 @@ const phones: Promise<Phone>[] = []
 
 /** A phone with a tab of our site, which keeps the browser's process for it running from one tab to the next. */
 async function takeRunning(): Promise<Phone> {
-  const phone = await takePhone()
+  const phone = await takePhone({}, [ONE_PROCESS])
   await phone.page.goto(`${appOrigin()}/healthz`)
   return phone
 }

@@ -14,14 +14,15 @@ const contexts: BrowserContext[] = []
 
 const EXPECTED = /favicon|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource/
 
-/** A new phone; all are closed by {@link putPhonesAway}. */
+/** A new phone; all are closed by {@link putPhonesAway}. `flags` are for the browser, and count on the first phone. */
 export async function takePhone(
-  options: { userAgent?: string; reducedMotion?: 'reduce' } = {}
+  options: { userAgent?: string; reducedMotion?: 'reduce' } = {},
+  flags: readonly string[] = []
 ): Promise<Phone> {
   // one for all, also for phones that are taken at once
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: CHROMIUM_ARGS
+    args: [...CHROMIUM_ARGS, ...flags]
   })
   const context = await (
     await browser

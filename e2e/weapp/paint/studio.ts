@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Geolocation, type Route } from 'playwright-core'
-import { CHROMIUM_ARGS } from '../../support/chromium-args'
+import { CHROMIUM_ARGS, ONE_PROCESS } from '../../support/chromium-args'
 import { placeInDist } from '../host/dist'
 import type { MiniProgram } from '../host/mini-program'
 import { BUILT_ORIGIN } from '../host/program'
@@ -98,7 +98,10 @@ export class Studio {
   ) {}
 
   static async open(origin: string, executablePath: string): Promise<Studio> {
-    return new Studio(await chromium.launch({ executablePath, args: CHROMIUM_ARGS }), origin)
+    return new Studio(
+      await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ONE_PROCESS] }),
+      origin
+    )
   }
 
   close(): Promise<void> {
