@@ -30,5 +30,5 @@ Object.assign(globalThis, {
   TextDecoder,
   CSS: { escape: (value: string) => value, supports: () => true }
 })
-Object.assign(Element.prototype, { scrollTo() {}, scrollIntoView() {} })
+Object.assign(Element.prototype, { scrollTo() {}, scrollBy() {}, scrollIntoView() {} })
 Object.assign(window, { scrollTo() {} })

@@ -48,9 +48,12 @@ function useScrollPosition(element: { current: HTMLElement | null }, props: Scro
   }, [element, scrollX, scrollLeft, behavior])
   useEffect(() => {
     if (!scrollIntoView) return
-    const child = element.current?.querySelector(`#${CSS.escape(scrollIntoView)}`)
-    child?.scrollIntoView({ behavior, block: scrollX && !scrollY ? 'nearest' : 'start', inline: 'start' })
-  }, [element, scrollIntoView, scrollX, scrollY, behavior])
+    // sideways, which is all that pages ask for; the browser's own way would move the page below as well
+    const box = element.current
+    const child = box?.querySelector(`#${CSS.escape(scrollIntoView)}`)
+    const at = (of: Element) => of.getBoundingClientRect().left
+    if (box && child) box.scrollBy({ left: at(child) - at(box), behavior })
+  }, [element, scrollIntoView, behavior])
 }
 
 /** An area that scrolls: reports each end once when it is reached, and can be pulled down to refresh. */

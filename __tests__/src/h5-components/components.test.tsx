@@ -172,6 +172,22 @@ describe('ScrollView', () => {
     expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([2, 1])
   })
 
+  it('brings a part of it into view by itself, and does not move the page below it', async () => {
+    const page = jest.spyOn(Element.prototype, 'scrollIntoView')
+    const box = jest.spyOn(Element.prototype, 'scrollBy')
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(this.id === 'third' ? 320 : 20, 900, 80, 40)
+    })
+    await render(
+      <ScrollView id='tabs' scrollX scrollIntoView='third'>
+        <View id='third' />
+      </ScrollView>
+    )
+    expect(box.mock.calls).toEqual([[{ left: 300, behavior: 'auto' }]])
+    expect(page).not.toHaveBeenCalled()
+    jest.restoreAllMocks()
+  })
+
   it('refreshes when it is pulled down from its top', async () => {
     const refresh = jest.fn()
     const { rerender } = await render(
