@@ -101,7 +101,7 @@ function replaceAll(chain: Chain): StandIns {
 /** Taro's default splits only initial chunks: every page would carry its own copy of the shared code. */
 const splitChunks = {
   chunks: 'all',
-  minSize: 24000,
+  minSize: 26000,
   hidePathInfo: true,
   maxInitialRequests: 10,
   maxAsyncRequests: 12,
@@ -114,7 +114,7 @@ const splitChunks = {
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
       priority: 50
     },
-    common: { chunks: 'async', minChunks: 4, priority: 5, reuseExistingChunk: true, minSize: 24000 }
+    common: { chunks: 'async', minChunks: 4, priority: 5, reuseExistingChunk: true, minSize: 26000 }
   }
 }
 
