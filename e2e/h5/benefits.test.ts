@@ -49,10 +49,15 @@ async function openCard(page: Page, holder: Holder): Promise<void> {
 async function readRecords(page: Page, holder: Holder, path: string): Promise<string> {
   await open(page, holder, path)
   await see(page, /去使用|已完成|待使用|已使用|查看/)
-  for (let times = 0; times < 30 && !/没有更多了/.test(await readAll(page)); times += 1) {
-    await page.evaluate(() => document.querySelector('.taro_page:last-child')?.scrollBy(0, 2000))
-    await page.waitForTimeout(150)
-  }
+  // page by page, however late each is
+  await page.waitForFunction(
+    () => {
+      document.querySelector('.taro_page:last-child')?.scrollBy(0, 2000)
+      return document.body.innerText.includes('没有更多了')
+    },
+    undefined,
+    { polling: 150 }
+  )
   return readAll(page)
 }
 
