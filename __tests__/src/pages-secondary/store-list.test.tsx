@@ -7,7 +7,7 @@ import StoreList from '@/pages-secondary/storeList/index'
 import { Around } from '../../support/around'
 import { fakeApi, ok, type Answer } from '../../support/fake-api'
 import { act, control, find, mountPage, tap, text, type } from '../../support/mount.h5'
-import { place } from '../features/location/fixtures'
+import { listedCity, place } from '../features/location/fixtures'
 import { store } from '../features/location/stores'
 import { ready, shown, stage, strike, until } from '../features/order/stage'
 
@@ -27,16 +27,6 @@ const page = (list: unknown[], more = {}) =>
   ok({ list, page: 1, hasMore: false, total: list.length, ...more })
 type Asked = Record<string, unknown>
 
-const city = (code: string, name: string) => ({
-  code,
-  name,
-  short: name.replace('市', ''),
-  province: '',
-  pinyin: 'a',
-  initials: 'a',
-  letter: 'A'
-})
-
 async function open(stores: (asked: Asked) => Answer = () => page([store('a'), FAR]), query = {}) {
   const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
   const calls = fakeApi({
@@ -49,7 +39,7 @@ async function open(stores: (asked: Asked) => Answer = () => page([store('a'), F
         ]
       }),
     listCities: () =>
-      ok({ version: 'v', cities: [city('310000', '上海市'), city('330100', '杭州市')], hot: [] }),
+      ok({ version: 'v', cities: [listedCity('310000', '上海市'), listedCity('330100', '杭州市')], hot: [] }),
     getDistrictAddress: () => ok({ list: [{ adcode: '310101', name: '黄浦区' }] }),
     pageLocationPrivileges: ({ data }) => stores(data as Asked)
   })

@@ -6,19 +6,10 @@ import StoreList from '@/pages-secondary/storeList/index'
 import { Around } from '../../support/around'
 import { fakeApi, ok } from '../../support/fake-api'
 import { mountMini } from '../../support/mount.weapp'
+import { listedCity } from '../features/location/fixtures'
 import { store } from '../features/location/stores'
 
 jest.mock('@/features/visit/visits', () => ({ recordPage: jest.fn() }))
-
-const city = (code: string, name: string) => ({
-  code,
-  name,
-  short: name.replace('市', ''),
-  province: '',
-  pinyin: 'a',
-  initials: 'a',
-  letter: 'A'
-})
 const PATH = 'pages-secondary/storeList/index'
 
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -35,7 +26,7 @@ async function open(query: Record<string, string> = {}) {
     getChannelInfo: () =>
       ok({ needMobile: false, configData: JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 0 } }) }),
     listCities: () =>
-      ok({ version: 'v', cities: [city('310000', '上海市'), city('330100', '杭州市')], hot: [] }),
+      ok({ version: 'v', cities: [listedCity('310000', '上海市'), listedCity('330100', '杭州市')], hot: [] }),
     listMerchantCategories: () => ok({ list: [] }),
     pageLocationPrivileges: ({ data }) => {
       asked.push((data as { cityCode?: string }).cityCode)

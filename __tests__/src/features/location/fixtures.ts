@@ -14,3 +14,14 @@ export const place = (city: string, city_code: string): Place => ({
   province: '',
   province_code: ''
 })
+
+/** A city as the list of cities has it. */
+export const listedCity = (code: string, name: string) => ({
+  code,
+  name,
+  short: name.replace('市', ''),
+  province: '',
+  pinyin: 'a',
+  initials: 'a',
+  letter: 'A'
+})
