@@ -74,6 +74,11 @@ const clientModules = {
   ...aliases
 }
 
+/** Code is transformed and compiled once in a worker, and run anew in each test file (docs/adr/0044-quick-test-runtime.md). */
+const quick = { runtime: '<rootDir>/config/jest/quick-runtime.cjs' }
+/** In Node's own realm, with its packages, too. */
+const quickInNode = { ...quick, testEnvironment: '<rootDir>/config/jest/one-realm.cjs' }
+
 /** Platform variants (`x.h5.ts`, `x.weapp.ts`) are found as in a build: the target's own suffix first. */
 const extensions = (target) => [
   `${target}.ts`,
@@ -82,9 +87,11 @@ const extensions = (target) => [
 ]
 
 module.exports = {
+  testSequencer: '<rootDir>/config/jest/longest-first.cjs',
   projects: [
     {
       ...client,
+      ...quick,
       displayName: 'h5',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
@@ -95,11 +102,13 @@ module.exports = {
       moduleNameMapper: {
         ...clientModules,
         '^@tarojs/taro$': '<rootDir>/__tests__/support/mocks/taro.h5.ts',
+        '^@tarojs/plugin-framework-react/dist/runtime$': '<rootDir>/config/h5-slim/react-runtime.js',
         '^@tarojs/components$': '<rootDir>/src/h5-components/index.ts'
       }
     },
     {
       ...client,
+      ...quick,
       displayName: 'weapp',
       testEnvironment: 'node',
       testMatch: [
@@ -115,8 +124,8 @@ module.exports = {
       }
     },
     {
+      ...quickInNode,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/contract/**/*.test.ts'],
       // the global setup seeds a database: the mapper below does not reach it
       transform: typescript('es2022', { baseUrl: __dirname, paths: { '@contract/*': ['contract/*'] } }),
@@ -126,8 +135,8 @@ module.exports = {
       globalTeardown: '<rootDir>/__tests__/support/server/global-teardown.ts'
     },
     {
+      ...quickInNode,
       displayName: 'tools',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/{config,scripts,bench,specification}/**/*.test.ts'],
       transform: typescript('es2022'),
       // journeys look things up in the catalogue, with the server's reader

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 const ROOT = path.resolve(__dirname, '../..')
 const SETTINGS = [
   '.dependency-cruiser.cjs',
+  'config/eslint/pure-render.mjs',
   'config/feature-edges.json',
   'config/import-aliases.cjs',
   'config/module-edges.json',

@@ -7,7 +7,7 @@ module.exports = {
   rootDir: '../..',
   testMatch: ['<rootDir>/e2e/h5/**/*.test.ts'],
   testTimeout: 90_000,
-  testSequencer: '<rootDir>/e2e/support/longest-first.cjs',
+  testSequencer: '<rootDir>/config/jest/longest-first.cjs',
   setupFilesAfterEnv: ['<rootDir>/e2e/h5/support/second-try.ts'],
   globalSetup: '<rootDir>/e2e/h5/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/h5/support/global-teardown.ts'

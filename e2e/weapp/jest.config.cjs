@@ -7,7 +7,7 @@ module.exports = {
   rootDir: '../..',
   testMatch: ['<rootDir>/e2e/weapp/**/*.test.ts'],
   testTimeout: 90_000,
-  testSequencer: '<rootDir>/e2e/support/longest-first.cjs',
+  testSequencer: '<rootDir>/config/jest/longest-first.cjs',
   globalSetup: '<rootDir>/e2e/weapp/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/weapp/support/global-teardown.ts'
 }

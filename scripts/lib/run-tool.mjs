@@ -17,11 +17,17 @@ for (const [signal, code] of [
   })
 }
 
+/**
+ * Room for what is made and thrown away at once. With Node's own 16 MB much of it is moved on before it dies: compiler, linter and tests
+ * spend a tenth to a sixth less of the processor's time with more.
+ */
+const YOUNG = '--max-semi-space-size=32'
+
 /** Runs a Node program of the checkout and gives `{ status, output }`; with `aloud` its errors are shown as they come. */
 export function runTool(args, { env = {}, aloud = false, quiet = false } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG}`.trim(), ...env },
     stdio: ['ignore', quiet ? 'ignore' : 'pipe', aloud ? 'inherit' : 'pipe']
   })
   running.add(child)

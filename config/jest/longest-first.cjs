@@ -2,15 +2,31 @@ const Sequencer = require('@jest/test-sequencer').default
 
 /** Begun first, or one of them would run on alone at the end (`npm test` tells the slowest files). */
 const LONG = [
+  // journeys
   'maze',
   'maze-too',
-  'every-page',
   'benefits',
-  'same-boxes',
+  'every-page',
   'safe-url',
+  'same-boxes',
   'reading',
+  'canary',
   'partners',
-  'share'
+  'share',
+  // of the server
+  'payment/crash',
+  'cart/rush',
+  'contract/fuzz',
+  'aftersale/crash-sent',
+  'contract/access',
+  'partner/crash',
+  'payment/money-race',
+  'aftersale/crash',
+  'processes/many-processes',
+  'contract/hostile',
+  'db/embedded',
+  'own-catalogue/apply',
+  'phone/merge'
 ]
 
 const rankOf = ({ path }) => {
