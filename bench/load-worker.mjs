@@ -12,9 +12,10 @@ function next(request) {
   const caller = load.callers[turn++ % load.callers.length]
   return {
     ...request,
-    path: caller.query ? `${pathname}?${caller.query}` : pathname,
+    path: (caller.path ?? pathname) + (caller.query ? `?${caller.query}` : ''),
     body: caller.body === undefined ? undefined : JSON.stringify(caller.body),
     headers: {
+      ...caller.headers,
       ...(caller.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(caller.token ? { 'auth-token': caller.token } : {}),
       ...(load.keyed ? { 'idempotency-key': randomUUID() } : {})
@@ -30,6 +31,7 @@ const running = autocannon({
   connections: load.connections,
   duration: load.seconds,
   requests: [{ method: load.method, path: pathname, setupRequest: next }],
+  ...(load.amount ? { amount: load.amount } : {}),
   ...(load.rate ? { overallRate: load.rate } : {}),
   verifyBody: (body) => body.includes(load.expect)
 })

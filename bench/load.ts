@@ -7,14 +7,22 @@ import { ROOT } from './built'
 export interface Load {
   readonly url: string
   readonly method: 'GET' | 'POST'
-  /** Of each caller in turn: their token, and what is asked or sent. */
-  readonly callers: readonly { token?: string; query?: string; body?: unknown }[]
+  /** Of each caller in turn: their token, and what is asked or sent. `path` stands in the place of the address's. */
+  readonly callers: readonly {
+    token?: string
+    path?: string
+    query?: string
+    body?: unknown
+    headers?: Readonly<Record<string, string>>
+  }[]
   /** Each request carries an Idempotency-Key of its own. */
   readonly keyed?: boolean
   /** An answer that does not hold this counts as an error. */
   readonly expect: string
   readonly connections: number
   readonly seconds: number
+  /** So many calls, however long they take. */
+  readonly amount?: number
   /** Asked for in a second, over all connections; as much as they can by default. */
   readonly rate?: number
 }

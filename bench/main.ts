@@ -8,6 +8,10 @@ import { measureLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
 import { measureOrders } from './orders'
 import { measureOverload } from './overload'
+import { measureBeside } from './pages/beside'
+import { measureDrawnAnew } from './pages/drawn-anew'
+import { measureMemory } from './pages/memory'
+import { measureParts } from './pages/parts'
 import { measureProcesses } from './processes'
 import { withSections } from './report'
 import { measureSearch } from './search'
@@ -25,7 +29,11 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   assistant: measureAssistant,
   server: measureServer,
   processes: measureProcesses,
-  overload: measureOverload
+  overload: measureOverload,
+  pages: measureDrawnAnew,
+  parts: measureParts,
+  beside: measureBeside,
+  memory: measureMemory
 }
 
 const REPORT = path.join(ROOT, 'docs/benchmarks.md')

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../server/db/client'
 import { withTransaction } from '../server/db/client'
-import { hashToken } from '../server/http/caller'
+import { hashToken, pageKeyOf } from '../server/http/caller'
 import { grantCard } from '../server/modules/card/grant'
 
 export interface BenchMember {
@@ -11,11 +11,15 @@ export interface BenchMember {
   readonly memberCardId: string | undefined
 }
 
-/** Makes members with sessions directly in the database; the first `withCards` of them hold a card with plates. */
+/**
+ * Makes members with sessions directly in the database; the first `withCards` of them hold a card with plates. `behind`: so many were made
+ * before.
+ */
 export async function makeMembers(
   database: Database,
   count: number,
-  withCards: number
+  withCards: number,
+  behind = 0
 ): Promise<BenchMember[]> {
   const made: BenchMember[] = []
   for (let index = 0; index < count; index++) {
@@ -23,12 +27,12 @@ export async function makeMembers(
     const token = randomBytes(32).toString('base64url')
     await database.pool.query(
       `insert into members (id, mobile, nickname, channel_code) values ($1, $2, '测试会员', 'main')`,
-      [memberId, `1380${String(index).padStart(7, '0')}`]
+      [memberId, `1380${String(behind + index).padStart(7, '0')}`]
     )
     await database.pool.query(
-      `insert into sessions (token_hash, member_id, channel_code, platform, expires_at)
-       values ($1, $2, 'main', 'h5', now() + interval '1 day')`,
-      [hashToken(token), memberId]
+      `insert into sessions (token_hash, page_hash, member_id, channel_code, platform, expires_at)
+       values ($1, $2, $3, 'main', 'h5', now() + interval '1 day')`,
+      [hashToken(token), hashToken(pageKeyOf(token)), memberId]
     )
     made.push({
       memberId,

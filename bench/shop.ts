@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { REQUIRED_SECRETS } from '../server/config/secrets'
 import { openDatabase, type Database } from '../server/db/client'
 import { startEmbedded } from '../server/db/embedded'
 import { startBuiltServer, type BuiltServer } from './built'
@@ -29,10 +30,7 @@ export async function openShop(
   const servers: BuiltServer[] = []
   const settings = {
     DATABASE_URL: postgres.url,
-    // asked for where the database is not the server's own
-    SMS_PEPPER: randomBytes(24).toString('hex'),
-    SIGNING_SECRET: randomBytes(24).toString('hex'),
-    CARD_PEPPER: randomBytes(24).toString('hex'),
+    ...Object.fromEntries(REQUIRED_SECRETS.map((name) => [name, randomBytes(24).toString('hex')])),
     CALLS_PER_MINUTE: '0',
     ...env
   }

@@ -1,0 +1,139 @@
+import { endpointPath } from '../../contract/endpoint'
+import { endpoints } from '../../contract/endpoints'
+import type { RoutePath } from '../../src/routes/table'
+import { costCells, withCost } from '../cost'
+import { makeDemoThings } from '../demo-things'
+import { run, type Load, type LoadResult } from '../load'
+import { makeMembers, type BenchMember } from '../members'
+import { pageQueries } from '../page-queries'
+import { openShop, type Shop } from '../shop'
+import { whole, type Table } from '../table'
+import { between, pageCounts, type PageCounts } from './counts'
+import { memberOpening, publicOpening, skeletonOpening, type Opening } from './openings'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+const CONNECTIONS = 64
+/** Pages a second beside the calls: about a third of a core where they are drawn anew. */
+const PAGES = 40
+/** Calls a second, which leave the server idle half of the time. */
+const CALLS = 200
+const OK = '"resultCode":"100"'
+
+const PUBLIC: readonly RoutePath[] = [
+  'pages/index/index',
+  'pages/market/index',
+  'pages/cardDetail/index',
+  'pages/plateDetails/index',
+  'pages/privilegeDetail/index',
+  'pages-mall/physicalMall/index',
+  'pages-mall/productDetail/index',
+  'pages-secondary/brandDetail/index'
+]
+
+type Kind = 'skeletons' | 'kept' | 'drawn'
+
+/** Pages a second out of what is kept, and how long calls take beside pages of each kind. */
+export async function measureBeside(): Promise<Table> {
+  const shop = await openShop()
+  try {
+    const things = await makeDemoThings(shop)
+    const members = await makeMembers(shop.database, 200, 0, 1)
+    const openings = openingsOf(pageQueries(things), members)
+    const rows = [
+      await alone(shop, 'skeletons, as much as goes', openings.skeletons),
+      await alone(shop, 'kept for 5 s, as much as goes', openings.kept)
+    ]
+    // twice, the second time backwards: the machine is not the same all the time
+    const turns = [undefined, 'skeletons', 'kept', 'drawn'] as const
+    const beside = new Map<string, string[][]>()
+    for (const kind of [...turns, ...[...turns].reverse()])
+      for (const row of await callsBeside(shop, members, kind, kind && openings[kind]))
+        beside.set(row[0] ?? '', [...(beside.get(row[0] ?? '') ?? []), row])
+    for (const [one = [], other = []] of beside.values())
+      rows.push(one.map((cell, at) => pair(cell, other[at], at)))
+    return {
+      title: 'Pages and calls side by side',
+      note: `${CONNECTIONS} connections for ${SECONDS} s; then ${CALLS} calls a second of ${members.length} members beside ${PAGES} pages a second of ${PUBLIC.length} routes, twice (both figures). Skeletons are what all pages were before the server drew them. Budget: 2,000 pages/s out of what is kept; calls beside pages no slower than beside skeletons.`,
+      columns: ['', 'a second', 'p50 ms', 'p99 ms', 'server µs', 'errors', 'drawn', 'kept', 'skeletons'],
+      rows
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+const pair = (one: string, other: string | undefined, at: number) =>
+  at === 0 ? one : `${one} / ${other ?? '–'}`
+
+function openingsOf(
+  queries: ReturnType<typeof pageQueries>,
+  members: readonly BenchMember[]
+): Readonly<Record<Kind, readonly Opening[]>> {
+  const open = (page: RoutePath) => {
+    const { memberCardId: _card, ...rest } = queries[page]
+    return rest
+  }
+  return {
+    skeletons: PUBLIC.map((page) => skeletonOpening(page, open(page))),
+    kept: PUBLIC.map((page) => publicOpening(page, open(page))),
+    drawn: members.flatMap(({ token }) => PUBLIC.map((page) => memberOpening(page, open(page), token)))
+  }
+}
+
+const pagesLoad = (shop: Shop, callers: readonly Opening[], more: Partial<Load>): Load => ({
+  url: shop.origin,
+  method: 'GET',
+  callers,
+  expect: '',
+  connections: CONNECTIONS,
+  seconds: SECONDS,
+  ...more
+})
+
+async function alone(shop: Shop, name: string, openings: readonly Opening[]): Promise<string[]> {
+  await run(pagesLoad(shop, openings, { seconds: Math.min(3, SECONDS) }))
+  const counted = await pageCounts(shop.origin)
+  const { result, cost } = await withCost(shop, () => run(pagesLoad(shop, openings, {})))
+  return row(name, result, costCells(cost)[0], between(counted, await pageCounts(shop.origin)))
+}
+
+/** How long calls take beside pages of this kind. */
+async function callsBeside(
+  shop: Shop,
+  members: readonly BenchMember[],
+  kind: Kind | undefined,
+  openings: readonly Opening[] = []
+): Promise<string[][]> {
+  const pages = pagesLoad(shop, openings, { connections: 8, rate: PAGES })
+  const counted = await pageCounts(shop.origin)
+  const [calls, beside] = await Promise.all([
+    run({
+      url: shop.origin + endpointPath(endpoints.indexConfig),
+      method: endpoints.indexConfig.method,
+      callers: members.map(({ token }) => ({ token })),
+      expect: OK,
+      connections: 8,
+      seconds: SECONDS,
+      rate: CALLS
+    }),
+    ...(kind ? [run(pages)] : [])
+  ])
+  const counts = between(counted, await pageCounts(shop.origin))
+  const name = kind === undefined ? 'calls alone' : `calls beside pages: ${kind}`
+  return [
+    row(name, calls, '–', counts),
+    ...(beside ? [row(`… these pages: ${kind ?? ''}`, beside, '–', counts)] : [])
+  ]
+}
+
+const row = (name: string, result: LoadResult, cost: string, counts: PageCounts): string[] => [
+  name,
+  whole(result.perSecond),
+  String(result.p50Ms),
+  String(result.p99Ms),
+  cost,
+  String(result.errors),
+  whole(counts.drawn),
+  whole(counts.kept),
+  whole(counts.skeletons)
+]

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { ROUTES } from '../../src/routes/table'
+import { ROOT } from '../built'
+import { makeDemoThings } from '../demo-things'
+import { run } from '../load'
+import { makeMembers } from '../members'
+import { pageQueries } from '../page-queries'
+import { openShop, type Shop } from '../shop'
+import { whole, type Table } from '../table'
+import { between, pageCounts } from './counts'
+import { memberOpening } from './openings'
+
+/** How many pages are drawn in all. */
+const RENDERS = Number(process.env.BENCH_RENDERS ?? 100_000)
+const MEMBERS = 50
+/** Fewer than the server draws at a time: more would get skeletons. */
+const CONNECTIONS = 8
+
+interface Memory {
+  readonly rss: number
+  readonly heapUsed: number
+  readonly external: number
+}
+
+/** What the server's memory holds after many drawings of all routes for many members. */
+export async function measureMemory(): Promise<Table> {
+  const shop = await openShop({
+    NODE_OPTIONS: `--require ${path.join(ROOT, 'bench/pages/memory-probe.cjs')}`
+  })
+  try {
+    const queries = pageQueries(await makeDemoThings(shop))
+    const members = await makeMembers(shop.database, MEMBERS, MEMBERS, 1)
+    // neighbours are of one page and of different members
+    const callers = ROUTES.flatMap(({ path: page }) =>
+      members.map(({ token }) => memberOpening(page, queries[page], token))
+    )
+    const start = await pageCounts(shop.origin)
+    const rows: string[][] = []
+    let asked = 0
+    for (const until of checkpoints()) {
+      await run({
+        url: shop.origin,
+        method: 'GET',
+        callers: [...callers.slice(asked % callers.length), ...callers.slice(0, asked % callers.length)],
+        expect: '',
+        connections: CONNECTIONS,
+        seconds: 3600,
+        amount: until - asked
+      })
+      asked = until
+      const { drawn, skeletons } = between(start, await pageCounts(shop.origin))
+      const { heapUsed, external, rss } = await memoryOf(shop)
+      const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
+      const row = [whole(drawn), whole(skeletons), mb(heapUsed), mb(external), mb(rss)]
+      // all of it takes long: whoever waits sees it grow
+      console.log(row.join('  '))
+      rows.push(row)
+    }
+    return {
+      title: 'Memory of the server after drawings',
+      note: `All ${ROUTES.length} routes for ${MEMBERS} members, over ${CONNECTIONS} connections; MB after a collection. Budget: flat.`,
+      columns: ['drawn', 'skeletons', 'heap MB', 'external MB', 'resident MB'],
+      rows
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** The first ones are close: what is made once is there by then. */
+const checkpoints = () =>
+  [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1].map((share) => Math.max(1, Math.round(RENDERS * share)))
+
+function memoryOf({ child }: Shop): Promise<Memory> {
+  const server = child as ChildProcess
+  return new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('memory' in message)) return
+      server.off('message', hear)
+      resolve(message.memory as Memory)
+    }
+    server.on('message', hear)
+    server.send('memory')
+  })
+}

@@ -1,0 +1,47 @@
+import { VIEW_COOKIE } from '../../contract/screen'
+import { pageKeyOf } from '../../server/http/caller'
+import type { RoutePath } from '../../src/routes/table'
+import { asAddress } from '../page-queries'
+
+/** One page as a browser opens it. */
+export interface Opening {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What a phone's browser says when it opens a page. */
+const BROWSER = {
+  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 12; Mobile) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
+} as const
+
+type Query = Readonly<Record<string, string>>
+
+const opening = (page: RoutePath, query: Query, headers: Query): Opening => ({
+  path: `/${page}${asAddress(query)}`,
+  headers: { ...BROWSER, ...headers }
+})
+
+/** A visitor's: others get the same for five seconds. */
+export const publicOpening = (page: RoutePath, query: Query): Opening => opening(page, query, {})
+
+/** A visitor's who has chosen a city: nobody else gets it, so that it is drawn for each. */
+export const privateOpening = (page: RoutePath, query: Query): Opening => {
+  const chosenCity = JSON.stringify({ v: { code: '310100', name: '上海' } })
+  return opening(page, query, {
+    cookie: `${VIEW_COOKIE}=${encodeURIComponent(JSON.stringify({ chosenCity }))}`
+  })
+}
+
+/** A member's: drawn for each. */
+export const memberOpening = (page: RoutePath, query: Query, token: string): Opening =>
+  opening(page, query, { cookie: `member=1; page=${pageKeyOf(token)}` })
+
+/** Asked for by a script: its skeleton, as every page was before the server drew it. */
+export const skeletonOpening = (page: RoutePath, query: Query): Opening => {
+  const { 'sec-fetch-mode': _mode, ...rest } = BROWSER
+  return { path: `/${page}${asAddress(query)}`, headers: { ...rest, 'sec-fetch-dest': 'empty' } }
+}
