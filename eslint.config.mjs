@@ -2,6 +2,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import prettier from 'eslint-config-prettier'
 import react from 'eslint-plugin-react'
 import tseslint from 'typescript-eslint'
+import { pureRender } from './config/eslint/pure-render.mjs'
 
 /** The components that src/h5-components draws. Any other is a web component whose runtime would reach every page. */
 const COMPONENTS = [
@@ -135,7 +136,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/platform/**', 'src/h5-components/**', 'src/**/*.config.ts'],
+    // what stands in the document is written for browsers alone
+    ignores: ['src/platform/**', 'src/h5-components/**', 'src/drawn/inline/**', 'src/**/*.config.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -157,6 +159,13 @@ export default tseslint.config(
       'src/features/cart/guest-cart.ts'
     ],
     rules: { 'no-restricted-imports': ['error', { paths: ONLY_USE_WRITE }] }
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // a variant of one platform is not what the server draws with
+    ignores: ['src/**/*.{h5,weapp}.{ts,tsx}', 'src/drawn/inline/**'],
+    plugins: { ours: { rules: { 'pure-render': pureRender } } },
+    rules: { 'ours/pure-render': 'error' }
   },
   {
     files: ['src/channels/**'],

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { defaultMainFields, resolveSync } from '@tarojs/helper'
 import webpack from 'webpack'
+import { EagerModules } from './eager-modules'
 import { isProduction } from './env'
 import { IconSprite } from './icon-sprite'
 import { OfflineShell } from './offline-shell'
 import { PageFiles } from './page-files'
+import { WriteScreenFacts } from './screen-facts'
 import { StandIns } from './stand-ins'
+import { StartInTurns } from './start-in-turns'
 
 /** What of webpack-chain this file uses; Taro does not export its type. */
 interface Chain {
@@ -63,6 +66,10 @@ const REPLACED: Readonly<Record<string, Replacement>> = {
     request: /^\.\/(network\/)?request\/index(\.js)?$/,
     file: slim('taro-request.js'),
     from: /@tarojs[\\/]taro-h5[\\/]dist[\\/]api/
+  },
+  'slim-react': {
+    request: /^@tarojs\/plugin-framework-react\/dist\/runtime$/,
+    file: slim('react-runtime.js')
   },
   'slim-object': { request: /^@tarojs\/taro-h5\/dist\/api\/taro$/, file: slim('taro-object.js') },
   'slim-alias': { request: /^\.\.?\/utils\/index(\.js)?$/, file: slim('routes-alias.js'), from: ROUTER },
@@ -149,6 +156,7 @@ export function slimChain(chain: Chain) {
     .use('other-pages')
     .loader(path.resolve(__dirname, 'other-pages.cjs'))
     .options({ release: isProduction })
+  chain.plugin('start-in-turns').use(StartInTurns, [])
   if (!isProduction) return
   chain.optimization.splitChunks(splitChunks)
   chain.module
@@ -158,7 +166,9 @@ export function slimChain(chain: Chain) {
     .loader(path.resolve(__dirname, 'react-dom-client.cjs'))
   chain.plugin('page-files').use(PageFiles, [])
   chain.plugin('icon-sprite').use(IconSprite, [])
+  chain.plugin('eager-modules').use(EagerModules, [])
   chain.plugin('offline-shell').use(OfflineShell, [])
+  chain.plugin('screen-facts').use(WriteScreenFacts, [])
   // a watching build takes what it has resolved before from its cache
   chain.plugin('stand-ins').use(standIns, [])
 }

@@ -1,6 +1,6 @@
 /**
- * Webpack loader for react-dom of a release: leaves out what can never run in this app. It is drawn in the browser alone (nothing
- * is hydrated), by `createRoot` alone (no legacy root), in no Internet Explorer, and no developer tool looks into a release. Each
+ * Webpack loader for react-dom of a release: leaves out what can never run in this app. It is drawn by `createRoot` and `hydrateRoot`
+ * alone (no legacy root), nothing in it waits (no Suspense), in no Internet Explorer, and no developer tool looks into a release. Each
  * cut says a fact about the minified code of the version that package.json pins; terser removes what follows from it. A fact that
  * is found nowhere ends the build.
  */
@@ -9,24 +9,103 @@ const { transformSync } = require('@babel/core')
 /** Entry points of what is left out; whoever calls one after all is told. */
 const ENTRIES = [
   'hydrate',
-  'hydrateRoot',
   'render',
   'unmountComponentAtNode',
   'findDOMNode',
-  'unstable_renderSubtreeIntoContainer'
+  'unstable_renderSubtreeIntoContainer',
+  'createPortal',
+  'flushSync',
+  'unstable_batchedUpdates'
 ]
-/** What is never hydrated, and no Internet Explorer, has in these. */
-const MEMBERS = { dehydrated: null, isDehydrated: false, documentMode: undefined }
-/** The state of hydration: `hydrationParentFiber`, `nextHydratableInstance`, `isHydrating`, `hydrationErrors`. */
-const STATE = { xg: null, yg: null, I: false, zg: null }
-const STATE_AS_WRITTEN = 'var xg=null,yg=null,I=!1,zg=null;'
-/** Events that wait for a part to be hydrated: `clearIfContinuousEvent` and `retryIfBlockedOn` have none to look after. */
+/** What has nothing in these: a part that waits, a kept source, a class of ours, Internet Explorer. */
+const MEMBERS = {
+  dehydrated: null,
+  hydratedSources: undefined,
+  documentMode: undefined,
+  contextTypes: undefined,
+  childContextTypes: undefined,
+  defaultProps: undefined,
+  shouldComponentUpdate: undefined,
+  isPureReactComponent: undefined,
+  getSnapshotBeforeUpdate: undefined,
+  componentWillMount: undefined,
+  componentWillReceiveProps: undefined,
+  componentWillUpdate: undefined,
+  UNSAFE_componentWillMount: undefined,
+  UNSAFE_componentWillReceiveProps: undefined,
+  UNSAFE_componentWillUpdate: undefined
+}
+/** Hooks that are nowhere. */
+const HOOKS = [
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useDeferredValue',
+  'useTransition',
+  'useMutableSource'
+]
+/**
+ * Events that wait for a part to be hydrated: `clearIfContinuousEvent` and `retryIfBlockedOn` have none to look after. What comes before
+ * the app has taken the page over, the page itself keeps (src/platform/screen/early-tap.h5.ts).
+ */
 const WITHOUT_WORK = {
   Sc: 'function Sc(a,b){switch(a){case "focusin"',
   bd: 'function bd(a){function b(b){return ad(b,a)}if(0<Kc.length)'
 }
-/** `findInstanceBlockingEvent` finds none; what else it does stays. */
-const BLOCKING = ['var e=Yc(a,b,c,d);if(null===e)', 'Yc(a,b,c,d);var e=null;if(null===e)']
+/** Kinds of elements that are nowhere: portals, profilers, Suspense, lazy ones, and what goes with them. */
+const KINDS = [4, 12, 13, 16, 17, 18, 19, 21, 22, 23, 24]
+
+/** What stands in the place of what, in the code as it is shipped. */
+const REPLACED = [
+  // `findInstanceBlockingEvent` finds none; what else it does stays
+  ['var e=Yc(a,b,c,d);if(null===e)', 'Yc(a,b,c,d);var e=null;if(null===e)'],
+  // there is a document
+  [
+    'ia=!("undefined"===typeof window||"undefined"===typeof window.document||"undefined"===typeof window.document.createElement)',
+    'ia=!0'
+  ],
+  // every browser tells of what is typed and composed
+  ['ae=ia&&"CompositionEvent"in window', 'ae=!0'],
+  ['we=xe&&(!document.documentMode||9<document.documentMode)', 'we=!0'],
+  ['var ye="oninput"in document;', 'var ye=!0;']
+]
+
+/** What is left out from the first text up to the second one, which stays; what no page listens to. */
+const LEFT_OUT_FROM = [
+  // onBeforeInput
+  ['if($a=ce?je(a,c):ke(a,c))d=oe(d,"onBeforeInput")', '}se(g,b)})}'],
+  // onSelect
+  ['switch(a){case "focusin":if(me(xa)||"true"===xa.contentEditable)', 'var $a;if(ae)b:{'],
+  // onMouseEnter, onMouseLeave, onPointerEnter, onPointerLeave
+  ['a:{h="mouseover"===a||"pointerover"===a;', 'a:{h=d?ue(d):window;'],
+  ['ha("onMouseEnter"', 'fa("onChange"'],
+  ['fa("onSelect"', 'fa("onCompositionEnd"'],
+  // a promise that is thrown
+  ['if(null!==k&&"object"===typeof k&&"function"===typeof k.then){var l=k', 'f=k=Ji(k,h);4!==T'],
+  // elements of the kinds that are nowhere
+  ['case Aa:return a=Bg(12,', 'default:if("object"===typeof a&&null!==a)switch(a.$$typeof){case Ba:g=10'],
+  ['case Ha:g=16;d=null;break a', '}throw Error(p(130'],
+  // references by text
+  ['if(null!==a&&"function"!==typeof a&&"object"!==typeof a){if(c._owner)', 'return a}function Mg(']
+]
+
+/** By what names a page would ask for what is left out (__tests__/src/platform/screen/react-dom-client.test.tsx). */
+const NOWHERE = [
+  ...Object.keys(MEMBERS).filter((name) => /^[a-z]+[A-Z]\w*(Types|Props|Mount|Update)$|^UNSAFE/.test(name)),
+  ...HOOKS,
+  'PureComponent',
+  'createPortal',
+  'flushSync',
+  'unstable_batchedUpdates',
+  'Suspense',
+  'SuspenseList',
+  'Profiler',
+  'onBeforeInput',
+  'onSelect',
+  'onMouseEnter',
+  'onMouseLeave',
+  'onPointerEnter',
+  'onPointerLeave'
+]
 
 /** Attributes of drawings: pages draw none by React (__tests__/src/platform/screen/react-dom-client.test.tsx). */
 const DRAWINGS = ['"accent-height alignment-baseline', '"xlink:actuate xlink:arcrole', '["xml:base"']
@@ -62,7 +141,6 @@ const NOTES = [
   'callbackNode',
   'callbackPriority',
   'mutableReadLanes',
-  'onRecoverableError',
   'timeoutHandle',
   'pendingContext',
   'firstContext',
@@ -86,15 +164,28 @@ const NOTES = [
 ]
 const SHORT = Object.fromEntries(NOTES.map((name, at) => [name, `_${at.toString(36)}`]))
 
-/** The text, of which each part has to be there once. */
+/** The text without what `LEFT_OUT_FROM` and `REPLACED` say; each of it has to be there once. */
 function checked(source) {
   // its lines end anywhere, where a space would stand between words too
-  const text = source.replace(/(?<=\w)\n(?=\w)/g, ' ').replace(/\n/g, '')
-  for (const part of [STATE_AS_WRITTEN, ...Object.values(WITHOUT_WORK), BLOCKING[0]])
+  let text = source.replace(/(?<=\w)\n(?=\w)/g, ' ').replace(/\n/g, '')
+  function once(part) {
     if (text.split(part).length !== 2)
       throw new Error(`react-dom-client: react-dom has no longer, once: ${part}`)
+    return text.indexOf(part)
+  }
+  Object.values(WITHOUT_WORK).forEach(once)
   if (/\._\w{1,2}\b/.test(text)) throw new Error('react-dom-client: a name of NOTES is taken')
-  return text.replace(BLOCKING[0], BLOCKING[1])
+  for (const [part, other] of REPLACED) {
+    const at = once(part)
+    text = text.slice(0, at) + other + text.slice(at + part.length)
+  }
+  for (const [from, to] of LEFT_OUT_FROM) {
+    const at = once(from)
+    const end = text.indexOf(to, at)
+    if (end < 0) throw new Error(`react-dom-client: react-dom has no longer, after ${from}: ${to}`)
+    text = text.slice(0, at) + text.slice(end)
+  }
+  return text
 }
 
 function cuts({ types: t }) {
@@ -107,23 +198,34 @@ function cuts({ types: t }) {
     name.name = SHORT[name.name]
   }
   const isExport = ({ node }, name) => t.isMemberExpression(node) && t.matchesPattern(node, `exports.${name}`)
+  const isTag = (node) => t.isMemberExpression(node) && t.isIdentifier(node.property, { name: 'tag' })
+  const isKind = (node) => t.isNumericLiteral(node) && KINDS.includes(node.value)
+  const isMode = (node) =>
+    t.isMemberExpression(node) && t.isIdentifier(node.property, { name: 'mode' }) && !node.computed
 
-  function fixState(program) {
-    for (const [name, value] of Object.entries(STATE)) {
-      const { constantViolations, referencePaths } = program.scope.getBinding(name)
-      for (const violation of constantViolations) {
-        if (!violation.isAssignmentExpression({ operator: '=' }))
-          throw violation.buildCodeFrameError(`${name} is changed in a new way`)
-        violation.replaceWith(violation.node.right)
-      }
-      referencePaths.forEach((reference) => reference.replaceWith(t.valueToNode(value)))
+  /** Without cases that never are; what another one may fall into goes on in that one. */
+  function withoutCases(cases) {
+    const kept = []
+    /** The one that is kept and falls into what follows. */
+    let open
+    for (const one of cases) {
+      if (!isKind(one.test)) kept.push((open = one))
+      else if (open) open.consequent.push(...one.consequent)
+      if (isKind(one.test)) made.add('kind')
+      if (t.isCompletionStatement(open?.consequent.at(-1))) open = undefined
     }
+    return kept
+  }
+
+  function checkAll() {
     const wanted = [
       ...ENTRIES,
       ...Object.keys(MEMBERS),
       ...Object.keys(WITHOUT_WORK),
       ...DRAWINGS,
       ...NOTES,
+      ...HOOKS,
+      'kind',
       'mode',
       'tools'
     ]
@@ -136,7 +238,7 @@ function cuts({ types: t }) {
       made = new Set()
     },
     visitor: {
-      Program: { exit: fixState },
+      Program: { exit: checkAll },
       AssignmentExpression(assignment) {
         const name = ENTRIES.find((entry) => isExport(assignment.get('left'), entry))
         if (!name || made.has(name)) return
@@ -151,21 +253,26 @@ function cuts({ types: t }) {
         made.add(property.name)
         member.replaceWith(t.valueToNode(MEMBERS[property.name]))
       },
-      // `0 === (fiber.mode & ConcurrentMode)`: every fiber of a root of createRoot has the mode
-      BinaryExpression(comparison) {
-        const { operator, left, right } = comparison.node
-        const ofMode =
-          t.isNumericLiteral(left, { value: 0 }) &&
-          t.isBinaryExpression(right, { operator: '&' }) &&
-          t.isMemberExpression(right.left) &&
-          t.isIdentifier(right.left.property, { name: 'mode' }) &&
-          t.isNumericLiteral(right.right, { value: 1 })
-        if (!ofMode || !['===', '!=='].includes(operator)) return
-        made.add('mode')
-        comparison.replaceWith(t.booleanLiteral(operator === '!=='))
+      // of `fiber.mode`, ConcurrentMode is what every fiber has; of `fiber.tag`, none of KINDS
+      BinaryExpression(binary) {
+        const { operator, left, right } = binary.node
+        if (operator === '&' && isMode(left) && t.isNumericLiteral(right, { value: 1 })) {
+          made.add('mode')
+          binary.replaceWith(t.numericLiteral(1))
+        } else if (['===', '!=='].includes(operator) && isKind(left) && isTag(right))
+          binary.replaceWith(t.booleanLiteral(operator === '!=='))
       },
-      ObjectProperty({ node }) {
-        if (!node.computed) shorten(node.key)
+      SwitchStatement({ node }) {
+        if (isTag(node.discriminant)) node.cases = withoutCases(node.cases)
+      },
+      ObjectProperty(property) {
+        const { key, computed } = property.node
+        if (computed) return
+        if (t.isIdentifier(key) && HOOKS.includes(key.name)) {
+          made.add(key.name)
+          return property.remove()
+        }
+        shorten(key)
       },
       CallExpression(call) {
         const list = call.get('callee').isMemberExpression() ? call.get('callee.object').toString() : ''
@@ -203,3 +310,4 @@ module.exports = function reactDomClient(source) {
   return slimmed(source)
 }
 module.exports.slimmed = slimmed
+module.exports.NOWHERE = NOWHERE

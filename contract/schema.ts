@@ -13,6 +13,11 @@ export interface EndpointSchema {
   readonly data: z.ZodType
   /** Only where a session is at stake. */
   readonly session?: SessionRule
+  /**
+   * Whether the call only reads, where method and tags do not say it: it changes nothing, asks no system outside, and answers all
+   * visitors alike. Pages are drawn with the answers of such calls alone (ADR 0043).
+   */
+  readonly reads?: boolean
   /** Business codes this call may answer besides those of every call, with what each means. */
   readonly codes?: Readonly<Record<string, string>>
 }

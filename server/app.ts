@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Renderer } from '@contract/screen'
 import type { Settings } from './config/settings'
 import type { Database } from './db/client'
 import { readFrom, type ReadRecent } from './db/replica'
@@ -6,6 +7,8 @@ import type { Gateways } from './gateways/gateways'
 import { systemClock, type Clock } from './http/clock'
 import { createServer } from './http/create-server'
 import { addDocs } from './http/docs'
+import { addPages } from './drawn/add-pages'
+import { pageFiles } from './drawn/files'
 import { Door } from './http/door'
 import { addHealth } from './http/health'
 import { sweepKeptAnswers } from './http/kept-answers'
@@ -15,11 +18,13 @@ import { sweepLimits } from './http/limit-repository'
 import { originsOf } from './http/origins'
 import { shedLoad } from './http/overload'
 import { addSecurity } from './http/security'
+import { Reads } from './http/reads'
 import { retireWorker } from './http/retired-worker'
 import { addStaticFiles, answerUnknownPaths } from './http/static-files'
 import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
-import { readSession } from './modules/session/session.service'
+import { catalogueOf } from './modules/catalogue/catalogue.service'
+import { readPageSession, readSession } from './modules/session/session.service'
 
 /** What a server is made of. */
 export interface AppDependencies {
@@ -29,6 +34,8 @@ export interface AppDependencies {
   readonly settings: Settings
   readonly gateways: Gateways
   readonly clock?: Clock
+  /** Draws pages; without it they go out as the build has made them. */
+  readonly renderer?: Renderer | undefined
   /** Where log lines go; standard output by default. */
   readonly writeLog?: (line: string) => void
   /** Modules to register; all of the product's by default. */
@@ -39,6 +46,8 @@ export interface AppDependencies {
 export interface App {
   readonly server: FastifyInstance
   readonly jobs: Jobs
+  /** Answers reads of the contract without HTTP. */
+  readonly reads: Reads
 }
 
 /** Builds the whole server around an open database. The caller starts and stops it; `server.close()` leaves the database open. */
@@ -54,12 +63,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   await addSecurity(app, settings, origins)
   // behind the cross-origin headers: a page of another origin could not read the refusal without them
-  if (settings.shedLoad) shedLoad(app, pool, door, origins)
-  addHealth(app, pool, settings.metricsToken)
+  const line = settings.shedLoad ? shedLoad(app, pool, door, origins) : undefined
+  const registry = addHealth(app, pool, settings.metricsToken)
   if (settings.docs) await addDocs(app)
   if (!settings.serviceWorker) retireWorker(app)
   await addStaticFiles(app, settings)
-  answerUnknownPaths(app, apiRoots, settings)
+  answerUnknownPaths(app, apiRoots, pageFiles(settings.h5Dir))
 
   // Who went away does not hold a connection open any more, but the work for them goes on and needs the database.
   app.addHook('onClose', async () => {
@@ -67,7 +76,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
   const stop = new AbortController()
   app.addHook('preClose', async () => stop.abort())
-  const sessions = readSession(db)
+  const reads = new Reads(running)
   const state: KitState = {
     app,
     db,
@@ -75,19 +84,29 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     clock,
     settings,
     gateways,
-    sessions,
+    sessions: readSession(db),
     origins,
     keptSessions: keptSessions(settings),
     jobs,
+    reads,
     apiRoots,
     running,
     closing: stop.signal
   }
   const kit = kitOf(state)
+  if (dependencies.renderer && settings.pageMs > 0) {
+    addPages(app, dependencies.renderer, {
+      ...state,
+      sessions: readPageSession(db),
+      registry,
+      isBusy: () => (line?.length ?? 0) > 0,
+      onApplied: () => catalogueOf(state).renew()
+    })
+  }
   for (const register of dependencies.modules ?? modules) await register(kit)
 
   jobs.every('sweep rate limits', 600_000, (now) => sweepLimits(now, db))
   jobs.every('sweep kept answers', 600_000, () => sweepKeptAnswers(db))
   await app.ready()
-  return { server: app, jobs }
+  return { server: app, jobs, reads }
 }

@@ -5,10 +5,12 @@ import { buildApp, type AppDependencies } from './app'
 import { sandboxNotice } from './config/sandbox-rule'
 import { CHANNEL_CODES } from './config/channels'
 import { readSettings, type Settings } from './config/settings'
+import { projectRoot } from './config/root'
 import { SettingsError } from './config/settings-error'
 import { isOwnCatalogue } from './db/catalogue-files/apply'
 import { openDatabase, type Database } from './db/client'
 import { Replica } from './db/replica'
+import { loadRenderer } from './drawn/renderer'
 import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { expectDefaults } from './db/pooled'
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
     database,
     settings,
     gateways: createGateways(settings, database.db),
+    renderer: loadRenderer(join(projectRoot(), 'dist/server/renderer.cjs')),
     ...openReplica(settings, database)
   })
   undo.push(() => server.close())

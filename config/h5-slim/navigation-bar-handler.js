@@ -9,7 +9,9 @@ export default class NavigationBarHandler {
   }
   load() {
     const page = this.pages.originPathname
-    this.setTitle(this.titles.get(page) ?? this.pages.pageConfig?.navigationBarTitleText ?? document.title)
+    const title = this.titles.get(page) ?? this.pages.pageConfig?.navigationBarTitleText
+    // unlike Taro: a page that is called after what it shows keeps the name that stands until it says its own
+    if (title) this.setTitle(title)
   }
   setTitle(title) {
     this.titles.set(this.pages.originPathname, title)

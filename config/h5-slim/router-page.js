@@ -1,10 +1,10 @@
 import { addLeadingSlash, eventCenter, getCurrentPage, getHomePage } from '@tarojs/runtime'
 import queryString from './query-string'
 import NavigationBarHandler from './navigation-bar-handler'
+import { bindPageScroll } from './page-scroll'
 import { routesAlias } from './routes-alias'
 import { setHistory } from '@tarojs/router/dist/history.js'
 import { bindPageResize } from '@tarojs/router/dist/events/resize.js'
-import { bindPageScroll } from '@tarojs/router/dist/events/scroll.js'
 import stacks from '@tarojs/router/dist/router/stack.js'
 
 /** How long a page takes to come and go, and after what it begins to, ms; as Taro's. */
@@ -64,7 +64,10 @@ export default class PageHandler {
     page.onShow?.()
     this.navigationBarHandler.load()
     if (loaded !== undefined) this.onReady(page, loaded)
-    bindPageScroll(page, this.getPageContainer(page) || window, config.onReachBottomDistance || END_PX)
+    const scroller = this.getPageContainer(page)
+    bindPageScroll(page, scroller, config.onReachBottomDistance || END_PX)
+    // unlike Taro: who has scrolled what the server drew before the app was there may stand at its end
+    if (scroller.scrollTop > 0) scroller.dispatchEvent(new Event('scroll'))
     bindPageResize(page)
     later(() => eventCenter.trigger('__afterTaroRouterChange', { toLocation: { path: this.pathname } }))
   }

@@ -20,8 +20,6 @@ let launchStamp = createStamp()
  * of all that it does is Taro's.
  */
 export function createRouter(history, app, config, framework) {
-  if (typeof app.onUnhandledRejection === 'function')
-    window.addEventListener('unhandledrejection', app.onUnhandledRejection)
   routesAlias.set(config.router.customRoutes)
   const handler = new PageHandler(config, history)
   const router = new UniversalRouter(
@@ -35,8 +33,7 @@ export function createRouter(history, app, config, framework) {
     referrerInfo: {}
   }
   eventCenter.trigger('__taroRouterLaunch', launched)
-  app.onLaunch?.(launched)
-  if (app.onError) window.addEventListener('error', (event) => app.onError?.(event.message))
+  app.onLaunch(launched)
 
   /** What was asked for and whose code has not come: of one page the last time counts, and a step back is away from all of it. */
   const coming = new Set()
@@ -47,7 +44,7 @@ export function createRouter(history, app, config, framework) {
     } catch (error) {
       if (error.status !== 404) throw error
       const event = { isEntryPage: stacks.length === 0, path, query: handler.getQuery(createStamp()) }
-      app.onPageNotFound?.(event)
+      app.onPageNotFound(event)
       eventCenter.trigger('__taroRouterNotFound', event)
     }
   }
@@ -115,17 +112,17 @@ export function createRouter(history, app, config, framework) {
 
   if (history.location.pathname === '/') history.replace(handler.homePage + history.location.search)
   render({ location: history.location, action: 'PUSH' })
-  app.onShow?.(launched)
+  app.onShow(launched)
 
   window.addEventListener('visibilitychange', () => {
     const shown = Current.page?.path || ''
     const event = { ...launched, path: shown.substring(0, shown.indexOf('?')) }
     if (document.visibilityState === 'visible') {
-      app.onShow?.(event)
+      app.onShow(event)
       Current.page?.onShow?.()
     } else {
       if (shown) safeExecute(shown, 'onHide')
-      app.onHide?.(event)
+      app.onHide(event)
     }
   })
   return history.listen(render)

@@ -31,6 +31,7 @@ export const cartSchemas = {
   },
   priceGuestCart: {
     summary: "A visitor's cart, kept on the device, as it stands now. Writes nothing",
+    reads: false,
     input: z.object({ lines: requestedLines }),
     data: cart
   },

@@ -78,12 +78,19 @@ export const nearbyMerchant = z.object({
 export const locationSchemas = {
   geoCoder: {
     summary: 'The place at a position',
+    reads: false,
     input: z.object({ longitude: queryNumber(-180, 180), latitude: queryNumber(-90, 90) }),
     data: place
   },
-  getIpLocation: { summary: "The place of the caller's IP address, to the city", input: none, data: place },
+  getIpLocation: {
+    summary: "The place of the caller's IP address, to the city",
+    reads: false,
+    input: none,
+    data: place
+  },
   getSuggestions: {
     summary: 'Places that fit a word, the best first; those of a city first where one is given',
+    reads: false,
     input: z.object({ keyword: text(40, 1), cityCode: text(12).optional() }),
     data: z.object({ list: z.array(suggestion), areas: z.array(area) })
   },
@@ -114,6 +121,7 @@ export const locationSchemas = {
   pageLocationPrivileges: {
     summary:
       'Merchants near a position, nearest first; without a position the best rated of the city. Of a privilege or a brand all of them, however far',
+    reads: true,
     input: z.object({
       ...paging,
       longitude: z.number().min(-180).max(180).optional(),

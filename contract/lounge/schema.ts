@@ -8,6 +8,7 @@ import { airport, loungePass, loungePlan, loungeStanding, loungeVisit } from './
 export const loungeSchemas = {
   qrCode: {
     summary: 'What the gate of a lounge reads: signed, good for a minute and one entry',
+    reads: false,
     input: none,
     data: z.object({
       passNo: text(12),
@@ -46,6 +47,7 @@ export const loungeSchemas = {
   },
   pageAirports: {
     summary: 'Airports with their lounges; those that fit a word by name, city, code, reading or initials',
+    reads: true,
     input: z.object({ ...paging, keyword: text(40).optional() }),
     data: paged(airport)
   },

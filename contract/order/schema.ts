@@ -114,6 +114,7 @@ export const orderSchemas = {
   },
   getPayState: {
     summary: 'Whether an order is paid; asks the payment channel where the notice has not come',
+    reads: false,
     input: z.object({ orderNo }),
     data: z.object({
       orderNo,

@@ -45,8 +45,20 @@ const orderCodes = {
   '921': 'five orders are unpaid already'
 }
 
-const loginUrl = (summary: string) => ({ summary, input: towards, data: partnerUrl, codes: urlCodes })
-const details = (summary: string) => ({ summary, input: byNumber, data: partnerOrder, codes: orderCodes })
+const loginUrl = (summary: string) => ({
+  summary,
+  reads: false,
+  input: towards,
+  data: partnerUrl,
+  codes: urlCodes
+})
+const details = (summary: string) => ({
+  summary,
+  reads: false,
+  input: byNumber,
+  data: partnerOrder,
+  codes: orderCodes
+})
 const creation = (summary: string) => ({
   summary,
   input: z.object({ orderNo: partnerOrderNo, ...referral }),
@@ -82,6 +94,7 @@ export const partnerSchemas = {
   },
   hdzGetUrlByOrderNo: {
     summary: 'An order of hdz, QNX or another that is named, and the address of it on the partner’s site',
+    reads: false,
     input: z.object({ orderNo: partnerOrderNo, partner: named }),
     data: z.object({ url: text(2000), order: partnerOrder }),
     codes: orderCodes
@@ -94,6 +107,7 @@ export const partnerSchemas = {
   haiweiPayOrder: creation('Our order for an order of haiwei, to be paid at the cashier'),
   haiweiGetProductInfo: {
     summary: 'A product of haiwei',
+    reads: false,
     input: z.object({ productId: id }),
     data: haiweiProduct,
     codes: { '404': 'no such product', '913': 'the partner cannot be reached' }
@@ -106,12 +120,14 @@ export const partnerSchemas = {
   },
   getPartnerReturn: {
     summary: 'Where an order of a partner is looked at on its site, by our order number',
+    reads: false,
     input: z.object({ orderNo }),
     data: z.object({ partner: partnerCode, partnerName: text(30), url: text(2000) }),
     codes: { '404': 'no partner order of this member', '913': 'the partner cannot be reached' }
   },
   listFilms: {
     summary: 'Films on show in a city on a day, and where their tickets are bought',
+    reads: false,
     input: z.object({ cityCode: text(12).optional(), date: day.optional() }),
     data: z.object({
       cityCode: text(12),

@@ -130,6 +130,7 @@ export const privilegeSchemas = {
   },
   recordThePrivilege: {
     summary: 'The member looked at a privilege (feeds recommendations)',
+    reads: false,
     input: z.object({ privilegeId: id }),
     data: nothing
   },

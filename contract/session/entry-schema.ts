@@ -86,6 +86,7 @@ export const entrySchemas = {
   },
   setOpenIdByMemberId: {
     summary: 'Binds the WeChat identity behind a wx.login code to the member',
+    reads: false,
     input: z.object({ code: text(128, 1) }),
     data: z.object({ openId: text(64) }),
     codes: { '908': 'the code was used or has expired', '920': 'the identity is another member’s' }

@@ -17,6 +17,7 @@ export const supportSchemas = {
   getCustomerSerial: {
     summary:
       'The chat with customer service on a subject: its number, where it is, and when somebody answers',
+    reads: false,
     input: z.object({ subject: chatSubject, orderNo: orderNo.optional() }),
     data: z.object({
       serial: text(40),
@@ -32,6 +33,7 @@ export const supportSchemas = {
   },
   getCustomerService: {
     summary: "The channel's customer service: phone, hours, and what its QR code says",
+    reads: false,
     input: none,
     data: z.object({ phone: text(20), qrText: text(1000), ...opening })
   }

@@ -73,6 +73,7 @@ export const ticketSchemas = {
   },
   suggestSights: {
     summary: 'Names of sights that fit what somebody types, by characters, reading or its initials',
+    reads: false,
     input: z.object({ keyword: text(40, 1), cityCode: city.optional() }),
     data: z.array(z.object({ sightId: id, name: text(40), city: text(30) }))
   },

@@ -8,6 +8,7 @@ export const walletSchemas = {
   getLiveKeys: {
     summary:
       'Keys of what can still be used of an order of tickets, or of a receive record: codes are made on the device',
+    reads: false,
     input: z.object({ kind: z.enum(['tickets', 'voucher']), id }),
     data: z.object({
       /** The server's clock as it answered: codes go by it. */

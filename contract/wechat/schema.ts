@@ -6,6 +6,7 @@ import type { wechatEndpoints } from './endpoints'
 export const wechatSchemas = {
   getWechantJsSign: {
     summary: 'Signature of the JS-SDK for one page address (without its hash), of our own hosts only',
+    reads: false,
     input: z.object({ url: text(1000, 1) }),
     data: z.object({
       appId: text(40),
@@ -18,6 +19,7 @@ export const wechatSchemas = {
   },
   getMiniLink: {
     summary: 'Ways from a browser to a page of our own mini-program',
+    reads: false,
     input: z.object({ path: text(200).optional(), query: text(500).optional() }),
     data: z.object({
       appId: text(40),

@@ -29,7 +29,6 @@ async function types() {
 }
 
 async function builds() {
-  await ensureChromium()
   const sizes = await buildAll()
   const over = sizes.rows.filter((row) => row.bytes > row.budget).length
   // the two builds themselves, then one check for each budget
@@ -82,7 +81,8 @@ export const CHECKS = [
     name: 'server',
     what: 'contract, server and races on PostgreSQL',
     cores: 'all',
-    run: () => jest(['--selectProjects', 'server', `--maxWorkers=${CORES}`, PATIENCE])
+    // servers that are killed and begin anew, locks that are waited for
+    run: () => jest(['--selectProjects', 'server', `--maxWorkers=${WAITING}`, PATIENCE])
   },
   {
     name: 'build',

@@ -1,6 +1,7 @@
 /** A member of the demo with something to show, and what the pages' parameters need. */
 export interface DemoMember {
   readonly token: string
+  readonly memberId: string
   readonly memberCardId: string
   readonly receiveId: string
   readonly unpaidOrderNo: string

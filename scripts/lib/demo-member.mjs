@@ -74,7 +74,7 @@ const ADDRESSES = [
 /** A member with a card, coupons, an unpaid order, addresses and a voucher; gives what the pages' parameters need. */
 export async function demoMember(origin, mobile = '13800138000') {
   const me = caller(origin)
-  await me.login(mobile)
+  const { memberId } = await me.login(mobile)
   await me.buy('card', 'main-year')
   const { cardInfoList } = await me.call('GET', '/unionbuy-server/mp/personalCenter/getMyCardInfo')
   const { memberCardId } = cardInfoList[0]
@@ -107,6 +107,7 @@ export async function demoMember(origin, mobile = '13800138000') {
   const orderNo = await me.buy('product', 'p-last-mug').catch(() => me.buy('card', 'main-season'))
   return {
     token: me.token,
+    memberId,
     me,
     memberCardId,
     plate,

@@ -81,6 +81,8 @@ const environmentSchema = z.object({
   SHED_LOAD: flag(true),
   API_DOCS: flag(true),
   SERVICE_WORKER: flag(true),
+  PAGE_MS: z.coerce.number().int().min(0).max(10_000).default(150),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   METRICS_TOKEN: z.string().min(16).optional(),
   H5_DIR: z.string().default('dist/h5'),
   SMS_PEPPER: secret,

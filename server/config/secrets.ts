@@ -22,14 +22,15 @@ export interface Secrets {
 /** Pepper of the demo's printed cards, so that their codes can be tried out. */
 export const DEMO_CARD_PEPPER = 'demo-card-pepper'
 
-const REQUIRED = ['SMS_PEPPER', 'SIGNING_SECRET', 'CARD_PEPPER', 'DOCUMENT_SECRET'] as const
+/** Secrets that production asks for where the database is not the server's own. */
+export const REQUIRED_SECRETS = ['SMS_PEPPER', 'SIGNING_SECRET', 'CARD_PEPPER', 'DOCUMENT_SECRET'] as const
 
 /**
  * Secrets from the environment. In development a missing one is made once and kept in `dataDir`, so that restarts and
  * several processes agree; printed cards have the demo's pepper then. @throws SettingsError in production when one is missing
  */
 export function readSecrets(values: Environment, dataDir: string): Secrets {
-  const missing = REQUIRED.filter((name) => values[name] === undefined)
+  const missing = REQUIRED_SECRETS.filter((name) => values[name] === undefined)
   if (missing.length > 0 && values.NODE_ENV === 'production' && values.DATABASE_URL) {
     throw new SettingsError(missing.map((name) => `${name}: required when DATABASE_URL is set in production`))
   }

@@ -58,6 +58,10 @@ export interface Settings extends SandboxReach {
   /** Browsers keep the H5 app's shell, so that it opens without a network; off: they forget it (ADR 0040). */
   readonly serviceWorker: boolean
   readonly metricsToken: string | undefined
+  /** A page that is not drawn within this, ms, goes out as its skeleton; 0: no page is drawn (ADR 0043). */
+  readonly pageMs: number
+  /** Memory for pages that others may get as well, bytes. */
+  readonly pageCacheBytes: number
   readonly h5Dir: string
   readonly catalogueAssetsDir: string
   readonly secrets: Secrets
@@ -97,6 +101,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     docs: values.API_DOCS,
     serviceWorker: values.SERVICE_WORKER,
     metricsToken: values.METRICS_TOKEN,
+    pageMs: values.PAGE_MS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     h5Dir: resolve(root, values.H5_DIR),
     catalogueAssetsDir: join(root, 'server/catalogue/pictures'),
     secrets: readSecrets(values, dataDir),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { endpointPath, type Endpoint } from '@contract/endpoint'
 import { RESULT, UNDECIDED } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
@@ -14,7 +14,8 @@ import { JSON_TYPE } from './error-handler'
 import { answerOnce } from './kept-answers'
 import { keptAfter } from './kept-session'
 import type { KitState } from './kit'
-import { describeIssue } from './problem'
+import { onlyReads } from './reads'
+import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 import { richTextCleaner } from './rich-text'
 import { readUpload } from './upload'
 
@@ -47,8 +48,6 @@ export function bindEndpoints<E extends EndpointTable, S extends SchemaTable<E>>
   }
 }
 
-type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
-
 function bindOne(
   state: KitState,
   name: string,
@@ -61,6 +60,7 @@ function bindOne(
   if (endpoint.streams) return bindStream(state, name, endpoint, schema, handler)
   const clean = richTextCleaner(schema.data)
   const safely: AnyHandler = clean ? async (input, context) => clean(await handler(input, context)) : handler
+  if (onlyReads(endpoint, schema)) state.reads.add({ endpoint, schema, handler: safely })
   state.app.route({
     method: endpoint.method,
     url,
@@ -93,7 +93,10 @@ function bindStream(
     config: { contract: { name, endpoint, schema }, kind: { call: true, uncounted: true } },
     handler: async (request, reply) => {
       const context = await contextOf(state, { endpoint, schema }, request)
-      const events = (await handler(parseInput(endpoint, schema, request), context)) as AsyncIterator<unknown>
+      const events = (await handler(
+        inputOf(endpoint, schema, sentWith(endpoint, request)),
+        context
+      )) as AsyncIterator<unknown>
       return sendEvents(reply, events, {
         data: schema.data,
         requestId: context.requestId,
@@ -111,7 +114,7 @@ async function serve(
   request: FastifyRequest
 ): Promise<Answer> {
   const context = await contextOf(state, { endpoint, schema }, request)
-  const input = parseInput(endpoint, schema, request)
+  const input = inputOf(endpoint, schema, sentWith(endpoint, request))
   const run = () => answer(schema, handler, input, context)
   const key = context.idempotencyKey
   if (key === undefined) return run()
@@ -153,22 +156,9 @@ function keyOf(request: FastifyRequest): string {
 
 const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context.ip}`
 
-/** @throws BusinessError 400 with the first problem */
-function parseInput(endpoint: Endpoint, schema: EndpointSchema, request: FastifyRequest): unknown {
-  const inQuery = endpoint.method === 'GET' || endpoint.inQuery || endpoint.body === 'multipart'
-  const raw = inQuery ? withoutBlanks(request.query) : (request.body ?? {})
-  const result = schema.input.safeParse(raw, { error: describeIssue })
-  if (result.success) return result.data
-  throw new BusinessError(
-    RESULT.badRequest,
-    result.error.issues[0]?.message ?? '提交的内容不正确，请刷新页面后再试'
-  )
-}
-
-/** `latitude=` in an address says nothing; coerced to a number it would say 0. */
-function withoutBlanks(query: unknown): Readonly<Record<string, unknown>> {
-  const said = ([, value]: [string, unknown]) => typeof value !== 'string' || value.trim() !== ''
-  return Object.fromEntries(Object.entries(query ?? {}).filter(said))
+/** Where the parameters of a call stand. */
+function sentWith(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
+  return isInQuery(endpoint) || endpoint.body === 'multipart' ? query : body
 }
 
 async function answer(
@@ -178,10 +168,8 @@ async function answer(
   context: CallContext
 ): Promise<Answer> {
   try {
-    // Through the contract's schema: it takes away what must not leave, and a wrong shape is our fault, not the client's.
-    const data = schema.data.safeParse(await handler(input, context))
-    if (!data.success) throw new Error(`Answer does not fit the contract: ${z.prettifyError(data.error)}`)
-    return { status: 200, body: successBody(data.data), keeps: keptAfter(schema.session, data.data) }
+    const data = await dataOf(schema, handler, input, context)
+    return { status: 200, body: successBody(data), keeps: keptAfter(schema.session, data) }
   } catch (problem) {
     // what decides nothing is no answer to keep; and one that says "later" carries a header, which a kept one has not
     if (!(problem instanceof BusinessError) || problem.retryAfterSeconds !== undefined) throw problem

@@ -63,6 +63,6 @@ export function permissionsPolicy({ frameOrigins }: Pick<Settings, 'frameOrigins
 function inlineScriptHashes(h5Dir: string): string[] {
   const file = join(h5Dir, 'index.html')
   if (!existsSync(file)) return []
-  const scripts = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }

@@ -7,8 +7,11 @@ import { uncounted } from './route-kind'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `/healthz`: the process lives. `/readyz`: it can work, its database answers. `/metrics`: for Prometheus. */
-export function addHealth(app: FastifyInstance, pool: Pool, metricsToken: string | undefined): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can work, its database answers. `/metrics`: for Prometheus.
+ * @returns what is measured, to be added to
+ */
+export function addHealth(app: FastifyInstance, pool: Pool, metricsToken: string | undefined): Registry {
   app.get('/healthz', uncounted(), async () => ({ ok: true }))
   app.get('/readyz', uncounted(), async (request) => {
     try {
@@ -24,6 +27,7 @@ export function addHealth(app: FastifyInstance, pool: Pool, metricsToken: string
     if (!mayRead(request, metricsToken)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }
 
 function measure(app: FastifyInstance, pool: Pool): Registry {

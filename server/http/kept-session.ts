@@ -5,7 +5,7 @@ import type { SessionRule } from '@contract/schema'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import type { Settings } from '../config/settings'
 import { BusinessError } from './business-error'
-import { LONGEST_TOKEN } from './caller'
+import { LONGEST_TOKEN, pageKeyOf } from './caller'
 import { originsOf } from './origins'
 
 /** The cookie lives 30 days (rule limit.cookie), as long as the session itself, s. */
@@ -13,6 +13,9 @@ const LIFE_SECONDS = 2_592_000
 const TOKEN = 'token'
 /** Tells scripts, which cannot see the other, that a session is kept: who has none asks for none. It says nothing else. */
 const MARKER = 'member'
+/** The session's key for pages: the browser sends it with every request, and it shows pages alone. */
+const PAGE_KEY = 'page'
+const PAGE_KEY_FORM = /^[\w-]{43}$/
 /** The browser sends the token to the one call that gives it back: to no other, no page, no file. */
 const TOKEN_PATH = endpointPath(sessionEndpoints.restoreSession)
 
@@ -23,8 +26,24 @@ export interface KeptSession {
    * @throws BusinessError 403 unless a page of this very server asks, with JSON
    */
   tokenOf(request: FastifyRequest): string | null
+  /**
+   * The key of the session whose member asks for a page; null where nobody does. A script gets a visitor's page: what it asks for
+   * may be read by a page of another origin, or kept. So does a browser whose app has ended the session by itself.
+   */
+  pageKeyOf(request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | null
   /** Lets the browser keep a token; null: it forgets what it keeps. Who is no page of this server is told neither. */
   keep(token: string | null, request: FastifyRequest, reply: FastifyReply): void
+}
+
+/**
+ * Whether the answer is to be shown as a page, as far as the browser says it: what a script asks for it keeps as it likes. A service
+ * worker hands a navigation on with no place (`empty`), but with its mode, which no script can give to a request of its own.
+ */
+export function isShown({
+  'sec-fetch-dest': place,
+  'sec-fetch-mode': mode
+}: FastifyRequest['headers']): boolean {
+  return place === undefined || place === 'document' || place === 'iframe' || mode === 'navigate'
 }
 
 /** Cookies of the server of these settings: `Secure` where it is reached by https. */
@@ -32,6 +51,7 @@ export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSess
   const own = originsOf({ publicOrigin: settings.publicOrigin, allowedOrigins: [], production: true })
   const shared = { sameSite: 'lax', secure: settings.publicOrigin.startsWith('https:') } as const
   const token = { ...shared, httpOnly: true, path: TOKEN_PATH }
+  const pageKey = { ...shared, httpOnly: true, path: '/' }
   const marker = { ...shared, path: '/' }
 
   /**
@@ -57,10 +77,17 @@ export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSess
       return kept && kept.length <= LONGEST_TOKEN ? kept : null
     },
 
+    pageKeyOf({ headers, cookies }) {
+      const isNavigation = headers.origin === undefined && isShown(headers)
+      const key = cookies[PAGE_KEY]
+      return isNavigation && cookies[MARKER] === '1' && key && PAGE_KEY_FORM.test(key) ? key : null
+    },
+
     keep(value, request, reply) {
       if (!isOwnPage(request)) return
       const maxAge = value === null ? 0 : LIFE_SECONDS
       reply.setCookie(TOKEN, value ?? '', { ...token, maxAge })
+      reply.setCookie(PAGE_KEY, value === null ? '' : pageKeyOf(value), { ...pageKey, maxAge })
       reply.setCookie(MARKER, value === null ? '' : '1', { ...marker, maxAge })
     }
   }

@@ -10,6 +10,7 @@ import type { Clock } from './clock'
 import type { KeptSession } from './kept-session'
 import { limitOn, type Limit } from './limit'
 import type { Origins } from './origins'
+import type { Reads } from './reads'
 import type { RouteKind } from './route-kind'
 
 type Bind = <
@@ -62,6 +63,8 @@ export interface KitState {
   readonly origins: Origins
   readonly keptSessions: KeptSession
   readonly jobs: Jobs
+  /** Reads of the contract, for pages that this process draws; filled as endpoints are bound. */
+  readonly reads: Reads
   /** First path segments that belong to the API; filled as endpoints are bound. */
   readonly apiRoots: Set<string>
   /** Calls being worked on, also those whose caller has gone away meanwhile. */

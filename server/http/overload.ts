@@ -26,13 +26,14 @@ export const wasRefused = (request: FastifyRequest): boolean => refused.has(requ
 /**
  * Answers 503 soon where the server cannot answer well soon (ADR 0013). Only calls of the API stand in line: files cost
  * little, monitors must see through, notices of payments come from few, and the sandbox stands for systems outside.
+ * @returns the line, to be seen and not to be touched
  */
 export function shedLoad(
   app: FastifyInstance,
   pool: Pick<Pool, 'waitingCount' | 'options'>,
   door: Door,
   origins: Origins
-): void {
+): Admission {
   const look = (): Strain => ({ waiting: pool.waitingCount, connections: pool.options.max })
   const line = new Admission(look)
   const report = reporter(app)
@@ -56,6 +57,7 @@ export function shedLoad(
       }
     })
   })
+  return line
 }
 
 /** The same refusal without Fastify: held for a moment, then written in one piece, so that a crowd of them is cheap. */

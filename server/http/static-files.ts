@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
 import type { Settings } from '../config/settings'
 import { isChannelCode } from '../config/channels'
 import { BusinessError, notFound } from './business-error'
-import { drawnPages } from './drawn-pages'
 import { sendRefusal } from './error-handler'
 import { pathOf } from './log'
 
@@ -41,6 +40,9 @@ export async function addStaticFiles(app: FastifyInstance, settings: Settings): 
   }
 }
 
+/** The route of the app's files. */
+const FILES = '/*'
+
 // cacheControl off: the plugin would write a header of its own over ours.
 const common = { preCompressed: true, wildcard: true, cacheControl: false, dotfiles: 'ignore' } as const
 
@@ -64,16 +66,28 @@ function varyByEncoding(app: FastifyInstance): void {
   })
 }
 
+/** Answers the page of a request, whatever becomes of it; false where it is none that is drawn. */
+export type AnswerPage = (address: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
 /**
- * What no route and no file answers: a page of the app gets the app (which knows its own pages), with the first screen that is
- * drawn for it, all else an envelope.
+ * Pages of the app before the files: which they are is known without a look at the disk. All other addresses go on.
+ */
+export function answerPages(app: FastifyInstance, answer: AnswerPage): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.url !== FILES || !isPage(app, request, pathOf(request.url))) return
+    if (await answer(request.url, request, reply)) return reply
+  })
+}
+
+/**
+ * What no route and no file answers: a page of the app gets the app (which knows its own pages), as its skeleton where it has one,
+ * all else an envelope.
  */
 export function answerUnknownPaths(
   app: FastifyInstance,
   apiRoots: ReadonlySet<string>,
-  { h5Dir }: Pick<Settings, 'h5Dir'>
+  fileOf: (path: string) => string
 ): void {
-  const fileOf = drawnPages(h5Dir)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const [, first = '', second = ''] = path.split('/', 3)

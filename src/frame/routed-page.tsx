@@ -1,7 +1,6 @@
-import { useEffect, useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { withQuery } from '@/lib/query-string'
-import { pageStands } from '@/platform/screen/first-screen'
 import { parseQuery } from '@/routes/query'
 import { know } from '@/routes/known'
 import type { RouteEntry, RouteOf, RoutePath, RouteQuery } from '@/routes/table'
@@ -53,7 +52,6 @@ export function routedPage<P extends RoutePath>(route: RouteOf<P>, Content: Comp
     const { params } = useRouter()
     const visible = useShown(path)
     const { query, missing } = useMemo(() => parseQuery(route.query, params), [params])
-    useEffect(pageStands, [])
     const usual = { title, path: sharedLink(route, query) }
     const said = usePageShare(usual, share !== undefined)
     useUsualShare(share ? usual : undefined, said)

@@ -23,11 +23,16 @@ export type Handler = (event: unknown) => void
 const LEGAL =
   /^(id|role|title|style|hidden|tabIndex|dangerouslySetInnerHTML|aria-.*|data-.*|on(Click|Touch.*|Mouse.*|Pointer.*|Transition.*|Animation.*|ContextMenu|Key.*))$/
 
+/** What was found of each name: there are few, and a page asks thousands of times. */
+const legal: Record<string, boolean> = Object.create(null) as Record<string, boolean>
+
 /** The props that an element understands, out of those that a component was given. */
 export function domProps(props: BaseProps): HTMLAttributes<HTMLElement> {
-  const legal = Object.entries(props).filter(([name]) => LEGAL.test(name))
-  if (props.ariaLabel) legal.push(['aria-label', props.ariaLabel])
-  return Object.fromEntries(legal)
+  const given = props as Readonly<Record<string, unknown>>
+  const found: Record<string, unknown> = {}
+  for (const name in given) if ((legal[name] ??= LEGAL.test(name))) found[name] = given[name]
+  if (props.ariaLabel) found['aria-label'] = props.ariaLabel
+  return found
 }
 
 /** Class names joined, without the absent ones; undefined where none is left. */

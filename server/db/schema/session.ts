@@ -23,6 +23,8 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token; the token itself is nowhere. */
     tokenHash: text('token_hash').primaryKey(),
+    /** SHA-256 of the key that shows pages alone (ADR 0017); null in sessions from before there was one. */
+    pageHash: text('page_hash').unique(),
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),

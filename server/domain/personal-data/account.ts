@@ -151,7 +151,7 @@ export const ACCOUNT: readonly PersonalKind[] = [
         'sessions',
         '登录的设备',
         'channel_code:渠道 platform:平台 created_at:登录时间 expires_at:有效期至',
-        'token_hash member_id'
+        'token_hash page_hash member_id'
       )
     ],
     device: [

@@ -82,7 +82,7 @@ export const WORDS: readonly PersonalKind[] = [
     to: ['map'],
     ending: '删除',
     tables: [],
-    device: ['place', 'chosenCity', 'recentCities', 'cities'],
+    device: ['place', 'placeCity', 'chosenCity', 'recentCities', 'cities'],
     apis: ['getLocation', 'openLocation']
   },
   {

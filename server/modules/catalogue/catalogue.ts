@@ -12,6 +12,8 @@ export interface CatalogueSource {
    * The catalogue. When `complete` says that something is missing from it (added since), it is read anew, once.
    */
   read(complete?: (catalogue: Catalogue) => boolean): Promise<Catalogue>
+  /** Reads it anew, as another one was applied. */
+  renew(): Promise<unknown>
 }
 
 /** After this it is read anew before it is used. */
@@ -57,6 +59,7 @@ export function catalogueOver(
       if (!complete(kept.catalogue)) return readAnew(primary)
       if (age >= RENEW_AFTER_MS) void readAnew().catch(() => undefined)
       return kept.catalogue
-    }
+    },
+    renew: () => readAnew(primary)
   }
 }

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
 import type { WechatIdentity } from '../../gateways/wechat/wechat-gateway'
-import { hashToken } from '../../http/caller'
+import { hashToken, pageKeyOf } from '../../http/caller'
 import { defaultAvatar, defaultNickname, deletionDue, newMemberId } from '../member/member.service'
 import { bindWechat, insertAccount, renewAgreement, type KnownAccount } from './account-repository'
 import { newToken, sessionEnd } from './model'
@@ -59,6 +59,7 @@ export async function openSession(tx: Tx, memberId: string, scene: LoginScene): 
   await insertSession(
     {
       tokenHash: hashToken(token),
+      pageHash: hashToken(pageKeyOf(token)),
       memberId,
       channelCode: scene.channel,
       platform: scene.platform,

@@ -4,6 +4,7 @@ import { sessionPayers, sessions } from '../../db/schema/session'
 
 export interface NewSession {
   readonly tokenHash: string
+  readonly pageHash: string
   readonly memberId: string
   readonly channelCode: string
   readonly platform: string

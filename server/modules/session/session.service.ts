@@ -1,7 +1,7 @@
 /** Who is logged in, and the ways in. */
 
-/** Finds the session of a call. */
-export { readSession } from './read-session-repository'
+/** Finds the session of a call, and of a page. */
+export { readPageSession, readSession } from './read-session-repository'
 
 /** How a distributor signs a union login. Pure. */
 export { unionSign } from './union-sign'

@@ -4,7 +4,8 @@ import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 import type { Spot } from '@/features/location/model'
 import { positionOf, useKnownSpot } from '@/features/location/use-place'
-import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { writeStored } from '@/platform/storage/stored-values'
 import type { HomeBlocks } from './model'
 
 /** Cards on sale in the channel. */
@@ -31,7 +32,7 @@ export const allExpiredQuery = () => read(cardEndpoints.getAllCardExpiredFlag, {
 
 /** The blocks of home where the user is, by the label they came with: an answer for each. */
 export const homeConfigQuery = (spot: Spot | null) => {
-  const labelId = readStored('labelId')
+  const labelId = shownStored('labelId')
   return read(cardEndpoints.indexConfig, { ...(labelId ? { labelId } : {}), ...positionOf(spot) })
 }
 
@@ -47,6 +48,7 @@ const nationwide = ({ banners, plates, ...home }: HomeBlocks): HomeBlocks => ({
  * new place are there, but for what is another city's alone. `enabled: false` asks for nothing: what another has read.
  */
 export function useHomeConfig(options: { readonly enabled?: boolean } = {}) {
+  useTakenOver()
   const query = homeConfigQuery(useKnownSpot())
   const [, { cityCode }] = query.queryKey
   return useQuery({

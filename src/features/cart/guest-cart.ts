@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { randomId } from '@/lib/random-id'
 import { store } from '@/lib/store'
+import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { MOST_LINES, MOST_PIECES, type RequestedLine, type SkuPieces } from './model'
 
@@ -12,10 +13,11 @@ export interface GuestCart {
   readonly of?: string
 }
 
-const readCarts = (): readonly GuestCart[] => readStored('guestCarts') ?? []
+const NO_CARTS: readonly GuestCart[] = []
+const readCarts = (): readonly GuestCart[] => readStored('guestCarts') ?? NO_CARTS
 
 /** Scope: device. The carts of visitors: the open one, and those whose way into a member's has not ended. */
-const guestCartsAtom = atom<readonly GuestCart[]>(readCarts())
+const guestCartsAtom = shownAtom(readCarts, NO_CARTS)
 
 function keep(carts: readonly GuestCart[]): void {
   writeStored('guestCarts', carts)

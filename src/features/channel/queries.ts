@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { atom } from 'jotai'
 import { channelEndpoints } from '@contract/channel/endpoints'
 import type { ChannelConfig, ChannelInfo } from '@contract/types'
 import { read } from '@/api/read'
 import { currentChannel } from '@/channels/current'
-import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { store } from '@/lib/store'
+import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { writeStored } from '@/platform/storage/stored-values'
 import { findPath } from '@/routes/known'
 import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
 
@@ -29,16 +32,16 @@ export function channelInfoQuery() {
   }
 }
 
-/** The last configuration that came: it holds while a fresh one is asked for after a login or logout. */
-let lastCode = ''
-let lastConfig = SAFE_CONFIG
+/** Scope: device. The last configuration that came: it holds while a fresh one is asked for after a login or logout. */
+const lastConfigAtom = atom({ code: '', config: SAFE_CONFIG })
 
 function configOf(info: ChannelInfo | undefined): ChannelConfig {
-  const code = currentChannel().code
-  if (info) lastConfig = parseChannelConfig(info.configData)
-  else if (code !== lastCode) lastConfig = SAFE_CONFIG
-  lastCode = code
-  return lastConfig
+  const { code } = currentChannel()
+  const last = store.get(lastConfigAtom)
+  const kept = code === last.code ? last.config : SAFE_CONFIG
+  const config = info ? parseChannelConfig(info.configData) : kept
+  store.set(lastConfigAtom, { code, config })
+  return config
 }
 
 /**
@@ -53,5 +56,6 @@ export function useChannelConfig(): { config: ChannelConfig; ready: boolean; fai
 
 /** Whether phone numbers are shown masked here, to this user (rule role.phoneMask). */
 export function usePhoneMasked(): boolean {
-  return isPhoneMasked(useChannelConfig().config, readStored('labelId'))
+  useTakenOver()
+  return isPhoneMasked(useChannelConfig().config, shownStored('labelId'))
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
+import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored } from '@/platform/storage/stored-values'
-import { spotOf, type ChosenCity, type CityRef, type KnownPlace } from './model'
+import { citySpot, spotOf, type ChosenCity, type CityRef, type KnownPlace } from './model'
 
 function parsed(text: string | undefined): unknown {
   try {
@@ -17,7 +18,14 @@ function storedPlace(): KnownPlace | null {
 
 const isCity = (value: CityRef | null) => typeof value?.code === 'string' && typeof value.name === 'string'
 
-function storedChoice(): ChosenCity | null {
+/** The city of the last place. */
+export function storedPlaceCity(): CityRef | null {
+  const city = parsed(readStored('placeCity')) as CityRef | null
+  return isCity(city) ? city : null
+}
+
+/** The chosen city as the device keeps it. */
+export function storedChoice(): ChosenCity | null {
   const { code, name, location, chosenAt } = (parsed(readStored('chosenCity')) ?? {}) as ChosenCity
   if (!isCity({ code, name })) return null
   return { code, name, location: location ?? null, chosenAt: Number(chosenAt) || 0 }
@@ -29,13 +37,18 @@ function storedRecents(): readonly CityRef[] {
 }
 
 /** Scope: device. The last place, until a fresh one is known. */
-export const placeAtom = atom(storedPlace())
+export const placeAtom = shownAtom(storedPlace, null)
+
+/** Scope: device. The city of the last place, at once: a server that draws the page knows no more. */
+export const placeCityAtom = atom(storedPlaceCity())
 
 /** Scope: device. The city that the user has chosen; null: the located one counts. */
 export const chosenCityAtom = atom(storedChoice())
 
+const NO_CITIES: readonly CityRef[] = []
+
 /** Scope: device. Cities chosen lately, newest first. */
-export const recentCitiesAtom = atom(storedRecents())
+export const recentCitiesAtom = shownAtom(storedRecents, NO_CITIES)
 
 /** Scope: device. How the last try to find the position goes. */
 export const locatingAtom = atom<'idle' | 'locating' | 'denied' | 'failed'>('idle')
@@ -47,4 +60,6 @@ export const soughtAtom = atom(false)
 export const offeredAtom = atom(false)
 
 /** Where things are looked for. */
-export const spotAtom = atom((get) => spotOf(get(chosenCityAtom), get(placeAtom)))
+export const spotAtom = atom(
+  (get) => spotOf(get(chosenCityAtom), get(placeAtom)) ?? citySpot(get(placeCityAtom))
+)

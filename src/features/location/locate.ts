@@ -25,6 +25,8 @@ function know(found: Place, exact: boolean): void {
   const known = { place: stays ? before.place : found, exact, knownAt: Date.now() }
   store.set(placeAtom, known)
   writeStored('place', JSON.stringify(known))
+  const { city_code: code, city: name } = known.place
+  writeStored('placeCity', JSON.stringify({ code, name }))
 }
 
 /** Browsers say `User denied Geolocation`, WeChat `auth deny`, its privacy notice `not authorized`. */

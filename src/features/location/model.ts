@@ -53,6 +53,10 @@ export interface Spot {
   readonly location: Place['location'] | null
 }
 
+/** A city where nobody knows the place in it. */
+export const citySpot = (city: CityRef | null): Spot | null =>
+  city && { city: city.name, city_code: city.code, location: null }
+
 /** A chosen city stands above the located one; in it, the device's own position is the best there is. */
 export function spotOf(chosen: ChosenCity | null, known: KnownPlace | null): Spot | null {
   if (!chosen) return known?.place ?? null

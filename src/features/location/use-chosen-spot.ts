@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useChannelConfig } from '@/features/channel/queries'
-import { chosenCityAtom, soughtAtom } from './atoms'
+import { chosenCityAtom, placeAtom, soughtAtom } from './atoms'
 import { spotOf, type Spot } from './model'
 import { useLocationNeeded, usePlace } from './use-place'
 
@@ -14,7 +14,10 @@ export function useChosenSpot(): Spot | null {
 /** Whether it is known by now where to look: a list that is shown before that would be replaced by another. */
 export function useSpotSettled(spot: Spot | null): boolean {
   const sought = useAtomValue(soughtAtom)
+  const chosen = useAtomValue(chosenCityAtom)
+  // of a place of which only the city is known as yet the rest comes at once
+  const isWhole = useAtomValue(placeAtom) !== null || chosen !== null
   const { ready } = useChannelConfig()
   const needed = useLocationNeeded()
-  return spot !== null || (ready && (!needed || sought))
+  return (spot !== null && isWhole) || (ready && (!needed || sought))
 }

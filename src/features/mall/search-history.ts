@@ -1,5 +1,5 @@
-import { atom } from 'jotai'
 import { store } from '@/lib/store'
+import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
 /** So many words are kept. */
@@ -14,8 +14,10 @@ function stored(): readonly string[] {
   }
 }
 
+const NONE: readonly string[] = []
+
 /** Scope: device. What was searched for in the mall, newest first. */
-export const searchesAtom = atom(stored())
+export const searchesAtom = shownAtom(stored, NONE)
 
 /** Keeps what was searched for, each word once. */
 export function rememberSearch(word: string): void {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { useWrite } from '@/api/use-write'
 import { isTooLate } from '@/features/order/refusal'
 import { toCashier } from '@/features/order/ways'
 import { serverNow } from '@/lib/time'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 import { faultOf } from './fault'
 import { stageOf } from './model'
 import { creationAt, requestFor, type OrderSource } from './orders'
@@ -27,7 +27,7 @@ export function usePartnerOrder(source: OrderSource, partnerOrderNo: string) {
   const [fault, setFault] = useState<string>()
   // the hold may end while it is looked at
   const [, setLate] = useState(false)
-  useDidShow(() => void refetch({ cancelRefetch: false }))
+  useFreshOnShow(() => refetch({ cancelRefetch: false }))
 
   const { submit, pending } = useWrite(creationAt(source), {
     then: ({ data: order }) => toCashier(order.orderNo),

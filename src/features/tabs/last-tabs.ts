@@ -2,7 +2,8 @@ import type { TabItem } from '@contract/types'
 import { currentChannel } from '@/channels/current'
 import { parseChannelConfig } from '@/features/channel/model'
 import { pageOf } from './model'
-import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { shownStored } from '@/platform/storage/shown-stored'
+import { writeStored } from '@/platform/storage/stored-values'
 import { bareOf } from '@/routes/bare'
 import { know } from '@/routes/known'
 
@@ -11,7 +12,7 @@ import { know } from '@/routes/known'
  * where nothing is kept. They are shown first, so that the bar of who comes back is not arranged anew under their finger.
  */
 export function lastTabs(): TabItem[] | undefined {
-  const kept = readStored('lastTabs')
+  const kept = shownStored('lastTabs')
   if (kept?.channel !== currentChannel().code) return undefined
   const { tabbar } = parseChannelConfig(kept.configData)
   // they were looked up when they were kept

@@ -5,14 +5,14 @@ import type { TabItem } from '@contract/types'
 import { read } from '@/api/read'
 import { useChannelConfig } from '@/features/channel/queries'
 import { useLoggedIn } from '@/features/session/atoms'
-import { readStored } from '@/platform/storage/stored-values'
+import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
 import { keepTabs, lastTabs } from './last-tabs'
 import { buildTabs } from './model'
 import { setRedDots } from './red-dots'
 
 /** The member's several cards, for the BigCard tab and its panel; empty unless there are several. */
 export const multipleCardsQuery = () => {
-  const labelId = readStored('labelId')
+  const labelId = shownStored('labelId')
   return read(cardEndpoints.myMultipleCardInfo, labelId ? { labelId } : {})
 }
 
@@ -22,6 +22,7 @@ export const multipleCardsQuery = () => {
  * member sees those of their last visit.
  */
 export function useTabs(): { tabs: TabItem[]; ready: boolean } {
+  useTakenOver()
   const loggedIn = useLoggedIn()
   const { config, ready: configured, failed } = useChannelConfig()
   const hasBigCard = config.tabbar.some((tab) => tab.componentName === 'BigCard')

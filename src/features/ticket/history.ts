@@ -1,5 +1,5 @@
-import { atom } from 'jotai'
 import { store } from '@/lib/store'
+import { shownAtom } from '@/platform/storage/shown-stored'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 
 const MOST = 10
@@ -9,8 +9,10 @@ function stored(): readonly string[] {
   return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []
 }
 
+const NONE: readonly string[] = []
+
 /** Scope: device. What was searched for lately, newest first. */
-export const searchesAtom = atom(stored())
+export const searchesAtom = shownAtom(stored, NONE)
 
 /** Keeps what was searched for. */
 export function rememberSearch(word: string): void {

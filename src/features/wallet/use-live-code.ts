@@ -19,6 +19,8 @@ export function useLiveCode(
     return () => clearInterval(timer)
   }, [number, visible])
   if (!key) return undefined
+  // a key is on the device alone: no server draws a code
+  // eslint-disable-next-line ours/pure-render
   const { code, leftMs } = rotatingCode(key, Date.now() + offsetMs)
   return { code, left: Math.ceil(leftMs / SECOND_MS) }
 }

@@ -7,6 +7,7 @@ import { platform } from '@/platform/environment/kind'
 import { offerToShare } from '@/platform/share/share'
 import type { Shared } from '@/platform/share/share-facts'
 import { sharePicture } from '@/platform/share/share-picture'
+import { noteShared } from '@/platform/share/shared-words'
 
 /** What is shared of the page around this, as far as it has been said. */
 interface Sayings {
@@ -69,6 +70,7 @@ export function useOffer(shared: Shared | undefined, isBelow: () => boolean): vo
  * of the member or of how they came in.
  */
 export function useShare(shared: Shared): void {
+  noteShared(shared.title)
   const said = useContext(SaidContext)
   useEffect(() => {
     if (said) said.current.own = shared

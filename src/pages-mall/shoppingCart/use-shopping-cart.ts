@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useDidShow } from '@tarojs/taro'
 import { chosenOf, groupsOf, type CartLine } from '@/features/cart/model'
 import { useCart } from '@/features/cart/use-cart'
 import { requireLogin } from '@/features/session/require-login'
 import { navigate } from '@/routes/navigate'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 const skuIdsOf = (lines: readonly CartLine[]) => lines.map(({ skuId }) => skuId)
 
@@ -20,9 +20,7 @@ export function useShoppingCart() {
   const groups = groupsOf(lines)
   const chosen = chosenOf(lines)
   usePullToRefresh(() => refetch())
-  useDidShow(() => {
-    if (isFetched) void refetch()
-  })
+  useFreshOnShow(() => isFetched && refetch())
 
   const toSettlement = async () => {
     setLeaving(true)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { confirmReceipt } from '@/features/shipping/commands'
 import { parcelsQuery } from '@/features/shipping/queries'
 import { toast } from '@/platform/feedback/feedback'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** While goods are on their way they are looked at again after this, ms. */
 const SOON_MS = 10_000
@@ -17,7 +17,7 @@ export function useLogistics(orderNo: string) {
     refetchInterval: ({ state: { data } }) =>
       data && data.state !== 'received' && data.state !== 'cancelled' ? SOON_MS : false
   })
-  useDidShow(() => void parcels.refetch({ cancelRefetch: false }))
+  useFreshOnShow(() => parcels.refetch({ cancelRefetch: false }))
 
   async function confirm() {
     setConfirming(true)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orderBrandsQuery } from '@/features/brand/queries'
 import { positionOf } from '@/features/location/use-place'
 import { useChosenSpot } from '@/features/location/use-chosen-spot'
@@ -18,7 +18,9 @@ const PATH = 'pages-my/orderBrandDetail/index'
 
 /** 订单品牌详情: the brands of what an order bought, with its codes and where they are good. */
 function OrderBrandDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
-  const query = useQuery(orderBrandsQuery(orderNo, positionOf(useChosenSpot())))
+  const here = positionOf(useChosenSpot())
+  // the position may become known while the page is read
+  const query = useQuery({ ...orderBrandsQuery(orderNo, here), placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<string>()
   const records = query.data?.brands.flatMap((brand) => brand.records) ?? []
   return (

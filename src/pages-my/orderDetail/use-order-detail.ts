@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import type { OrderAction, OrderDetail } from '@/features/order/model'
 import { orderDetailQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
 import { goBack } from '@/routes/navigate'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** While goods are handed over or money goes back, the order is looked at again after this, ms. */
 const SOON_MS = 3000
@@ -25,7 +25,7 @@ export function useOrderDetail(orderNo: string) {
   })
   const { data, refetch } = detail
   const refresh = () => void refetch({ cancelRefetch: false })
-  useDidShow(refresh)
+  useFreshOnShow(refresh)
   const { act, ...actions } = useOrderActions(() => void goBack())
   return {
     detail,

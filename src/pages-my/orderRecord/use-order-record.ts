@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { isOrderTab, type OrderInList, type OrderTab } from '@/features/order/model'
 import { orderListQuery } from '@/features/order/queries'
 import { useOrderActions } from '@/features/order/use-order-actions'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** A list that pages in shows each order once, though new ones push the pages apart. */
 const once = (orders: readonly OrderInList[]): OrderInList[] => [
@@ -23,7 +23,7 @@ export function useOrderRecord(state: string | undefined) {
   const refresh = () => void refetch({ cancelRefetch: false })
   usePullToRefresh(refetch)
   // orders change elsewhere: paid on another page, closed by the clock
-  useDidShow(refresh)
+  useFreshOnShow(refresh)
 
   return {
     tab,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { withdrawAfterSale } from '@/features/aftersale/commands'
 import { isMoving } from '@/features/aftersale/model'
 import { afterSaleQuery } from '@/features/aftersale/queries'
 import { toast } from '@/platform/feedback/feedback'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** While it goes on without the member it is looked at again after this, ms. */
 const SOON_MS = 5_000
@@ -17,7 +17,7 @@ export function useProgress(afterSaleId: string) {
     ...afterSaleQuery(afterSaleId),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? SOON_MS : false)
   })
-  useDidShow(() => void request.refetch({ cancelRefetch: false }))
+  useFreshOnShow(() => request.refetch({ cancelRefetch: false }))
 
   async function withdraw() {
     setWithdrawing(true)

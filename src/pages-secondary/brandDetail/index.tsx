@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BrandHead } from '@/features/brand/components/brand-head/brand-head'
 import { brandQuery } from '@/features/brand/queries'
 import { StoreCard } from '@/features/location/components/store-card/store-card'
@@ -22,7 +22,9 @@ const PATH = 'pages-secondary/brandDetail/index'
 
 /** The stores of the brand, the nearest first. */
 function BrandStores({ brandId }: { brandId: string }) {
-  const query = useInfiniteQuery(storesOfBrandQuery(brandId, useChosenSpot()))
+  const spot = useChosenSpot()
+  // the position may become known while the page is read
+  const query = useInfiniteQuery({ ...storesOfBrandQuery(brandId, spot), placeholderData: keepPreviousData })
   return (
     <Stateful query={query} skeleton={<ListSkeleton rows={2} height={200} />}>
       {({ pages }) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { TABS, tabOf, type ListTab } from '@/features/questionnaire/model'
 import { questionnairesQuery } from '@/features/questionnaire/queries'
 import { routedPage, type PageProps } from '@/frame/routed-page'
@@ -15,6 +14,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import { StickyHead } from '@/ui/sticky-head/sticky-head'
 import { Tabs } from '@/ui/tabs/tabs'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 import css from './index.module.scss'
 import { QuestionnaireCard } from './sections/questionnaire-card'
 
@@ -31,7 +31,7 @@ function QuestionnairePage({ query: { tab: named } }: PageProps<typeof PATH>) {
   const [tab, setTab] = useState<ListTab>(TABS.find(({ key }) => key === named)?.key ?? 'open')
   const list = useQuery(questionnairesQuery())
   usePullToRefresh(list.refetch)
-  useDidShow(() => void list.refetch({ cancelRefetch: false }))
+  useFreshOnShow(() => list.refetch({ cancelRefetch: false }))
   return (
     <Page title={titleOf(PATH)}>
       <StickyHead>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { forgetCode, keepCode, keptCode } from '@/features/lounge/kept-code'
 import { leftText, type LoungePlan, type LoungeTab } from '@/features/lounge/model'
 import { loungeFrontQuery, loungeStandingQuery, loungeVisitsQuery } from '@/features/lounge/queries'
@@ -10,6 +9,7 @@ import { requireLogin } from '@/features/session/require-login'
 import { toast } from '@/platform/feedback/feedback'
 import { navigate } from '@/routes/navigate'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** While a code is shown, whether a gate has taken it is asked this often. */
 const WATCH_MS = 8_000
@@ -52,9 +52,7 @@ export function useYuetu() {
   }, [pass?.passNo, pass?.visitsLeft])
 
   const refresh = () => Promise.all([front.refetch(), loggedIn && standing.refetch()])
-  useDidShow(() => {
-    if (loggedIn) void standing.refetch({ cancelRefetch: false })
-  })
+  useFreshOnShow(() => loggedIn && standing.refetch({ cancelRefetch: false }))
   usePullToRefresh(() =>
     Promise.all([refresh(), client.invalidateQueries({ queryKey: loungeVisitsQuery().queryKey })])
   )

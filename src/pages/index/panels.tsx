@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Tab } from '@/routes/navigate'
+import { knowPart } from '@/platform/screen/drawn-parts'
 import { LazyPart } from '@/ui/lazy-part/lazy-part'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { ExchangeCenter } from './panels/exchange-center/exchange-center'
@@ -18,17 +19,19 @@ function PanelSkeleton() {
   )
 }
 
-const lazily = (load: () => Promise<ComponentType>) =>
-  function LazyPanel() {
-    return <LazyPart load={load} skeleton={<PanelSkeleton />} />
+function lazily(name: string, load: () => Promise<ComponentType>) {
+  knowPart(name, load)
+  return function LazyPanel() {
+    return <LazyPart name={name} load={load} skeleton={<PanelSkeleton />} />
   }
+}
 
 /** The panel of each tab. What most users see first comes with the page, the others when they are first shown. */
 export const PANELS: Readonly<Record<Tab, ComponentType>> = {
   ExchangeCenter,
-  Market: lazily(loadMarket),
-  My: lazily(loadMy),
-  BigCard: lazily(loadBigCard)
+  Market: lazily('features/market/components/market-panel', loadMarket),
+  My: lazily('pages/index/panels/my/my', loadMy),
+  BigCard: lazily('pages/index/panels/big-card/big-card', loadBigCard)
 }
 
 /** What stands in the header over each panel. */

@@ -1,14 +1,9 @@
-import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { firstScreenReady } from '@/platform/screen/first-screen'
 import { readScroll, restoreScroll } from '@/platform/screen/page-scroll'
 import type { Tab } from '@/routes/navigate'
 import { HOME } from '@/routes/home'
 import { recordPanel } from '@/features/visit/visits'
 import { useActiveTab, type ActiveTab } from '@/features/tabs/use-active-tab'
-
-/** The panel of which the build draws the first screen. */
-const DRAWN: Tab = 'ExchangeCenter'
 
 export interface Home extends ActiveTab {
   /** The panels that were shown once: they stay mounted. */
@@ -23,12 +18,6 @@ export function useHome(asked: string | undefined): Home {
   const shown = useRef(active)
 
   if (!opened.includes(active)) setOpened([...opened, active])
-
-  // the drawn first screen is of that panel: where another one is shown, or another page, nobody else takes it away
-  useEffect(() => {
-    if (active !== DRAWN) firstScreenReady()
-  }, [active])
-  useDidHide(firstScreenReady)
 
   useEffect(() => {
     if (shown.current === active) return

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { orderDetailQuery } from '@/features/order/queries'
@@ -9,6 +9,7 @@ import { ticketOrderQuery } from '@/features/ticket/queries'
 import { useTicketKeys } from '@/features/ticket/use-ticket-keys'
 import { toast } from '@/platform/feedback/feedback'
 import { goBack } from '@/routes/navigate'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 
 /** While tickets are issued or money goes back the order is looked at again after this, ms. */
 const SOON_MS = 3000
@@ -24,13 +25,14 @@ export function useMyTickets(orderNo: string) {
   const state = detail.data?.order.state
   const { refetch } = tickets
   const { kept, ...keys } = useTicketKeys(orderNo, tickets)
-  useDidShow(() => {
-    void refetch({ cancelRefetch: false })
-    keys.retry()
-  })
+  useFreshOnShow(() => refetch({ cancelRefetch: false }))
+  useDidShow(keys.retry)
   // what an order has become changes what it holds
+  const seen = useRef(state)
   useEffect(() => {
-    if (state !== undefined) void refetch({ cancelRefetch: false })
+    if (state === seen.current) return
+    seen.current = state
+    void refetch({ cancelRefetch: false })
   }, [state, refetch])
 
   const { act, ...actions } = useOrderActions(() => void goBack())

@@ -1,11 +1,25 @@
 import { useState } from 'react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { hashKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocationNeeded, usePlace } from '@/features/location/use-place'
 import { shortCity } from '@/features/location/model'
-import type { SightCategory } from '@/features/ticket/model'
+import type { SightCategory, SightFilter } from '@/features/ticket/model'
 import { sightsQuery, ticketCitiesQuery, ticketFrontQuery } from '@/features/ticket/queries'
 
 const SORTS = ['popular', 'distance'] as const
+
+/** Whether the rows that stand are those of the filter, and only their distances are of another place: they stay until these come. */
+function isButFromElsewhere(
+  key: readonly unknown[] | undefined,
+  { location: _, ...filter }: SightFilter
+): boolean {
+  if (!key) return false
+  const [, { longitude: _x, latitude: _y, ...asked }] = key as readonly [
+    unknown,
+    Readonly<Record<string, unknown>>
+  ]
+  const [, wanted] = sightsQuery({ ...filter, location: null }).queryKey
+  return hashKey([asked]) === hashKey([wanted])
+}
 
 /** What is shown of the sights: the city of the user where it has any, else all; by popularity or from here. */
 export function useSights(askedCity: string | undefined) {
@@ -21,13 +35,15 @@ export function useSights(askedCity: string | undefined) {
   const cityCode = picked === undefined ? own : picked || undefined
   const chosen = cities.data?.find((city) => city.cityCode === cityCode)
   const front = useQuery({ ...ticketFrontQuery(cityCode), enabled: !cities.isPending })
+  const filter: SightFilter = {
+    cityCode,
+    category: category === 'all' ? undefined : category,
+    sort: canBeNear ? sort : 'popular',
+    location: spot?.location ?? null
+  }
   const sights = useInfiniteQuery({
-    ...sightsQuery({
-      cityCode,
-      category: category === 'all' ? undefined : category,
-      sort: canBeNear ? sort : 'popular',
-      location: spot?.location ?? null
-    }),
+    ...sightsQuery(filter),
+    placeholderData: (rows, before) => (isButFromElsewhere(before?.queryKey, filter) ? rows : undefined),
     enabled: !cities.isPending
   })
   return {

@@ -54,6 +54,8 @@ const TABLE = {
   channelCode: device(FOREVER),
   /** The last place, shown until a fresh one is known. */
   place: device(),
+  /** The city of that place: all that the server is told of it, which draws first screens for it. */
+  placeCity: device(),
   /** The city that the user has chosen; stands above the place until they choose otherwise. */
   chosenCity: device(FOREVER),
   /** Cities chosen lately, newest first. */
@@ -62,9 +64,9 @@ const TABLE = {
   cities: device(FOREVER),
   /** What an address can be in, with its version: it changes once a year or so. */
   areas: device(FOREVER),
-  /** The look that was chosen in place of the system's; index.html reads it before the first paint. */
+  /** The look that was chosen in place of the system's; the document reads it before the first paint (src/drawn/inline). */
   look: device(FOREVER),
-  /** The elder mode is on; index.html reads it, too. */
+  /** The elder mode is on; the document reads it, too. */
   elder: device(FOREVER),
   /** What was searched for in the mall, newest first. */
   mallSearches: device(FOREVER),
@@ -129,6 +131,7 @@ interface StoredValues {
   deviceId: string
   channelCode: string
   place: string
+  placeCity: string
   chosenCity: string
   recentCities: string
   cities: string

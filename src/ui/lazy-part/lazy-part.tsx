@@ -1,18 +1,15 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { partThere } from '@/platform/screen/drawn-parts'
 import { ErrorState } from '@/ui/error-state/error-state'
+import type { LazyPartProps } from './lazy-part-facts'
 
 /** A part that is fetched shows its loading state only after this, and gives up after that (rule limit.asyncPage), ms. */
 const LOADING_AFTER_MS = 200
 const GIVE_UP_MS = 60_000
 
-export interface LazyPartProps {
-  /** Fetches the component; must be the same function each time. */
-  readonly load: () => Promise<ComponentType>
-  /** What stands in its place meanwhile. */
-  readonly skeleton: ReactNode
-}
-
 type State = 'quiet' | 'loading' | 'failed' | { readonly Part: ComponentType }
+
+const stateOf = (Part: ComponentType | undefined): State => (Part ? { Part } : 'quiet')
 
 const late = () =>
   new Promise<never>((_, reject) => {
@@ -21,15 +18,17 @@ const late = () =>
 
 /** A part of a page whose code is fetched when it is first shown; a failure can be tried again, unlike with React.lazy. */
 export function LazyPart({ load, skeleton }: LazyPartProps) {
-  const [state, setState] = useState<State>('quiet')
+  const [state, setState] = useState<State>(() => stateOf(partThere(load)))
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
+    const Part = partThere(load)
+    setState(stateOf(Part))
+    if (Part) return
     let gone = false
     const set = (next: State) => {
       if (!gone) setState(next)
     }
-    setState('quiet')
     const timer = setTimeout(() => set('loading'), LOADING_AFTER_MS)
     Promise.race([load(), late()])
       .then(

@@ -20,7 +20,7 @@ export function CityName({ waiting = false }: CityNameProps) {
   const city = usePlace()?.city
   if (!needed || waiting) return null
   return (
-    <View className={css.holder} {...{ 'data-shell': 'skip' }}>
+    <View className={css.holder}>
       <Pressable
         className={css.city}
         label={city ? `当前城市 ${shortCity(city)}，点按切换` : '选择城市'}

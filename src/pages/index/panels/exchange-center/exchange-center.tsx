@@ -19,7 +19,7 @@ export function ExchangeCenter() {
   const { ready, failed, slides, mine, config, current, setCurrent, card } = useExchangeCenter()
   if (failed) {
     return (
-      <View {...{ 'data-first-screen': 'ready' }}>
+      <View>
         <Stateful query={failed} skeleton={null}>
           {() => null}
         </Stateful>
@@ -28,7 +28,7 @@ export function ExchangeCenter() {
   }
   if (!ready || !config) return <FirstScreenSkeleton />
   return (
-    <View className={css.panel} {...{ 'data-first-screen': 'ready' }}>
+    <View className={css.panel}>
       <BrandLine brand={config.brand} />
       <CardCarousel slides={slides} current={current} onChange={setCurrent} />
       <ExpiryNotice cards={mine} />

@@ -12,8 +12,7 @@ import { nearbyMerchantsQuery } from '@/features/location/queries'
 import { runningRoundsQuery } from '@/features/plate/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import { readAnew } from '@/lib/read-anew'
-import { firstScreenReady } from '@/platform/screen/first-screen'
-import { readStored } from '@/platform/storage/stored-values'
+import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { firstSlide, slidesOf, type Slide } from './slides'
 import { useFirstWave } from './use-first-wave'
@@ -54,23 +53,23 @@ function useRoundAhead(card: MemberCard | undefined): void {
 
 /** The cards and blocks of the panel, and which card is in view. */
 export function useExchangeCenter(): ExchangeCenterState {
+  useTakenOver()
   const loggedIn = useLoggedIn()
   const client = useQueryClient()
   const { mine, offers, config, ready, error, refetch } = useFirstWave()
 
   const slides = useMemo(() => slidesOf(mine, offers ?? []), [mine, offers])
   const [chosen, setChosen] = useState<number>()
-  const current = Math.min(chosen ?? firstSlide(slides, readStored('cardNo')), Math.max(0, slides.length - 1))
+  const current = Math.min(
+    chosen ?? firstSlide(slides, shownStored('cardNo')),
+    Math.max(0, slides.length - 1)
+  )
   useEffect(() => setChosen(undefined), [loggedIn])
   const slide = slides[current]
   const card = slide?.kind === 'mine' ? slide.card : undefined
   useRoundAhead(card)
 
   usePullToRefresh(useCallback(() => readAnew(client, reads()), [client]))
-  const settled = ready || error !== null
-  useEffect(() => {
-    if (settled) firstScreenReady()
-  }, [settled])
 
   return {
     ready,

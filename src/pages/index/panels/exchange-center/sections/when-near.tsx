@@ -16,5 +16,9 @@ export function WhenNear({ id, early = 0, children }: PropsWithChildren<WhenNear
   useEffect(() => whenNear(id, { early }, () => setNear(true)), [id, early])
   // a host that tells nothing of what is near still tells of the page's end
   usePageEnd(() => setNear(true))
-  return near ? <>{children}</> : <View id={id} className={css.room} />
+  return (
+    <View id={id} className={near ? undefined : css.room}>
+      {near ? children : null}
+    </View>
+  )
 }

@@ -5,10 +5,10 @@ const FOLDER = 'drawn'
 const INDEX = 'index.html'
 
 /**
- * Which file of the built H5 app answers the path of a page: that with the page's own drawn first screen where the build has made
- * one (scripts/lib/shell/routes.mjs), else index.html. With or without the path's last word `index`, as the app takes it.
+ * Which file of the built H5 app stands for the page of a path where none is drawn: the page's own skeleton where the build has
+ * made one (scripts/lib/write-skeletons.mjs), else index.html. With or without the path's last word `index`, as the app takes it.
  */
-export function drawnPages(h5Dir: string): (path: string) => string {
+export function pageFiles(h5Dir: string): (path: string) => string {
   const folder = join(h5Dir, FOLDER)
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   const pages = new Set(

@@ -1,0 +1,192 @@
+import {
+  Component,
+  createContext,
+  createElement as h,
+  Fragment,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef
+} from 'react'
+import { Current, getPageInstance, hooks, incrementId, injectPageInstance } from '@tarojs/runtime'
+import { endDrawing, isDrawn, partsOfDrawing } from '../../src/platform/screen/drawing.h5'
+import { routesAlias } from './routes-alias'
+
+/*
+ * Taro's bridge between its pages and React, for the web and for function components on React 18. Who is called when is Taro's to
+ * the letter. Unlike Taro, a page that the server has drawn stays: the app takes its elements over as soon as the page's code is there.
+ */
+
+/** Under this name Taro keeps what the app itself hears of. */
+const APP = 'taro-app'
+const PageContext = createContext('')
+
+/** A hook by which a component hears of its page, or outside of pages of the app: by Taro's name of what it hears of. */
+const createTaroHook = (lifecycle) => (fn) => {
+  const id = useContext(PageContext) || APP
+  const latest = useRef(fn)
+  latest.current = fn
+  useLayoutEffect(() => {
+    let inst = getPageInstance(id)
+    if (!inst) injectPageInstance((inst = Object.create(null)), id)
+    const callback = (...args) => latest.current(...args)
+    inst[lifecycle] = [...(inst[lifecycle] || []), callback]
+    return () => {
+      inst[lifecycle] = inst[lifecycle].filter((item) => item !== callback)
+    }
+  }, [])
+}
+export const useDidHide = createTaroHook('onHide')
+export const useDidShow = createTaroHook('onShow')
+export const useLaunch = createTaroHook('onLaunch')
+export const useLoad = createTaroHook('onLoad')
+export const usePageNotFound = createTaroHook('onPageNotFound')
+export const usePageScroll = createTaroHook('onPageScroll')
+export const usePullDownRefresh = createTaroHook('onPullDownRefresh')
+export const useReachBottom = createTaroHook('onReachBottom')
+export const useReady = createTaroHook('onReady')
+export const useResize = createTaroHook('onResize')
+export const useShareAppMessage = createTaroHook('onShareAppMessage')
+export const useShareTimeline = createTaroHook('onShareTimeline')
+export const useUnload = createTaroHook('onUnload')
+export const useRouter = () => useMemo(() => Current.router, [])
+
+// named by Taro, and used by no page
+export {
+  useLoad as useAddToFavorites,
+  useLoad as useError,
+  useLoad as useKeyboardHeight,
+  useLoad as useOptionMenuClick,
+  useLoad as usePullIntercept,
+  useLoad as useSaveExitState,
+  useLoad as useScope,
+  useLoad as useTabItemTap,
+  useLoad as useTitleClick,
+  useLoad as useUnhandledRejection
+}
+
+/** A page with its element; a fault of it ends no other page. */
+class PageWrapper extends Component {
+  constructor(props) {
+    super(props)
+    this.state = { hasError: false }
+  }
+  render() {
+    const { tid, page, className } = this.props
+    const content = this.state.hasError ? [] : h(PageContext.Provider, { value: tid }, h(page))
+    return h('div', { id: tid, className }, content)
+  }
+}
+PageWrapper.getDerivedStateFromError = () => ({ hasError: true })
+
+const createKey = incrementId()
+const elementOf = (page, tid, className = 'taro_page') =>
+  h(PageWrapper, { key: tid + createKey(), tid, page, className })
+
+const originOf = (id) => routesAlias.getOrigin(id.replace(/\?.*/, ''))
+
+/** `App` around the pages, of which the last one lies on top; `stands` is told once it is there. */
+function wrapperOf(App, stands) {
+  return class AppWrapper extends Component {
+    constructor(props) {
+      super(props)
+      this.elements = props.first ? [props.first] : []
+    }
+    componentDidMount() {
+      stands(this)
+    }
+    mount(page, id, cb) {
+      const element = elementOf(page, id)
+      this.elements = [...this.elements, element]
+      // unlike Taro: what was left before it stood does not stand
+      this.forceUpdate(() => this.elements.includes(element) && cb())
+    }
+    unmount(id, cb) {
+      this.elements = this.elements.filter(({ props }) => props.tid !== id)
+      this.forceUpdate(cb)
+    }
+    render() {
+      return h(App, null, h(Fragment, null, this.elements))
+    }
+  }
+}
+
+export function createReactApp(App, _react, { createRoot, hydrateRoot }) {
+  let pages
+  let tellOf
+  /** False as long as a drawn page stands and no page of the app has come. */
+  let begun
+  const stands = new Promise((resolve) => (tellOf = resolve))
+  const AppWrapper = wrapperOf(App, (wrapper) => {
+    pages = wrapper
+    tellOf()
+  })
+  /** Does it once the app stands. */
+  const withPages = (work) => (pages ? work() : void stands.then(work))
+  const containerOf = () => document.getElementById('app')
+  const drawnOf = () => containerOf().querySelector('.taro_page')
+
+  /** Draws the app, with its first page where there is one; what was drawn before goes in the same moment. */
+  const start = (first) => createRoot(containerOf()).render(h(AppWrapper, { first }))
+  /** Gives the drawn page's elements to the app. */
+  function hydrate(drawn, page, id) {
+    const container = containerOf()
+    drawn.id = id
+    const first = elementOf(page, id, drawn.className)
+    // the first of them tells why: the last only that the page is drawn anew
+    const onRecoverableError = ({ message }) =>
+      (container.dataset.redrawn = container.dataset.redrawn || message)
+    // in parts: whoever scrolls meanwhile is not held up
+    startTransition(() => void hydrateRoot(container, h(AppWrapper, { first }), { onRecoverableError }))
+  }
+  /** The first page, where the server has drawn one: that page, or another. */
+  function mountFirst(drawn, page, id, cb) {
+    const anew = () => {
+      endDrawing()
+      start(elementOf(page, id))
+    }
+    if (isDrawn() && originOf(drawn.id) === originOf(id))
+      partsOfDrawing().then(() => hydrate(drawn, page, id), anew)
+    else anew()
+    // first the router's part, as with Taro: what the page's effects say of it (its title) stands; then what the device knows, before
+    // any of these effects asks for it
+    void stands.then(cb).finally(endDrawing)
+  }
+
+  hooks.tap('createPullDownComponent', (page, _path, _react, PullDown) => () => h(PullDown, null, h(page)))
+
+  /** Tells the app of something, once it stands. */
+  const tell = (lifecycle, ...args) =>
+    void stands.then(() => getPageInstance(APP)?.[lifecycle]?.forEach((callback) => callback(...args)))
+  const setRouter = (options) => (Current.router = { params: options.query, ...options })
+
+  return (Current.app = {
+    mount(page, id, cb) {
+      const drawn = !begun && drawnOf()
+      begun = true
+      if (drawn) mountFirst(drawn, page, id, cb)
+      else withPages(() => pages.mount(page, id, cb))
+    },
+    unmount: (id, cb) => withPages(() => pages.unmount(id, cb)),
+    onLaunch(options) {
+      setRouter(options)
+      begun = !drawnOf()
+      if (begun) start()
+      tell('onLaunch', options)
+    },
+    onShow(options) {
+      setRouter(options)
+      tell('onShow', options)
+    },
+    onHide: () => tell('onHide'),
+    onPageNotFound(event) {
+      if (!begun) {
+        begun = true
+        endDrawing()
+        start()
+      }
+      tell('onPageNotFound', event)
+    }
+  })
+}

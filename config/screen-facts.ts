@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+
+const ROOT = path.resolve(__dirname, '..')
+
+/** Where a release of H5 says what its pages are made of, for the bundle of the renderer (scripts/lib/bundle-renderer.mjs). */
+export const FACTS_FILE = path.join(ROOT, 'dist/h5-facts.json')
+
+/** What the renderer has to know of a release of H5 (ADR 0043). */
+export interface ScreenFacts {
+  /** index.html as the build made it, before a skeleton stands in it. */
+  readonly page: string
+  /** The names that a sheet's classes have in this release, by the sheet's path in the checkout. */
+  readonly classes: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The files of each module that is fetched when it is needed, pages above all, by its name from `src` on. */
+  readonly modules: Readonly<Record<string, readonly string[]>>
+  readonly entry: readonly string[]
+  /** What home asks for when it is idle. */
+  readonly background: readonly string[]
+}
+
+/** The chunk of what home loads once its first view stands. */
+const BACKGROUND = 'background'
+
+type Concatenated = Module & { readonly modules?: Iterable<Module>; readonly resource?: string }
+
+interface Origin {
+  readonly request?: string
+  readonly module?: { readonly context?: string | null }
+}
+
+const EXPORTED = /export default (\{[\s\S]*?\});?\s*$/
+
+/** The classes of each sheet, as the loader of sheets tells them to the client's code. */
+function classesOf(modules: Iterable<Module>): Record<string, Record<string, string>> {
+  const classes: Record<string, Record<string, string>> = {}
+  const visit = (module: Concatenated) => {
+    for (const inner of module.modules ?? []) visit(inner)
+    if (!module.resource?.endsWith('.module.scss') || module.type !== 'javascript/auto') return
+    const said = EXPORTED.exec(String(module.originalSource()?.source() ?? ''))
+    if (said?.[1])
+      classes[path.relative(ROOT, module.resource)] = JSON.parse(said[1]) as Record<string, string>
+  }
+  for (const module of modules) visit(module)
+  return classes
+}
+
+const filesOf = (group: ChunkGroup) => [
+  ...new Set(
+    group.chunks.flatMap((chunk) =>
+      [...chunk.files].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`)
+    )
+  )
+]
+
+/** The files of every module that is imported when it is needed: what its code is in, as the app asks for it. */
+function modulesOf(compilation: Compilation): Record<string, string[]> {
+  const modules: Record<string, string[]> = {}
+  for (const group of compilation.chunkGroups) {
+    for (const { request, module } of group.origins as readonly Origin[]) {
+      if (!request) continue
+      const name = path.relative(
+        path.join(ROOT, 'src'),
+        path.resolve(module?.context || ROOT, request.replace(/^@\//, `${ROOT}/src/`))
+      )
+      if (!name.startsWith('..')) modules[name] = filesOf(group)
+    }
+  }
+  return modules
+}
+
+/** Writes {@link ScreenFacts} of a release beside it. */
+export class WriteScreenFacts {
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('screen-facts', ({ compilation }) => {
+      const facts: ScreenFacts = {
+        page: readFileSync(path.join(compiler.outputPath, 'index.html'), 'utf8'),
+        classes: classesOf(compilation.modules),
+        modules: modulesOf(compilation),
+        entry: [...compilation.entrypoints.values()].flatMap(filesOf),
+        background: compilation.chunkGroups.filter(({ name }) => name === BACKGROUND).flatMap(filesOf)
+      }
+      mkdirSync(path.dirname(FACTS_FILE), { recursive: true })
+      writeFileSync(FACTS_FILE, JSON.stringify(facts))
+    })
+  }
+}

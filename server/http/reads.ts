@@ -1,0 +1,86 @@
+import { endpointPath, type Endpoint } from '@contract/endpoint'
+import { RESULT } from '@contract/envelope/codes'
+import type { EndpointSchema } from '@contract/schema'
+import { BusinessError, loginExpired } from './business-error'
+import type { CallContext, Context } from './context'
+import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
+
+/** Who asks: the visitor or member for whom a page is drawn, as their own calls would say it. */
+export type ReadCaller = Omit<Context<string | null, undefined>, 'token' | 'idempotencyKey' | 'file'>
+
+/** A read as it is bound. */
+export interface BoundRead {
+  readonly endpoint: Endpoint
+  readonly schema: EndpointSchema
+  readonly handler: AnyHandler
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+/**
+ * Whether a call only reads: it changes nothing, is no login, asks no system outside, which could take its time, and answers all
+ * visitors alike, so that one may get what was drawn for another. By method and tags; where those mislead, its schema says it
+ * (`reads`).
+ */
+export function onlyReads(endpoint: Endpoint, { session, reads }: EndpointSchema): boolean {
+  const { method, keyed, streams, body, touches, tells } = endpoint
+  if (keyed || streams || body === 'multipart' || touches || session !== undefined) return false
+  return reads ?? (method === 'GET' || tells !== undefined)
+}
+
+/**
+ * Reads of the contract answered in this process, for the pages that it draws (ADR 0043): through the same schemas, handlers and
+ * access rule as a call. No limit by address counts them, they stand in no line, and what is no read is refused.
+ */
+export class Reads {
+  readonly #bound = new Map<string, BoundRead>()
+  readonly #running: Set<Promise<unknown>>
+
+  /** `running` keeps the database open until the reads are done. */
+  constructor(running: Set<Promise<unknown>>) {
+    this.#running = running
+  }
+
+  /** The paths that are answered. */
+  get paths(): ReadonlySet<string> {
+    return new Set(this.#bound.keys())
+  }
+
+  add(read: BoundRead): void {
+    this.#bound.set(endpointPath(read.endpoint), read)
+  }
+
+  /**
+   * The data that a call would answer. The endpoint is known by its path: what it says of itself counts for nothing.
+   * @throws BusinessError where the call would be refused, or is none that only reads
+   */
+  async answer(endpoint: Pick<Endpoint, 'path'>, input: Input, caller: ReadCaller): Promise<unknown> {
+    const read = this.#bound.get(endpointPath(endpoint))
+    if (!read) throw new BusinessError(RESULT.forbidden, `${endpoint.path} is not read while a page is drawn`)
+    if (read.endpoint.access === 'member' && caller.memberId === null) throw loginExpired()
+    const answering = answerOf(read, input, caller)
+    this.#running.add(answering)
+    try {
+      return await answering
+    } finally {
+      this.#running.delete(answering)
+    }
+  }
+}
+
+async function answerOf({ endpoint, schema, handler }: BoundRead, input: Input, caller: ReadCaller) {
+  const context: CallContext = {
+    ...caller,
+    token: null,
+    idempotencyKey: undefined,
+    file: () => Promise.reject(new BusinessError(RESULT.badRequest, '请选择要上传的文件'))
+  }
+  const sent = isInQuery(endpoint) ? asQuery(input) : (JSON.parse(JSON.stringify(input)) as unknown)
+  return (await dataOf(schema, handler, inputOf(endpoint, schema, sent), context)) ?? null
+}
+
+/** As a client writes it into an address: as text, and without what is not there. */
+function asQuery(input: Input): Record<string, string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

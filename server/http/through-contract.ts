@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Endpoint } from '@contract/endpoint'
+import { RESULT } from '@contract/envelope/codes'
+import type { EndpointSchema } from '@contract/schema'
+import { BusinessError } from './business-error'
+import type { CallContext } from './context'
+import { describeIssue } from './problem'
+
+/** What answers the calls of one endpoint, whatever its types are. */
+export type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
+
+/** Whether the parameters of a call stand in its address. */
+export const isInQuery = ({ method, inQuery }: Endpoint): boolean => method === 'GET' || inQuery === true
+
+/**
+ * The input of a call as its handler takes it; `sent` is the query or the body.
+ * @throws BusinessError 400 with the first problem
+ */
+export function inputOf(endpoint: Endpoint, schema: EndpointSchema, sent: unknown): unknown {
+  const raw = isInQuery(endpoint) || endpoint.body === 'multipart' ? withoutBlanks(sent) : (sent ?? {})
+  const result = schema.input.safeParse(raw, { error: describeIssue })
+  if (result.success) return result.data
+  throw new BusinessError(
+    RESULT.badRequest,
+    result.error.issues[0]?.message ?? '提交的内容不正确，请刷新页面后再试'
+  )
+}
+
+/** `latitude=` in an address says nothing; coerced to a number it would say 0. */
+function withoutBlanks(query: unknown): Readonly<Record<string, unknown>> {
+  const said = ([, value]: [string, unknown]) => typeof value !== 'string' || value.trim() !== ''
+  return Object.fromEntries(Object.entries(query ?? {}).filter(said))
+}
+
+/**
+ * What a handler answers, through the contract's schema: it takes away what must not leave, and a wrong shape is our fault,
+ * not the client's.
+ */
+export async function dataOf(
+  schema: EndpointSchema,
+  handler: AnyHandler,
+  input: unknown,
+  context: CallContext
+): Promise<unknown> {
+  const data = schema.data.safeParse(await handler(input, context))
+  if (!data.success) throw new Error(`Answer does not fit the contract: ${z.prettifyError(data.error)}`)
+  return data.data
+}

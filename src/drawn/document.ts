@@ -1,0 +1,108 @@
+import facts from 'drawn:facts'
+import type { DocumentOptions, Screen } from '@contract/screen'
+import loadScript from './inline/load.ts?inline'
+import startScript from './inline/start.ts?inline'
+
+/** What is not this device's is not painted until it is taken away (start.ts). */
+const HIDDEN = '<style>[data-drawn=no] #app{visibility:hidden}.theme-dark body{background:#101116}</style>'
+
+const PRELOAD = `<link rel="preload" as="image" crossorigin href="${facts.sprite}"/>`
+
+/** JSON within a document: nothing in it ends the script or a line. */
+const json = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+const block = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${json(value)}</script>`
+
+const NAMED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;'
+}
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign)
+
+/** A sheet in the document itself: webpack takes it for loaded by its address. */
+const styleOf = (file: string): string => `<style data-href="${file}">${facts.sheets[file] ?? ''}</style>`
+
+/** What these modules need, each file once. */
+const filesOf = (modules: readonly string[]) => {
+  const files = modules.flatMap((name) => facts.modules[name] ?? [])
+  return {
+    scripts: [...new Set(files.flatMap(({ scripts }) => scripts))],
+    sheets: [...new Set(files.flatMap(({ sheets }) => sheets))]
+  }
+}
+
+const scriptOf = (code: string): string => `<script>${code}</script>`
+
+/** What the page says of itself to who gets its link. */
+function headOf({ card, request }: Screen): string {
+  const meta = (name: string, content: string) =>
+    content ? `<meta property="og:${name}" content="${escaped(content)}"/>` : ''
+  const description = card.description
+    ? `<meta name="description" content="${escaped(card.description)}"/>`
+    : ''
+  const { origin, pathname } = new URL(request.address)
+  return [
+    description,
+    meta('title', card.title),
+    meta('description', card.description),
+    meta('image', card.picture && new URL(card.picture, origin).href),
+    `<link rel="canonical" href="${escaped(origin + pathname)}"/>`
+  ].join('')
+}
+
+const PICTURE = /<img[^>]*\ssrc="(\/[^"]+)"[^>]*>/g
+/** So many pictures are on a first screen at most, small ones in rows above a large one among them. */
+const ON_FIRST_SCREEN = 6
+
+/**
+ * The first large picture, the largest thing of the first paint, in the document itself: it waits for no request behind the scripts, and is
+ * painted with the rest. Of pictures nothing is known but their bytes: what has half as many as the largest is large.
+ */
+function withLeadPicture(html: string, pictureOf: DocumentOptions['pictureOf']): string {
+  if (!pictureOf) return html
+  const first = [...html.matchAll(PICTURE)].slice(0, ON_FIRST_SCREEN)
+  const found = first.map(([tag, address = '']) => ({ tag, address, data: pictureOf(address) ?? '' }))
+  const largest = Math.max(0, ...found.map(({ data }) => data.length))
+  const lead = found.find(({ data }) => data && data.length >= largest / 2)
+  if (!lead) return html
+  const inline = lead.tag
+    .replace(lead.address, () => lead.data)
+    .replace(' decoding="async"', ' decoding="sync"')
+    .replace(' loading="lazy"', '')
+  return html.replace(lead.tag, () => inline)
+}
+
+/** The whole document of a drawn page: its sheets, what it was drawn with, and the scripts that it needs. */
+export function composeDocument(screen: Screen, { anyone, pictureOf }: DocumentOptions = {}): string {
+  const { request, title, html, reads, parts, known } = screen
+  const { path, channel, memberId, device, now } = request
+  const { scripts, sheets } = filesOf([path, ...parts])
+  const start = { ...(anyone ? {} : { memberId }), device, scripts: facts.entry.scripts, ahead: scripts }
+  const styles = [...facts.entry.sheets, ...sheets].map(styleOf).join('')
+  const drawn = block('drawn', {
+    path,
+    channel,
+    ...(anyone ? {} : { memberId, now }),
+    device,
+    parts,
+    known,
+    reads
+  })
+  const markup = withLeadPicture(html, pictureOf)
+  return (
+    facts.template
+      // a page that is called after what it shows has the app's name until that has come
+      .replace(/<title>[^<]*<\/title>/, (own) => (title ? `<title>${escaped(title)}</title>` : own))
+      .replace('</head>', () => `${anyone ? '' : headOf(screen)}${PRELOAD}${HIDDEN}${styles}</head>`)
+      .replace('<body>', () => `<body>${block('facts', start)}${scriptOf(startScript)}`)
+      .replace('<div id="app"></div>', () => `<div id="app" class="taro_router">${markup}</div>`)
+      .replace('</body>', () => `${drawn}${scriptOf(loadScript)}</body>`)
+  )
+}

@@ -1,0 +1,51 @@
+/**
+ * Stands behind the drawing: takes away what is not this device's, then asks for the app's scripts. Where something is drawn, after its
+ * paint: line and processor are the drawing's until then. A page in the background paints nothing, so that it does not wait.
+ */
+interface Facts {
+  /** Scripts that run, in this order. */
+  readonly scripts: readonly string[]
+  /** Scripts that the app asks for itself, later. */
+  readonly ahead: readonly string[]
+}
+
+/** Where no picture is painted at all, ms. */
+const LONGEST_WAIT_MS = 500
+
+const root = document.documentElement
+const app = document.getElementById('app')
+const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as Facts
+
+if (root.dataset['drawn'] === 'no') {
+  if (app) app.textContent = ''
+  document.getElementById('drawn')?.remove()
+  delete root.dataset['drawn']
+}
+
+let gone = false
+
+function go(): void {
+  if (gone) return
+  gone = true
+  for (const file of facts.ahead) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = file
+    document.head.append(link)
+  }
+  for (const file of facts.scripts) {
+    const script = document.createElement('script')
+    script.src = file
+    script.async = false
+    document.head.append(script)
+  }
+}
+
+if (!app?.firstChild || document.hidden) go()
+else {
+  requestAnimationFrame(() => setTimeout(go, 0))
+  setTimeout(go, LONGEST_WAIT_MS)
+}
+
+export {}

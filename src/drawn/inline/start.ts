@@ -1,0 +1,55 @@
+import { VIEW_KEYS } from '../../platform/storage/view-keys'
+
+/**
+ * Stands before the drawing: decides whether it is this device's, and keeps a tap that comes too early. What is not theirs is not
+ * shown, and the app draws the page as if nothing had been there.
+ */
+interface Facts {
+  /** The member whose page it is; null: a visitor's; undefined: anybody's, as it is a skeleton. */
+  readonly memberId?: string | null
+  readonly device: Readonly<Record<string, string>>
+}
+
+const root = document.documentElement
+const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as Facts
+
+function stored(key: string): string | null {
+  return localStorage.getItem(key)
+}
+
+function live(key: string): unknown {
+  const { v, e } = JSON.parse(stored(key) ?? '{}') as { v?: unknown; e?: number | null }
+  return typeof e === 'number' && e <= Date.now() ? undefined : v
+}
+
+function wearLook(): void {
+  const [look] = /light|dark/.exec(stored('look') ?? '') ?? []
+  if (!look) return
+  root.classList.add(`theme-${look}`)
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta) => {
+    meta.content = look === 'dark' ? '#101116' : '#F5F5F7'
+  })
+}
+
+function isTheirs(): boolean {
+  const member = live('accessToken') === undefined ? null : live('memberId')
+  if (facts.memberId !== undefined && member !== facts.memberId) return false
+  return VIEW_KEYS.every((key) => stored(key) === (facts.device[key] ?? null))
+}
+
+try {
+  wearLook()
+  if (!isTheirs()) root.dataset['drawn'] = 'no'
+} catch {
+  // a device that stores nothing is a visitor's
+}
+
+document.addEventListener(
+  'click',
+  ({ target, clientX, clientY }) => {
+    if (!document.getElementById('drawn')) return
+    if (target instanceof Element && target.closest('a')) return
+    ;(window as { earlyTap?: readonly [number, number] }).earlyTap = [clientX, clientY]
+  },
+  true
+)

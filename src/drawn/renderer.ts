@@ -1,0 +1,12 @@
+import type { Renderer } from '@contract/screen'
+import { findRoute } from '@/routes/table'
+import { composeDocument } from './document'
+import { drawScreen, drawSkeleton } from './draw'
+
+/* The way into this bundle, for the server and for the build (scripts/lib/bundle-renderer.mjs): a `Renderer`, function by function. */
+
+export const pathOf: Renderer['pathOf'] = (address) => findRoute(address)?.path
+export const parametersOf: Renderer['parametersOf'] = (path) => Object.keys(findRoute(path)?.query ?? {})
+export const draw: Renderer['draw'] = drawScreen
+export const skeleton: Renderer['skeleton'] = drawSkeleton
+export const document: Renderer['document'] = composeDocument

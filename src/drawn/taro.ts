@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+
+/** What of `@tarojs/taro` the drawing of a page needs: hooks that never fire, and the route of the request. */
+
+interface Route {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The route that is drawn. */
+export const RouteContext = createContext<Route>({ path: '', params: {} })
+
+const never = () => undefined
+
+export {
+  never as useDidHide,
+  never as useDidShow,
+  never as useLaunch,
+  never as useLoad,
+  never as usePageNotFound,
+  never as usePageScroll,
+  never as usePullDownRefresh,
+  never as useReachBottom,
+  never as useReady,
+  never as useResize,
+  never as useShareAppMessage,
+  never as useShareTimeline,
+  never as useUnload,
+  never as previewImage
+}
+export const useRouter = (): Route => useContext(RouteContext)
+export const eventCenter = { on: never, once: never, off: never, trigger: never }
+
+/** What stands for Taro's object: nothing of the device can be had here. */
+export default {
+  eventCenter,
+  getCurrentInstance: () => ({ router: null, page: undefined }),
+  getCurrentPages: () => [],
+  getEnv: () => 'WEB',
+  useRouter
+}

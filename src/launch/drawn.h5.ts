@@ -1,0 +1,76 @@
+import { fillReads, type FilledRead } from '@/api/fill'
+import { currentChannel } from '@/channels/current'
+import { isEntryLoginRunning } from '@/features/session/entry-login-state'
+import { holdServerNow, setServerNow } from '@/lib/time'
+import { isOnline } from '@/platform/device/network'
+import { afterDrawing, blockOfDrawing, endDrawing, isDrawn } from '@/platform/screen/drawing.h5'
+import { giveEarly } from '@/platform/screen/early-tap.h5'
+import { drawnParts } from '@/platform/screen/drawn-parts.h5'
+import { readStored, type StoredKey } from '@/platform/storage/stored-values'
+import { tellView } from '@/platform/storage/view-cookie.h5'
+import { know } from '@/routes/known'
+
+/** What the server says of its drawing (src/drawn/document.ts). */
+interface Drawn {
+  /** The member whose page it is; null: a visitor's; undefined: a skeleton, in whose place the page is drawn. */
+  readonly memberId?: string | null
+  /** The server's time, ms since 1970. */
+  readonly now: number
+  /** The channel whose page it is. */
+  readonly channel?: string
+  readonly parts: readonly string[]
+  readonly known: readonly string[]
+  readonly reads: readonly FilledRead[]
+}
+
+/** What forms and single pages show from the device at first: seldom there, and then the page is drawn anew in the drawing's place. */
+const SELDOM: readonly StoredKey[] = [
+  'feedbackDraft',
+  'addressDraft',
+  'questionnaireDrafts',
+  'loungeCode',
+  'assistantTalk',
+  'lotteryTk',
+  'activeCode'
+]
+
+function drawnBlock(): Drawn | null {
+  try {
+    return JSON.parse(blockOfDrawing()) as Drawn | null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the drawing is of this device's member and channel, as launch has left them. */
+function isOurs({ memberId, channel = currentChannel().code }: Drawn): boolean {
+  const own = readStored('accessToken') === undefined ? null : (readStored('memberId') ?? '')
+  return memberId === own && channel === currentChannel().code
+}
+
+/** Whether the app draws at first what the server drew. */
+const isSame = (drawn: Drawn): boolean =>
+  isOurs(drawn) &&
+  isOnline() &&
+  !isEntryLoginRunning() &&
+  readStored('F7IbDJpdSY') !== false &&
+  SELDOM.every((key) => readStored(key) === undefined)
+
+/**
+ * Takes what came with a page that the server drew, after launch and before anything is drawn: what was read for it, and the server's
+ * clock, which stands until the page is taken over. A page that this device would draw otherwise is drawn anew in its place.
+ */
+export function takeDrawn(): void {
+  tellView()
+  if (!isDrawn()) return
+  const drawn = drawnBlock()
+  afterDrawing(giveEarly)
+  if (!drawn || !isSame(drawn)) return endDrawing()
+  const { now, known, parts, reads } = drawn
+  known.forEach(know)
+  drawnParts(parts)
+  setServerNow(now)
+  holdServerNow(now)
+  afterDrawing(() => holdServerNow())
+  fillReads(reads, now)
+}

@@ -1,0 +1,14 @@
+import { requestScope } from '@/lib/request-scope'
+import type { Platform, System } from './kind-facts'
+
+/** The server has read the browser's name of itself. */
+export const platform = (): Platform => requestScope().request.platform
+
+/** The flag h5xcx (rule platform.values). */
+export const isInMiniProgram = (): boolean => requestScope().request.inMiniProgram
+
+export const system = (): System => requestScope().request.system
+
+export const pageAddress = (): string => requestScope().request.address
+
+export const pageHost = (): string => new URL(pageAddress()).host

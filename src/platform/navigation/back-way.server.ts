@@ -1,0 +1,6 @@
+import type { ClearBackWay, HoldBack } from './back-way-facts'
+
+/** Nobody goes back while a page is drawn. */
+export const holdBack: HoldBack = () => ({ release: () => undefined })
+
+export const clearBackWay: ClearBackWay = () => undefined

@@ -1,0 +1,2 @@
+/** Only the browser knows whether a page stands in a frame. */
+export const leaveFrame = (): boolean => false

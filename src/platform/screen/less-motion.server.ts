@@ -1,0 +1,2 @@
+/** Only the browser knows what the system asks for. */
+export const lessMotion = (): boolean => false

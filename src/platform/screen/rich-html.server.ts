@@ -1,0 +1,54 @@
+import sanitize from 'sanitize-html'
+import { DROPPED, KEPT, keptValue } from './rich-html-facts'
+
+const SETTINGS: sanitize.IOptions = {
+  allowedTags: [...KEPT],
+  nonTextTags: [...DROPPED],
+  // what an attribute may say is judged below
+  allowedAttributes: false,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']
+}
+
+/** Enough for the texts of the pages that are opened most; partners and operators write them, members do not. */
+const REMEMBERED = 500
+const written = new Map<string, string>()
+
+/**
+ * The html with nothing left in it that could act or fetch, by the rules of rich-html-facts, as rich-html.h5.ts writes it. The same text is
+ * written once.
+ */
+export function richHtml(html: string): string {
+  const before = written.get(html)
+  if (before !== undefined) return before
+  const clean = writtenAnew(html)
+  if (written.size >= REMEMBERED) written.clear()
+  written.set(html, clean)
+  return clean
+}
+
+function writtenAnew(html: string): string {
+  // steps of the headings that the words stand under, from the highest
+  const above: number[] = []
+  const attributesOf = (tag: string, given: sanitize.Attributes): sanitize.Attributes => {
+    const kept = Object.entries(given).flatMap(([name, value]) => {
+      const said = keptValue(tag, name, value)
+      return said === undefined ? [] : [[name, said] as [string, string]]
+    })
+    if (tag === 'img') kept.push(['loading', 'lazy'])
+    if (/^h[1-6]$/.test(tag)) kept.push(['aria-level', headingLevel(Number(tag[1]), above)])
+    return Object.fromEntries(kept)
+  }
+  return sanitize(html, {
+    ...SETTINGS,
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: attributesOf(tagName, attribs) }) }
+  })
+}
+
+/** The text's headings stand below the page's own and skip no level, whatever steps its writer took. */
+function headingLevel(step: number, above: number[]): string {
+  while ((above[above.length - 1] ?? 0) >= step) above.pop()
+  return String(above.push(step) + 1)
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import { requestScope } from '@/lib/request-scope'
+import type { LazyPartProps } from './lazy-part-facts'
+
+/** Code that was fetched once is there for every drawing. */
+const fetched = new WeakMap<LazyPartProps['load'], ComponentType>()
+
+/** A part with a name is drawn with its page: the next turn has its code. One without comes when the app runs. */
+export function LazyPart({ load, name }: LazyPartProps) {
+  if (!name) return null
+  const { parts, waits } = requestScope()
+  parts.add(name)
+  const Part = fetched.get(load)
+  if (Part) return <Part />
+  waits.push(load().then((component) => void fetched.set(load, component)))
+  return null
+}

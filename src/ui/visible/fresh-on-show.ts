@@ -1,0 +1,12 @@
+import { useDidShow } from '@tarojs/taro'
+import { isDrawn } from '@/platform/screen/drawing'
+
+/**
+ * Reads anew whenever the page is shown, where what it shows changes elsewhere. What a page holds that the server has just drawn is as
+ * fresh as it can be: showing that reads nothing.
+ */
+export function useFreshOnShow(read: () => unknown): void {
+  useDidShow(() => {
+    if (!isDrawn()) read()
+  })
+}
