@@ -96,6 +96,39 @@ const REFUSED: [file: string, code: string, rule: string][] = [
     'src/ui/hooks.ts',
     "import { useState } from 'react'\nexport function useA(on: boolean) {\n  if (on) useState(1)\n}",
     'react-hooks/rules-of-hooks'
+  ],
+  ['src/ui/draws-now.tsx', 'export function Now() {\n  return Date.now()\n}', 'ours/pure-render'],
+  ['src/ui/draws-today.tsx', 'export const Today = () => new Date().getDay()', 'ours/pure-render'],
+  [
+    'src/features/order/use-today.ts',
+    "import dayjs from 'dayjs'\nexport const useToday = () => dayjs()",
+    'ours/pure-render'
+  ],
+  ['src/h5-components/draws-chance.tsx', 'export const Dice = () => Math.random()', 'ours/pure-render'],
+  [
+    'src/ui/draws-name.tsx',
+    "import { memo } from 'react'\nexport const Field = memo(() => crypto.randomUUID())",
+    'ours/pure-render'
+  ],
+  [
+    'src/ui/remembers-now.ts',
+    "import { useMemo } from 'react'\nexport function useNow() {\n  return useMemo(() => Date.now(), [])\n}",
+    'ours/pure-render'
+  ],
+  [
+    'src/ui/begins-now.ts',
+    "import { useState } from 'react'\nexport function useStart() {\n  return useState(() => new Date())\n}",
+    'ours/pure-render'
+  ],
+  [
+    'src/h5-components/draws-width.tsx',
+    'export function Wide() {\n  return window.innerWidth\n}',
+    'ours/pure-render'
+  ],
+  [
+    'src/platform/device/use-language.ts',
+    'export const useLanguage = () => navigator.language',
+    'ours/pure-render'
   ]
 ]
 
@@ -104,6 +137,14 @@ const ALLOWED: Record<string, string> = {
   'src/platform/target.ts': "export const mini = process.env.TARO_ENV === 'weapp'\n",
   'src/pages/a/index.config.ts': "export default { title: process.env.TARO_ENV === 'h5' ? '甲' : '乙' }\n",
   'src/channels/current.ts': "export const main = (name: string) => name === 'main'\n",
+  'src/ui/in-effects.ts':
+    "import { useEffect, useState } from 'react'\n" +
+    'export function useClock(document: { at: Date }) {\n' +
+    '  const [now, setNow] = useState(new Date(document.at))\n' +
+    '  useEffect(() => setNow(new Date()), [])\n' +
+    '  return { now, roll: () => Math.random() }\n}\n',
+  'src/lib/moment.ts': 'export const moment = () => Date.now()\n',
+  'src/platform/device/use-width.h5.ts': 'export const useWidth = () => window.innerWidth\n',
   'src/ui/view.tsx': "import { View } from '@tarojs/components'\nexport const Box = () => <View />\n",
   'src/features/order/types.ts': "import type { A } from '@contract/order/schema'\nexport type B = A\n",
   'server/modules/card/card.service.ts':

@@ -21,7 +21,8 @@ describe('the look of this device', () => {
     // what is looked at is what stands before any script of the app has run
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
-        const drawn = document.getElementById('shell')
+        // the app's element as the server drew it, in the look that this device has told
+        const drawn = document.querySelector('#app .theme-light')
         document.documentElement.dataset.first = [
           getComputedStyle(document.body).backgroundColor,
           drawn !== null && drawn.checkVisibility()
@@ -30,7 +31,7 @@ describe('the look of this device', () => {
     )
     await page.goto(appOrigin())
     await see(page, '尊享年卡')
-    expect(await page.evaluate(() => document.documentElement.dataset.first)).toBe(`${LIGHT},false`)
+    expect(await page.evaluate(() => document.documentElement.dataset.first)).toBe(`${LIGHT},true`)
     expect(await page.evaluate(groundOf)).toBe(LIGHT)
   })
 

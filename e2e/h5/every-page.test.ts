@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { ONE_PROCESS } from '../support/chromium-args'
 import { readAll } from './support/fingers'
-import { appOrigin, forget, newTab, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { appOrigin, forget, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
 afterAll(putPhonesAway)
@@ -50,23 +50,44 @@ test.each(PAGES.map((page) => [page.path, page] as const))(
   }
 )
 
-/** The phones that the addresses of a page are opened on. */
-const phones: Promise<Phone>[] = []
+/** The phones that the addresses of a page are opened on: of visitors and, as each carries the session, of members. */
+const phones = new Map<string, Promise<Phone>>()
 
-/** A phone with a tab of our site, which keeps the browser's process for it running from one tab to the next. */
-async function takeRunning(): Promise<Phone> {
+/** A phone on which nothing is stored; its browser's process for our site has the app's code ready from one page to the next. */
+async function takeRunning(token?: string): Promise<Phone> {
   const phone = await takePhone({}, [ONE_PROCESS])
-  await phone.page.goto(`${appOrigin()}/healthz`)
+  if (token !== undefined) await carry(phone.page, token)
   return phone
 }
 
-/** Opens an address in a new tab of a phone on which nothing is stored, and reads what is there. */
+function phoneAt(place: number, token?: string): Promise<Phone> {
+  const name = `${token === undefined ? 'visitor' : 'member'} ${place}`
+  const phone = phones.get(name) ?? takeRunning(token)
+  phones.set(name, phone)
+  return phone
+}
+
+/** Leaves the app and takes from the phone all that it has stored, so that the next page is opened as the first one. */
+async function leave(phone: Phone): Promise<void> {
+  await phone.page.goto(`${appOrigin()}/healthz`)
+  await phone.page.evaluate(() => sessionStorage.clear())
+  await forget(phone)
+  phone.problems.length = 0
+}
+
+/** Opens an address on a phone on which nothing is stored, and reads what is there. */
 async function open({ address, token, title }: Entry, place: number): Promise<void> {
-  const phone = await (phones[place] ??= takeRunning())
-  const { page, problems } = await newTab(phone.context)
-  if (token !== undefined) await carry(page, token)
+  const phone = await phoneAt(place, token)
+  const { page, problems } = phone
+  // also after a page that failed
+  await leave(phone)
   await page.goto(`${appOrigin()}/${address}`, { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction((least) => document.body.innerText.replace(/\s/g, '').length >= least, MIN_TEXT)
+  await page.waitForFunction(
+    (least) => document.body.innerText.replace(/\s/g, '').length >= least,
+    MIN_TEXT,
+    // not at every frame: reading all of a page makes it lay itself out
+    { polling: 100 }
+  )
   await page.waitForLoadState('networkidle')
   // a busy machine lets the network rest while a skeleton still stands
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until && (await lengthOf(page)) < MIN_TEXT;) {
@@ -75,9 +96,6 @@ async function open({ address, token, title }: Entry, place: number): Promise<vo
   expect(await lengthOf(page)).toBeGreaterThanOrEqual(MIN_TEXT)
   if (title !== undefined) expect(await page.title()).toBe(title)
   expect(problems).toEqual([])
-  await page.goto('about:blank')
-  await forget(phone)
-  await page.close()
 }
 
 const lengthOf = async (page: Page) => (await readAll(page)).replace(/\s/g, '').length

@@ -165,8 +165,8 @@ test('one answer of WeChat’s login, opened twice at once and once more: one lo
     if (/[?&]ticket=/.test(request.url()) && request.isNavigationRequest()) answers.push(request.url())
     if (request.url().includes('/wechat/prod/authorize')) asked.push(request.url())
   })
-  await open(page, '/pages/market/index')
   const exchanged = page.waitForResponse(/wechat\/prod\/getToken/)
+  await open(page, '/pages/market/index')
   await exchanged
   await see(page, /市集|全部/)
   expect(answers).toHaveLength(1)

@@ -6,7 +6,7 @@ import { press, see, tap } from './support/fingers'
 import { goBack } from './support/back'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
-import { takeWechat, type SdkCall, type WechatPhone } from './support/wechat'
+import { openLoggedIn, takeWechat, type SdkCall, type WechatPhone } from './support/wechat'
 
 afterAll(putPhonesAway)
 
@@ -83,7 +83,7 @@ test('a member’s own card is shared as the card that is on sale', async () => 
 test('a product that lies open is shared, and once it is closed the page again', async () => {
   const phone = await takeWechat()
   const { page } = phone
-  await open(page, '?tab=Market')
+  await openLoggedIn(page, `${appOrigin()}/?tab=Market`)
   await tap(page, '好物')
   await tap(page, '经典拿铁电子券')
   const { title, link } = await shared(phone, 'pages/market/index', { productId: 'p-latte' })

@@ -7,6 +7,7 @@ import {
   ANDROID_WECHAT,
   DESKTOP_CHROME,
   IN_MINI,
+  openLoggedIn,
   takeWechat,
   waitAsked,
   type WechatAnswers,
@@ -231,7 +232,7 @@ describe('openAppTip', () => {
   test('in WeChat: the menu is shown, the link is copied, the window closes', async () => {
     const phone = await takeWechat()
     await phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(phone.page, `/pages/openAppTip?url=${OWN()}`)
+    await openLoggedIn(phone.page, `${appOrigin()}/pages/openAppTip?url=${OWN()}`)
     await see(phone.page, '在浏览器打开')
     await press(phone.page, '复制链接')
     await phone.page.getByText('已复制').waitFor()

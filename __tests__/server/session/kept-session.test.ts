@@ -7,6 +7,9 @@ import { entryEndpoints } from '../../../contract/session/entry-endpoints'
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { EndpointSchema } from '../../../contract/schema'
 import type { Data } from '../../../contract/types'
+import { hashToken, pageKeyOf } from '../../../server/http/caller'
+import { keptSessions } from '../../../server/http/kept-session'
+import { readPageSession } from '../../../server/modules/session/session.service'
 import { SESSION_MS } from '../../../server/modules/session/model'
 import { issueIdentityTicket, issueMemberTicket } from '../../../server/modules/session/tickets'
 import { unionSign } from '../../../server/modules/session/union-sign'
@@ -22,9 +25,11 @@ const PATH = endpointPath(sessionEndpoints.restoreSession)
 const PAGE = { 'x-platform': 'h5', origin: 'http://test.local', 'sec-fetch-site': 'same-origin' }
 const THIRTY_DAYS = `Max-Age=${SESSION_MS / 1000}`
 const SESSION = new RegExp(`^token=[\\w-]{43}; ${THIRTY_DAYS}; Path=${PATH}; HttpOnly; SameSite=Lax$`)
+const PAGE_COOKIE = new RegExp(`^page=[\\w-]{43}; ${THIRTY_DAYS}; Path=/; HttpOnly; SameSite=Lax$`)
 const MARKER = `member=1; ${THIRTY_DAYS}; Path=/; SameSite=Lax`
 const GONE = [
   `token=; Max-Age=0; Path=${PATH}; HttpOnly; SameSite=Lax`,
+  'page=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   'member=; Max-Age=0; Path=/; SameSite=Lax'
 ]
 
@@ -130,9 +135,10 @@ test('every call that hands out a token says so, and none of them keeps its answ
 describe.each(Object.entries(WAYS))('%s', (_name, enter: Ask) => {
   test('lets the browser keep the session for 30 days, out of reach of scripts and of other calls', async () => {
     const answer = await enter(PAGE)
-    const [token = '', marker] = cookiesOf(answer)
+    const [token = '', page = '', marker] = cookiesOf(answer)
     expect(token).toMatch(SESSION)
     expect(token).toContain(`token=${answer.data?.accessToken};`)
+    expect(page).toMatch(PAGE_COOKIE)
     expect(marker).toBe(MARKER)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
@@ -151,7 +157,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, enter: Ask) => {
 test('over https the cookies are for https alone', async () => {
   const secure = await buildAppWithSandboxes({ settings: { publicOrigin: 'https://app.test' } })
   const answer = await bySms({ ...PAGE, origin: 'https://app.test' }, secure)
-  expect(cookiesOf(answer)).toHaveLength(2)
+  expect(cookiesOf(answer)).toHaveLength(3)
   for (const cookie of cookiesOf(answer)) expect(cookie).toContain('; Secure')
   expect(cookiesOf(await bySms({ ...PAGE, origin: 'http://app.test' }, secure))).toEqual([])
   await secure.close()
@@ -247,10 +253,73 @@ test('a page of a listed origin elsewhere works with its header, and keeps no se
   await listed.close()
 })
 
+describe('the key for pages', () => {
+  const find = (key: string) => readPageSession(db())(hashToken(key), now())
+
+  test('shows the member of the session as long as it lasts', async () => {
+    const token = await kept()
+    const { memberId } = (await restore(token)).data ?? {}
+    expect(await find(pageKeyOf(token))).toEqual({ memberId })
+    app.clock.advance(SESSION_MS - 1)
+    expect(await find(pageKeyOf(token))).toEqual({ memberId })
+    app.clock.advance(1)
+    expect(await find(pageKeyOf(token))).toBeNull()
+  })
+
+  test('is gone with the session: after a logout, and while the account is closed', async () => {
+    const [first, second] = [await kept(), (await byWechat(PAGE)).data.accessToken]
+    await call(app, sessionEndpoints.logout, {}, { token: first, headers: PAGE })
+    expect(await find(pageKeyOf(first))).toBeNull()
+    expect(await find(pageKeyOf(second))).not.toBeNull()
+    await call(app, memberEndpoints.deleteAccount, { confirm: '注销' }, { token: second, headers: PAGE })
+    expect(await find(pageKeyOf(second))).toBeNull()
+  })
+
+  test.each(['auth-token', 'token', 'cookie'])(
+    'opens no call as %s, and gives no session back',
+    async (where) => {
+      const key = pageKeyOf(await kept())
+      const headers: Record<string, string> =
+        where === 'cookie'
+          ? { cookie: `token=${key}; page=${key}`, 'x-platform': 'mini' }
+          : { [where]: key, 'x-platform': 'h5' }
+      const answer = await call(app, memberEndpoints.getMyMemberInfo, {}, { headers })
+      expect(answer).toMatchObject({ resultCode: '305', data: null })
+      expect((await restore(key)).data).toBeNull()
+      expect(await find(key.replace(/^./, '_'))).toBeNull()
+    }
+  )
+
+  test('is no token, and its hash is that of no token', async () => {
+    const token = await kept()
+    expect(pageKeyOf(token)).not.toContain(token)
+    const { rows } = await app.database.pool.query('select * from sessions')
+    expect(JSON.stringify(rows)).not.toContain(pageKeyOf(token))
+    expect(rows).toMatchObject([{ token_hash: hashToken(token), page_hash: hashToken(pageKeyOf(token)) }])
+  })
+
+  const { pageKeyOf: keyOf } = keptSessions({ publicOrigin: 'http://test.local' })
+  const KEY = 'k'.repeat(43)
+  const both = { page: KEY, member: '1' }
+  test.each<[string, Record<string, string>, Record<string, string>, string | null]>([
+    ['a page that is opened', { 'sec-fetch-dest': 'document' }, both, KEY],
+    ['a page that is opened by a browser that does not say so', {}, both, KEY],
+    ['a script', { 'sec-fetch-dest': 'empty' }, both, null],
+    ['the service worker, for its shelf', { 'sec-fetch-dest': 'serviceworker' }, both, null],
+    ['a script of another origin', { origin: 'https://app.elsewhere.test' }, both, null],
+    ['an app that has ended the session by itself', {}, { page: KEY }, null],
+    ['a made-up form', {}, { ...both, page: `${KEY}k` }, null],
+    ['nobody', {}, {}, null]
+  ])('%s', (_who, headers, cookies, said) => {
+    expect(keyOf({ headers, cookies })).toBe(said)
+  })
+})
+
 test('neither cookie nor token comes into the log', async () => {
   const token = await kept()
   await restore(token)
   await restore(token, {})
   expect(app.logLines.length).toBeGreaterThan(3)
   expect(app.logLines.join('')).not.toContain(token)
+  expect(app.logLines.join('')).not.toContain(pageKeyOf(token))
 })

@@ -1,9 +1,13 @@
+import { SAFE_CONFIG } from '@/features/channel/model'
 import LandmarkTicket from '@/pagesA/landmark-ticket/index'
 import LandmarkOrder from '@/pagesA/landmark-ticket/order_detail'
 import LandmarkPayment from '@/pagesA/landmark-ticket/payment'
 import LandmarkProduct from '@/pagesA/landmark-ticket/product_detail'
 import LandmarkSearch from '@/pagesA/landmark-ticket/search'
+import { chosenCityAtom, placeAtom } from '@/features/location/atoms'
+import type { KnownPlace } from '@/features/location/model'
 import { forgetSearches } from '@/features/ticket/history'
+import { store } from '@/lib/store'
 import { readStored, removeMemberValues, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
@@ -127,7 +131,7 @@ beforeEach(async () => {
 })
 afterEach(strike)
 
-const ANSWERS: Record<string, (asked: { url: string; data: unknown }) => Answer> = {
+const ANSWERS: Record<string, (asked: { url: string; data: unknown }) => Answer | Promise<Answer>> = {
   listCities: () => ok([{ cityCode: '310000', name: '上海市', sights: 1 }]),
   getFront: () => ok({ banners: [], categories: [{ category: 'view', sights: 1 }], hotWords: ['测试塔'] }),
   pageSights: () => ok(PAGE),
@@ -167,6 +171,32 @@ it('lists the sights of a city by category, and leads to one of them', async () 
   await shown('登高望远')
   await tap('登高望远')
   expect(went.at(-1)?.[1]).toBe('/pagesA/landmark-ticket/product_detail?sightId=tower')
+})
+
+it('keeps its rows while only the ways to them are asked for', async () => {
+  const configData = JSON.stringify({ ...SAFE_CONFIG, basic: { isNeedLocation: 1 } })
+  const isNear = (data: unknown) => 'longitude' in (data as object)
+  const { sent } = await open(
+    LandmarkTicket,
+    'index',
+    {},
+    {
+      getChannelInfo: () => ok({ needMobile: false, configData }),
+      pageSights: ({ data }) => (isNear(data) ? new Promise<never>(() => undefined) : ok(PAGE))
+    }
+  )
+  await shown('登高望远')
+  const place = { city: '上海市', city_code: '310000', location: { lat: 31.2, lng: 121.5 } }
+  await act(() => store.set(chosenCityAtom, { code: '310000', name: '上海市', location: null, chosenAt: 1 }))
+  await until(() => (sent('pageSights').at(-1) as { cityCode?: string }).cityCode === '310000')
+  await shown('登高望远')
+  await act(() => store.set(placeAtom, { place, exact: true } as KnownPlace))
+  await until(() => isNear(sent('pageSights').at(-1)))
+  expect(text()).toContain('登高望远')
+  await act(() => {
+    store.set(placeAtom, null)
+    store.set(chosenCityAtom, null)
+  })
 })
 
 it('searches by hot words, suggestions and history, which can be cleared', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildApp, type App, type AppDependencies } from '../../../server/app'
 import { readSettings, type Settings } from '../../../server/config/settings'
 import type { Gateways } from '../../../server/gateways/gateways'
-import { hashToken } from '../../../server/http/caller'
+import { hashToken, pageKeyOf } from '../../../server/http/caller'
 import { FakeClock } from './fake-clock'
 import { createTestDatabase, type TestDatabase } from './test-database'
 
@@ -19,7 +19,7 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-export interface TestAppOptions extends Partial<Pick<AppDependencies, 'modules'>> {
+export interface TestAppOptions extends Partial<Pick<AppDependencies, 'modules' | 'renderer'>> {
   readonly seeded?: boolean
   readonly max?: number
   readonly settings?: Partial<Settings>
@@ -57,6 +57,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings: testSettings(options.settings),
     gateways: forbiddenUnlessGiven(options.gateways ?? {}),
     writeLog: (line) => logLines.push(line),
+    renderer: options.renderer,
     ...(options.modules ? { modules: options.modules } : {})
   })
   return {
@@ -97,8 +98,14 @@ async function login(
     [memberId, mobile ?? null]
   )
   await database.pool.query(
-    `insert into sessions (token_hash, member_id, channel_code, platform, expires_at) values ($1, $2, 'main', 'h5', $3)`,
-    [hashToken(token), memberId, new Date(clock.now().getTime() + 30 * 86_400_000)]
+    `insert into sessions (token_hash, page_hash, member_id, channel_code, platform, expires_at)
+     values ($1, $2, $3, 'main', 'h5', $4)`,
+    [
+      hashToken(token),
+      hashToken(pageKeyOf(token)),
+      memberId,
+      new Date(clock.now().getTime() + 30 * 86_400_000)
+    ]
   )
   return token
 }

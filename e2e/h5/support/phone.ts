@@ -42,12 +42,51 @@ export async function takePhone(
 export async function newTab(context: BrowserContext): Promise<Phone> {
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  waitForApp(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** Runs in the page: whether the app has taken the page over that the server drew, or there is none. */
+function isTaken(): boolean {
+  const pages = [...document.querySelectorAll<HTMLElement & { __isReady?: boolean }>('#app > .taro_page')]
+  return pages.length === 0 || pages.some((page) => page.__isReady)
+}
+
+/** Waits until a page of the app stands, on an address to which the browser was led. */
+export const waitStanding = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement & { __isReady?: boolean }>('#app > .taro_page')].some(
+      (shown) => shown.__isReady
+    )
+  )
+
+/**
+ * Whoever opens a page by its address looks at it for a moment before they tap: a journey goes on when the app has taken over what
+ * the server drew. `openEarly` does not wait.
+ */
+function waitForApp(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const taken = async <T>(opened: T): Promise<T> => {
+    await page.waitForFunction(isTaken)
+    return opened
+  }
+  earlyOf.set(page, goto)
+  page.goto = (...args) => goto(...args).then(taken)
+  page.reload = (...args) => reload(...args).then(taken)
+}
+
+const earlyOf = new WeakMap<Page, Page['goto']>()
+
+/** Opens an address without waiting for the app: for what happens before it runs, or without it. */
+export const openEarly = (page: Page, ...args: Parameters<Page['goto']>): ReturnType<Page['goto']> => {
+  const goto = earlyOf.get(page)
+  if (!goto) throw new Error('not a page of a phone')
+  return goto(...args)
 }
 
 /** Takes from a phone all that the app has stored on it; files of the release stay in the browser's cache. */
@@ -58,6 +97,7 @@ export async function forget({ page, context }: Phone): Promise<void> {
     origin: appOrigin(),
     storageTypes: 'cookies,local_storage,indexeddb,service_workers'
   })
+  await devtools.detach()
 }
 
 /** Closes every phone and the browser. */

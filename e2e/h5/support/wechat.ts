@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { takePhone, type Phone } from './phone'
+import { takePhone, waitStanding, type Phone } from './phone'
 
 export const ANDROID_WECHAT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36 MicroMessenger/8.0.50.2701 NetType/WIFI'
@@ -105,6 +105,19 @@ export async function takeWechat(
     })
   })
   return { ...phone, scripts, asked: (name) => askedOf(phone.page, name) }
+}
+
+/**
+ * Opens an address in WeChat's browser, and waits until its silent login has sent the browser there and back: what is tapped
+ * before is lost with the page that is left.
+ */
+export async function openLoggedIn(page: Page, address: string): Promise<void> {
+  const hasTicket = (url: URL) => url.searchParams.has('ticket')
+  const back = page.waitForURL(hasTicket, { waitUntil: 'commit' })
+  await page.goto(address)
+  await back
+  await page.waitForURL((url) => !hasTicket(url) && !url.hash, { waitUntil: 'commit' })
+  await waitStanding(page)
 }
 
 async function askedOf(page: Page, name: string): Promise<SdkCall['options'][]> {

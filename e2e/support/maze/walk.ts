@@ -21,6 +21,8 @@ export interface Maze {
   faults(): Promise<readonly string[]>
   /** The page that is shown. */
   where(): string
+  /** Puts the app away when the walk is over. */
+  end?(): unknown
 }
 
 export interface Walk {
@@ -120,13 +122,17 @@ export async function walkAll(
   mazeOf: (walk: Walk) => Promise<Maze>
 ): Promise<string[]> {
   const met = await fewAtOnce(walks, atOnce, async (walk) => {
+    let maze: Maze | undefined
     try {
-      await walkMaze(await mazeOf(walk), walk)
+      maze = await mazeOf(walk)
+      await walkMaze(maze, walk)
       tell(`${walk.seed} is walked`)
       return []
     } catch (error) {
       tell(wordsOf(error))
       return [wordsOf(error)]
+    } finally {
+      await maze?.end?.()
     }
   })
   return met.flat()

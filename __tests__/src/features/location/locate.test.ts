@@ -1,5 +1,6 @@
 import type { Place } from '@contract/types'
 import type * as Locate from '@/features/location/locate'
+import { readStored, removeStored } from '@/platform/storage/stored-values'
 import { no, ok, type Answer } from '../../../support/fake-api'
 
 const place = (city: string): Place => ({
@@ -173,4 +174,22 @@ it('the geolocation time-out is 100 s', async () => {
   await jest.advanceTimersByTimeAsync(600)
   const options = (ask.mock.calls as unknown as unknown[][])[0]?.[2]
   expect(options).toMatchObject({ timeout: 100_000 })
+})
+
+it('the next start knows the city at once, of which alone the server is told', async () => {
+  device('here', 0)
+  const { locate } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(600)
+  expect(JSON.parse(readStored('placeCity') ?? '')).toEqual({ code: '310000', name: '上海市' })
+  const view = decodeURIComponent(document.cookie)
+  expect(view).toContain('上海市')
+  expect(view).not.toMatch(/31\.2|121\.5/)
+
+  // as on a page of the server, which is taken over without what it does not know
+  removeStored('place')
+  await app()
+  const { spotAtom } = await import('@/features/location/atoms')
+  const { store } = await import('@/lib/store')
+  expect(store.get(spotAtom)).toEqual({ city: '上海市', city_code: '310000', location: null })
 })

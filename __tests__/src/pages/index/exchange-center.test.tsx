@@ -22,8 +22,6 @@ import {
   privilege
 } from './fixtures'
 
-const mockReady = jest.fn()
-jest.mock('@/platform/screen/first-screen', () => ({ firstScreenReady: () => mockReady() }))
 jest.mock('@/platform/screen/near', () => ({
   whenNear: (_id: string, _options: unknown, near: () => void) => {
     near()
@@ -48,7 +46,7 @@ const member = (...cards: unknown[]) => ({
   indexPlateInfo: () => ok([myPlate()])
 })
 const went = () => jest.mocked(Taro.navigateTo).mock.calls.map(([options]) => options.url)
-const ready = () => document.querySelector('[data-first-screen="ready"]') !== null
+const waits = () => document.querySelector('[aria-busy="true"]') !== null
 
 beforeEach(() => {
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
@@ -58,7 +56,6 @@ afterEach(() => {
   removeStored('cardNo')
   endSession()
   queryClient.clear()
-  mockReady.mockClear()
   jest.restoreAllMocks()
 })
 
@@ -79,25 +76,23 @@ describe('a visitor', () => {
     expect(calls.map((call) => call.name)).not.toContain('getMyCardInfo')
   })
 
-  it('the drawn first screen goes once cards and blocks are both there, not before', async () => {
+  it('boxes stand until cards and blocks are both there', async () => {
     let arrive = (_: Answer) => {}
     await open({ indexConfig: () => new Promise<Answer>((resolve) => (arrive = resolve)) })
-    expect(ready()).toBe(false)
-    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
-    expect(mockReady).not.toHaveBeenCalled()
+    expect(waits()).toBe(true)
+    expect(text()).not.toContain('尊享年卡')
     arrive(ok(homeConfig()))
     await flush(10)
-    expect(ready()).toBe(true)
-    expect(mockReady).toHaveBeenCalled()
+    expect(waits()).toBe(false)
+    expect(text()).toContain('尊享年卡')
   })
 
-  it('offline: says so, is ready too, and a retry brings the content', async () => {
+  it('offline: says so, waits no more, and a retry brings the content', async () => {
     let down = true
     await open({ listCardsInfo: () => (down ? 'down' : ok([cardOnSale()])) })
     await flush(1000)
     expect(text()).toContain('网络已断开')
-    expect(ready()).toBe(true)
-    expect(mockReady).toHaveBeenCalled()
+    expect(waits()).toBe(false)
     down = false
     await tap('重试')
     await flush(20)

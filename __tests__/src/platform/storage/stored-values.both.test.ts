@@ -32,6 +32,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   deviceId: FOREVER,
   channelCode: FOREVER,
   place: DAY,
+  placeCity: DAY,
   chosenCity: FOREVER,
   recentCities: FOREVER,
   cities: FOREVER,

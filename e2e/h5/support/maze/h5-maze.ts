@@ -11,6 +11,7 @@ export async function h5Maze(members: readonly MazeMember[], wechat: boolean): P
     moves: h5Moves(walker),
     settle: () => walker.settle(),
     faults: () => faultsOf(walker),
-    where: () => walker.where
+    where: () => walker.where,
+    end: () => walker.context.close()
   }
 }

@@ -53,7 +53,7 @@ export function lookAround(): Sight {
     title: document.title,
     text,
     busy: [...document.querySelectorAll('[role=status][aria-busy=true]')].some(shown),
-    veiled: document.querySelector('#shell, body > div:not(#app) > [role=status]') !== null,
+    veiled: document.querySelector('body > div:not(#app) > [role=status]') !== null,
     overlays,
     names,
     fields: fields.map(({ placeholder }) => placeholder).filter(Boolean),

@@ -16,6 +16,12 @@ const GONE = /Execution context was destroyed|navigat|Cannot find context|frame 
 const MOST_ASKS = 4
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/**
+ * A walk never leaves this machine: what is elsewhere is not found. Playwright's routes would take each file of the app through
+ * this process, and switch the browser's cache off.
+ */
+const NO_OTHER_SITES = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
 /** Where the walk begins and can leave to: nothing of the app is there. */
 export const OUTSIDE = '/healthz'
 
@@ -38,7 +44,9 @@ export class H5Walker {
   ) {}
 
   static async begin(members: readonly MazeMember[], wechat: boolean): Promise<H5Walker> {
-    const { page, context, problems } = await takePhone(wechat ? { userAgent: ANDROID_WECHAT } : {})
+    const { page, context, problems } = await takePhone(wechat ? { userAgent: ANDROID_WECHAT } : {}, [
+      NO_OTHER_SITES
+    ])
     const walker = new H5Walker(members, wechat, page, context, problems)
     await walker.watch()
     await page.goto(appOrigin() + OUTSIDE)
@@ -48,7 +56,7 @@ export class H5Walker {
   }
 
   private async watch(): Promise<void> {
-    const { page, context } = this
+    const { page } = this
     const ended = () => (this.under = Math.max(0, this.under - 1))
     page.on('request', (request) => {
       this.under += 1
@@ -62,14 +70,6 @@ export class H5Walker {
       if (frame === page.mainFrame()) this.under = 0
     })
     page.on('dialog', (dialog) => void dialog.dismiss())
-    // other sites: a walk never leaves this machine
-    await context.route(
-      (url) => url.origin !== appOrigin(),
-      (route) =>
-        route.request().isNavigationRequest()
-          ? route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title><p>elsewhere' })
-          : route.abort()
-    )
   }
 
   /** The path that is shown, or the address of another site. */
@@ -89,8 +89,14 @@ export class H5Walker {
     let before = ''
     for (let calm = 0; calm < CALM;) {
       await pause(LOOK_MS)
+      const late = Date.now() > until
+      if (this.under > 0 && !late) {
+        // looking costs the browser much, and what is fetched would still change it
+        calm = 0
+        continue
+      }
       const sight = await this.look()
-      if (Date.now() > until) throw new Error(`does not come to rest: ${this.unrest(sight)}`)
+      if (late) throw new Error(`does not come to rest: ${this.unrest(sight)}`)
       calm = sight && this.rests(sight) && sight.print === before ? calm + 1 : 0
       before = sight?.print ?? ''
       this.sight = sight

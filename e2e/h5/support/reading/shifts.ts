@@ -44,13 +44,18 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** Waits until every answer has come and what they bring stands. */
 export async function answered(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { watched } = window as unknown as { watched: Watched }
-    const waits = [...document.querySelectorAll('[role=status][aria-busy=true]')].some((one) =>
-      one.checkVisibility()
-    )
-    return watched.waiting === 0 && !waits
-  })
+  await page.waitForFunction(
+    () => {
+      const { watched } = window as unknown as { watched: Watched }
+      const waits = [...document.querySelectorAll('[role=status][aria-busy=true]')].some((one) =>
+        one.checkVisibility()
+      )
+      return watched.waiting === 0 && !waits
+    },
+    undefined,
+    // not at every frame: six pages are looked at together
+    { polling: 100 }
+  )
 }
 
 /** How much the page has moved by itself since it was opened: the sum of its layout shifts, and what they moved. */

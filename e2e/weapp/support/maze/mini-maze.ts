@@ -91,6 +91,7 @@ export function miniMaze(walker: MiniWalker): Maze {
     moves: miniMoves(walker),
     settle: () => walker.settle(),
     faults: () => faultsOf(walker),
-    where: () => walker.app.pages().join(' > ')
+    where: () => walker.app.pages().join(' > '),
+    end: () => walker.app.end()
   }
 }

@@ -1,0 +1,118 @@
+/** What the app takes over of a page that the server drew. */
+const MARKUP = '<div id="app"><div class="taro_page" id="/pages/market/index?stamp=AA">市场</div></div>'
+const NOW = Date.parse('2026-11-21T08:00:00Z')
+
+interface Block {
+  memberId?: string | null
+  now?: number
+  channel?: string
+  known?: string[]
+  parts?: string[]
+  reads?: unknown[]
+}
+
+/** An app that starts on a drawn page; `stored` = what the device keeps. */
+function started(block: Block | string | undefined, stored: Record<string, unknown> = {}) {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, v] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify({ v, e: null }))
+  const text =
+    typeof block === 'string'
+      ? block
+      : JSON.stringify({ device: {}, parts: [], known: [], reads: [], ...block })
+  document.body.innerHTML = block
+    ? `${MARKUP}<script type="application/json" id="drawn"></script>`
+    : '<div id="app"></div>'
+  const script = document.getElementById('drawn')
+  if (script) script.textContent = text
+  jest.resetModules()
+  const load = <M extends object>(name: string) => jest.requireActual<M>(name)
+  const app = {
+    drawing: load<typeof import('@/platform/screen/drawing.h5')>('@/platform/screen/drawing.h5'),
+    client: load<typeof import('@/api/query-client')>('@/api/query-client').queryClient,
+    time: load<typeof import('@/lib/time')>('@/lib/time'),
+    shown: load<typeof import('@/platform/storage/shown-stored')>('@/platform/storage/shown-stored'),
+    store: load<typeof import('@/lib/store')>('@/lib/store').store,
+    known: load<typeof import('@/routes/known')>('@/routes/known'),
+    read: load<typeof import('@/api/read')>('@/api/read').read,
+    touch: load<typeof import('@/api/touch')>('@/api/touch').touch,
+    endpoints: load<typeof import('@contract/cart/endpoints')>('@contract/cart/endpoints').cartEndpoints
+  }
+  const place = app.shown.shownAtom(() => app.shown.shownStored('place') ?? '', '')
+  load<typeof import('@/launch/drawn.h5')>('@/launch/drawn.h5').takeDrawn()
+  return { ...app, place: () => app.store.get(place) }
+}
+
+const MEMBER = { accessToken: 'token', memberId: 'm1' }
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW + 700 })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('answers of the server are kept under the keys of our reads, and a write makes them old', async () => {
+  const { endpoints } = started(undefined)
+  const key = [JSON.parse(JSON.stringify(endpoints.getCart)), {}]
+  const app = started({ memberId: 'm1', now: NOW, reads: [[key, { lines: [] }]] }, MEMBER)
+  const { queryKey } = app.read(app.endpoints.getCart, {})
+  expect(app.client.getQueryData(queryKey)).toEqual({ lines: [] })
+  expect(app.client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: NOW, isInvalidated: false })
+  await app.touch({ touches: ['cart'] })
+  expect(app.client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a device whose clock is behind does not take answers for younger than they can be', () => {
+  jest.setSystemTime(NOW - 3_600_000)
+  const app = started({ memberId: null, now: NOW, reads: [[['a'], 1]] })
+  expect(app.client.getQueryState(['a'])?.dataUpdatedAt).toBe(NOW - 3_600_000)
+  app.drawing.endDrawing()
+  expect(app.time.serverNow()).toBe(NOW)
+})
+
+test('until it is taken over the clock stands at the drawing’s time, and the device shows nothing of its own', () => {
+  const app = started({ memberId: null, now: NOW, known: ['pages/pay/index'] }, { place: '上海' })
+  jest.advanceTimersByTime(400)
+  expect([app.time.serverNow(), app.place(), app.shown.shownStored('place')]).toEqual([NOW, '', undefined])
+  expect(app.known.knownPath('/pages/pay')).toBe('pages/pay/index')
+  expect(document.getElementById('drawn')?.textContent).toBe('')
+  app.drawing.endDrawing()
+  expect([app.time.serverNow(), app.place(), app.shown.shownStored('place')]).toEqual([
+    NOW + 400,
+    '上海',
+    '上海'
+  ])
+  jest.runAllTimers()
+  expect(document.getElementById('drawn')).toBeNull()
+})
+
+test.each<[string, Block | string, Record<string, unknown>]>([
+  ['another member’s', { memberId: 'm2', now: NOW }, MEMBER],
+  ['a visitor’s, for a member', { memberId: null, now: NOW }, MEMBER],
+  ['a skeleton', {}, {}],
+  ['a member’s, for a visitor', { memberId: 'm1', now: NOW }, {}],
+  ['of another channel', { memberId: null, now: NOW, channel: 'candy' }, {}],
+  ['without what was typed here', { memberId: null, now: NOW }, { feedbackDraft: '{}' }],
+  ['without words that can be read', '{', {}]
+])('a drawing that is %s is not taken over, and nothing of it is kept', (_what, block, stored) => {
+  const given = typeof block === 'string' ? block : { ...block, reads: [[['a'], 1]] }
+  const app = started(given, { ...stored, place: '上海' })
+  expect(app.drawing.isDrawn()).toBe(false)
+  expect(app.client.getQueryData(['a'])).toBeUndefined()
+  expect([app.time.serverNow(), app.place()]).toEqual([NOW + 700, '上海'])
+  // it stands until the app has drawn its own
+  expect(document.querySelector('.taro_page')?.textContent).toBe('市场')
+})
+
+test('without a drawing all is there at once', () => {
+  const app = started(undefined, { place: '上海' })
+  expect([app.drawing.isDrawn(), app.place(), app.shown.shownStored('place')]).toEqual([
+    false,
+    '上海',
+    '上海'
+  ])
+  const done = jest.fn()
+  app.drawing.afterDrawing(done)
+  expect(done).toHaveBeenCalled()
+})
