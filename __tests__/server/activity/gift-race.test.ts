@@ -1,5 +1,6 @@
 import { endpoints } from '../../../contract/endpoints'
 import { withTransaction } from '../../../server/db/client'
+import { insertGain } from '../../../server/modules/activity/gain-repository'
 import { give } from '../../../server/modules/activity/give'
 import { grantCard } from '../../../server/modules/card/grant'
 import { call } from '../../support/server/call'
@@ -71,6 +72,20 @@ test('one call repeated 100 times by a server that keeps no answers: one card, t
   const given = await Promise.all(tokens.map(() => give(parts, request)))
   expect(new Set(given.map(({ memberCardId }) => memberCardId)).size).toBe(1)
   expect(await cards()).toEqual({ n: 1 })
+})
+
+test('one key for two activities: the second is not given, and the database does not complain', async () => {
+  const gain = {
+    memberId: 'm1',
+    channelCode: 'jinjiang',
+    takenAt: app.clock.now(),
+    requestKey: 'one-key'
+  }
+  const { id } = await row<{ id: string }>(`select id from activities where id <> 'jinjiang-gift' limit 1`)
+  const note = (activityId: string) =>
+    withTransaction(app.database.db, (tx) => insertGain({ ...gain, activityId }, tx))
+  expect(await note('jinjiang-gift')).toBe(true)
+  expect(await note(id)).toBe(false)
 })
 
 test('control: looking first and granting then gives more than there are, and more than one a person', async () => {

@@ -45,12 +45,16 @@ export async function gainOfActivity(
   return (await ofActivity([memberId, activityId], db))[0]
 }
 
-/** Notes that a member has had it; false when they had it before. The primary key holds "once" whatever happens at once. */
+/**
+ * Notes that a member has had it; false when they had it before, or when a call with this key was given something else.
+ * The constraints hold "once" whatever happens at once. It names none of them: a call that is repeated at the same
+ * moment meets its twin at the primary key or at the key of the request, whichever PostgreSQL writes first.
+ */
 export async function insertGain(gain: typeof activityGains.$inferInsert, tx: Tx): Promise<boolean> {
   const rows = await tx
     .insert(activityGains)
     .values(gain)
-    .onConflictDoNothing({ target: [activityGains.activityId, activityGains.memberId] })
+    .onConflictDoNothing()
     .returning({ memberId: activityGains.memberId })
   return rows.length > 0
 }
