@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from 'lighthouse'
 import { chromium, type BrowserContext } from 'playwright-core'
-import { hashToken, pageKeyOf } from '../server/http/caller'
 import type { RoutePath } from '../src/routes/table'
+import { belongsTo } from './become-member'
 import { chromiumToUse } from './built'
 import { makeDemoThings } from './demo-things'
 import { freePort } from './free-port'
@@ -123,22 +123,8 @@ async function beWhom(
   await page.goto(`${shop.origin}/offline.js`)
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
-  if (member) {
-    const { rows } = await shop.database.pool.query<{ member_id: string }>(
-      'select member_id from sessions where token_hash = $1',
-      [hashToken(member.token)]
-    )
-    const kept = { accessToken: member.token, memberId: rows[0]?.member_id }
-    await context.addCookies([
-      { name: 'member', value: '1', url: shop.origin },
-      { name: 'page', value: pageKeyOf(member.token), url: shop.origin }
-    ])
-    await page.evaluate((values) => {
-      for (const [key, v] of Object.entries(values))
-        localStorage.setItem(key, JSON.stringify({ v, e: Date.now() + 3_600_000 }))
-    }, kept)
-  }
   await page.close()
+  if (member) await belongsTo(context, shop, member.token)
 }
 
 async function emptyCache(context: BrowserContext): Promise<void> {

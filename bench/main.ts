@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { measureAssistant } from './assistant/measure'
 import { chromiumToUse, ROOT } from './built'
+import { measureFirstViews } from './first-views/measure'
 import { measureRoutes } from './h5-routes'
 import { measureLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
@@ -22,6 +23,7 @@ import { measurePackages, measureSetData } from './weapp'
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   routes: measureRoutes,
   lighthouse: measureLighthouse,
+  views: measureFirstViews,
   packages: measurePackages,
   setdata: measureSetData,
   orders: measureOrders,

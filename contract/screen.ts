@@ -61,6 +61,8 @@ export interface Screen {
   readonly parts: readonly string[]
   /** The paths of pages that the app has to know of to draw the same. */
   readonly known: readonly string[]
+  /** Where a visitor in WeChat's browser is to go at once to log in silently (ADR 0043); undefined for anybody else. */
+  readonly wechatLogin: string | undefined
   /** How often it was drawn: once more for every turn of reads. */
   readonly turns: number
   /** How many reads were refused or failed: such a page is not kept. */

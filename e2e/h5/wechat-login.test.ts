@@ -83,6 +83,29 @@ describe("a visitor in WeChat's browser", () => {
     expect(next.asked).toHaveLength(1)
   })
 
+  test('leaves for WeChat before the app is fetched, so that nothing is tapped in vain', async () => {
+    const { page, problems } = await takeWechat()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await open(page, CARD_LINK)
+    await backOnCard(page)
+    const left = requests.findIndex((path) => path.endsWith('/wechat/prod/authorize'))
+    expect(requests.slice(0, left).filter((path) => path.endsWith('.js'))).toEqual([])
+    expect(left).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  })
+
+  test('whose link names a channel is sent there by the app, with what the link brought', async () => {
+    const { page, asked, problems } = await takeWechat()
+    await open(page, `${CARD_LINK}&channel=main&distributor=m-9`)
+    await wasAsked(asked)
+    await arrive(page, CARD)
+    await see(page, '尊享年卡')
+    expect(await storedOn(page, 'distributor')).toBe('m-9')
+    expect(asked).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
   test('who comes to a page for members sees no login form before WeChat has answered', async () => {
     const { page } = await takeWechat()
     await askFirst(page)

@@ -97,7 +97,7 @@ describe("WeChat's browser: the SDK", () => {
 
   test('a scanned code fills the form of the activation', async () => {
     const phone = await takeWechat({ scan: '992026010000000001' })
-    await open(phone.page, '/pages/activation')
+    await openLoggedIn(phone.page, `${appOrigin()}/pages/activation`)
     await press(phone.page, '扫码填写')
     await phone.page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value.startsWith('9920 2601'))
@@ -107,7 +107,7 @@ describe("WeChat's browser: the SDK", () => {
 
   test('the SDK never comes: who presses the scanner is told, and types', async () => {
     const phone = await takeWechat({ sdk: 'never' })
-    await open(phone.page, '/pages/activation')
+    await openLoggedIn(phone.page, `${appOrigin()}/pages/activation`)
     await press(phone.page, '扫码填写')
     await phone.page.getByText('暂时无法扫码，请手动输入').waitFor({ timeout: 30_000 })
     await fill(phone.page, '如 9920 2601 0000 0001', '992026010000000001')

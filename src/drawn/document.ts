@@ -81,10 +81,15 @@ function withLeadPicture(html: string, pictureOf: DocumentOptions['pictureOf']):
 
 /** The whole document of a drawn page: its sheets, what it was drawn with, and the scripts that it needs. */
 export function composeDocument(screen: Screen, { anyone, pictureOf }: DocumentOptions = {}): string {
-  const { request, title, html, reads, parts, known } = screen
+  const { request, title, html, reads, parts, known, wechatLogin } = screen
   const { path, channel, memberId, device, now } = request
   const { scripts, sheets } = filesOf([path, ...parts])
-  const start = { ...(anyone ? {} : { memberId }), device, scripts: facts.entry.scripts, ahead: scripts }
+  const start = {
+    ...(anyone ? {} : { memberId, wechatLogin }),
+    device,
+    scripts: facts.entry.scripts,
+    ahead: scripts
+  }
   const styles = [...facts.entry.sheets, ...sheets].map(styleOf).join('')
   const drawn = block('drawn', {
     path,

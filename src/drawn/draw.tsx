@@ -6,6 +6,7 @@ import type { Endpoint } from '@contract/endpoint'
 import type { AnswerRead, Screen, ScreenCard, ScreenRead, ScreenRequest } from '@contract/screen'
 import { channelAtom } from '@/features/channel/commands'
 import { tokenAtom } from '@/features/session/atoms'
+import { wechatLoginAddress } from '@/features/session/wechat-login-address'
 import { appearanceAtom } from '@/features/appearance/state'
 import { chosenCityAtom, placeCityAtom, storedChoice, storedPlaceCity } from '@/features/location/atoms'
 import { ThemedShell } from '@/frame/themed-shell'
@@ -146,11 +147,18 @@ function cardOf({ told }: RequestScope, title: string, html: string): ScreenCard
   return { title: words, description: words === title ? brand : `${title} · ${brand}`, picture }
 }
 
-const screenOf = (scope: RequestScope, { title }: RouteEntry, html: string) => ({
+/** As launch will decide it, but for what the device alone knows (src/drawn/inline/wechat.ts). */
+const goesToWechat = (
+  { platform, inMiniProgram, memberId }: ScreenRequest,
+  { exempt }: RouteEntry
+): boolean => platform === 'wx' && !inMiniProgram && memberId === null && !exempt
+
+const screenOf = (scope: RequestScope, route: RouteEntry, html: string) => ({
   request: scope.request,
-  title,
+  title: route.title,
+  wechatLogin: goesToWechat(scope.request, route) ? wechatLoginAddress() : undefined,
   html,
-  card: cardOf(scope, title, html),
+  card: cardOf(scope, route.title, html),
   parts: [...scope.parts],
   known: [...scope.known]
 })

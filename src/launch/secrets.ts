@@ -2,6 +2,7 @@ import { isGiven } from '@/lib/is-given'
 import { rawQuery } from '@/lib/query-string'
 import { CHAT_ENTRY_CODE } from './chat-entry'
 import type { LaunchAction, LaunchFacts } from './facts'
+import { CREDENTIALS, ORDERS, SECRETS } from './secret-names'
 
 /*
  * What every first route has to know of the ways in: whether an address carries something secret, and how to be rid of it
@@ -9,12 +10,6 @@ import type { LaunchAction, LaunchFacts } from './facts'
  */
 
 type Query = LaunchFacts['query']
-
-/** What logs in, in the order in which it counts. */
-const CREDENTIALS = ['sign', 'token', 'lyToken', 'authCode', 'ticket', 'token12']
-/** Secrets, and the orders that go with them: none of them stays in the address bar. */
-const SECRETS = [...CREDENTIALS, 'lotteryTk', 'activeCode']
-const ORDERS = ['oauth', 'setOpenid', 'lvyunSetOpenid']
 
 type Address = Pick<LaunchFacts, 'platform' | 'query' | 'lastState'>
 

@@ -22,6 +22,7 @@ export const screenOf = (request: ScreenRequest, over: Partial<Screen> = {}): Sc
   card: { title: '', description: '', picture: '' },
   parts: [],
   known: [],
+  wechatLogin: undefined,
   turns: 1,
   failed: 0,
   ...over

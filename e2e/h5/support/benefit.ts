@@ -52,6 +52,7 @@ export async function take(page: Page, { privilege }: Benefit): Promise<string> 
   else await confirm(page, lottery ? '开始抽奖' : '确认领取')
   await arrive(page, '/pages-secondary/receiveResult')
   await see(page, '查看兑换记录')
+  await page.waitForFunction(() => !/办理中|正在为您办理/.test(document.body.innerText))
   return page.evaluate(() => document.body.innerText)
 }
 

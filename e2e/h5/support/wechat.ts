@@ -116,7 +116,7 @@ export async function openLoggedIn(page: Page, address: string): Promise<void> {
   const back = page.waitForURL(hasTicket, { waitUntil: 'commit' })
   await page.goto(address)
   await back
-  await page.waitForURL((url) => !hasTicket(url) && !url.hash, { waitUntil: 'commit' })
+  await page.waitForURL((url) => !hasTicket(url), { waitUntil: 'commit' })
   await waitStanding(page)
 }
 

@@ -52,5 +52,6 @@ export async function take(app: MiniProgram, { privilege }: Benefit): Promise<st
   else await app.tap(privilege.kind === 'lottery' ? '开始抽奖' : '确认领取')
   await app.waitForPage('pages-secondary/receiveResult/index')
   await app.waitForText('查看兑换记录')
+  await app.waitFor('the end of what is being done', () => !/办理中|正在为您办理/.test(app.line()))
   return app.text()
 }

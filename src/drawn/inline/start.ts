@@ -1,4 +1,5 @@
 import { VIEW_KEYS } from '../../platform/storage/view-keys'
+import { leaveForWechat } from './wechat'
 
 /**
  * Stands before the drawing: decides whether it is this device's, and keeps a tap that comes too early. What is not theirs is not
@@ -8,6 +9,8 @@ interface Facts {
   /** The member whose page it is; null: a visitor's; undefined: anybody's, as it is a skeleton. */
   readonly memberId?: string | null
   readonly device: Readonly<Record<string, string>>
+  /** WeChat's login, where a visitor in its browser is to go there. */
+  readonly wechatLogin?: string
 }
 
 const root = document.documentElement
@@ -40,6 +43,7 @@ function isTheirs(): boolean {
 try {
   wearLook()
   if (!isTheirs()) root.dataset['drawn'] = 'no'
+  else if (facts.wechatLogin && leaveForWechat(facts.wechatLogin)) root.dataset['leaving'] = ''
 } catch {
   // a device that stores nothing is a visitor's
 }

@@ -1,8 +1,8 @@
-import { currentBase } from '@/channels/current'
 import { withQuery } from '@/lib/query-string'
 import { addressLink, leaveInPlace, secretText } from '@/platform/navigation/address'
 import { isInMiniProgram, platform } from '@/platform/environment/kind'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import { wechatLoginAddress } from './wechat-login-address'
 
 /** Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a loop. */
 export type OauthReason = 'launch' | 'relogin' | 'bind' | 'pay'
@@ -30,7 +30,7 @@ export function startWechatOauth(to: string = addressLink(), why: OauthReason = 
   if (!hasWechatOauth() || triedWechatOauth(why)) return false
   const state = secretText()
   if (!note(why, state)) return false
-  leaveInPlace(withQuery(`${currentBase()}/wechat/prod/authorize`, { state, to }))
+  leaveInPlace(withQuery(wechatLoginAddress(), { state, to }))
   return true
 }
 

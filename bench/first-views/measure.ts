@@ -1,0 +1,104 @@
+import { chromium, type Browser } from 'playwright-core'
+import { CHANNELS } from '../../src/channels/channels'
+import { ROUTES, type RouteEntry, type RoutePath } from '../../src/routes/table'
+import { belongsTo } from '../become-member'
+import { chromiumToUse } from '../built'
+import { makeDemoThings, type DemoThings } from '../demo-things'
+import { asAddress, pageQueries } from '../page-queries'
+import { openShop, type Shop } from '../shop'
+import { median, type Table } from '../table'
+import { openSlowly, slowTab, type Paints } from './paints'
+
+/** So often is each page opened by a visitor, each time in another channel. */
+const RUNS = Number(process.env.BENCH_RUNS ?? Object.keys(CHANNELS).length)
+/** A part of paths to be measured; all where nothing is said. */
+const ONLY = process.env.BENCH_PAGES ?? ''
+
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN'
+}
+
+/** First visit and the one after it, of one page. */
+interface Visits {
+  readonly first: Paints[]
+  readonly again: Paints[]
+}
+
+interface Opened {
+  readonly browser: Browser
+  readonly shop: Shop
+  readonly things: DemoThings
+}
+
+/** A phone that nobody has used opens the page, and opens it again. */
+async function visit({ browser, shop, things }: Opened, route: RouteEntry, run: number, visits: Visits) {
+  const { memberCardId, ...open } = pageQueries(things)[route.path as RoutePath]
+  const query = route.login && memberCardId ? { ...open, memberCardId } : open
+  const channels = Object.keys(CHANNELS)
+  // a member's things are of the channel in which they were made
+  const channel = route.login ? undefined : channels[run % channels.length]
+  const address = `${shop.origin}/${route.path}${asAddress(channel ? { ...query, channel } : query)}`
+  const context = await browser.newContext(PHONE)
+  try {
+    if (route.login) await belongsTo(context, shop, things.token)
+    const page = await slowTab(context)
+    visits.first.push(await openSlowly(page, address))
+    visits.again.push(await openSlowly(page, address))
+  } finally {
+    await context.close()
+  }
+}
+
+const FIGURES = ['fcp', 'lcp', 'cls', 'tbt', 'longest'] as const
+
+const figure = (name: (typeof FIGURES)[number], value: number): string =>
+  name === 'cls'
+    ? value.toFixed(3)
+    : name === 'fcp' || name === 'lcp'
+      ? (value / 1000).toFixed(2)
+      : value.toFixed(0)
+
+/** The median of each figure, and the worst beside it where it is another. */
+function figures(paints: readonly Paints[]): string[] {
+  return FIGURES.map((name) => {
+    const values = paints.map((one) => one[name])
+    const [middle, worst] = [figure(name, median(values)), figure(name, Math.max(...values))]
+    return middle === worst ? middle : `${middle} (${worst})`
+  })
+}
+
+/** Every page on a slow phone: what a first visitor sees of it and when, and who comes again. */
+export async function measureFirstViews(): Promise<Table> {
+  const shop = await openShop()
+  const { path, args } = await chromiumToUse()
+  const browser = await chromium.launch({ executablePath: path, args })
+  try {
+    const opened = { browser, shop, things: await makeDemoThings(shop) }
+    const rows: string[][] = []
+    for (const route of ROUTES as readonly RouteEntry[]) {
+      if (!route.path.includes(ONLY)) continue
+      const visits: Visits = { first: [], again: [] }
+      for (let run = 0; run < RUNS; run++) await visit(opened, route, run, visits)
+      const who = route.login ? 'member' : 'visitor'
+      for (const [name, paints] of Object.entries(visits)) {
+        const row = [`${route.path}, ${who}, ${name}`, ...figures(paints as Paints[])]
+        // all of it takes long: whoever waits sees it grow
+        console.log(row.join('  '))
+        rows.push(row)
+      }
+    }
+    return {
+      title: 'H5, first views on a slow phone',
+      note: `Slow 4G and 4 × processor applied, median of ${RUNS} and the worst in brackets; visitors' pages each time in another channel. Budget: FCP 1.1 s, LCP 1.3 s (members 1.6 s), CLS 0.01, blocked 100 ms, longest task 60 ms.`,
+      columns: ['page, who, visit', 'FCP s', 'LCP s', 'CLS', 'blocked ms', 'longest task ms'],
+      rows
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** What somebody sees of a page that they open: ms after its start, as the slowed browser tells. */
+export interface Paints {
+  readonly fcp: number
+  readonly lcp: number
+  readonly cls: number
+  /** What tasks after the first paint took beyond 50 ms each, in all. */
+  readonly tbt: number
+  /** The longest task after the first paint. */
+  readonly longest: number
+}
+
+/** Lighthouse's slow 4G, applied: 150 ms and 1.6 Mbit/s of a line become these between browser and server. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8
+}
+const SLOW_PROCESSOR = 4
+
+/** A page has come to rest when nothing was asked for so long, ms; it is given up after the second time. */
+const LONGEST_REST_MS = 15_000
+const AFTER_REST_MS = 500
+
+/** Runs in the page before all else: notes what the browser tells of paints, shifts and long tasks. */
+function watch(): void {
+  const seen = { lcp: 0, cls: 0, tasks: [] as [start: number, duration: number][] }
+  Object.assign(window, { seen })
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]))
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.cls += value
+  })
+}
+
+/** Runs in the page: what was noted. */
+function tell(): Paints {
+  const { lcp, cls, tasks } = (
+    window as unknown as {
+      seen: { lcp: number; cls: number; tasks: [start: number, duration: number][] }
+    }
+  ).seen
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  const late = tasks.filter(([start, duration]) => start + duration > fcp).map(([, duration]) => duration)
+  return {
+    fcp,
+    lcp,
+    cls,
+    tbt: late.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+    longest: Math.max(0, ...late)
+  }
+}
+
+/** A tab with a slow line and a slow processor. */
+export async function slowTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
+  return page
+}
+
+/** Opens an address on such a tab, waits until it has come to rest, and tells what was seen. */
+export async function openSlowly(page: Page, url: string): Promise<Paints> {
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await page.waitForLoadState('networkidle', { timeout: LONGEST_REST_MS }).catch(() => undefined)
+  await page.waitForTimeout(AFTER_REST_MS)
+  return page.evaluate(tell)
+}
