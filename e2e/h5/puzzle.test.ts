@@ -7,6 +7,9 @@ import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 
 afterAll(putPhonesAway)
 
+/** No hand answers sooner after the drawing, says the server; a test's keys would, ms. */
+const HAND_MS = 700
+
 const handleOf = (page: Page) => page.getByRole('slider')
 
 /** Where the piece belongs, from what is seen: a share of the picture's width. */
@@ -86,7 +89,7 @@ test('and by mouse, by keys alone, or by a question', async () => {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + share * length, y + 40, { steps: 15 })
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(HAND_MS)
   await page.mouse.up()
   await see(page, /秒后重发/)
 
@@ -95,7 +98,7 @@ test('and by mouse, by keys alone, or by a question', async () => {
   await handleOf(page).focus()
   for (let step = 0; step < Math.floor(steps / 10); step++) await page.keyboard.press('PageUp')
   for (let step = 0; step < steps % 10; step++) await page.keyboard.press('ArrowRight')
-  await page.waitForTimeout(400)
+  await page.waitForTimeout(HAND_MS)
   await page.keyboard.press('Enter')
   await see(page, /秒后重发/)
 

@@ -37,7 +37,7 @@ describe('boxes of both targets', () => {
 
 it('a known difference that nothing needs any more is told', () => {
   const entry = (text: RegExp): KnownDifference => ({ on: /./, kind: 'only h5', text, why: '' })
-  const knowledge = new Knowledge([entry(/^一$/), entry(/^二$/)])
+  const knowledge = new Knowledge([entry(/^一$/), entry(/^二$/), { ...entry(/^三$/), sometimes: true }])
   const known = knowledge.of({ name: 'visitor x', person: 'visitor', path: 'x', query: {} })
   expect(known({ kind: 'only h5', text: '一', how: '' })).toBe(true)
   expect(known({ kind: 'only mini', text: '二', how: '' })).toBe(false)
