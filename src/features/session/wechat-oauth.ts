@@ -1,5 +1,6 @@
 import { withQuery } from '@/lib/query-string'
-import { addressLink, leaveInPlace, secretText } from '@/platform/navigation/address'
+import { addressLink, leaveInPlace } from '@/platform/navigation/address'
+import { secretText } from '@/platform/navigation/secret-text'
 import { isInMiniProgram, platform } from '@/platform/environment/kind'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { wechatLoginAddress } from './wechat-login-address'

@@ -48,5 +48,3 @@ export function stillHere(): Promise<void> {
     })
   })
 }
-
-export { secretText } from './secret-text.h5'

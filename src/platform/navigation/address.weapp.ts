@@ -1,5 +1,3 @@
-import { randomId } from '@/lib/random-id'
-
 /** A mini-program has no address bar. */
 export function cleanAddress(_names: readonly string[], _last?: string): void {
   // nothing stands anywhere
@@ -12,5 +10,3 @@ export function leaveInPlace(_url: string): void {
 }
 
 export const stillHere = (): Promise<void> => Promise.resolve()
-
-export const secretText = randomId

@@ -1,4 +1,5 @@
-import { addressLink, cleanAddress, secretText, stillHere } from '@/platform/navigation/address'
+import { addressLink, cleanAddress, stillHere } from '@/platform/navigation/address'
+import { secretText } from '@/platform/navigation/secret-text'
 import { entry } from '@/platform/navigation/entry'
 
 const at = (address: string, state: unknown = null) => window.history.replaceState(state, '', address)
