@@ -286,7 +286,7 @@ describe('the key for pages', () => {
       const answer = await call(app, memberEndpoints.getMyMemberInfo, {}, { headers })
       expect(answer).toMatchObject({ resultCode: '305', data: null })
       expect((await restore(key)).data).toBeNull()
-      expect(await find(key.replace(/^./, '_'))).toBeNull()
+      expect(await find(key.replace(/^./, (first) => (first === '_' ? '-' : '_')))).toBeNull()
     }
   )
 

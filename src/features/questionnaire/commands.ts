@@ -46,5 +46,12 @@ const sending: Write<Sending, Data<'submitQuestionnaire'>> = {
     })
 }
 
-export const useSendAnswers = (then: () => unknown, failed: (error: Error) => unknown) =>
-  useWrite(sending, { then, failed })
+/** `then` runs once they are taken; it is sending until what was read of the questionnaire is read anew: nobody sends twice. */
+export const useSendAnswers = (then: () => void, failed: (error: Error) => unknown) =>
+  useWrite(sending, {
+    then: ({ refreshed }) => {
+      then()
+      return refreshed
+    },
+    failed
+  })
