@@ -11,8 +11,8 @@ import { openSlowly, slowTab, type Paints } from './paints'
 
 /** So often is each page opened by a visitor, each time in another channel. */
 const RUNS = Number(process.env.BENCH_RUNS ?? Object.keys(CHANNELS).length)
-/** A part of paths to be measured; all where nothing is said. */
-const ONLY = process.env.BENCH_PAGES ?? ''
+/** Parts of paths to be measured, with commas between them; all where nothing is said. */
+const ONLY = (process.env.BENCH_PAGES ?? '').split(',')
 
 const PHONE = {
   viewport: { width: 375, height: 812 },
@@ -80,14 +80,14 @@ export async function measureFirstViews(): Promise<Table> {
     const opened = { browser, shop, things: await makeDemoThings(shop) }
     const rows: string[][] = []
     for (const route of ROUTES as readonly RouteEntry[]) {
-      if (!route.path.includes(ONLY)) continue
+      if (!ONLY.some((part) => route.path.includes(part))) continue
       const visits: Visits = { first: [], again: [] }
       for (let run = 0; run < RUNS; run++) await visit(opened, route, run, visits)
       const who = route.login ? 'member' : 'visitor'
       for (const [name, paints] of Object.entries(visits)) {
         const row = [`${route.path}, ${who}, ${name}`, ...figures(paints as Paints[])]
         // all of it takes long: whoever waits sees it grow
-        console.log(row.join('  '))
+        console.log(row.join('  '), (paints as Paints[]).at(-1)?.what)
         rows.push(row)
       }
     }

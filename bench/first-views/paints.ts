@@ -9,6 +9,25 @@ export interface Paints {
   readonly tbt: number
   /** The longest task after the first paint. */
   readonly longest: number
+  /** What was the largest paint, and what was shifted: for whoever looks for the cause. */
+  readonly what: string
+}
+
+/** What the page notes while it opens. */
+interface Seen {
+  lcp: number
+  cls: number
+  tasks: [start: number, duration: number][]
+  largest: string
+  shifted: string
+}
+
+/** An entry of any kind that is watched; what the compiler's library does not know of them. */
+interface PaintEntry extends PerformanceEntry {
+  readonly value?: number
+  readonly hadRecentInput?: boolean
+  readonly element?: Element | null
+  readonly sources?: readonly { readonly node?: Node | null }[]
 }
 
 /** Lighthouse's slow 4G, applied: 150 ms and 1.6 Mbit/s of a line become these between browser and server. */
@@ -29,19 +48,22 @@ const AFTER_REST_MS = 500
  * the tool that runs this file marks named ones with a helper that a page does not have.
  */
 function watch(): void {
-  const seen = { lcp: 0, cls: 0, tasks: [] as [start: number, duration: number][] }
+  const seen: Seen = { lcp: 0, cls: 0, tasks: [], largest: '', shifted: '' }
   Object.assign(window, { seen })
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { startTime, duration } = entry
-        const { value = 0, hadRecentInput } = entry as PerformanceEntry & {
-          value?: number
-          hadRecentInput?: boolean
-        }
+        const { value = 0, hadRecentInput, element, sources } = entry as PaintEntry
         if (type === 'longtask') seen.tasks.push([startTime, duration])
-        else if (type === 'largest-contentful-paint') seen.lcp = startTime
-        else if (!hadRecentInput) seen.cls += value
+        else if (type === 'largest-contentful-paint') {
+          seen.lcp = startTime
+          seen.largest = element?.outerHTML.slice(0, 120) ?? ''
+        } else if (!hadRecentInput) {
+          seen.cls += value
+          const [source] = sources ?? []
+          seen.shifted += ` ${value.toFixed(3)} ${(source?.node as Element | null)?.outerHTML?.slice(0, 120) ?? '?'}`
+        }
       }
     }).observe({ type, buffered: true })
   }
@@ -49,11 +71,7 @@ function watch(): void {
 
 /** Runs in the page: what was noted. */
 function tell(): Paints {
-  const { lcp, cls, tasks } = (
-    window as unknown as {
-      seen: { lcp: number; cls: number; tasks: [start: number, duration: number][] }
-    }
-  ).seen
+  const { lcp, cls, tasks, largest, shifted } = (window as unknown as { seen: Seen }).seen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
   const late = tasks.filter(([start, duration]) => start + duration > fcp).map(([, duration]) => duration)
   return {
@@ -61,7 +79,8 @@ function tell(): Paints {
     lcp,
     cls,
     tbt: late.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
-    longest: Math.max(0, ...late)
+    longest: Math.max(0, ...late),
+    what: `${largest}${shifted}`
   }
 }
 
