@@ -24,8 +24,13 @@ export interface Sight {
   readonly print: string
 }
 
-/** Looks at the page. What is pressed gets its place among the names as `data-maze`. */
-export function lookAround(): Sight {
+/**
+ * Looks at the page. What is pressed gets its place among the names as `data-maze`. Undefined while the document that comes has
+ * no body yet.
+ */
+export function lookAround(): Sight | undefined {
+  // the library says that there is always one: not before the parser has come to it
+  if ((document.body as HTMLElement | null) === null) return undefined
   const shown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
