@@ -72,8 +72,6 @@ export interface Screen {
 export interface DocumentOptions {
   /** It is a skeleton that stands for every device, member or visitor. */
   readonly anyone?: boolean
-  /** A picture of ours as a `data:` address; undefined where it is to be fetched. Those of a page's first screen are asked for. */
-  readonly pictureOf?: (address: string) => string | undefined
 }
 
 /** The bundle's way in. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Renderer } from '@contract/screen'
 import type { Settings } from './config/settings'
 import type { Database } from './db/client'
 import { readFrom, type ReadRecent } from './db/replica'
@@ -9,6 +8,7 @@ import { createServer } from './http/create-server'
 import { addDocs } from './http/docs'
 import { addPages } from './drawn/add-pages'
 import { pageFiles } from './drawn/files'
+import type { PageRenderer } from './drawn/renderer'
 import { Door } from './http/door'
 import { addHealth } from './http/health'
 import { sweepKeptAnswers } from './http/kept-answers'
@@ -35,7 +35,7 @@ export interface AppDependencies {
   readonly gateways: Gateways
   readonly clock?: Clock
   /** Draws pages; without it they go out as the build has made them. */
-  readonly renderer?: Renderer | undefined
+  readonly renderer?: PageRenderer | undefined
   /** Where log lines go; standard output by default. */
   readonly writeLog?: (line: string) => void
   /** Modules to register; all of the product's by default. */

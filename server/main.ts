@@ -10,7 +10,7 @@ import { SettingsError } from './config/settings-error'
 import { isOwnCatalogue } from './db/catalogue-files/apply'
 import { openDatabase, type Database } from './db/client'
 import { Replica } from './db/replica'
-import { loadRenderer } from './drawn/renderer'
+import { openRenderer } from './drawn/renderer'
 import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { expectDefaults } from './db/pooled'
@@ -38,7 +38,10 @@ async function start(): Promise<void> {
     database,
     settings,
     gateways: createGateways(settings, database.db),
-    renderer: loadRenderer(join(projectRoot(), 'dist/server/renderer.cjs')),
+    renderer: openRenderer({
+      renderer: join(projectRoot(), 'dist/server/renderer.cjs'),
+      thread: join(projectRoot(), 'dist/server/draw-thread.cjs')
+    }),
     ...openReplica(settings, database)
   })
   undo.push(() => server.close())

@@ -1,16 +1,31 @@
-/** Loaded into the server that is measured: tells what its memory holds after a collection, when it is asked. */
+/**
+ * Loaded into the server that is measured, and into its thread of drawings: tells what the memory holds after a collection, when it is
+ * asked.
+ */
 const v8 = require('node:v8')
 const vm = require('node:vm')
+const { isMainThread, BroadcastChannel } = require('node:worker_threads')
 
 v8.setFlagsFromString('--expose-gc')
 const collect = vm.runInNewContext('gc')
 
-process.on('message', (message) => {
-  if (message !== 'memory') return
+function used() {
   collect()
   collect()
-  const { rss, heapUsed, external } = process.memoryUsage()
-  process.send({ memory: { rss, heapUsed, external } })
-})
-// the server itself does not wait for questions
-process.channel.unref()
+  return process.memoryUsage()
+}
+
+const between = new BroadcastChannel('memory')
+
+if (isMainThread) {
+  process.on('message', (message) => {
+    if (message === 'memory') between.postMessage('how much?')
+  })
+  between.onmessage = ({ data: threadHeapUsed }) => {
+    const { rss, heapUsed, external } = used()
+    process.send({ memory: { rss, heapUsed, external, threadHeapUsed } })
+  }
+  // nobody waits for questions
+  process.channel.unref()
+} else between.onmessage = () => between.postMessage(used().heapUsed)
+between.unref()

@@ -7,7 +7,7 @@ import type { AnswerRead, Renderer, ScreenRequest } from '@contract/screen'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { HTML_ATTACKS } from '../../__tests__/support/html-attacks'
 import { cleanHtml } from '../../server/db/clean-html'
-import { appOrigin } from './support/phone'
+import { readAsVisitor } from './support/visitor-reads'
 
 const renderer = createRequire(__filename)(
   path.resolve(__dirname, '../../dist/server/renderer.cjs')
@@ -68,21 +68,8 @@ const answer: AnswerRead = async (endpoint, input) => {
 }
 
 function ask(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
-  const isRead = endpoint.method === 'GET'
-  const url = `${appOrigin()}/main${endpointPath(endpoint)}${isRead ? `?${query.toString()}` : ''}`
-  const key = `${url} ${JSON.stringify(input)}`
-  const asked =
-    known.get(key) ??
-    fetch(url, {
-      method: endpoint.method,
-      headers: { 'x-platform': 'h5', 'content-type': 'application/json' },
-      ...(isRead ? {} : { body: JSON.stringify(input) })
-    }).then(async (reply) => {
-      const { resultCode, data } = (await reply.json()) as { resultCode: string; data: unknown }
-      if (resultCode !== '100') throw new Error(resultCode)
-      return data
-    })
+  const key = JSON.stringify([endpointPath(endpoint), input])
+  const asked = known.get(key) ?? readAsVisitor(endpoint, input)
   known.set(key, asked)
   return asked
 }

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Renderer, ScreenRequest } from '@contract/screen'
+import type { AnswerRead, Renderer, ScreenRequest } from '@contract/screen'
 import { CHANNELS } from '@/channels/channels'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { newMember } from './support/members'
 import { appOrigin } from './support/phone'
+import { readAsVisitor } from './support/visitor-reads'
 
 /** The renderer of this build, as the server loads it. */
 const renderer = createRequire(__filename)(
@@ -57,6 +58,30 @@ describe('the renderer', () => {
     for (const channel of Object.keys(CHANNELS))
       expect(renderer.skeleton(requestOf(home, channel, null)).html).toContain(`theme-${channel}`)
   })
+})
+
+/** Somebody who asks for pages, and what of the contract was read for them. */
+function visitor() {
+  const asked: string[] = []
+  const answer: AnswerRead = (endpoint, input) => {
+    asked.push(endpoint.path)
+    return readAsVisitor(endpoint, input)
+  }
+  return { asked, answer }
+}
+
+test('what a page asks for first is there before it is drawn the next time, asked by who opens it then', async () => {
+  for (const path of ['pages/market/index', 'pages-mall/physicalMall/index']) {
+    const route = ENTRIES.find((entry) => entry.path === path)
+    if (!route) throw new Error(`no ${path}`)
+    const [one, other] = [visitor(), visitor()]
+    const first = await renderer.draw(requestOf(route, 'main', null), one.answer)
+    const next = await renderer.draw(requestOf(route, 'main', null), other.answer)
+    expect([first.turns, next.turns]).toEqual([2, 1])
+    expect(one.asked.length).toBeGreaterThan(1)
+    expect(other.asked).toEqual(one.asked)
+    expect([next.html, next.reads]).toEqual([first.html, first.reads])
+  }
 })
 
 type Member = Awaited<ReturnType<typeof newMember>>

@@ -10,8 +10,8 @@ const COMMON = {
 }
 
 /**
- * Bundles the server into dist/server/main.cjs: our code in one file, packages from node_modules, with a source map. Beside it the script
- * of the checker, which the server gives to browsers.
+ * Bundles the server into dist/server/main.cjs: our code in one file, packages from node_modules, with a source map. Beside it the thread
+ * that draws pages, and the script of the checker, which the server gives to browsers.
  */
 export async function bundleServer() {
   await build({
@@ -23,15 +23,19 @@ export async function bundleServer() {
     target: 'es2020',
     format: 'iife'
   })
+  await bundleForNode('server/drawn/thread/worker.ts', path.join(ROOT, 'dist/server/draw-thread.cjs'))
   await bundleMain('dist/server/main.cjs')
 }
 
 /** Bundles the server itself into this file of the checkout: packages are looked for above it. */
-export const bundleMain = (outfile) =>
+export const bundleMain = (outfile) => bundleForNode('server/main.ts', path.join(ROOT, outfile))
+
+/** Bundles a way into the server's code, without its packages. */
+export const bundleForNode = (entry, outfile) =>
   build({
     ...COMMON,
-    entryPoints: ['server/main.ts'],
-    outfile: path.join(ROOT, outfile),
+    entryPoints: [entry],
+    outfile,
     packages: 'external',
     platform: 'node',
     target: 'node20',

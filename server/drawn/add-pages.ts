@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { Renderer } from '@contract/screen'
 import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
 import { answerPages } from '../http/static-files'
@@ -9,6 +8,7 @@ import { Drawer } from './drawer'
 import { KeptPages } from './kept-pages'
 import { pageAnswers, type PageParts } from './pages'
 import { picturesOf } from './pictures'
+import type { PageRenderer } from './renderer'
 import { tallyOf } from './tally'
 
 interface Parts extends Pick<PageParts, 'clock' | 'keptSessions' | 'sessions' | 'reads'> {
@@ -22,7 +22,7 @@ interface Parts extends Pick<PageParts, 'clock' | 'keptSessions' | 'sessions' | 
 }
 
 /** Lets the server draw the app's pages. */
-export function addPages(app: FastifyInstance, renderer: Renderer, parts: Parts): void {
+export function addPages(app: FastifyInstance, renderer: PageRenderer, parts: Parts): void {
   const { db, settings, registry, isBusy, onApplied } = parts
   const tally = tallyOf(registry, app.log)
   const kept = new KeptPages(settings.pageCacheBytes)
@@ -32,5 +32,6 @@ export function addPages(app: FastifyInstance, renderer: Renderer, parts: Parts)
   })
   const pictureOf = picturesOf(settings.catalogueAssetsDir, db)
   const drawer = new Drawer({ renderer, kept, tally, mostMs: settings.pageMs, isBusy, pictureOf })
+  app.addHook('onClose', () => renderer.close())
   answerPages(app, pageAnswers({ ...parts, renderer, drawer, tally, onAsked: () => watch.look() }))
 }

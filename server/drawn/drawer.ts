@@ -1,47 +1,44 @@
-import type { AnswerRead, Renderer, ScreenRequest } from '@contract/screen'
+import type { ScreenRequest } from '@contract/screen'
 import { inTime } from './in-time'
 import type { KeptPages, Made } from './kept-pages'
+import { withLeadPicture } from './lead-picture'
 import { Page } from './page'
+import type { PageRenderer } from './renderer'
 import { keyOf, mayBeKept } from './screen-request'
 import type { Tally, Why } from './tally'
-import { Turn } from './turn'
+import type { AnswerByPath } from './thread/messages'
 
-/** So many are drawn at a time: each takes 10 ms of the processor, and all have to be done within the limit. */
+/** So many are drawn at a time: each takes 5 to 10 ms of the processor, and all have to be done within the limit. */
 const MOST_AT_ONCE = 16
 
 /** In the place of a member whom a skeleton does not name. */
 const SOMEBODY = 'somebody'
 
 export interface DrawerParts {
-  readonly renderer: Renderer
+  readonly renderer: PageRenderer
   readonly kept: KeptPages
   readonly tally: Tally
   /** See `Settings.pageMs`. */
   readonly mostMs: number
   /** Calls wait to be let in: what costs much has to wait for better times. */
   readonly isBusy: () => boolean
+  /** A picture of ours as a `data:` address; undefined where it is to be fetched. */
   readonly pictureOf: (address: string) => string | undefined
-  readonly turn?: Turn
 }
-
-/** A crowd has taken the turn: this page is a skeleton. */
-class TurnIsOver extends Error {}
 
 /** A request for a page, once it is known who asks. */
 export interface Order {
   readonly screen: ScreenRequest
-  readonly answer: AnswerRead
+  readonly answer: AnswerByPath
 }
 
 /** Draws pages: within a time, a few at a time, and for all who ask for the same only once. */
 export class Drawer {
   readonly #parts: DrawerParts
-  readonly #turn: Turn
   #drawing = 0
 
   constructor(parts: DrawerParts) {
     this.#parts = parts
-    this.#turn = parts.turn ?? new Turn()
   }
 
   /**
@@ -62,7 +59,6 @@ export class Drawer {
       this.#parts.tally.count(known ? 'kept' : 'drawn')
       return made.value.page
     } catch (problem) {
-      if (problem instanceof TurnIsOver) return this.skeleton(asked, isMembers, 'busy')
       return this.skeleton(asked, isMembers, 'failed', problem)
     }
   }
@@ -91,12 +87,10 @@ export class Drawer {
     this.#drawing += 1
     try {
       const { screen, answer } = await order()
-      if (!this.#turn.hasTime()) throw new TurnIsOver()
       const began = performance.now()
-      const drawn = await renderer.draw(screen, answer)
-      const page = new Page(renderer.document(drawn, { pictureOf }))
+      const { html, failed } = await renderer.page(screen, answer)
       tally.drew(performance.now() - began)
-      return { page, mayBeKept: drawn.failed === 0 }
+      return { page: new Page(withLeadPicture(html, pictureOf)), mayBeKept: failed === 0 }
     } finally {
       this.#drawing -= 1
     }
@@ -104,7 +98,7 @@ export class Drawer {
 
   #skeleton(screen: ScreenRequest): Made {
     const { renderer } = this.#parts
-    const html = renderer.document(renderer.skeleton(screen), { anyone: true })
-    return { page: new Page(html), mayBeKept: mayBeKept({ ...screen, memberId: null }) }
+    const page = new Page(renderer.skeleton(screen))
+    return { page, mayBeKept: mayBeKept({ ...screen, memberId: null }) }
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerRead, Renderer, ScreenRequest } from '@contract/screen'
+import type { ScreenRequest } from '@contract/screen'
 import type { Settings } from '../config/settings'
 import { hashToken, type SessionReader } from '../http/caller'
 import type { Clock } from '../http/clock'
@@ -8,11 +8,13 @@ import type { ReadCaller, Reads } from '../http/reads'
 import type { AnswerPage } from '../http/static-files'
 import type { Drawer, Order } from './drawer'
 import { encodingFor, type Page } from './page'
+import type { PageRenderer } from './renderer'
 import { askedOf, isPrivate, type Asked } from './screen-request'
 import type { Tally } from './tally'
+import type { AnswerByPath } from './thread/messages'
 
 export interface PageParts {
-  readonly renderer: Renderer
+  readonly renderer: PageRenderer
   readonly drawer: Drawer
   readonly settings: Pick<Settings, 'publicOrigin' | 'channelHosts'>
   readonly clock: Clock
@@ -72,7 +74,7 @@ async function orderOf(
     now,
     log: request.log
   }
-  const answer: AnswerRead = (endpoint, input) => reads.answer(endpoint, input, caller)
+  const answer: AnswerByPath = (endpoint, input) => reads.answer(endpoint, input, caller)
   return { screen: { ...screen, memberId } satisfies ScreenRequest, answer }
 }
 

@@ -1,41 +1,43 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Renderer } from '@contract/screen'
-import { DEFAULT_CHANNEL } from '../config/channels'
+import type { Renderer, ScreenRequest } from '@contract/screen'
+import { DrawThread, type DrawnPage } from './thread/draw-thread'
+import type { AnswerByPath } from './thread/messages'
+import { warmUp } from './warm-up'
 
-/** What most links lead to. A page's code is run when it is first drawn, which takes longer than a visitor is let wait. */
-const FIRST_PAGES = [
-  'pages/index/index',
-  'pages/market/index',
-  'pages/cardDetail/index',
-  'pages/plateDetails/index',
-  'pages/privilegeDetail/index'
-]
+/** What draws the server's pages. */
+export interface PageRenderer extends Pick<Renderer, 'pathOf' | 'parametersOf'> {
+  /** The document of a page with the answers of its reads. Rejects where it cannot be drawn. */
+  readonly page: (request: ScreenRequest, answer: AnswerByPath) => Promise<DrawnPage>
+  /** The document of a page before any answer, the same for every device, member or visitor. @throws where it cannot be drawn */
+  readonly skeleton: (request: ScreenRequest) => string
+  readonly close: () => Promise<void>
+}
 
-/** Draws those pages for nobody. */
-function warmUp({ skeleton }: Renderer): void {
-  for (const path of FIRST_PAGES)
-    skeleton({
-      path,
-      query: {},
-      address: `http://localhost/${path}`,
-      channel: DEFAULT_CHANNEL,
-      platform: 'h5',
-      system: 'other',
-      inMiniProgram: false,
-      device: {},
-      memberId: null,
-      now: 0
-    })
+export interface RendererFiles {
+  /** The bundle of the app's pages, made by the build of the app. */
+  readonly renderer: string
+  /** The bundle of the thread that draws with it. */
+  readonly thread: string
 }
 
 /**
- * The bundle that draws pages, made by the build of the app whose pages it draws.
+ * Draws with the bundle: pages in a thread of their own, and skeletons here, where they are needed when the thread is late or gone.
  * @returns undefined where none was built: pages go out as the build has made them
  */
-export function loadRenderer(file: string): Renderer | undefined {
-  if (!existsSync(file)) return undefined
+export function openRenderer({
+  renderer: file,
+  thread: threadFile
+}: RendererFiles): PageRenderer | undefined {
+  if (!existsSync(file) || !existsSync(threadFile)) return undefined
   const renderer = createRequire(file)(file) as Renderer
   warmUp(renderer)
-  return renderer
+  const thread = new DrawThread({ file: threadFile, rendererFile: file })
+  return {
+    pathOf: renderer.pathOf,
+    parametersOf: renderer.parametersOf,
+    page: (request, answer) => thread.draw(request, answer),
+    skeleton: (request) => renderer.document(renderer.skeleton(request), { anyone: true }),
+    close: () => thread.close()
+  }
 }

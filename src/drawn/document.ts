@@ -57,30 +57,8 @@ function headOf({ card, request }: Screen): string {
   ].join('')
 }
 
-const PICTURE = /<img[^>]*\ssrc="(\/[^"]+)"[^>]*>/g
-/** So many pictures are on a first screen at most, small ones in rows above a large one among them. */
-const ON_FIRST_SCREEN = 6
-
-/**
- * The first large picture, the largest thing of the first paint, in the document itself: it waits for no request behind the scripts, and is
- * painted with the rest. Of pictures nothing is known but their bytes: what has half as many as the largest is large.
- */
-function withLeadPicture(html: string, pictureOf: DocumentOptions['pictureOf']): string {
-  if (!pictureOf) return html
-  const first = [...html.matchAll(PICTURE)].slice(0, ON_FIRST_SCREEN)
-  const found = first.map(([tag, address = '']) => ({ tag, address, data: pictureOf(address) ?? '' }))
-  const largest = Math.max(0, ...found.map(({ data }) => data.length))
-  const lead = found.find(({ data }) => data && data.length >= largest / 2)
-  if (!lead) return html
-  const inline = lead.tag
-    .replace(lead.address, () => lead.data)
-    .replace(' decoding="async"', ' decoding="sync"')
-    .replace(' loading="lazy"', '')
-  return html.replace(lead.tag, () => inline)
-}
-
 /** The whole document of a drawn page: its sheets, what it was drawn with, and the scripts that it needs. */
-export function composeDocument(screen: Screen, { anyone, pictureOf }: DocumentOptions = {}): string {
+export function composeDocument(screen: Screen, { anyone }: DocumentOptions = {}): string {
   const { request, title, html, reads, parts, known, wechatLogin } = screen
   const { path, channel, memberId, device, now } = request
   const { scripts, sheets } = filesOf([path, ...parts])
@@ -100,14 +78,13 @@ export function composeDocument(screen: Screen, { anyone, pictureOf }: DocumentO
     known,
     reads
   })
-  const markup = withLeadPicture(html, pictureOf)
   return (
     facts.template
       // a page that is called after what it shows has the app's name until that has come
       .replace(/<title>[^<]*<\/title>/, (own) => (title ? `<title>${escaped(title)}</title>` : own))
       .replace('</head>', () => `${anyone ? '' : headOf(screen)}${PRELOAD}${HIDDEN}${styles}</head>`)
       .replace('<body>', () => `<body>${block('facts', start)}${scriptOf(startScript)}`)
-      .replace('<div id="app"></div>', () => `<div id="app" class="taro_router">${markup}</div>`)
+      .replace('<div id="app"></div>', () => `<div id="app" class="taro_router">${html}</div>`)
       .replace('</body>', () => `${drawn}${scriptOf(loadScript)}</body>`)
   )
 }

@@ -1,29 +1,32 @@
 /** A renderer that draws what it was given, so that a test sees whose it is. */
-import type { Renderer, Screen, ScreenRequest } from '../../../contract/screen'
+import type { ScreenRequest } from '../../../contract/screen'
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import { memberEndpoints } from '../../../contract/member/endpoints'
+import type { PageRenderer } from '../../../server/drawn/renderer'
+import type { DrawnPage } from '../../../server/drawn/thread/draw-thread'
 
 const PAGES = ['pages/index/index', 'pages/market/index', 'pages-my/orderList/index']
 
-export interface FakeRenderer extends Renderer {
+export interface FakeRenderer extends PageRenderer {
   /** What was to be drawn, in order. */
   readonly drawn: ScreenRequest[]
   /** What happens instead of a drawing, while it is set. */
-  instead: ((request: ScreenRequest) => Promise<Screen>) | undefined
+  instead: ((request: ScreenRequest) => Promise<DrawnPage>) | undefined
   /** The skeleton throws, too. */
   broken: boolean
+  closed: boolean
 }
 
-export const screenOf = (request: ScreenRequest, over: Partial<Screen> = {}): Screen => ({
-  request,
-  html: 'drawn',
-  reads: [],
-  title: '',
-  card: { title: '', description: '', picture: '' },
-  parts: [],
-  known: [],
-  wechatLogin: undefined,
-  turns: 1,
+const documentOf = (what: string, request: object, reads: readonly unknown[], anyone: boolean): string =>
+  `<!doctype html><p>${what}</p>${JSON.stringify({ request, reads, anyone })}`.padEnd(2000)
+
+/** A drawing of the page. */
+export const pageOf = (
+  request: ScreenRequest,
+  reads: readonly unknown[] = [],
+  over: Partial<DrawnPage> = {}
+): DrawnPage => ({
+  html: documentOf('drawn', request, reads, false),
   failed: 0,
   ...over
 })
@@ -35,27 +38,26 @@ export function fakeRenderer(): FakeRenderer {
     drawn,
     instead: undefined,
     broken: false,
+    closed: false,
     pathOf(address) {
       const bare = address.replace(/^\/+|\/+$/g, '') || 'pages/index'
       return PAGES.find((page) => page === bare || page === `${bare}/index`)
     },
     parametersOf: () => ['keyword', 'code', 'token'],
-    async draw(request, answer) {
+    async page(request, answer) {
       drawn.push(request)
       if (fake.instead) return fake.instead(request)
       const wanted = request.memberId === null ? cardEndpoints.indexConfig : memberEndpoints.getMyMemberInfo
-      return screenOf(request, { reads: [[[wanted.path], await answer(wanted, {})]] })
+      return pageOf(request, [[[wanted.path], await answer(wanted, {})]])
     },
     skeleton(request) {
       if (fake.broken) throw new Error('no skeleton')
-      return screenOf(request, { html: 'skeleton' })
+      return documentOf('skeleton', { ...request, memberId: undefined, now: 0 }, [], true)
     },
-    document: ({ html, request, reads }, options = {}) =>
-      `<!doctype html><p>${html}</p>${JSON.stringify({
-        request: options.anyone ? { ...request, memberId: undefined, now: 0 } : request,
-        reads,
-        anyone: options.anyone ?? false
-      })}`.padEnd(2000)
+    close() {
+      fake.closed = true
+      return Promise.resolve()
+    }
   }
   return fake
 }

@@ -1,5 +1,5 @@
 import { buildTestApp } from '../../support/server/test-app'
-import { saidBy, screenOf } from './fake-renderer'
+import { pageOf, saidBy } from './fake-renderer'
 import { again, asMember, get, INDEX, openStage, pause, said, stage, tick } from './stage'
 
 jest.setTimeout(60_000)
@@ -24,8 +24,7 @@ describe('never worse than the skeleton', () => {
   test('one that comes later is there for the next', async () => {
     await again({ pageMs: 50 })
     let finish: () => void = () => undefined
-    stage.renderer.instead = (request) =>
-      new Promise((resolve) => (finish = () => resolve(screenOf(request))))
+    stage.renderer.instead = (request) => new Promise((resolve) => (finish = () => resolve(pageOf(request))))
     expect((await said('/')).what).toBe('skeleton')
     finish()
     await tick()

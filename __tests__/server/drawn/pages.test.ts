@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import { pageKeyOf } from '../../../server/http/caller'
 import { call } from '../../support/server/call'
-import { saidBy, screenOf } from './fake-renderer'
+import { pageOf, saidBy } from './fake-renderer'
 import { asMember, get, INDEX, openStage, pause, said, stage, type Headers } from './stage'
 
 jest.setTimeout(60_000)
@@ -248,7 +248,7 @@ describe('what is kept', () => {
   })
 
   test('a page of which a read failed is not kept, nor one that was not drawn', async () => {
-    stage.renderer.instead = async (request) => screenOf(request, { failed: 1 })
+    stage.renderer.instead = async (request) => pageOf(request, [], { failed: 1 })
     await get('/')
     await get('/')
     expect(stage.renderer.drawn).toHaveLength(2)

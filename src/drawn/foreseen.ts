@@ -1,0 +1,80 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Endpoint } from '@contract/endpoint'
+import type { AnswerRead, ScreenRequest } from '@contract/screen'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** A read by endpoint and input alone: nothing of the drawing that asked for it first. */
+export interface KnownRead {
+  readonly key: QueryKey
+  readonly endpoint: Endpoint
+  readonly input: Input
+  /** Its data is kept as the first page of a list. */
+  readonly inPages: boolean
+}
+
+/** Of so many kinds of requests it is remembered what they ask for. */
+const MOST = 500
+
+/**
+ * What pages ask for before they know any answer. That hangs on the request alone, not on whose it is, so that the next drawing of the kind
+ * has the answers at once and is drawn once less. Nothing of a member is in it: the reads are asked anew, in the name of who asks now.
+ */
+const known = new Map<string, readonly KnownRead[]>()
+
+/** Whatever of a request decides what is asked for, but for its member and its time. */
+function kindOf({ memberId, now: _now, ...rest }: ScreenRequest): string {
+  return JSON.stringify([memberId !== null, rest])
+}
+
+/** The only page of a list that was read so far; undefined where it is no list, or more of it was read. */
+function onlyPageOf(data: object): unknown {
+  const { pages, pageParams } = data as { pages?: readonly unknown[]; pageParams?: readonly unknown[] }
+  return pages?.length === 1 && pageParams?.[0] === 1 ? pages[0] : undefined
+}
+
+/** Answers reads, and remembers which answer is whose: a read whose data is its answer as it came can be asked for by anybody. */
+export class Answers {
+  readonly #answer: AnswerRead
+  readonly #calls = new Map<unknown, { readonly endpoint: Endpoint; readonly input: Input }>()
+
+  constructor(answer: AnswerRead) {
+    this.#answer = answer
+  }
+
+  readonly ask: AnswerRead = async (endpoint, input) => {
+    const data = await this.#answer(endpoint, input)
+    if (typeof data === 'object' && data !== null) this.#calls.set(data, { endpoint, input })
+    return data
+  }
+
+  /** How that data can be had again; undefined where more was made of the answer. */
+  knownAs(key: QueryKey, data: unknown): KnownRead | undefined {
+    if (typeof data !== 'object' || data === null) return undefined
+    const whole = this.#calls.get(data)
+    const call = whole ?? this.#calls.get(onlyPageOf(data))
+    return call && call.endpoint === key[0] ? { key, ...call, inPages: !whole } : undefined
+  }
+}
+
+/** Answers what a page like this one has asked for first. What is refused is left to the page. */
+export async function foresee(request: ScreenRequest, client: QueryClient, ask: AnswerRead): Promise<void> {
+  const reads = known.get(kindOf(request)) ?? []
+  const answers = await Promise.all(
+    reads.map(({ endpoint, input }) => ask(endpoint, input).catch(() => undefined))
+  )
+  // in the order of the page, whichever came first
+  reads.forEach(({ key, inPages }, place) => {
+    const data = answers[place]
+    if (data !== undefined) client.setQueryData(key, inPages ? { pages: [data], pageParams: [1] } : data)
+  })
+}
+
+/** Remembers what a page has asked for first, for the next one of its kind. */
+export function rememberFirst(request: ScreenRequest, reads: readonly KnownRead[]): void {
+  const kind = kindOf(request)
+  known.delete(kind)
+  known.set(kind, reads)
+  const [oldest] = known.keys()
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+}
