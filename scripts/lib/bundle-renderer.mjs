@@ -16,6 +16,7 @@ const ENDINGS = ['.ts', '.tsx', '.js', '.jsx', '.mjs']
 
 const SCRIPT = /<script[^>]+src="([^"]+)"[^>]*><\/script>/g
 const SHEET = /<link[^>]+rel="?stylesheet"?[^>]*>/g
+const COMMENT = /<!--[\s\S]*?-->/g
 
 const isFile = (file) => existsSync(file) && statSync(file).isFile()
 
@@ -39,10 +40,10 @@ function baseOf({ path: given, resolveDir }) {
 
 const asModule = (value) => ({ contents: `export default ${JSON.stringify(value)}`, loader: 'js' })
 
-/** index.html as the app's build made it, in its parts. */
+/** index.html as the app's build made it, in its parts, without words for who reads it. */
 function templateOf(page) {
   return {
-    template: page.replace(SCRIPT, '').replace(SHEET, ''),
+    template: page.replace(SCRIPT, '').replace(SHEET, '').replace(COMMENT, ''),
     scripts: [...page.matchAll(SCRIPT)].map(([, src]) => src)
   }
 }

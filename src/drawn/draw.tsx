@@ -67,7 +67,8 @@ function cardOf({ told }: RequestScope, title: string, html: string): ScreenCard
   const [, picture = ''] = PICTURE.exec(html) ?? []
   const brand = currentChannel().name
   const words = told.words ?? title
-  return { title: words, description: words === title ? brand : `${title} · ${brand}`, picture }
+  const of = words === title || title === brand ? [brand] : [title, brand]
+  return { title: words, description: of.join(' · '), picture }
 }
 
 /** As launch will decide it, but for what the device alone knows (src/drawn/inline/wechat.ts). */
