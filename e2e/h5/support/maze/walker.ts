@@ -25,6 +25,18 @@ const NO_OTHER_SITES = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1
 /** Where the walk begins and can leave to: nothing of the app is there. */
 export const OUTSIDE = '/healthz'
 
+/**
+ * Runs in each page: a call is not placed. A browser with windows would ask which program is to do it, and take no tap until that is
+ * answered.
+ */
+function stayOffThePhone(): void {
+  const { navigation } = window as unknown as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination } = event as unknown as { destination: { url: string } }
+    if (destination.url.startsWith('tel:')) event.preventDefault()
+  })
+}
+
 /** A browser of two members who use it in turn. */
 export class H5Walker {
   online = true
@@ -57,6 +69,7 @@ export class H5Walker {
 
   private async watch(): Promise<void> {
     const { page } = this
+    await page.addInitScript(stayOffThePhone)
     const ended = () => (this.under = Math.max(0, this.under - 1))
     page.on('request', (request) => {
       this.under += 1
