@@ -8,3 +8,11 @@ export type Statement<Row> = (values: readonly unknown[], db: Queryable) => Prom
 export function statement<Row extends QueryResultRow>(name: string, text: string): Statement<Row> {
   return async (values, db) => (await db.$client.query<Row>({ name, text, values: [...values] })).rows
 }
+
+/** A statement that gives no rows; says how many it wrote. */
+export type Command = (values: readonly unknown[], db: Queryable) => Promise<number>
+
+/** Like {@link statement}, for one that only writes: neither PostgreSQL nor we have rows to pass on. */
+export function command(name: string, text: string): Command {
+  return async (values, db) => (await db.$client.query({ name, text, values: [...values] })).rowCount ?? 0
+}

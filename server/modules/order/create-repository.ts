@@ -5,8 +5,8 @@
 import type { OrderKind } from '@contract/types'
 import { sqlState, type Queryable, type Tx } from '../../db/client'
 import type { AddressSnapshot, ReturnTerms, Visit } from '../../db/schema/order'
-import { statement, type Statement } from '../../db/statement'
-import { insertMany, insertOne, valuesOf, type Verdict } from './insert-statement'
+import { statement } from '../../db/statement'
+import { writerOfMany, writerOfOne, type Verdict, type WriterOfOne } from './insert-statement'
 import type { OrderNo } from '../../domain/order-number'
 import type { PricedLine } from './pricing'
 import { STOCK_SOURCES, type StockSource } from './stock-sources-repository'
@@ -69,8 +69,9 @@ const CHECK_VIOLATION = '23514'
 
 /** The writer of orders of goods of these kinds. */
 export function orderWriterOver(sources: readonly StockSource[]) {
-  const ofOne = new Map<string, Statement<Verdict>>()
-  const ofMany = new Map<string, Statement<Verdict>>()
+  // by kind, then by shape: found without making a text for it, which every order would pay for
+  const ofOne = new Map<string, (WriterOfOne | undefined)[]>()
+  const ofMany = new Map<string, ReturnType<typeof writerOfMany>>()
 
   /** @throws for a kind of which no stock is known; null for what is in no stock of ours */
   function sourceOf(kind: string): StockSource | null {
@@ -80,28 +81,40 @@ export function orderWriterOver(sources: readonly StockSource[]) {
     return source
   }
 
-  function writeOne(order: NewOrder, line: NewLine, db: Queryable): Promise<Verdict[]> {
-    const source = sourceOf(line.kind)
-    const shape = { limited: line.limited === true, coupon: order.couponReceiveId !== null }
-    const key = `${line.kind} ${shape.limited} ${shape.coupon}`
-    const insert = made(ofOne, key, () => insertOne(source, shape))
-    return insert(valuesOf(order, line), db)
+  function writerFor({ couponReceiveId, payFen }: NewOrder, line: NewLine): WriterOfOne {
+    const limited = line.limited === true
+    const coupon = couponReceiveId !== null
+    const free = payFen === 0
+    const shape = Number(limited) + 2 * Number(coupon) + 4 * Number(free)
+    const ofKind = made(ofOne, line.kind, () => [])
+    return (ofKind[shape] ??= writerOfOne(sourceOf(line.kind), { limited, coupon, free }))
   }
 
-  function writeMany(order: NewOrder, db: Queryable): Promise<Verdict[]> {
+  async function writeOne(order: NewOrder, line: NewLine, db: Queryable): Promise<InsertOutcome> {
+    const writer = writerFor(order, line)
+    if ((await writer.insert(order, db)) === 1) return 'made'
+    // what did not fit may fit by now: then it is priced anew like anything that changed
+    return lackOf(await writer.look(order, db)) ?? 'changed'
+  }
+
+  async function writeMany(order: NewOrder, db: Queryable): Promise<InsertOutcome> {
     const kinds = new Set(order.lines.map(({ kind }) => sourceOf(kind)?.kind))
     const taken = sources.filter(({ kind }) => kinds.has(kind))
-    const insert = made(ofMany, taken.map(({ kind }) => kind).join(' '), () => insertMany(taken))
-    return insert(valuesOf(order, order.lines), db)
+    const free = order.payFen === 0
+    const key = `${taken.map(({ kind }) => kind).join(' ')} ${free}`
+    const verdict = await made(ofMany, key, () => writerOfMany(taken, { free }))(order, db)
+    return verdict ? (lackOf(verdict) ?? 'made') : 'changed'
   }
 
-  /** Writes an order, in one statement. Where it is not `made`, a transaction around it has nothing to write. */
+  /**
+   * Writes an order, in one statement; where an order of one line is not written, a second one asks why. Where it is not `made`,
+   * a transaction around it has nothing to write.
+   */
   return async function insertOrder(order: NewOrder, db: Queryable): Promise<InsertOutcome> {
-    const [line, ...more] = order.lines
+    const line = order.lines[0]
     if (!line) throw new Error('An order has a line')
     try {
-      const [verdict] = more.length === 0 ? await writeOne(order, line, db) : await writeMany(order, db)
-      return verdict ? outcomeOf(verdict) : 'changed'
+      return order.lines.length === 1 ? await writeOne(order, line, db) : await writeMany(order, db)
     } catch (problem) {
       const state = sqlState(problem)
       // The constraint of the stock has the last word under a rush: nothing was written, and it is looked at again.
@@ -113,9 +126,11 @@ export function orderWriterOver(sources: readonly StockSource[]) {
 }
 
 function made<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const one = known.get(key) ?? make()
-  known.set(key, one)
-  return one
+  const one = known.get(key)
+  if (one !== undefined) return one
+  const fresh = make()
+  known.set(key, fresh)
+  return fresh
 }
 
 /** The one of this server. */
@@ -127,11 +142,12 @@ const TAKEN: Readonly<Record<string, InsertOutcome>> = {
   orders_open_slot: 'place taken'
 }
 
-function outcomeOf({ buyer, room, goods, coupon }: Verdict): InsertOutcome {
+/** What did not fit; undefined where all of it does. */
+function lackOf({ buyer, room, goods, coupon }: Verdict): InsertOutcome | undefined {
   if (!buyer) return 'no buyer'
   if (!room) return 'too many'
   if (!coupon) return 'changed'
-  return goods ? 'made' : 'no stock'
+  return goods ? undefined : 'no stock'
 }
 
 const constraintOf = (problem: unknown): string | undefined => {

@@ -9,7 +9,7 @@ import {
   type NewOrder
 } from './create-repository'
 import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
-import { MOST_UNPAID } from './insert-statement'
+import { MOST_UNPAID } from './insert-parameters'
 import { checkLimit, limitsOf, type Limit } from './limits'
 import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { spendPoints } from '../points/points.service'

@@ -1,17 +1,15 @@
 /**
- * The statement that writes an order. Whatever it is of, rows are locked in one order, so that two orders do not wait for each
+ * The statements that write an order. Whatever it is of, rows are locked in one order, so that two orders do not wait for each
  * other: the buyer (an account that is being deleted is waited for, and buys nothing then), the coupon, goods kind by kind and
- * within a kind by id. What is locked is looked at, and only where all of it fits anything is written; the answer says what did
- * not. Goods that are not limited are not locked.
+ * within a kind by id. What is locked is looked at, and only where all of it fits anything is written. Goods that are not
+ * limited are not locked.
  */
-import { randomInt } from 'node:crypto'
-import { statement, type Statement } from '../../db/statement'
-import type { NewLine, NewOrder } from './create-repository'
+import type { Queryable } from '../../db/client'
+import { command, statement } from '../../db/statement'
+import type { NewOrder } from './create-repository'
+import { $, $line, LINE_NAMES, numbered, type LineParameter } from './insert-parameters'
 import { TRANSITIONS } from './lifecycle'
 import { namesOf, type StockSource } from './stock-sources-repository'
-
-/** Unpaid orders that a member may have open at once. */
-export const MOST_UNPAID = 5
 
 /** What decides, in the order in which it is told. */
 export interface Verdict {
@@ -21,58 +19,26 @@ export interface Verdict {
   readonly coupon: boolean
 }
 
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+/** What of an order is in the text of its statement: PostgreSQL has less to do than where a parameter says it. */
+export interface OrderShape {
+  /** It costs nothing: it is paid at once, and takes no place among the unpaid ones. */
+  readonly free: boolean
+}
 
-/**
- * What of an order is a parameter, and how it is written. Read one by one, and nothing is made on the way: of an order's time the
- * server's own part is not much smaller than the database's.
- */
-const ORDER_PARAMETERS = {
-  orderNo: (order) => order.orderNo,
-  memberId: (order) => order.memberId,
-  channel: (order) => order.channel,
-  kind: (order) => order.kind,
-  totalFen: (order) => order.totalFen,
-  discountFen: (order) => order.discountFen,
-  freightFen: (order) => order.freightFen,
-  payFen: (order) => order.payFen,
-  couponReceiveId: (order) => order.couponReceiveId,
-  memberCardId: (order) => order.memberCardId,
-  distributor: (order) => order.distributor,
-  account: (order) => order.account,
-  distributionActivityId: (order) => order.distributionActivityId,
-  labelId: (order) => order.labelId,
-  address: (order) => json(order.address),
-  note: (order) => order.note,
-  visit: (order) => json(order.visit),
-  createdAt: (order) => order.createdAt,
-  expiresAt: (order) => order.expiresAt,
-  heldUntil: (order) => order.heldUntil,
-  requestKey: (order) => order.requestKey,
-  places: () => anyPlaces()
-} as const satisfies Record<string, (order: NewOrder) => unknown>
+/** What of an order of one line is in the text of its statement. */
+export interface OneShape extends OrderShape {
+  /** Whether there are so many of the goods and no more. */
+  readonly limited: boolean
+  readonly coupon: boolean
+}
 
-const LINE_PARAMETERS = {
-  kind: (line) => line.kind,
-  itemId: (line) => line.itemId,
-  name: (line) => line.name,
-  picture: (line) => line.picture,
-  detail: (line) => line.detail ?? null,
-  unitFen: (line) => line.unitFen,
-  quantity: (line) => line.quantity,
-  discountFen: (line) => line.discountFen,
-  cardOffFen: (line) => line.cardOffFen,
-  points: (line) => line.points,
-  pointsOffFen: (line) => line.pointsOffFen,
-  payFen: (line) => line.payFen,
-  returnTerms: (line) => json(line.returnTerms)
-} as const satisfies Record<string, (line: NewLine) => unknown>
-
-type OrderParameter = keyof typeof ORDER_PARAMETERS
-type LineParameter = keyof typeof LINE_PARAMETERS
-const OF_ORDER: readonly ((order: NewOrder) => unknown)[] = Object.values(ORDER_PARAMETERS)
-const OF_LINE: readonly ((line: NewLine) => unknown)[] = Object.values(LINE_PARAMETERS)
-const LINE_NAMES = Object.keys(LINE_PARAMETERS) as readonly LineParameter[]
+/** How an order of one line is written. */
+export interface WriterOfOne {
+  /** Writes it where it fits. @returns how many orders that are: one or none */
+  readonly insert: (order: NewOrder, db: Queryable) => Promise<number>
+  /** What of it fits now: asked where it was not written, which is rare. All of it may fit by then. */
+  readonly look: (order: NewOrder, db: Queryable) => Promise<Verdict>
+}
 
 const LINE_TYPES = {
   kind: 'text',
@@ -105,43 +71,25 @@ const LINE_COLUMNS = {
   returnTerms: 'return_terms'
 } as const satisfies Record<LineParameter, string>
 
-/** Place of an order's parameter in the statement. */
-const $ = Object.fromEntries(
-  Object.keys(ORDER_PARAMETERS).map((name, index) => [name, `$${index + 1}`])
-) as Record<OrderParameter, string>
-/** Place of a column of the line, or of the array of it where there are many. */
-const $line = (name: LineParameter) => `$${OF_ORDER.length + LINE_NAMES.indexOf(name) + 1}`
+const COLUMNS = LINE_NAMES.map((name) => LINE_COLUMNS[name]).join(', ')
 
-/** All places, from any of them on: orders of a member that are made at once should not all want the same. */
-const PLACES = Array.from(
-  { length: MOST_UNPAID },
-  (_, first) =>
-    `{${Array.from({ length: MOST_UNPAID }, (_, index) => ((first + index) % MOST_UNPAID) + 1).join()}}`
-)
-const anyPlaces = () => PLACES[randomInt(MOST_UNPAID)]
+const ACCOUNT = `members where id = ${$.memberId} and deleted_at is null`
+const COUPON = `coupon_receives where id = ${$.couponReceiveId} and member_id = ${$.memberId}
+       and state = 'usable' and expires_at > ${$.createdAt}::timestamptz`
 
-/** The order as parameters: one line as it is, many as arrays of their columns. */
-export function valuesOf(order: NewOrder, lines: NewLine | readonly NewLine[]): unknown[] {
-  const values: unknown[] = []
-  for (const read of OF_ORDER) values.push(read(order))
-  for (const read of OF_LINE) values.push('map' in lines ? lines.map(read) : read(lines))
-  return values
-}
-
-const COUPON_HELD = `held as (
-     select id from coupon_receives where id = ${$.couponReceiveId} and member_id = ${$.memberId}
-       and state = 'usable' and expires_at > ${$.createdAt}::timestamptz and exists (select 1 from buyer) for update)`
-
-const BUYER = `buyer as (select id from members where id = ${$.memberId} and deleted_at is null for share)`
-
-/** The first of the places in which the member has no order that can still be paid. */
-const ROOM = `room as materialized (
-     select n from unnest(${$.places}::int[]) n where n <> all(array(
+/**
+ * The first of the places in which the member has no order that can still be paid; null where there is none. Places are digits,
+ * and those that are taken are struck out: cheaper than rows of them, each of which is a node of the plan.
+ */
+const PLACE = `nullif(left(translate(${$.places}::text, array_to_string(array(
        select o.open_slot from orders o where o.member_id = ${$.memberId} and o.open_slot is not null
-         and o.expires_at > ${$.createdAt}::timestamptz))
-     limit 1)`
+         and o.expires_at > ${$.createdAt}::timestamptz), ''), ''), 1), '')::smallint`
 
-const HAS_ROOM = `(${$.payFen}::int = 0 or exists (select 1 from room))`
+/** The account, with the place that the order takes. */
+const buyer = ({ free }: OrderShape) =>
+  `buyer as (select ${free ? 'null::smallint' : PLACE} as place from ${ACCOUNT} for share)`
+
+const COUPON_HELD = `held as (select id from ${COUPON} and exists (select 1 from buyer) for update)`
 const HAS_COUPON = `(${$.couponReceiveId}::text is null or exists (select 1 from held))`
 
 const COUPON_LOCKED = `coupon as (
@@ -149,81 +97,126 @@ const COUPON_LOCKED = `coupon as (
      where id = ${$.couponReceiveId} and exists (select 1 from go)),
    `
 
-/** Order and history, once for each row of `go`: that is one or none. `lines` writes the lines. */
-const written = (lines: string) => `made as (
-     insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, freight_fen, pay_fen,
-       coupon_receive_id, member_card_id, distributor, account, distribution_activity_id, label_id, address, note,
-       visitors, created_at, expires_at, paid_at, held_until, open_slot, request_key)
+/** The order, once for each row of `go`: that is one or none. */
+const orderRow = ({
+  free
+}: OrderShape) => `insert into orders (order_no, member_id, channel_code, kind, state,
+       total_fen, discount_fen, freight_fen, pay_fen, coupon_receive_id, member_card_id, distributor, account,
+       distribution_activity_id, label_id, address, note, visitors, created_at, expires_at, request_key,
+       ${free ? 'paid_at' : 'held_until, open_slot'})
      select ${$.orderNo}, ${$.memberId}, ${$.channel}, ${$.kind},
-       case when ${$.payFen}::int = 0 then '${TRANSITIONS.payNothing.to}' else '${TRANSITIONS.create.to}' end,
+       '${free ? TRANSITIONS.payNothing.to : TRANSITIONS.create.to}',
        ${$.totalFen}::int, ${$.discountFen}::int, ${$.freightFen}::int, ${$.payFen}::int,
        ${$.couponReceiveId}::text, ${$.memberCardId}::text, ${$.distributor}::text, ${$.account}::text,
        ${$.distributionActivityId}::text, ${$.labelId}::text, ${$.address}::jsonb, ${$.note}::text,
-       ${$.visit}::jsonb, ${$.createdAt}::timestamptz, ${$.expiresAt}::timestamptz,
-       case when ${$.payFen}::int = 0 then ${$.createdAt}::timestamptz end,
-       case when ${$.payFen}::int > 0 then ${$.heldUntil}::timestamptz end,
-       case when ${$.payFen}::int > 0 then (select n from room) end, ${$.requestKey}::text
-     from go),
-   lines as (
-     insert into order_lines (order_no, line_no, kind, item_id, name, picture, detail, unit_fen, quantity, discount_fen,
-       card_off_fen, points, points_off_fen, pay_fen, return_terms)
-     ${lines}),
-   history as (
+       ${$.visit}::jsonb, ${$.createdAt}::timestamptz, ${$.expiresAt}::timestamptz, ${$.requestKey}::text,
+       ${free ? `${$.createdAt}::timestamptz` : `${$.heldUntil}::timestamptz, place`}
+     from go`
+
+const lineRows = (lines: string) => `lines as (
+     insert into order_lines (order_no, line_no, ${COLUMNS})
+     ${lines})`
+
+const historyRows = ({ free }: OrderShape) => {
+  const rows = [TRANSITIONS.create, ...(free ? [TRANSITIONS.payNothing] : [])].map(
+    ({ to, by, note }) =>
+      `select ${$.orderNo}, '${to}', '${by}', '${note}', ${$.createdAt}::timestamptz from go`
+  )
+  return `history as (
      insert into order_events (order_no, state, cause, note, at)
-     select ${$.orderNo}, '${TRANSITIONS.create.to}', '${TRANSITIONS.create.by}', '${TRANSITIONS.create.note}',
-       ${$.createdAt}::timestamptz from go
-     union all
-     select ${$.orderNo}, '${TRANSITIONS.payNothing.to}', '${TRANSITIONS.payNothing.by}', '${TRANSITIONS.payNothing.note}',
-       ${$.createdAt}::timestamptz from go where ${$.payFen}::int = 0)`
+     ${rows.join(' union all ')})`
+}
 
 /**
- * For an order of one line, which most are: taking the piece is what decides, so that nothing is locked before. `source` is
- * null for what is in no stock of ours.
+ * For an order of one line, which most are: taking the piece is what decides, so that nothing is locked before. The statement
+ * gives no row, only their number: to give one, PostgreSQL would keep it first, and most orders fit. `source` is null for what
+ * is in no stock of ours.
  */
-export function insertOne(
-  source: StockSource | null,
-  { limited, coupon }: { readonly limited: boolean; readonly coupon: boolean }
-): Statement<Verdict> {
-  const kind = source ? `${source.kind}-${limited ? 'limited' : 'free'}` : 'partner'
-  const go = `exists (select 1 from buyer) and ${HAS_ROOM}${coupon ? ' and exists (select 1 from held)' : ''}`
-  const values = LINE_NAMES.map((name) => `${$line(name)}::${LINE_TYPES[name]}`).join(', ')
-  return statement(
-    `insert-order-of-one-${kind}${coupon ? '-coupon' : ''}`,
-    `with ${BUYER}, ${ROOM}, ${coupon ? `${COUPON_HELD},` : ''}
-   go as (${source ? takeOne(source, limited, go) : `select 1 where ${go}`}),
-   ${coupon ? COUPON_LOCKED : ''}${written(`select ${$.orderNo}, 1, ${values} from go`)}
-   select exists (select 1 from buyer) as buyer, ${HAS_ROOM} as room, exists (select 1 from go) as goods,
-     ${coupon ? 'exists (select 1 from held)' : 'true'} as coupon`
-  )
+export function writerOfOne(source: StockSource | null, shape: OneShape): WriterOfOne {
+  const { limited, coupon, free } = shape
+  const goods = source ? `${source.kind}-${limited ? 'limited' : 'unlimited'}` : 'partner'
+  const name = `order-of-one-${goods}${coupon ? '-coupon' : ''}${free ? '-for-nothing' : ''}`
+  const inserting = numbered(insertOne(source, shape), 'one')
+  const looking = numbered(lookAtOne(source, shape), 'one')
+  const insert = command(`insert-${name}`, inserting.text)
+  const look = statement<Verdict>(`look-at-${name}`, looking.text)
+  return {
+    insert: (order, db) => insert(inserting.valuesOf(order), db),
+    look: async (order, db) => {
+      const [verdict] = await look(looking.valuesOf(order), db)
+      if (!verdict) throw new Error('A look gives a row')
+      return verdict
+    }
+  }
 }
 
-function takeOne(source: StockSource, limited: boolean, go: string): string {
-  const { table, id, stock, priceFen, onSale } = namesOf(source)
-  const offered = `${id} = ${$line('itemId')} and ${onSale} and ${priceFen} = ${$line('unitFen')}::int and ${go}`
-  const quantity = `${$line('quantity')}::int`
+function insertOne(source: StockSource | null, shape: OneShape): string {
+  const { coupon, free } = shape
+  const fits = [
+    ...(free ? [] : ['buyer.place is not null']),
+    ...(coupon ? ['exists (select 1 from held)'] : [])
+  ]
+  const go = source ? takeOne(source, shape, fits) : `select place from buyer where ${allOf(fits)}`
+  const values = LINE_NAMES.map((name) => `${$line[name]}::${LINE_TYPES[name]}`).join(', ')
+  return `with ${buyer(shape)}, ${coupon ? `${COUPON_HELD},` : ''}
+   go as (${go}),
+   ${coupon ? COUPON_LOCKED : ''}${lineRows(`select ${$.orderNo}, 1, ${values} from go`)},
+   ${historyRows(shape)}
+   ${orderRow(shape)}`
+}
+
+function takeOne(source: StockSource, { limited }: OneShape, fits: readonly string[]): string {
+  const { table, stock } = namesOf(source)
+  const where = allOf([offeredOne(source, limited), ...fits])
   return limited
-    ? `update ${table} set ${stock} = ${stock} - ${quantity} where ${offered} and ${stock} >= ${quantity} returning 1`
-    : `select 1 from ${table} where ${offered} and ${stock} is null`
+    ? `update ${table} set ${stock} = ${stock} - ${$line.quantity}::int from buyer where ${where} returning buyer.place`
+    : `select buyer.place from ${table}, buyer where ${where}`
 }
 
-/** For an order of lines of these kinds. */
-export function insertMany(sources: readonly StockSource[]): Statement<Verdict> {
+/** Whether the goods of the line can be had at its price. */
+function offeredOne(source: StockSource, limited: boolean): string {
+  const { id, stock, priceFen, onSale } = namesOf(source)
+  const enough = limited ? `${stock} >= ${$line.quantity}::int` : `${stock} is null`
+  return `${id} = ${$line.itemId} and ${onSale} and ${priceFen} = ${$line.unitFen}::int and ${enough}`
+}
+
+function lookAtOne(source: StockSource | null, { limited, coupon, free }: OneShape): string {
+  const goods = source
+    ? `exists (select 1 from ${namesOf(source).table} where ${offeredOne(source, limited)})`
+    : 'true'
+  return `select exists (select 1 from ${ACCOUNT}) as buyer, ${free ? 'true' : `${PLACE} is not null`} as room,
+     ${goods} as goods, ${coupon ? `exists (select 1 from ${COUPON})` : 'true'} as coupon`
+}
+
+const allOf = (conditions: readonly string[]) => conditions.join(' and ') || 'true'
+
+/** For an order of lines of these kinds; the answer says what did not fit. */
+export function writerOfMany(
+  sources: readonly StockSource[],
+  shape: OrderShape
+): (order: NewOrder, db: Queryable) => Promise<Verdict | undefined> {
+  const kinds = sources.map(({ kind }) => kind).join('-')
+  const { text, valuesOf } = numbered(insertMany(sources, shape), 'many')
+  const insert = statement<Verdict>(`insert-order-of-many-${kinds}${shape.free ? '-for-nothing' : ''}`, text)
+  return async (order, db) => (await insert(valuesOf(order), db))[0]
+}
+
+function insertMany(sources: readonly StockSource[], shape: OrderShape): string {
   const fits = sources.map(({ kind }) => `(select fits from fits_${kind})`).join(' and ')
-  const arrays = LINE_NAMES.map((name) => `${$line(name)}::${LINE_TYPES[name]}[]`).join(', ')
-  const columns = LINE_NAMES.map((name) => LINE_COLUMNS[name]).join(', ')
-  return statement(
-    `insert-order-of-many-${sources.map(({ kind }) => kind).join('-')}`,
-    `with line as materialized (
-     select * from unnest(${arrays}) with ordinality as l(${columns}, line_no)),
-   ${BUYER}, ${ROOM}, ${COUPON_HELD},
+  const arrays = LINE_NAMES.map((name) => `${$line[name]}::${LINE_TYPES[name]}[]`).join(', ')
+  const room = shape.free ? 'true' : 'exists (select 1 from buyer where place is not null)'
+  return `with line as materialized (
+     select * from unnest(${arrays}) with ordinality as l(${COLUMNS}, line_no)),
+   ${buyer(shape)}, ${COUPON_HELD},
    ${sources.map((source, index) => lookAt(source, sources[index - 1])).join('')}
    verdict as materialized (
-     select exists (select 1 from buyer) as buyer, ${HAS_ROOM} as room, ${fits} as goods, ${HAS_COUPON} as coupon),
-   go as materialized (select 1 from verdict where buyer and room and goods and coupon),
+     select exists (select 1 from buyer) as buyer, ${room} as room, ${fits} as goods, ${HAS_COUPON} as coupon),
+   go as materialized (select b.place from verdict v, buyer b where v.room and v.goods and v.coupon),
    ${sources.map(takeLooked).join('')}
-   ${COUPON_LOCKED}${written(`select ${$.orderNo}, line_no, ${columns} from line where exists (select 1 from go)`)}
+   ${COUPON_LOCKED}${lineRows(`select ${$.orderNo}, line_no, ${COLUMNS} from line where exists (select 1 from go)`)},
+   ${historyRows(shape)},
+   made as (${orderRow(shape)})
    select buyer, room, goods, coupon from verdict`
-  )
 }
 
 /** Locks the limited goods of a kind, and says whether all that is wanted of it can be had at its price. */
