@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildAll } from './build-all.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
 import { CORES, jest, WAITING } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -36,8 +36,10 @@ async function builds() {
 }
 
 /** Journeys, against one built server; some are painted in, or run in, Chromium. */
-const journeys = async (config, atOnce) =>
-  jest(['--config', config, `--maxWorkers=${atOnce}`], { env: { CHROMIUM_PATH: await ensureChromium() } })
+const journeys = async (config, atOnce, env = {}) =>
+  jest(['--config', config, `--maxWorkers=${atOnce}`], {
+    env: { CHROMIUM_PATH: await ensureChromium(), ...env }
+  })
 
 /**
  * Everything that `npm test` runs, in order: what is cheap and finds most comes first. A check takes one core, and the next
@@ -101,6 +103,8 @@ export const CHECKS = [
     what: 'journeys on H5 in Chromium',
     cores: 'all',
     // a browser is busy itself: more of them than cores only make each other late
-    run: () => journeys('e2e/h5/jest.config.cjs', CORES)
+    // only a whole one keeps pages that are left
+    run: async () =>
+      journeys('e2e/h5/jest.config.cjs', CORES, { WHOLE_CHROMIUM_PATH: await ensureWholeChromium() })
   }
 ]

@@ -98,8 +98,11 @@ export async function watchDrawings(page: Page): Promise<void> {
   await page.addInitScript(remember)
 }
 
+/** Tells what the app has made of the drawing that stands on such a tab. */
+export const tellDrawing = (page: Page): Promise<Taken> => page.evaluate(tell)
+
 /** Opens an address on such a tab, and tells what the app has made of its drawing. */
 export async function takeDrawing(page: Page, address: string): Promise<Taken> {
   await page.goto(address, { waitUntil: 'commit' })
-  return page.evaluate(tell)
+  return tellDrawing(page)
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS } from '../../support/chromium-args'
 
 /** A phone in the hand of one person: its own storage, 375 × 812. */
@@ -9,20 +9,32 @@ export interface Phone {
   readonly problems: string[]
 }
 
+/** What a phone is, where it is not as usual. */
+export interface PhoneOptions {
+  readonly userAgent?: string
+  readonly reducedMotion?: 'reduce'
+  readonly deviceScaleFactor?: number
+}
+
 let browser: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
 
 const EXPECTED = /favicon|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource/
 
-/** A new phone; all are closed by {@link putPhonesAway}. `flags` are for the browser, and count on the first phone. */
+/**
+ * A new phone; all are closed by {@link putPhonesAway}. `flags` are for the browser, `launch` is how
+ * it is started otherwise than as usual; both count on the first phone.
+ */
 export async function takePhone(
-  options: { userAgent?: string; reducedMotion?: 'reduce' } = {},
-  flags: readonly string[] = []
+  options: PhoneOptions = {},
+  flags: readonly string[] = [],
+  launch: LaunchOptions = {}
 ): Promise<Phone> {
   // one for all, also for phones that are taken at once
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGS, ...flags]
+    args: [...CHROMIUM_ARGS, ...flags],
+    ...launch
   })
   const context = await (
     await browser

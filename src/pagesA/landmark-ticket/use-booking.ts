@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mobileQuery } from '@/features/member/queries'
 import { isCouponRefused } from '@/features/order/refusal'
@@ -27,15 +27,9 @@ function missing(
 
 /** The phone to reach the buyer: the member's own until another one is typed. */
 function usePhone() {
-  const [phone, setPhone] = useState<string>()
+  const [typed, type] = useState<string>()
   const own = useQuery(mobileQuery())
-  const filled = useRef(false)
-  useEffect(() => {
-    if (filled.current || !own.data?.mobile) return
-    filled.current = true
-    setPhone((typed) => typed ?? own.data.mobile ?? undefined)
-  }, [own.data])
-  return [phone ?? '', setPhone] as const
+  return [typed ?? own.data?.mobile ?? '', type] as const
 }
 
 /** The form of an order of tickets: its parts, what they cost by the server, and making it. `kindId` is what a new visitor gets. */

@@ -30,6 +30,8 @@ const loggedIn = (accessToken: string, memberId: string) => () => {
   writeStored('memberId', memberId)
 }
 const shown = () => show({ path: 'pages/market/index', scene: 0, query: {} })
+/** The browser shows the page as it was left for another document. */
+const restored = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
 beforeAll(launch)
 beforeEach(async () => {
@@ -51,7 +53,8 @@ afterEach(async () => {
 
 describe.each([
   ['when it happens', () => jest.advanceTimersByTime(100)],
-  ['when this tab is shown again', shown]
+  ['when this tab is shown again', shown],
+  ['at once when the page comes back from the browser’s memory', restored]
 ])('what another tab does is followed %s:', (_, follow) => {
   it('a logout', () => {
     elsewhere(loggedOut)

@@ -12,14 +12,16 @@ import { LetterBar } from './letter-bar'
 const AHEAD = 800
 
 interface SectionProps extends LetterGroup {
+  /** On the first screen. */
+  atOnce: boolean
   onChoose: ChooseCity
 }
 
 /** One letter with its cities. Its height is known from the start, so that nothing moves when the rows come. */
-const Section = memo(function Section({ letter, cities, onChoose }: SectionProps) {
-  const [near, setNear] = useState(false)
+const Section = memo(function Section({ letter, cities, atOnce, onChoose }: SectionProps) {
+  const [near, setNear] = useState(atOnce)
   const id = sectionId(letter)
-  useEffect(() => whenNear(id, { early: AHEAD }, () => setNear(true)), [id])
+  useEffect(() => (near ? undefined : whenNear(id, { early: AHEAD }, () => setNear(true))), [id, near])
   return (
     <View id={id} className={css.section} style={{ '--rows': String(cities.length) } as object}>
       <View className={css.letter}>{letter}</View>
@@ -40,8 +42,8 @@ export function CityIndex({ cities, onChoose }: { cities: readonly City[]; onCho
   const letters = useMemo(() => groups.map(({ letter }) => letter), [groups])
   return (
     <View className={css.index}>
-      {groups.map((group) => (
-        <Section key={group.letter} {...group} onChoose={onChoose} />
+      {groups.map((group, index) => (
+        <Section key={group.letter} {...group} atOnce={index === 0} onChoose={onChoose} />
       ))}
       <LetterBar letters={letters} />
     </View>

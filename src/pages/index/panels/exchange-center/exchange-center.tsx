@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { SectionHead } from '@/features/market/components/section-head/section-head'
+import { navigate } from '@/routes/navigate'
 import { LazyPart } from '@/ui/lazy-part/lazy-part'
 import { Stateful } from '@/ui/stateful/stateful'
 import css from './exchange-center.module.scss'
@@ -12,6 +14,7 @@ import { FirstScreenSkeleton } from './sections/skeletons'
 import { WhenNear } from './sections/when-near'
 import { useExchangeCenter } from './use-exchange-center'
 
+const toCoupons = () => void navigate('pages-my/couponList/index')
 const loadMore = () => import('./sections/more').then((file) => file.More)
 
 /** 兑换中心: the cards, what may be taken in this round, what can be had, and what is near. */
@@ -40,6 +43,10 @@ export function ExchangeCenter() {
         plates={config.plates}
         title={mine.length > 0 ? '再加一个权益包' : '权益包'}
       />
+      {/* a first screen may end in the middle of it */}
+      {config.coupons.length > 0 ? (
+        <SectionHead title='领券' more={{ text: '我的优惠券', onPress: toCoupons }} />
+      ) : null}
       <WhenNear id='home-more'>
         <LazyPart load={loadMore} skeleton={null} />
       </WhenNear>

@@ -4,7 +4,6 @@ import { useChannelConfig } from '@/features/channel/queries'
 import { CouponStrip } from '@/features/market/components/coupon-strip/coupon-strip'
 import { PrivilegeTile } from '@/features/market/components/privilege-tile/privilege-tile'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
-import { navigate } from '@/routes/navigate'
 import { Banners } from './banners'
 import css from './more.module.scss'
 import { Nearby } from './nearby'
@@ -13,7 +12,10 @@ import { WhenNear } from './when-near'
 /** What the tab bar covers, px: until the page is scrolled, pictures behind it are not worth fetching. */
 const BAR = 50
 
-/** What home shows below the first screen, fetched by itself: coupons, banners, recommended privileges, merchants near. */
+/**
+ * What home shows below the first screen, fetched by itself: coupons, whose head is there already, banners, recommended privileges,
+ * merchants near.
+ */
 export function More() {
   const { data } = useHomeConfig()
   const { config } = useChannelConfig()
@@ -21,15 +23,7 @@ export function More() {
   const { coupons, banners, recommended } = data
   return (
     <View>
-      {coupons.length > 0 ? (
-        <>
-          <SectionHead
-            title='领券'
-            more={{ text: '我的优惠券', onPress: () => void navigate('pages-my/couponList/index') }}
-          />
-          <CouponStrip coupons={coupons} />
-        </>
-      ) : null}
+      {coupons.length > 0 ? <CouponStrip coupons={coupons} /> : null}
       <WhenNear id='home-lower' early={-BAR}>
         {/* other banners begin with the first of them */}
         <Banners key={banners.map(({ id }) => id).join()} banners={banners} />

@@ -1,0 +1,35 @@
+/** What hydrated-routes.test.ts holds of the first channel, held of every channel: each is a product of its own. */
+import { CHANNELS } from '@/channels/channels'
+import { demoAddresses, inChannel } from './support/demo-addresses'
+import { keepOn, stored } from './support/members'
+import { putPhonesAway, type Phone } from './support/phone'
+import { openDrawn } from './support/taken-over'
+
+afterAll(putPhonesAway)
+
+/** The first is that of hydrated-routes.test.ts. */
+const [, ...OTHERS] = Object.keys(CHANNELS)
+
+let addresses: Awaited<ReturnType<typeof demoAddresses>>
+
+beforeAll(async () => {
+  addresses = await demoAddresses()
+})
+
+/** Of addresses those that a channel of the others opens, where each is opened in one of them. */
+const shareOf = (channel: string, all: readonly string[]) =>
+  all.filter((_, index) => OTHERS[index % OTHERS.length] === channel)
+
+describe('every page is taken over as it was drawn, in every channel', () => {
+  test.each(OTHERS)('%s, for who comes for the first time by a link that names it', async (channel) => {
+    const { open, closed } = addresses
+    const all = [...open, ...shareOf(channel, closed)].map((address) => inChannel(address, channel))
+    expect(await openDrawn({ addresses: all })).toEqual([])
+  })
+
+  // each page in one of them: what is drawn is the same as by a link
+  test.each(OTHERS)('%s, for who came by it once, and comes back without its name', async (channel) => {
+    const settle = (phone: Phone) => keepOn(phone, { channelCode: stored(channel) })
+    expect(await openDrawn({ addresses: shareOf(channel, addresses.open), settle })).toEqual([])
+  })
+})

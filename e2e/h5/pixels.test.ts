@@ -1,0 +1,76 @@
+/**
+ * Every page of the table is taken over as the server has drawn it, and what it looks like stays the same, pixel by pixel: for a visitor
+ * and for a member.
+ */
+import type { Page } from 'playwright-core'
+import { demoAddresses } from './support/demo-addresses'
+import { tellDrawing, watchDrawings } from './support/drawn-page'
+import { appRests, drawingStands, holdScripts, letScriptsCome } from './support/held-scripts'
+import { AT_WORK, LOOKS_OTHERWISE } from './support/lawful-changes'
+import { belongTo } from './support/members'
+import { openEarly, putPhonesAway, waitStanding } from './support/phone'
+import { differenceOf, keepPictures, standForPictures, takePicture } from './support/pictures'
+import { faultsOf, pageOf, standsOn } from './support/taken-over'
+import { openAll, type Visit } from './support/visit'
+
+afterAll(putPhonesAway)
+
+async function prepare(tab: Page): Promise<void> {
+  await standForPictures(tab)
+  await holdScripts(tab)
+  await watchDrawings(tab)
+}
+
+/** The picture of the drawing alone; none of a page that goes on at once. */
+async function pictureOfDrawing(tab: Page, url: string): Promise<Buffer | undefined> {
+  await openEarly(tab, url, { waitUntil: 'commit' })
+  if (pageOf(url) in AT_WORK) return undefined
+  await drawingStands(tab)
+  return takePicture(tab)
+}
+
+/** What is wrong with a page. */
+async function look(tab: Page, url: string): Promise<readonly string[]> {
+  const page = pageOf(url)
+  const before = await pictureOfDrawing(tab, url)
+  await letScriptsCome(tab)
+  await waitStanding(tab)
+  if (before) await appRests(tab)
+  const taken = await tellDrawing(tab)
+  const faults = faultsOf(page, taken)
+  // boxes in the place of content give way to it
+  const isOther = !standsOn(page, taken.path) || taken.waits || page in LOOKS_OTHERWISE
+  if (faults.length > 0 || isOther || !before) return faults
+  const after = await takePicture(tab)
+  const difference = await differenceOf(before, after)
+  return difference ? [`${difference}: ${keepPictures(page, before, after)}`] : []
+}
+
+/** Tells what is wrong with any page of a visit. */
+const compare = (visit: Visit): Promise<string[]> =>
+  openAll(visit, {
+    phone: { reducedMotion: 'reduce', deviceScaleFactor: 1 },
+    prepare,
+    // a minute that ends in between, or a server that has too much to do, is no fault of the page
+    open: async (tab, url) => {
+      const faults = await look(tab, url)
+      return faults.length > 0 ? look(tab, url) : []
+    }
+  })
+
+let demo: Awaited<ReturnType<typeof demoAddresses>>
+
+beforeAll(async () => {
+  demo = await demoAddresses()
+})
+
+describe('pixels of each page equal before and after hydration, and nothing is drawn anew', () => {
+  test('for who comes for the first time', async () => {
+    expect(await compare({ addresses: demo.all })).toEqual([])
+  })
+
+  test('for a member who has one of everything', async () => {
+    const settle: Visit['settle'] = (phone) => belongTo(phone, demo.member)
+    expect(await compare({ addresses: demo.all, settle })).toEqual([])
+  })
+})
