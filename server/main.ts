@@ -10,7 +10,7 @@ import { SettingsError } from './config/settings-error'
 import { isOwnCatalogue } from './db/catalogue-files/apply'
 import { openDatabase, type Database } from './db/client'
 import { Replica } from './db/replica'
-import { openRenderer } from './drawn/renderer'
+import { openRenderer, type RendererFiles } from './drawn/renderer'
 import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { expectDefaults } from './db/pooled'
@@ -38,10 +38,7 @@ async function start(): Promise<void> {
     database,
     settings,
     gateways: createGateways(settings, database.db),
-    renderer: openRenderer({
-      renderer: join(projectRoot(), 'dist/server/renderer.cjs'),
-      thread: join(projectRoot(), 'dist/server/draw-thread.cjs')
-    }),
+    renderer: settings.pageMs > 0 ? openRenderer(rendererFiles()) : undefined,
     ...openReplica(settings, database)
   })
   undo.push(() => server.close())
@@ -50,6 +47,12 @@ async function start(): Promise<void> {
   jobs.start()
   undo.push(() => jobs.stop())
   announce(settings, (server.server.address() as AddressInfo).port)
+}
+
+/** What the build has made for the drawing of pages. */
+function rendererFiles(): RendererFiles {
+  const folder = join(projectRoot(), 'dist/server')
+  return { renderer: join(folder, 'renderer.cjs'), thread: join(folder, 'draw-thread.cjs') }
 }
 
 async function startDatabase(settings: Settings): Promise<Database> {

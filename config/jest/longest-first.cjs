@@ -13,6 +13,9 @@ const LONG = [
   'canary',
   'partners',
   'share',
+  'hydrated-channels',
+  'pixels',
+  'renderer',
   // of the server
   'payment/crash',
   'cart/rush',

@@ -7,6 +7,10 @@ import { ask, buy, type Buyer } from './buy'
 import { guestSession } from './guest-session'
 
 const demo = demoCatalogue()
+
+/** So often a walk asks whether something is done, each time for as long as the page asks by itself. */
+export const MOST_ASKS = 6
+
 export type PrivilegeData = DemoCatalogue['privileges'][number]
 type CardData = DemoCatalogue['cardProducts'][number]
 type PlateData = DemoCatalogue['plates'][number]

@@ -12,13 +12,14 @@ import { describe as describeStatement, kindOf } from '../../support/server/stat
 
 const texts = new Map<string, string>()
 
-jest.mock('../../../server/db/statement', () => ({
-  statement: (name: string, text: string) => {
+jest.mock('../../../server/db/statement', () => {
+  const remember = (name: string, text: string) => {
     if (texts.has(name)) throw new Error(`Two statements are called ${name}`)
     texts.set(name, text)
     return () => Promise.reject(new Error('not run here'))
   }
-}))
+  return { statement: remember, command: remember }
+})
 
 const SERVER = path.resolve(__dirname, '../../../server')
 
@@ -40,7 +41,8 @@ beforeAll(async () => {
   client = await database.pool.connect()
   for (const file of readdirSync(SERVER, { recursive: true, encoding: 'utf8' })) {
     const source = path.join(SERVER, file)
-    if (file.endsWith('.ts') && /\bstatement[<(]/.test(readFileSync(source, 'utf8'))) require(source)
+    if (file.endsWith('.ts') && /\b(statement[<(]|command\()/.test(readFileSync(source, 'utf8')))
+      require(source)
   }
 }, 60_000)
 afterAll(async () => {

@@ -21,3 +21,13 @@ test('what cannot be had at once, or is further down, is left as it is', () => {
   const below = [...Array.from({ length: 6 }, () => picture('unknown')), picture('large')].join('')
   expect(withLeadPicture(below, pictureOf)).toBe(below)
 })
+
+test('a document that has no room for it stays without, or takes the next large one that fits', () => {
+  const behind = (words: string, pictures: string) =>
+    withLeadPicture(words + pictures, pictureOf).slice(words.length)
+  // brotli would leave 25 KB of it, but for some hundred bytes
+  const long = '<p>字</p>'.repeat(11_120)
+  expect(behind(long, picture('large') + picture('half'))).toBe(picture('large') + inline('half'))
+  const full = '<p>字</p>'.repeat(12_000)
+  expect(behind(full, picture('half'))).toBe(picture('half'))
+})

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Benefit } from '../../support/benefits'
+import { MOST_ASKS, type Benefit } from '../../support/benefits'
 import { arrive, press, see, seen } from './fingers'
 import { chooseGoods, chooseSeats, payThrough, siteIn } from './partner'
 
@@ -52,8 +52,18 @@ export async function take(page: Page, { privilege }: Benefit): Promise<string> 
   else await confirm(page, lottery ? '开始抽奖' : '确认领取')
   await arrive(page, '/pages-secondary/receiveResult')
   await see(page, '查看兑换记录')
-  await page.waitForFunction(() => !/办理中|正在为您办理/.test(document.body.innerText))
+  await waitUntilDone(page)
   return page.evaluate(() => document.body.innerText)
+}
+
+/** The page asks by itself for some seconds; where the server takes longer, a finger asks again. */
+async function waitUntilDone(page: Page): Promise<void> {
+  for (let asked = 0; asked < MOST_ASKS; asked += 1) {
+    await page.waitForFunction(() => !document.body.innerText.includes('正在为您办理'))
+    if ((await seen(page, '仍在办理中').count()) === 0) return
+    await press(page, '重新查询')
+  }
+  throw new Error('It is never done')
 }
 
 /** From the button of a benefit to its partner, orders there and pays with us; gives what was ordered. */

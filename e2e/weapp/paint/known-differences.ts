@@ -28,6 +28,20 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     why: 'a browser saves pictures; codes are drawn at their own moment; each device keeps what was opened on it'
   },
   {
+    on: /receiveResult/,
+    kind: 'only mini',
+    text: /^\d{4}$/,
+    sometimes: true,
+    why: 'the code changes every 30 s, which may end between the two pictures'
+  },
+  {
+    on: /receiveResult/,
+    kind: 'only h5',
+    text: /^\d{4}$/,
+    sometimes: true,
+    why: 'the code changes every 30 s, which may end between the two pictures'
+  },
+  {
     on: /materials/,
     kind: 'box',
     text: /^分享$/,

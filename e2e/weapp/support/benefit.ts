@@ -1,4 +1,4 @@
-import type { Benefit, Holder } from '../../support/benefits'
+import { MOST_ASKS, type Benefit, type Holder } from '../../support/benefits'
 import type { MiniProgram } from '../host/mini-program'
 import { newMobile } from '../../support/api'
 import { newPhone } from '../host/phone'
@@ -52,6 +52,16 @@ export async function take(app: MiniProgram, { privilege }: Benefit): Promise<st
   else await app.tap(privilege.kind === 'lottery' ? '开始抽奖' : '确认领取')
   await app.waitForPage('pages-secondary/receiveResult/index')
   await app.waitForText('查看兑换记录')
-  await app.waitFor('the end of what is being done', () => !/办理中|正在为您办理/.test(app.line()))
+  await waitUntilDone(app)
   return app.text()
+}
+
+/** The page asks by itself for some seconds; where the server takes longer, a finger asks again. */
+async function waitUntilDone(app: MiniProgram): Promise<void> {
+  for (let asked = 0; asked < MOST_ASKS; asked += 1) {
+    await app.waitFor('the end of what is being done', () => !app.has('正在为您办理'))
+    if (!app.has('仍在办理中')) return
+    await app.tap('重新查询')
+  }
+  throw new Error('It is never done')
 }
