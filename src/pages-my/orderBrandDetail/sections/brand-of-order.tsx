@@ -65,8 +65,9 @@ export function BrandOfOrder({
       <SectionHead title='适用门店' aside={storeTotal > 0 ? `共 ${storeTotal} 家` : undefined} />
       {storeTotal > 0 ? (
         <View className={css.stores}>
-          {stores.map((store) => (
-            <StoreCard key={store.merchantId} store={store} ofBrand />
+          {/* by place: once the position is known others are the nearest, and no card moves for it */}
+          {stores.map((store, place) => (
+            <StoreCard key={place} store={store} ofBrand />
           ))}
         </View>
       ) : (
