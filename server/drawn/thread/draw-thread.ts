@@ -46,7 +46,7 @@ export class DrawThread {
   constructor(options: DrawThreadOptions) {
     this.#options = options
     this.#pulse = new Pulse(options.silentMs ?? SILENT_MS, {
-      ask: () => this.#tell({ kind: 'alive?' }),
+      ask: () => tell(this.#worker, { kind: 'alive?' }),
       lost: () => void this.#worker?.terminate()
     })
     this.#begin()
@@ -61,7 +61,7 @@ export class DrawThread {
     return new Promise((give, refuse) => {
       this.#drawings.set(drawing, { answer, give, refuse })
       this.#pulse.watch()
-      this.#tell({ kind: 'draw', drawing, request })
+      tell(this.#worker, { kind: 'draw', drawing, request })
     })
   }
 
@@ -83,7 +83,7 @@ export class DrawThread {
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB }
     })
     let problem: unknown
-    worker.on('message', (message: FromThread) => this.#hear(message))
+    worker.on('message', (message: FromThread) => this.#hear(message, worker))
     worker.on('error', (error) => (problem = error))
     worker.on('exit', (code) =>
       this.#end(new Error(`The thread of drawings has ended (${code})`, { cause: problem }))
@@ -93,32 +93,16 @@ export class DrawThread {
     this.#worker = worker
   }
 
-  #tell(message: ToThread): void {
-    this.#worker?.postMessage(message)
-  }
-
-  #hear(message: FromThread): void {
+  #hear(message: FromThread, worker: Worker): void {
     this.#pulse.heard()
     if (message.kind === 'alive') return
     const drawing = this.#drawings.get(message.drawing)
     if (!drawing) return
-    if (message.kind === 'read') return void this.#answer(drawing, message)
+    if (message.kind === 'read') return void answerRead(drawing, message, worker)
     this.#drawings.delete(message.drawing)
     if (this.#drawings.size === 0) this.#pulse.rest()
     if (message.kind === 'drawn') drawing.give({ html: message.html, failed: message.failed })
     else drawing.refuse(new Error(message.problem))
-  }
-
-  async #answer(
-    { answer }: Drawing,
-    { read, path, input }: Extract<FromThread, { kind: 'read' }>
-  ): Promise<void> {
-    try {
-      this.#tell({ kind: 'answer', read, data: await answer({ path }, input) })
-    } catch {
-      // as the call would be refused: the page asks itself
-      this.#tell({ kind: 'refuse', read })
-    }
   }
 
   #end(problem: Error): void {
@@ -127,5 +111,24 @@ export class DrawThread {
     const lost = [...this.#drawings.values()]
     this.#drawings.clear()
     for (const { refuse } of lost) refuse(problem)
+  }
+}
+
+const tell = (worker: Worker | undefined, message: ToThread) => worker?.postMessage(message)
+
+/**
+ * Answers the thread that has asked, and no other: one that was begun in its place counts its reads from the beginning, and the
+ * number may stand for a read of another member there.
+ */
+async function answerRead(
+  { answer }: Drawing,
+  { read, path, input }: Extract<FromThread, { kind: 'read' }>,
+  worker: Worker
+): Promise<void> {
+  try {
+    tell(worker, { kind: 'answer', read, data: await answer({ path }, input) })
+  } catch {
+    // as the call would be refused: the page asks itself
+    tell(worker, { kind: 'refuse', read })
   }
 }

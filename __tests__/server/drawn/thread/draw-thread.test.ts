@@ -48,6 +48,13 @@ const nothing: AnswerByPath = () => Promise.reject(new Error('asks for nothing')
 const draw = (path: string, answer = nothing) => thread.draw(requestOf(path), answer)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** What comes when it is given. */
+function deferred() {
+  let give: (value: string) => void = () => undefined
+  const promise = new Promise<string>((resolve) => (give = resolve))
+  return { promise, give }
+}
+
 test('a page is drawn with the answers of its own request, whatever order they come in', async () => {
   const of = (member: string) => {
     const answer: AnswerByPath = async ({ path }, { name }) => {
@@ -93,6 +100,24 @@ describe('what becomes of the thread is no fate of the server', () => {
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await pause(REST_MS)
     expect((await draw('next')).html).toBe('m-1 next')
+  })
+
+  test('an answer that comes when it has ended is given to nobody else', async () => {
+    const late = deferred()
+    const own = deferred()
+    const asked = deferred()
+    const lost = thread.draw(requestOf('reads', 'm-1', 'one'), () => late.promise)
+    await Promise.allSettled([lost, draw('ends')])
+    await pause(REST_MS)
+    const next = thread.draw(requestOf('reads', 'm-2', 'one'), () => {
+      asked.give('')
+      return own.promise
+    })
+    await asked.promise
+    late.give('of m-1')
+    await pause(100)
+    own.give('of m-2')
+    expect((await next).html).toBe('m-2 ["of m-2"]')
   })
 
   test('one that ends as soon as it begins is not begun again and again', async () => {
