@@ -10,7 +10,7 @@ import { currentChannel } from '@/channels/current'
 import { inScope, type RequestScope } from '@/lib/request-scope'
 import { findRoute, type RouteEntry } from '@/routes/table'
 import { pageOf } from 'drawn:pages'
-import { Answers, foresee, rememberFirst } from './foreseen'
+import { Answers, foresee, forgetFirst, rememberFirst } from './foreseen'
 import { newScope } from './new-scope'
 import { ReadsOfDrawing } from './reads'
 import { RouteContext } from './taro'
@@ -94,14 +94,15 @@ export async function drawScreen(request: ScreenRequest, answer: AnswerRead): Pr
   const scope = newScope(request, answers.ask)
   return inScope(scope, async () => {
     const reads = new ReadsOfDrawing(scope)
-    await foresee(request, scope.client, answers.ask)
+    const isForeseen = await foresee(request, scope.client, answers.ask)
     let html = ''
     let turns = 0
     for (;;) {
       html = draw(scope, route, Page)
       turns += 1
+      if (isForeseen && turns === 1 && reads.hasUnasked) forgetFirst(request)
       if (turns === MOST_TURNS || !(await reads.answerAll())) break
-      if (turns === 1) rememberFirst(request, reads.known(answers))
+      if (!isForeseen && turns === 1) rememberFirst(request, reads.known(answers))
     }
     const told = { reads: reads.told(), turns, failed: reads.failed }
     scope.client.clear()

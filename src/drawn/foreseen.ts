@@ -57,9 +57,17 @@ export class Answers {
   }
 }
 
-/** Answers what a page like this one has asked for first. What is refused is left to the page. */
-export async function foresee(request: ScreenRequest, client: QueryClient, ask: AnswerRead): Promise<void> {
-  const reads = known.get(kindOf(request)) ?? []
+/**
+ * Answers what a page like this one has asked for first. What is refused is left to the page.
+ * @returns whether it was known: what such a page asks for beyond that may hang on the answers, and must not be remembered
+ */
+export async function foresee(
+  request: ScreenRequest,
+  client: QueryClient,
+  ask: AnswerRead
+): Promise<boolean> {
+  const reads = known.get(kindOf(request))
+  if (!reads) return false
   const answers = await Promise.all(
     reads.map(({ endpoint, input }) => ask(endpoint, input).catch(() => undefined))
   )
@@ -68,6 +76,7 @@ export async function foresee(request: ScreenRequest, client: QueryClient, ask: 
     const data = answers[place]
     if (data !== undefined) client.setQueryData(key, inPages ? { pages: [data], pageParams: [1] } : data)
   })
+  return true
 }
 
 /** Remembers what a page has asked for first, for the next one of its kind. */
@@ -78,3 +87,6 @@ export function rememberFirst(request: ScreenRequest, reads: readonly KnownRead[
   const [oldest] = known.keys()
   if (known.size > MOST && oldest !== undefined) known.delete(oldest)
 }
+
+/** Pages of this kind do not ask for all of it any more: the next one tells anew. */
+export const forgetFirst = (request: ScreenRequest): boolean => known.delete(kindOf(request))

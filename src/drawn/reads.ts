@@ -35,6 +35,14 @@ export class ReadsOfDrawing {
     return this.#refused.size
   }
 
+  /** Something was answered that the drawing has not asked for. */
+  get hasUnasked(): boolean {
+    return this.#scope.client
+      .getQueryCache()
+      .getAll()
+      .some((query) => !isAsked(query))
+  }
+
   /** Answers what the drawing has asked for. @returns whether there was anything */
   async answerAll(): Promise<boolean> {
     const cache = this.#scope.client.getQueryCache()
