@@ -82,12 +82,18 @@ async function post(
 const createUnder = (key: string, buyer: number) =>
   post('/unionbuy-server/order/createProductOrder', { productId: 'crash' }, buyer, key)
 
+/** Who buys, and the key of the order. */
+interface Intent {
+  readonly buyer: number
+  readonly key: string
+}
+
 let purchases = 0
 
+const nextIntent = (): Intent => ({ buyer: (purchases += 1) % MEMBERS, key: randomUUID() })
+
 /** One purchase, as far as it comes; throws when the server is gone. */
-async function purchase(): Promise<void> {
-  const buyer = (purchases += 1) % MEMBERS
-  const key = randomUUID()
+async function purchase({ buyer, key }: Intent = nextIntent()): Promise<void> {
   unanswered.set(key, buyer)
   const made = await createUnder(key, buyer)
   if (made.resultCode !== '100') throw new Error(made.resultCode)
@@ -134,7 +140,11 @@ async function buyUntilKilled(kill: () => Promise<void>): Promise<number> {
   return broken
 }
 
-/** All buyers buy, and the database is taken away once they are at it; who is told "later" goes on, until all works again. */
+/**
+ * All buyers buy, and the database is taken away once they are at it; who is told "later" goes on, until all works again.
+ * An order that was not answered is asked for again with its key, as the client does: a new one each time would leave a
+ * member with more unanswered keys than unpaid orders may be open, however long the database is away.
+ */
 async function buyThrough(loss: (typeof LOSSES)[number]): Promise<number> {
   const goal = created.size + WORKS_AGAIN
   let later = 0
@@ -142,8 +152,10 @@ async function buyThrough(loss: (typeof LOSSES)[number]): Promise<number> {
   let end = Infinity
   await Promise.all(
     Array.from({ length: BUYERS }, async () => {
+      let intent = nextIntent()
       while (created.size < end && server.isRunning()) {
-        await purchase().catch((problem: unknown) => {
+        if (!unanswered.has(intent.key)) intent = nextIntent()
+        await purchase(intent).catch((problem: unknown) => {
           if (!(problem instanceof Later)) throw problem
           later += 1
           return new Promise((resume) => setTimeout(resume, 20))
