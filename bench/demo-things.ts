@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { endpointPath, type Endpoint } from '../contract/endpoint'
-import { endpoints } from '../contract/endpoints'
+import { ask, buy, type Buyer } from '../e2e/support/buy'
+import { makeDemoOrders, sendGoods, type DemoOrders } from '../e2e/support/demo-orders'
+import { codeOf } from '../e2e/support/referral'
 import { makeMembers } from './members'
 import type { Shop } from './shop'
 
 /** A member with one of each thing that a page shows. */
-export interface DemoThings {
+export interface DemoThings extends DemoOrders {
   readonly token: string
   readonly memberCardId: string
   readonly memberPlateId: string
@@ -13,40 +14,55 @@ export interface DemoThings {
   /** To be paid. */
   readonly orderNo: string
   readonly paidOrderNo: string
+  /** Goods of the mall, whose parcel has come; any other order where there was no time for that. */
+  readonly sentOrderNo: string
   readonly expiredCardId: string
 }
 
-/** Makes a member who holds a card, a record, a coupon, an order to pay, and a card that has expired. */
+const FILM = { kind: 'product', itemId: 'p-film-2d' } as const
+
+const ADDRESS = {
+  name: '林知夏',
+  mobile: '13800138000',
+  areaCode: '310101',
+  street: '',
+  detail: '南京东路100号3号楼502室'
+}
+
+/** Makes a member who holds a card, a record, a coupon, orders of every kind, and a card that has expired. */
 export async function makeDemoThings(shop: Shop): Promise<DemoThings> {
   const [member] = await makeMembers(shop.database, 1, 1)
   const memberCardId = member?.memberCardId
   if (!member || !memberCardId) throw new Error('No member was made')
   const { token, memberId } = member
-  const ask = asker(shop.origin, token)
-  const plates = await ask<{ memberPlateId: string; plateId: string }[]>(endpoints.indexPlateInfo, {
-    memberCardId
-  })
-  const plate = plates.find(({ plateId }) => plateId === 'coffee-monthly')
-  if (!plate) throw new Error('The demo card has no coffee')
-  const { memberPlateId } = plate
-  const record = await ask<{ receiveId: string }>(endpoints.receivePrivilege, {
-    memberPlateId,
-    privilegeId: 'latte'
-  })
-  await ask(endpoints.receiveCoupon, { couponId: 'c-all-10' })
-  const order = () => ask<{ orderNo: string }>(endpoints.createProductOrder, { productId: 'p-film-2d' })
-  const { orderNo } = await order()
-  const { orderNo: paidOrderNo } = await order()
-  await pay(shop.origin, ask, paidOrderNo)
+  const buyer: Buyer = { origin: shop.origin, channel: 'main', token }
+  const memberPlateId = await coffeeOf(buyer, memberCardId)
+  const post = <T>(path: string, body: object) => ask<T>(buyer, 'POST', `/unionbuy-server/${path}`, body)
+  const wish = { memberPlateId, privilegeId: 'latte' }
+  const { receiveId } = await post<{ receiveId: string }>('liFeng/privilege/receivePrivilege', wish)
+  await post('coupon/receive', { couponId: 'c-all-10' })
+  await post('deliveryAddress/saveUpdateDeliveryAddress', ADDRESS)
+  await codeOf(buyer)
+  const { orderNo } = await post<{ orderNo: string }>('order/createOrder', FILM)
   return {
     token,
     memberCardId,
     memberPlateId,
-    receiveId: record.receiveId,
+    receiveId,
     orderNo,
-    paidOrderNo,
-    expiredCardId: await addExpiredCard(shop, memberId)
+    paidOrderNo: await buy(buyer, FILM),
+    expiredCardId: await addExpiredCard(shop, memberId),
+    sentOrderNo: await sendGoods(buyer),
+    ...(await makeDemoOrders(buyer))
   }
+}
+
+async function coffeeOf(buyer: Buyer, memberCardId: string): Promise<string> {
+  const path = `/unionbuy-server/mp/personalCenter/indexPlateInfo?memberCardId=${memberCardId}`
+  const plates = await ask<{ memberPlateId: string; plateId: string }[]>(buyer, 'GET', path)
+  const plate = plates.find(({ plateId }) => plateId === 'coffee-monthly')
+  if (!plate) throw new Error('The demo card has no coffee')
+  return plate.memberPlateId
 }
 
 async function addExpiredCard({ database }: Shop, memberId: string): Promise<string> {
@@ -59,45 +75,13 @@ async function addExpiredCard({ database }: Shop, memberId: string): Promise<str
   return id
 }
 
-type Ask = ReturnType<typeof asker>
-
-/** Pays in the sandbox as a mini-program does, and waits until the server has its notice. */
-async function pay(origin: string, ask: Ask, orderNo: string): Promise<void> {
-  const loginCode = `sandbox-bench-${randomUUID().slice(0, 8)}`
-  const payParams = await ask(endpoints.payOrder, { orderNo, way: 'mini', loginCode })
-  await fetch(`${origin}/sandbox/wechat-pay/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payParams, result: 'pay' })
-  })
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const { state } = await ask<{ state: string }>(endpoints.getPayState, { orderNo })
-    if (state === 'fulfilled') return
-    await new Promise((resume) => setTimeout(resume, 100))
-  }
-  throw new Error('The order was paid and the server does not know of it')
-}
-
-/** Calls the server as the member; anything but success ends the measurement. */
-function asker(origin: string, token: string) {
-  return async <D>(endpoint: Endpoint, input: Record<string, string>): Promise<D> => {
-    const inQuery = endpoint.method === 'GET'
-    const query = inQuery ? `?${new URLSearchParams(input).toString()}` : ''
-    const answer = await fetch(origin + endpointPath(endpoint) + query, {
-      method: endpoint.method,
-      headers: {
-        'auth-token': token,
-        'idempotency-key': randomUUID(),
-        ...(inQuery ? {} : { 'content-type': 'application/json' })
-      },
-      ...(inQuery ? {} : { body: JSON.stringify(input) })
-    })
-    const { resultCode, resultMsg, data } = (await answer.json()) as {
-      resultCode: string
-      resultMsg: string
-      data: D
-    }
-    if (resultCode !== '100') throw new Error(`${endpoint.path}: ${resultCode} ${resultMsg}`)
-    return data
-  }
+/** What waits to be paid, with us and at partners, waits for a quarter of an hour again: a measurement takes longer than that. */
+export async function keepWaiting({ database }: Shop): Promise<void> {
+  await database.pool.query(
+    `update orders set expires_at = now() + interval '15 minutes', held_until = now() + interval '20 minutes'
+     where state = 'unpaid'`
+  )
+  await database.pool.query(
+    `update sandbox_partner_orders set expires_at = now() + interval '15 minutes' where state = 'unpaid'`
+  )
 }

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Response } from 'playwright-core'
 import { ROUTES, type RouteEntry, type RoutePath } from '../src/routes/table'
 import { chromiumToUse } from './built'
 import { makeDemoThings } from './demo-things'
-import { asAddress, pageQueries } from './page-queries'
+import { asAddress, isOfMember, pageQueries } from './page-queries'
 import { openShop } from './shop'
 import { kb, type Table } from './table'
 
@@ -29,7 +29,7 @@ export async function measureRoutes(): Promise<Table> {
     const rows: string[][] = []
     for (const route of ROUTES as readonly RouteEntry[]) {
       const url = `${shop.origin}/${route.path}${asAddress(queries[route.path as RoutePath])}`
-      const weight = await weigh(browser, url, route.login ? things.token : undefined)
+      const weight = await weigh(browser, url, isOfMember(route) ? things.token : undefined)
       const { jsGzip, jsBrotli, cssGzip, transferred, requests } = weight
       rows.push([route.path, kb(jsGzip), kb(jsBrotli), kb(cssGzip), kb(transferred), String(requests)])
     }

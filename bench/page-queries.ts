@@ -1,4 +1,5 @@
-import type { RoutePath } from '../src/routes/table'
+import { partnerCodes, tableEntry } from '../contract/partner/codes'
+import type { RouteEntry, RoutePath } from '../src/routes/table'
 import type { DemoThings } from './demo-things'
 
 type Query = Readonly<Record<string, string>>
@@ -6,6 +7,7 @@ type Query = Readonly<Record<string, string>>
 /** Parameters with which each page of the table shows content of the demo. */
 export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Query>> {
   const { memberCardId, receiveId, orderNo, paidOrderNo, expiredCardId } = things
+  const { sentOrderNo, ticketOrderNo, partnerOrderNos } = things
   return {
     'pages/index/index': {},
     'pages/market/index': {},
@@ -32,17 +34,17 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages/hdzchatcoupons/index': {},
     'pages/distribution/index': { distributor: 'demo', account: 'demo-01' },
     'pages/distributorUnionLogin/index': {},
-    'pages/hdzpayment/index': { orderNo: 'HDZ0001' },
-    'pages/payment/index': { orderNo: 'HW0001' },
-    'pages/openAppTip/index': {},
+    'pages/hdzpayment/index': { orderNo: partnerOrderNos.hdzpayment },
+    'pages/payment/index': { orderNo: partnerOrderNos.payment },
+    'pages/openAppTip/index': { url: 'https://example.com/' },
     'pages/openXcx/index': {},
     'pages/activityPage/activity-jingjiang-01': {},
-    'pages/discountOrderingPay/index': { orderNo: 'HW0002' },
+    'pages/discountOrderingPay/index': { orderNo: partnerOrderNos.discountOrderingPay },
     'pages/hdzqnxPlacementUrl/index': {},
-    'pages/hdzqnxPayRedirect/index': { orderNo: 'QNX0001' },
+    'pages/hdzqnxPayRedirect/index': { orderNo: partnerOrderNos.hdzqnxPayRedirect },
     'pages/nndypPlacementUrl/index': {},
-    'pages/nndypPayRedirect/index': { orderNo: 'YRS0001' },
-    'pages/mtPayRedirect/index': { orderNo: 'MT0001' },
+    'pages/nndypPayRedirect/index': { orderNo: partnerOrderNos.nndypPayRedirect },
+    'pages/mtPayRedirect/index': { orderNo: partnerOrderNos.mtPayRedirect },
     'pages/goPrivilegeMini/index': {},
     'pages/activityPage/activityYanglaoSign': {},
     'pages-activities/jinjiang/activity-jingjiang-02': {},
@@ -69,7 +71,7 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pagesA/landmark-ticket/index': {},
     'pagesA/landmark-ticket/product_detail': { sightId: 'gugong' },
     'pagesA/landmark-ticket/payment': { kindId: 'gugong-adult', sightId: 'gugong' },
-    'pagesA/landmark-ticket/order_detail': { orderNo: paidOrderNo },
+    'pagesA/landmark-ticket/order_detail': { orderNo: ticketOrderNo },
     'pagesA/landmark-ticket/search': {},
     'pagesA/pointSetting/index': {},
     'pages-activities/distributionActivity/index': {},
@@ -84,7 +86,7 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-my/orderRecord/index': {},
     'pages-my/orderDetail/index': { orderNo: paidOrderNo },
     'pages-my/orderRecord/refund_detail': { orderNo: paidOrderNo },
-    'pages-my/logistics/index': { orderNo: paidOrderNo },
+    'pages-my/logistics/index': { orderNo: sentOrderNo },
     'pages-my/orderBrandDetail/index': { orderNo: paidOrderNo },
     'pages-my/address/index': {},
     'pages-my/address/add': {},
@@ -97,6 +99,15 @@ export function pageQueries(things: DemoThings): Readonly<Record<RoutePath, Quer
     'pages-mall/settlement/index': { skuId: 'kettle-steel-1-1' }
   }
 }
+
+/** Pages that partners send their users to. */
+const PAY_PAGES = partnerCodes.flatMap((code) => {
+  const { payPage, discountPage } = tableEntry(code)
+  return [payPage, discountPage].map((page) => `pages/${page}/index`)
+})
+
+/** Whether a page shows a member's own: it asks for the login, before it is shown or, where partners send their users, on it. */
+export const isOfMember = ({ login, path }: RouteEntry): boolean => login === true || PAY_PAGES.includes(path)
 
 /** A query as it stands in an address, with its question mark; nothing where there is none. */
 export function asAddress(query: Query): string {

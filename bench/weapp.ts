@@ -3,7 +3,7 @@ import { newPhone, type Phone } from '../e2e/weapp/host/phone'
 import { ROUTES, type RouteEntry, type RoutePath } from '../src/routes/table'
 import { weappSizes } from './built'
 import { makeDemoThings } from './demo-things'
-import { pageQueries } from './page-queries'
+import { isOfMember, pageQueries } from './page-queries'
 import { openShop } from './shop'
 import { kb, type Table } from './table'
 
@@ -25,9 +25,10 @@ export async function measureSetData(): Promise<Table> {
     const things = await makeDemoThings(shop)
     const queries = pageQueries(things)
     const rows: string[][] = []
-    for (const { path, login } of ROUTES as readonly RouteEntry[]) {
+    for (const route of ROUTES as readonly RouteEntry[]) {
+      const { path } = route
       const phone = newPhone('13800009999')
-      if (login) logIn(phone, things.token)
+      if (isOfMember(route)) logIn(phone, things.token)
       const launch = { path, query: { ...queries[path as RoutePath] } }
       rows.push([path, ...(await figuresOf(startMiniProgram({ origin: shop.origin, launch, phone }), path))])
     }

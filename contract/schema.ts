@@ -15,9 +15,11 @@ export interface EndpointSchema {
   readonly session?: SessionRule
   /**
    * Whether the call only reads, where method and tags do not say it: it changes nothing, asks no system outside, and answers all
-   * visitors alike. Pages are drawn with the answers of such calls alone (ADR 0043).
+   * visitors alike. Pages are drawn with the answers of such calls alone (ADR 0043). `known`: for a page it answers what our
+   * database knows, and refuses where it would have to write or to ask outside. `outside`: it asks a system outside, which a page
+   * waits for a moment only (ADR 0046).
    */
-  readonly reads?: boolean
+  readonly reads?: boolean | 'known' | 'outside'
   /** Business codes this call may answer besides those of every call, with what each means. */
   readonly codes?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import { asAddress, pageQueries } from '../../bench/page-queries'
+import { UNKNOWN_TO_PARTNERS } from '../../e2e/support/partner-orders'
 import { ROUTES, type RouteEntry } from '../../src/routes/table'
 
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = pageQueries({
@@ -8,7 +9,10 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = page
   receiveId: 'record',
   orderNo: 'order',
   paidOrderNo: 'paid',
-  expiredCardId: 'expired'
+  expiredCardId: 'expired',
+  sentOrderNo: 'sent',
+  ticketOrderNo: 'tickets',
+  partnerOrderNos: UNKNOWN_TO_PARTNERS
 })
 
 test.each(ROUTES as readonly RouteEntry[])('$path is measured with what it asks for', ({ path, query }) => {

@@ -3,8 +3,8 @@ import { CHANNELS } from '../../src/channels/channels'
 import { ROUTES, type RouteEntry, type RoutePath } from '../../src/routes/table'
 import { belongsTo } from '../become-member'
 import { chromiumToUse } from '../built'
-import { makeDemoThings, type DemoThings } from '../demo-things'
-import { asAddress, pageQueries } from '../page-queries'
+import { keepWaiting, makeDemoThings, type DemoThings } from '../demo-things'
+import { asAddress, isOfMember, pageQueries } from '../page-queries'
 import { openShop, type Shop } from '../shop'
 import { median, type Table } from '../table'
 import { openSlowly, slowTab, type Paints } from './paints'
@@ -37,14 +37,16 @@ interface Opened {
 /** A phone that nobody has used opens the page, and opens it again. */
 async function visit({ browser, shop, things }: Opened, route: RouteEntry, run: number, visits: Visits) {
   const { memberCardId, ...open } = pageQueries(things)[route.path as RoutePath]
-  const query = route.login && memberCardId ? { ...open, memberCardId } : open
+  const isMembers = isOfMember(route)
+  const query = isMembers && memberCardId ? { ...open, memberCardId } : open
   const channels = Object.keys(CHANNELS)
   // a member's things are of the channel in which they were made
-  const channel = route.login ? undefined : channels[run % channels.length]
+  const channel = isMembers ? undefined : channels[run % channels.length]
   const address = `${shop.origin}/${route.path}${asAddress(channel ? { ...query, channel } : query)}`
+  await keepWaiting(shop)
   const context = await browser.newContext(PHONE)
   try {
-    if (route.login) await belongsTo(context, shop, things.token)
+    if (isMembers) await belongsTo(context, shop, things.token)
     const page = await slowTab(context)
     visits.first.push(await openSlowly(page, address))
     visits.again.push(await openSlowly(page, address))
@@ -83,7 +85,7 @@ export async function measureFirstViews(): Promise<Table> {
       if (!ONLY.some((part) => route.path.includes(part))) continue
       const visits: Visits = { first: [], again: [] }
       for (let run = 0; run < RUNS; run++) await visit(opened, route, run, visits)
-      const who = route.login ? 'member' : 'visitor'
+      const who = isOfMember(route) ? 'member' : 'visitor'
       for (const [name, paints] of Object.entries(visits)) {
         const row = [`${route.path}, ${who}, ${name}`, ...figures(paints as Paints[])]
         // all of it takes long: whoever waits sees it grow

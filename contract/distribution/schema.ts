@@ -25,7 +25,7 @@ export const distributionSchemas = {
   },
   openInvitation: {
     summary: "The member's code in the channel, made at the first time",
-    reads: false,
+    reads: 'known',
     input: none,
     data: z.object({ code: invitationCode }),
     codes: { '404': 'no campaign runs' }

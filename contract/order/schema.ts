@@ -114,7 +114,7 @@ export const orderSchemas = {
   },
   getPayState: {
     summary: 'Whether an order is paid; asks the payment channel where the notice has not come',
-    reads: false,
+    reads: 'known',
     input: z.object({ orderNo }),
     data: z.object({
       orderNo,

@@ -54,7 +54,7 @@ const loginUrl = (summary: string) => ({
 })
 const details = (summary: string) => ({
   summary,
-  reads: false,
+  reads: 'outside' as const,
   input: byNumber,
   data: partnerOrder,
   codes: orderCodes
@@ -94,7 +94,7 @@ export const partnerSchemas = {
   },
   hdzGetUrlByOrderNo: {
     summary: 'An order of hdz, QNX or another that is named, and the address of it on the partner’s site',
-    reads: false,
+    reads: 'outside',
     input: z.object({ orderNo: partnerOrderNo, partner: named }),
     data: z.object({ url: text(2000), order: partnerOrder }),
     codes: orderCodes
@@ -127,7 +127,7 @@ export const partnerSchemas = {
   },
   listFilms: {
     summary: 'Films on show in a city on a day, and where their tickets are bought',
-    reads: false,
+    reads: 'outside',
     input: z.object({ cityCode: text(12).optional(), date: day.optional() }),
     data: z.object({
       cityCode: text(12),

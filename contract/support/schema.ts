@@ -33,8 +33,12 @@ export const supportSchemas = {
   },
   getCustomerService: {
     summary: "The channel's customer service: phone, hours, and what its QR code says",
-    reads: false,
     input: none,
-    data: z.object({ phone: text(20), qrText: text(1000), ...opening })
+    data: z.object({
+      phone: text(20),
+      /** An address that begins a chat for whoever opens it; in a browser the same for all. */
+      qrText: text(1000),
+      ...opening
+    })
   }
 } as const satisfies Record<keyof typeof supportEndpoints, EndpointSchema>

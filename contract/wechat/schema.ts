@@ -19,7 +19,7 @@ export const wechatSchemas = {
   },
   getMiniLink: {
     summary: 'Ways from a browser to a page of our own mini-program',
-    reads: false,
+    reads: 'outside',
     input: z.object({ path: text(200).optional(), query: text(500).optional() }),
     data: z.object({
       appId: text(40),
@@ -36,6 +36,7 @@ export const wechatSchemas = {
   getChannelXcxUrl: {
     summary:
       "The partner's mini-program of this channel: the fixed one, unless `id` names another of the list",
+    reads: true,
     input: z.object({ id: text(64).optional(), path: text(200).optional() }),
     data: z.object({
       appId: text(40),

@@ -28,12 +28,14 @@ export async function ask<T>(buyer: Buyer, method: 'GET' | 'POST', path: string,
 
 /** Orders one thing and pays it at the sandbox's payment channel; gives the number once it is fulfilled. */
 export async function buy(buyer: Buyer, wish: Wish): Promise<string> {
-  const { orderNo } = await ask<{ orderNo: string }>(
-    buyer,
-    'POST',
-    '/unionbuy-server/order/createOrder',
-    wish
-  )
+  const path = '/unionbuy-server/order/createOrder'
+  const { orderNo } = await ask<{ orderNo: string }>(buyer, 'POST', path, wish)
+  await pay(buyer, orderNo)
+  return orderNo
+}
+
+/** Pays an order at the sandbox's payment channel, and waits until it is fulfilled. */
+export async function pay(buyer: Buyer, orderNo: string): Promise<void> {
   const way = { orderNo, way: 'mini' }
   const payParams = await ask<object>(buyer, 'POST', '/unionbuy-server/order/payOrder', way)
   const paid = await fetch(`${buyer.origin}/sandbox/wechat-pay/confirm`, {
@@ -44,7 +46,7 @@ export async function buy(buyer: Buyer, wish: Wish): Promise<string> {
   if (!paid.ok) throw new Error(`the sandbox took no payment: ${await paid.text()}`)
   for (let asks = 0; asks < ASKS; asks += 1) {
     const path = `/unionbuy-server/order/getPayState?orderNo=${orderNo}`
-    if ((await ask<{ state: string }>(buyer, 'GET', path)).state === 'fulfilled') return orderNo
+    if ((await ask<{ state: string }>(buyer, 'GET', path)).state === 'fulfilled') return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`order ${orderNo} was not fulfilled in time`)

@@ -1,3 +1,8 @@
+/** Where the number of an order stands on its page. */
+const ORDER_NO = /data-order-no>([^<]+)</
+/** So often a seat is tried for that somebody else takes in the same moment. */
+const MOST_TRIES = 5
+
 /** A browser without a screen at a sandbox partner: what a web view does there, for tests that have none. */
 export class PartnerVisit {
   private cookie = ''
@@ -55,7 +60,7 @@ export class PartnerVisit {
   async order(itemId: string): Promise<{ orderNo: string; payUrl: URL }> {
     await this.go('POST', `${this.root}/order`, { itemId, quantity: '1' })
     return {
-      orderNo: this.found(/data-order-no>([^<]+)</),
+      orderNo: this.found(ORDER_NO),
       payUrl: new URL(this.found(/target="_top" href="([^"]+)"/), this.address)
     }
   }
@@ -64,15 +69,21 @@ export class PartnerVisit {
     return pattern.exec(this.html)?.[1]?.replaceAll('&amp;', '&')
   }
 
-  /** Two seats of the first showing tomorrow, which has some whatever time it is. */
+  /** A seat of the first showing tomorrow, which has some whatever time it is; another one where somebody was faster. */
   private async takeSeats(): Promise<void> {
     const film = this.link(/class="card" href="([^"]*\/film\?[^"]*)"/)
     if (film) await this.go('GET', film)
     const [, tomorrow] = [...this.html.matchAll(/href="([^"]*\/film\?[^"]*date=[^"]*)"/g)]
     await this.go('GET', (tomorrow?.[1] ?? '').replaceAll('&amp;', '&'))
-    await this.go('GET', this.found(/href="([^"]*\/seats\?[^"]*)"/))
-    const showing = this.found(/name="showing" value="([^"]+)"/)
-    await this.go('POST', `${this.root}/order`, { showing, seat: this.found(/name="seat" value="([^"]+)"/) })
+    const seats = this.found(/href="([^"]*\/seats\?[^"]*)"/)
+    for (let tries = 0; tries < MOST_TRIES && !this.link(ORDER_NO); tries++) {
+      await this.go('GET', seats)
+      const showing = this.found(/name="showing" value="([^"]+)"/)
+      await this.go('POST', `${this.root}/order`, {
+        showing,
+        seat: this.found(/name="seat" value="([^"]+)"/)
+      })
+    }
   }
 
   /** Orders what is shown, or the first of a list; gives its title, and the page of ours that it is paid on. */

@@ -4,13 +4,13 @@ import { ask, type Buyer } from './buy'
 /** A member who invites, and their code. */
 export async function inviting(origin: string): Promise<Buyer & { readonly code: string }> {
   const buyer = { origin, channel: 'main', token: await guestSession(origin) }
-  const { code } = await ask<{ code: string }>(
-    buyer,
-    'POST',
-    '/unionbuy-server/distribution/openInvitation',
-    {}
-  )
-  return { ...buyer, code }
+  return { ...buyer, code: await codeOf(buyer) }
+}
+
+/** The code by which a member invites, made where they have none yet. */
+export async function codeOf(buyer: Buyer): Promise<string> {
+  const path = '/unionbuy-server/distribution/openInvitation'
+  return (await ask<{ code: string }>(buyer, 'POST', path, {})).code
 }
 
 /** Gives back an order of one thing that was not used. */

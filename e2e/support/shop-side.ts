@@ -6,6 +6,8 @@ const STEP_MS = 500
 export interface ShopForms {
   /** Hands a paid order to the warehouse at once, and sends all its parcels. */
   sendAll(orderNo: string): Promise<void>
+  /** Brings a parcel, step by step, as soon as its carrier knows of it. */
+  bring(trackingNo: string): Promise<void>
   /** What the merchant does to a request; a refusal says why. @throws where it cannot be done now */
   decide(afterSaleId: string, act: 'approve' | 'refuse' | 'receive', reason?: string): Promise<void>
 }
@@ -18,20 +20,24 @@ export function shopForms(origin: string): ShopForms {
       body: new URLSearchParams(fields)
     })
   const warehouse = async () => (await fetch(`${origin}/sandbox/warehouse`)).text()
+  /** Waits for a button of the warehouse, and presses it as often as it is there. */
+  const pressAway = async (name: string, value: string) => {
+    let wasThere = false
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      const isThere = (await warehouse()).includes(`name="${name}" value="${value}"`)
+      if (wasThere && !isThere) return
+      if (isThere) await post('warehouse', { [name]: value })
+      wasThere ||= isThere
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    }
+    throw new Error(`${name} ${value} did not go on in time`)
+  }
   return {
     async sendAll(orderNo) {
-      const toSend = `name="orderNo" value="${orderNo}"`
-      let wasThere = false
       await post('warehouse', { restingNo: orderNo })
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-        const waits = (await warehouse()).includes(toSend)
-        if (wasThere && !waits) return
-        if (waits) await post('warehouse', { orderNo })
-        wasThere ||= waits
-        await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-      }
-      throw new Error(`order ${orderNo} was not sent in time`)
+      await pressAway('orderNo', orderNo)
     },
+    bring: (trackingNo) => pressAway('trackingNo', trackingNo),
     async decide(afterSaleId, act, reason = '') {
       const { status } = await post('merchant', { afterSaleId, act, reason })
       if (status !== 303) throw new Error(`${act} of ${afterSaleId}: HTTP ${status}`)

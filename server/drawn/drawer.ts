@@ -1,5 +1,5 @@
 import type { ScreenRequest } from '@contract/screen'
-import { inTime } from './in-time'
+import { inTime } from '../lib/in-time'
 import type { KeptPages, Made } from './kept-pages'
 import { withLeadPicture } from './lead-picture'
 import { Page } from './page'

@@ -34,6 +34,8 @@ export interface Context<Member extends string | null, Key extends string | unde
   /** The file of a `multipart` endpoint. @throws BusinessError 400 when there is none or it is too large */
   readonly file: () => Promise<UploadedFile>
   readonly log: FastifyRequest['log']
+  /** A page is drawn with the answer: a call that is `known` (see `EndpointSchema.reads`) refuses what is not. */
+  readonly drawing?: true
 }
 
 /** Context of an endpoint's calls: a member's always has `memberId`, a keyed one's always `idempotencyKey`. */

@@ -3,10 +3,15 @@ import { RESULT } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from './business-error'
 import type { CallContext, Context } from './context'
+import { notDrawn } from './not-drawn'
+import { inAMoment, OutsideAnswers } from './outside-answers'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 
 /** Who asks: the visitor or member for whom a page is drawn, as their own calls would say it. */
-export type ReadCaller = Omit<Context<string | null, undefined>, 'token' | 'idempotencyKey' | 'file'>
+export type ReadCaller = Omit<
+  Context<string | null, undefined>,
+  'token' | 'idempotencyKey' | 'file' | 'drawing'
+>
 
 /** A read as it is bound. */
 export interface BoundRead {
@@ -25,7 +30,7 @@ type Input = Readonly<Record<string, unknown>>
 export function onlyReads(endpoint: Endpoint, { session, reads }: EndpointSchema): boolean {
   const { method, keyed, streams, body, touches, tells } = endpoint
   if (keyed || streams || body === 'multipart' || touches || session !== undefined) return false
-  return reads ?? (method === 'GET' || tells !== undefined)
+  return Boolean(reads ?? (method === 'GET' || tells !== undefined))
 }
 
 /**
@@ -34,6 +39,7 @@ export function onlyReads(endpoint: Endpoint, { session, reads }: EndpointSchema
  */
 export class Reads {
   readonly #bound = new Map<string, BoundRead>()
+  readonly #outside = new OutsideAnswers()
   readonly #running: Set<Promise<unknown>>
 
   /** `running` keeps the database open until the reads are done. */
@@ -56,9 +62,15 @@ export class Reads {
    */
   async answer(endpoint: Pick<Endpoint, 'path'>, input: Input, caller: ReadCaller): Promise<unknown> {
     const read = this.#bound.get(endpointPath(endpoint))
-    if (!read) throw new BusinessError(RESULT.forbidden, `${endpoint.path} is not read while a page is drawn`)
+    if (!read) throw notDrawn(endpoint.path)
     if (read.endpoint.access === 'member' && caller.memberId === null) throw loginExpired()
-    const answering = answerOf(read, input, caller)
+    const ask = () => this.#run(answerOf(read, input, caller))
+    if (read.schema.reads !== 'outside') return ask()
+    if (read.endpoint.access === 'member') return inAMoment(ask())
+    return this.#outside.answer(JSON.stringify([read.endpoint.path, caller.channel, input]), caller.now, ask)
+  }
+
+  async #run(answering: Promise<unknown>): Promise<unknown> {
     this.#running.add(answering)
     try {
       return await answering
@@ -71,6 +83,7 @@ export class Reads {
 async function answerOf({ endpoint, schema, handler }: BoundRead, input: Input, caller: ReadCaller) {
   const context: CallContext = {
     ...caller,
+    drawing: true,
     token: null,
     idempotencyKey: undefined,
     file: () => Promise.reject(new BusinessError(RESULT.badRequest, '请选择要上传的文件'))

@@ -1,27 +1,10 @@
+import { serverNow } from './server-now'
+
+export { holdServerNow, serverNow, setServerNow } from './server-now'
+
 /** China has had one offset and no summer time since 1991. */
 const CHINA_OFFSET_MS = 28_800_000
 const DAY_MS = 86_400_000
-
-/** The server's clock minus this device's, ms: set from every answer's Date. */
-let offsetMs = 0
-
-/** Where the clock stands still, ms since 1970. */
-let heldMs: number | undefined
-
-/** Holds the server's clock, or lets it go: as long as a page is taken over that was drawn at that time. */
-export function holdServerNow(ms?: number): void {
-  heldMs = ms
-}
-
-/** Tells how the server's clock stands; `serverNow` in ms since 1970. */
-export function setServerNow(serverNow: number): void {
-  if (Number.isFinite(serverNow)) offsetMs = serverNow - Date.now()
-}
-
-/** The server's time, ms since 1970. */
-export function serverNow(): number {
-  return heldMs ?? Date.now() + offsetMs
-}
 
 /** A moment (ISO text with its zone, or ms since 1970) as ms since 1970. */
 const msOf = (moment: string | number): number => new Date(moment).getTime()

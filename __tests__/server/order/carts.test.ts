@@ -7,7 +7,6 @@ import fc from 'fast-check'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { withTransaction } from '../../../server/db/client'
 import { orderWriterOver, type NewOrder } from '../../../server/modules/order/create-repository'
-import { heldUntil } from '../../../server/modules/order/holds'
 import { MOST_UNPAID } from '../../../server/modules/order/insert-parameters'
 import type { MoveName } from '../../../server/modules/order/lifecycle'
 import { lifecycleOver } from '../../../server/modules/order/lifecycle-repository'
@@ -18,6 +17,7 @@ import {
   STOCK_SOURCES,
   type StockSource
 } from '../../../server/modules/order/stock-sources-repository'
+import { newOrder } from '../../support/server/new-order'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 import { addCatalogue } from '../payment/small-catalogue'
 
@@ -134,11 +134,9 @@ async function orderOf({ member, lines, offFen, eligible, freightFen, withCoupon
   const memberId = `m${member}`
   const price = priceOf(items, offFen, { eligible, freightFen })
   const expiresAt = new Date(NOW.getTime() + LIFE_MS)
-  return {
+  return newOrder({
     orderNo: newOrderNo(NOW),
     memberId,
-    channel: 'main',
-    kind: 'product',
     ...price,
     lines: price.lines.map((line, index) => ({
       ...line,
@@ -147,19 +145,10 @@ async function orderOf({ member, lines, offFen, eligible, freightFen, withCoupon
       returnTerms: { rule: 'unused' }
     })),
     couponReceiveId: withCoupon ? await coupon(memberId) : null,
-    memberCardId: null,
-    distributor: null,
-    account: null,
-    distributionActivityId: null,
-    labelId: null,
-    address: null,
-    note: null,
-    visit: null,
     createdAt: NOW,
     expiresAt,
-    heldUntil: heldUntil(expiresAt),
     requestKey: `k${(serial += 1)}`
-  }
+  })
 }
 
 /** Every change is asked for by several at once; it happens once. */

@@ -2,9 +2,9 @@
 import type { Queryable } from '../../../server/db/client'
 import { withTransaction } from '../../../server/db/client'
 import { insertOrder, type NewLine, type NewOrder } from '../../../server/modules/order/create-repository'
-import { heldUntil } from '../../../server/modules/order/holds'
 import { newOrderNo } from '../../../server/domain/order-number'
 import { untilSomebodyWaits } from '../../support/server/locks'
+import { newOrder } from '../../support/server/new-order'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 import { addCatalogue } from '../payment/small-catalogue'
 
@@ -56,31 +56,19 @@ const line = (change: Partial<NewLine> = {}): NewLine => ({
 
 function order(memberId: string, change: Partial<NewLine> = {}, more: Partial<NewOrder> = {}): NewOrder {
   const one = line(change)
-  return {
+  const written = newOrder({
     orderNo: newOrderNo(NOW),
     memberId,
-    channel: 'main',
-    kind: 'product',
     lines: [one],
     totalFen: one.payFen,
     discountFen: 0,
     freightFen: 0,
     payFen: one.payFen,
-    couponReceiveId: null,
-    memberCardId: null,
-    distributor: null,
-    account: null,
-    distributionActivityId: null,
-    labelId: null,
-    address: null,
-    note: null,
-    visit: null,
     createdAt: NOW,
     expiresAt: EXPIRES,
-    heldUntil: heldUntil(EXPIRES),
-    requestKey: `k${(serial += 1)}`,
-    ...more
-  }
+    requestKey: `k${(serial += 1)}`
+  })
+  return { ...written, ...more }
 }
 
 const write = (one: NewOrder) => insertOrder(one, database.db)

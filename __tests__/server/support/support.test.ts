@@ -46,7 +46,36 @@ describe('whether somebody answers', () => {
 test('a channel tells its phone, hours and what its QR code says', async () => {
   const { data } = await ask('getCustomerService', {}, { channel: 'candy' })
   expect(data).toMatchObject({ phone: '400-000-1002', hours: '每天 10:00–22:00' })
-  expect(data.qrText).toMatch(/^http:\/\/test\.local\/sandbox\/chat\/KF[0-9A-Z]{16}\?/)
+  expect(data.qrText).toBe('http://test.local/candy/unionbuy-server/open/customerChat')
+})
+
+test('the code says the same to everybody, begins a chat of their own for each, and stays good', async () => {
+  const member = await app.login(randomUUID())
+  const [one, other] = await Promise.all([
+    ask('getCustomerService', {}, { channel: 'candy' }),
+    ask('getCustomerService', {}, { channel: 'candy', token: member })
+  ])
+  expect(other.data).toEqual(one.data)
+  app.clock.advance(30 * 86_400_000)
+  const places = new Set<string>()
+  for (let visitor = 0; visitor < 3; visitor += 1) {
+    const { statusCode, headers } = await app.server.inject(path(one.data.qrText))
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
+    const place = String(headers.location)
+    expect(place).toContain('channel=candy&subject=channel')
+    expect((await app.server.inject(path(place))).body).toContain('这里是在线客服')
+    places.add(place)
+  }
+  expect(places.size).toBe(3)
+})
+
+test('in the mini-program the code is a chat of WeChat’s, as only those are read there', async () => {
+  const codes = await Promise.all(
+    [1, 2].map(() => ask('getCustomerService', {}, { channel: 'candy', headers: { 'x-platform': 'mini' } }))
+  )
+  const [one, other] = codes.map(({ data }) => data.qrText)
+  expect(one).toMatch(/^http:\/\/test\.local\/sandbox\/chat\/KF[0-9A-Z]{16}\?/)
+  expect(other).not.toBe(one)
 })
 
 const path = (address: string) => address.replace('http://test.local', '')
@@ -165,6 +194,18 @@ describe('WeChat customer service', () => {
       chatUrl:
         'https://work.weixin.qq.com/kfid/kfc1234?enc_scene=abc&scene_param=main_movie_KF1_20261121000000000001'
     })
+  })
+
+  test('is where the code leads, each time with another number', async () => {
+    const shop = await buildTestApp({ seeded: true, gateways: { chat: createChat(real, env) } })
+    const url = '/main/unionbuy-server/open/customerChat'
+    const places = [await shop.server.inject(url), await shop.server.inject(url)].map(({ headers }) =>
+      String(headers.location)
+    )
+    await shop.close()
+    for (const place of places)
+      expect(place).toMatch(/^https:\/\/work\.weixin\.qq\.com\/kfid\/kfc1234\?.*scene_param=main_channel_KF/)
+    expect(places[0]).not.toBe(places[1])
   })
 
   test('is not started without its settings', () => {

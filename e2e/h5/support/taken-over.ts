@@ -42,8 +42,8 @@ export function openDrawn({ isInVain = false, ...visit }: DrawnVisit): Promise<s
     open: async (tab, url) => {
       const page = pageOf(url)
       const first = await takeDrawing(tab, url)
-      // a server that has too much to do sends a skeleton
-      const isLate = first.isUndrawn && standsOn(page, first.path)
+      // a server that has too much to do sends a skeleton, and does not wait for a partner
+      const isLate = (first.isUndrawn || (first.waits && !isInVain)) && standsOn(page, first.path)
       return faultsOf(page, isLate ? await takeDrawing(tab, url) : first, isInVain)
     }
   })

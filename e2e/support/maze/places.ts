@@ -1,6 +1,7 @@
 import { pageQueries } from '../../../bench/page-queries'
 import { ROUTES, type RouteEntry } from '../../../src/routes/table'
 import type { Dice } from './dice'
+import { UNKNOWN_TO_PARTNERS } from '../partner-orders'
 import type { MazeMember } from './members'
 
 /** A page with its parameters, as plain text. */
@@ -30,7 +31,11 @@ const thingsOf = ({ things }: MazeMember) => ({
   receiveId: things.receiveId,
   orderNo: things.unpaidOrderNo,
   paidOrderNo: things.paidOrderNo,
-  expiredCardId: things.memberCardId
+  expiredCardId: things.memberCardId,
+  // some of what is opened is of another kind, or is not there
+  sentOrderNo: things.paidOrderNo,
+  ticketOrderNo: things.paidOrderNo,
+  partnerOrderNos: UNKNOWN_TO_PARTNERS
 })
 
 /** A page of the table: mostly with what it asks for, of either member; else with something missing or broken. */

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { BindingOutcome, Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
+import { notDrawn } from '../../http/not-drawn'
 import { boundTo, insertBinding, lockBindings, standsAbove } from './binding-repository'
 import { findCampaign } from './campaign-repository'
 import { codeOf, findInvitation, insertInvitation } from './invitation-repository'
@@ -21,13 +22,30 @@ async function isRunning(channel: string, now: Date, db: Queryable): Promise<boo
   return campaign !== null && campaign.startsAt <= now && campaign.endsAt > now
 }
 
+/** @throws BusinessError 404 where no campaign runs */
+async function checkRunning(channel: string, now: Date, db: Queryable): Promise<void> {
+  if (!(await isRunning(channel, now, db))) throw notFound('活动未开始或已结束')
+}
+
+/** The code that a member has in a channel. @throws BusinessError 403 where it is to be made, 404 as {@link openInvitation} */
+export async function knownInvitation(
+  db: Queryable,
+  { memberId, channel }: Account,
+  now: Date
+): Promise<Data<'openInvitation'>> {
+  await checkRunning(channel, now, db)
+  const code = await codeOf(memberId, channel, db)
+  if (code === null) throw notDrawn('A code that is to be made')
+  return { code }
+}
+
 /** The code of a member in a channel, made at the first time. @throws BusinessError 404 where no campaign runs */
 export async function openInvitation(
   db: Queryable,
   { memberId, channel }: Account,
   now: Date
 ): Promise<Data<'openInvitation'>> {
-  if (!(await isRunning(channel, now, db))) throw notFound('活动未开始或已结束')
+  await checkRunning(channel, now, db)
   for (;;) {
     const known = await codeOf(memberId, channel, db)
     if (known !== null) return { code: known }

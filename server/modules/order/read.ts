@@ -1,6 +1,7 @@
 import type { Data, Order, ParsedInput } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
+import { notDrawn } from '../../http/not-drawn'
 import { iso, isoOrNull } from '../../lib/iso'
 import type { LaterActions, OrderDependencies } from './dependencies'
 import { findDetails, findGains } from './detail-repository'
@@ -18,6 +19,8 @@ export interface OrderReader {
   detail(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'orderDetail'>>
   /** Asks the payment channel where the notice has not come, once a second and order at most. */
   payState(memberId: string, orderNo: OrderNo, now: Date): Promise<Data<'getPayState'>>
+  /** Asks nobody. @throws BusinessError 403 while the payment channel would have to be asked */
+  knownPayState(memberId: string, orderNo: OrderNo): Promise<Data<'getPayState'>>
 }
 
 export function createOrderReader(dependencies: Asking): OrderReader {
@@ -27,6 +30,22 @@ export function createOrderReader(dependencies: Asking): OrderReader {
     const row = await findOrder(memberId, orderNo, db)
     if (!row) throw notFound('订单不存在')
     return row
+  }
+
+  async function payStateOf(row: OrderRow): Promise<Data<'getPayState'>> {
+    const { memberCardId, memberPlateId, receiveIds } = await findGains(row.orderNo, db)
+    return {
+      orderNo: row.orderNo,
+      kind: row.kind,
+      state: row.state,
+      payFen: row.payFen,
+      paidAt: isoOrNull(row.paidAt),
+      expiresAt: iso(row.expiresAt),
+      memberCardId,
+      memberPlateId,
+      receiveId: receiveIds[0] ?? null,
+      partnerName: orderView(row).partnerName
+    }
   }
 
   return {
@@ -69,20 +88,13 @@ export function createOrderReader(dependencies: Asking): OrderReader {
     async payState(memberId, orderNo, now) {
       const before = await existing(memberId, orderNo)
       if (before.state === 'unpaid') await askSparingly(dependencies, orderNo, now)
-      const row = before.state === 'unpaid' ? await existing(memberId, orderNo) : before
-      const { memberCardId, memberPlateId, receiveIds } = await findGains(orderNo, db)
-      return {
-        orderNo,
-        kind: row.kind,
-        state: row.state,
-        payFen: row.payFen,
-        paidAt: isoOrNull(row.paidAt),
-        expiresAt: iso(row.expiresAt),
-        memberCardId,
-        memberPlateId,
-        receiveId: receiveIds[0] ?? null,
-        partnerName: orderView(row).partnerName
-      }
+      return payStateOf(before.state === 'unpaid' ? await existing(memberId, orderNo) : before)
+    },
+
+    async knownPayState(memberId, orderNo) {
+      const row = await existing(memberId, orderNo)
+      if (row.state === 'unpaid') throw notDrawn('An open payment')
+      return payStateOf(row)
     }
   }
 }

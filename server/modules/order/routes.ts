@@ -45,7 +45,10 @@ export function orderModule({ bind, db, log, limit, jobs }: Kit, given: GivenToO
         payerIp: ip,
         now
       }),
-    getPayState: ({ orderNo }, { memberId, now }) => reader.payState(memberId, ourNumber(orderNo), now),
+    getPayState: ({ orderNo }, { memberId, now, drawing }) =>
+      drawing
+        ? reader.knownPayState(memberId, ourNumber(orderNo))
+        : reader.payState(memberId, ourNumber(orderNo), now),
     orderList: (input, { memberId, now }) => reader.list(memberId, input, now),
     orderDetail: ({ orderNo }, { memberId, now }) => reader.detail(memberId, ourNumber(orderNo), now),
     cancelOrder: async ({ orderNo }, { memberId, now }) => {

@@ -1,18 +1,30 @@
 import { supportEndpoints } from '@contract/support/endpoints'
 import { supportSchemas } from '@contract/support/schema'
+import { channelOf } from '../../http/channel'
 import type { Kit } from '../../http/kit'
-import { supportService } from './service'
+import { ENTRANCE_PATH, supportService } from './service'
 
 /** Calls of customer service. */
 export function supportModule(kit: Kit): void {
-  const { db, settings, gateways } = kit
+  const { db, settings, gateways, clock } = kit
   const service = supportService({
     db,
     chat: () => gateways.chat,
-    signing: settings.secrets.signing
+    signing: settings.secrets.signing,
+    publicOrigin: settings.publicOrigin
   })
   kit.bind(supportEndpoints, supportSchemas, {
     getCustomerSerial: (input, context) => service.serial(input, context),
     getCustomerService: (_input, context) => service.channel(context)
+  })
+
+  kit.rawRoute({
+    method: 'GET',
+    url: ENTRANCE_PATH,
+    handler: async (request, reply) => {
+      const channel = channelOf(request.raw, request.host, settings.channelHosts)
+      // kept by nobody on the way: the next who comes must get another chat
+      return reply.header('cache-control', 'no-store').redirect(service.enter(channel, clock.now()))
+    }
   })
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { notFound } from '../../http/business-error'
+import type { Platform } from '../../http/context'
 import { findOrder } from '../order/order.service'
 import { openingOf } from './opening'
 import { serialOf } from './serial'
@@ -12,7 +13,11 @@ interface Dependencies {
   readonly chat: () => ChatGateway
   /** See `Secrets`. */
   readonly signing: string
+  readonly publicOrigin: string
 }
+
+/** Where the code of a channel's service leads, behind the channel: it begins a chat for whoever opens it. */
+export const ENTRANCE_PATH = '/unionbuy-server/open/customerChat'
 
 interface Caller {
   readonly memberId: string | null
@@ -21,13 +26,20 @@ interface Caller {
 }
 
 /** Customer service: where to call, when, and the chats. */
-export function supportService({ db, chat, signing }: Dependencies) {
+export function supportService({ db, chat, signing, publicOrigin }: Dependencies) {
   const channelOf = ({ channel, now }: Caller) => openingOf(channel, now, db)
 
   /** @throws BusinessError 404 for an order that is not the caller's */
   async function checkOrder(memberId: string | null, orderNo: string): Promise<void> {
     if (memberId === null || !(await findOrder(memberId, ourNumber(orderNo), db)))
       throw notFound('订单不存在')
+  }
+
+  /** The address of a new chat with a channel's service, for whoever comes by its code. */
+  function enter(channel: string, now: Date): string {
+    const begun = { channel, subject: 'channel', orderNo: undefined } as const
+    const serial = serialOf({ ...begun, memberId: null }, signing)
+    return chat().open({ ...begun, serial }, now).chatUrl
   }
 
   return {
@@ -43,16 +55,17 @@ export function supportService({ db, chat, signing }: Dependencies) {
       return { serial, subject, ...chat().open({ serial, channel, subject, orderNo }, now), hours, openNow }
     },
 
-    async channel(caller: Caller): Promise<Data<'getCustomerService'>> {
-      const serial = serialOf(
-        { channel: caller.channel, memberId: null, subject: 'channel', orderNo: undefined },
-        signing
-      )
-      const { chatUrl } = chat().open(
-        { serial, channel: caller.channel, subject: 'channel', orderNo: undefined },
-        caller.now
-      )
-      return { ...(await channelOf(caller)), qrText: chatUrl }
-    }
+    /**
+     * In browsers its code is the same for everybody, and begins a chat of their own for each: a serial in it would let those who
+     * scan it read one another's. In the mini-program it is the chat's own address: a code that is pressed long there has to be
+     * one of WeChat's.
+     */
+    async channel(caller: Caller & { readonly platform: Platform }): Promise<Data<'getCustomerService'>> {
+      const { channel, platform, now } = caller
+      const qrText = platform === 'mini' ? enter(channel, now) : `${publicOrigin}/${channel}${ENTRANCE_PATH}`
+      return { ...(await channelOf(caller)), qrText }
+    },
+
+    enter
   }
 }

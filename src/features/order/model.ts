@@ -105,6 +105,10 @@ export const actionText = (action: OrderAction, partnerName: string | null): str
 /** The money is here, whether or not the goods are yet. */
 export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'fulfilled'
 
+/** The state may still change by itself within seconds. */
+export const isUnsettled = (state: OrderState | undefined): boolean =>
+  state === undefined || state === 'unpaid' || state === 'paid'
+
 /** The order will not be paid any more, or its money goes back. */
 export const isOver = (state: OrderState): boolean => state !== 'unpaid' && !isPaid(state)
 

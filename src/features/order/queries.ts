@@ -3,7 +3,7 @@ import { orderEndpoints } from '@contract/order/endpoints'
 import { plateEndpoints } from '@contract/plate/endpoints'
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { read, readPages } from '@/api/read'
-import type { OrderTab, OrderDraft } from './model'
+import { isUnsettled, type OrderDraft, type OrderTab, type PayState } from './model'
 
 /** What a draft would cost; writes nothing. */
 export const previewQuery = ({ kind, itemId, quantity, memberCardId, couponReceiveId }: OrderDraft) =>
@@ -26,11 +26,15 @@ export const claimableCouponsQuery = ({ kind, itemId, quantity }: OrderDraft) =>
 /** One order with its history and what can be done to it. */
 export const orderDetailQuery = (orderNo: string) => read(orderEndpoints.orderDetail, { orderNo })
 
-/** Whether an order is paid, asked afresh each time, and when somebody comes back from the payment app. */
+/** The word that a payment has ended, one way or the other, is good for this long, ms: as long as any read. */
+const ENDED_MS = 15_000
+
+/** Whether an order is paid, asked afresh each time until it has ended, and when somebody comes back from the payment app. */
 export const payStateQuery = (orderNo: string) => ({
   ...read(orderEndpoints.getPayState, { orderNo }),
   meta: { background: true },
-  staleTime: 0,
+  staleTime: ({ state: { data } }: { state: { data: PayState | undefined } }) =>
+    isUnsettled(data?.state) ? 0 : ENDED_MS,
   refetchOnWindowFocus: 'always' as const
 })
 

@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { endOrder } from '@/api/pending-writes'
+import { isDrawn } from '@/platform/screen/drawing'
+import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 import { refreshAfterPayment, refreshOrders } from './commands'
-import { isPaid, type OrderState } from './model'
+import { isPaid, isUnsettled } from './model'
 import { payStateQuery } from './queries'
 import { isNoOrder } from './refusal'
 import { ASK_AT_S } from './run-payment'
 
 /** The last ask is given this long to be answered, s. */
 const PATIENCE_S = 1
-
-/** The state may still change by itself within seconds. */
-const isUnsettled = (state: OrderState | undefined) =>
-  state === undefined || state === 'unpaid' || state === 'paid'
 
 /**
  * The server's word on an order: asked at once and at 1, 2, 3, 5 and 8 s while it is unsettled, again when the page is
@@ -34,7 +31,7 @@ export function usePayState(orderNo: string) {
     setRound((count) => count + 1)
     ask()
   }, [ask])
-  useDidShow(askAgain)
+  useFreshOnShow(askAgain)
 
   useEffect(() => {
     if (!unsettled) return
@@ -46,7 +43,9 @@ export function usePayState(orderNo: string) {
 
   useEffect(() => {
     if (state === undefined || state === 'unpaid') return
-    if (isPaid(state)) void refreshAfterPayment(orderNo)
+    // what the server has just drawn knows of the payment
+    if (isPaid(state) && !isDrawn()) void refreshAfterPayment(orderNo)
+    else if (isPaid(state)) endOrder(orderNo)
     else {
       endOrder(orderNo)
       void refreshOrders()

@@ -1,8 +1,10 @@
 import { firstPartnerWith } from '@contract/partner/codes'
 import { PARTNERS } from '@contract/partner/partners'
-import type { PartnerOrder, ThirdPartyRedirect } from '@contract/types'
+import type { Data, PartnerOrder, ThirdPartyRedirect } from '@contract/types'
 
 export type { Film, PartnerOrder, ThirdPartyRedirect } from '@contract/types'
+/** What is on in a city on a day. */
+export type CityFilms = Data<'listFilms'>
 
 /** `receiveWayExtension` of a redirect (rule data.redirect), with what is missing or broken left empty. */
 export interface ReceiveWay {

@@ -19,7 +19,6 @@ const SOON_MS = 3000
 export function usePartnerOrder(source: OrderSource, partnerOrderNo: string) {
   const query = useQuery({
     ...source.read(partnerOrderNo),
-    staleTime: 0,
     // paid: the partner is being told
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? SOON_MS : false)
   })

@@ -34,6 +34,7 @@ export function LoginGate({ title, nav = 'auto', children }: LoginGateProps) {
       <EmptyState
         drawing={cardsDrawing}
         text='登录后可查看此内容'
+        hint='会员卡、权益、订单和优惠券都在您的账号里；没有账号的手机号，登录时会自动注册'
         action={{ text: '去登录', onPress: showLoginPopUp }}
       />
     </Page>

@@ -1,40 +1,77 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useDidHide } from '@tarojs/taro'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
 import { openServiceChat } from '@/platform/wechat/customer-service'
 import { toast } from '@/platform/feedback/feedback'
 import { fromHere } from '@/platform/navigation/from-here'
 import { navigate } from '@/routes/navigate'
-import { chatQuery, type ChatSubject, type CustomerChat } from './queries'
+import { chatQuery, serviceQuery, type ChatSubject, type CustomerChat } from './queries'
+
+const FAULT = '客服打开失败，请拨打客服电话'
 
 /** Not the member's, or no order number at all: a link that was cut off still leads to someone who helps. */
 const isUnknown = (error: unknown) => codeOf(error) === RESULT.notFound || codeOf(error) === RESULT.badRequest
 
-/** The chat of a subject and order. An order that is not the member's, or none, is left out: they are served all the same. */
+/** Shows the chat: in a web view of ours, or by WeChat. False = it did not open. */
+async function show({ way, chatUrl, corpId }: CustomerChat): Promise<boolean> {
+  if (way === 'wechat') return openServiceChat({ url: chatUrl, corpId })
+  await navigate('pages/webview/index', { url: fromHere(chatUrl) })
+  return true
+}
+
+/**
+ * The chat of a subject and order, and the hours of the channel's service. An order that is not the member's, or none, is left out:
+ * they are served all the same. The page stands before the chat has come; who wants it sooner waits for it.
+ */
 export function useChat(subject: ChatSubject, orderNo: string | undefined) {
+  const service = useQuery(serviceQuery())
   const ofOrder = useQuery({ ...chatQuery(subject, orderNo) })
   const orderUnknown = orderNo !== undefined && isUnknown(ofOrder.error)
   const plain = useQuery({ ...chatQuery(subject), enabled: orderUnknown })
+  const { data: chat, status, fetchStatus, refetch } = orderUnknown ? plain : ofOrder
   const [opening, setOpening] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const failed = chat === undefined && status === 'error' && fetchStatus === 'idle'
 
-  const open = async (chat: CustomerChat) => {
-    if (chat.way === 'page') {
-      await navigate('pages/webview/index', { url: fromHere(chat.chatUrl) })
-      return
-    }
+  const open = useCallback(async (found: CustomerChat, faultWords: string) => {
     setOpening(true)
-    const opened = await openServiceChat({ url: chat.chatUrl, corpId: chat.corpId })
+    const opened = await show(found)
     setOpening(false)
-    if (!opened) toast('客服打开失败，请拨打客服电话')
-  }
+    if (!opened) toast(faultWords)
+  }, [])
+
+  useEffect(() => {
+    if (!wanted || !(chat || failed)) return
+    setWanted(false)
+    // WeChat may open it only in a tap
+    if (chat) void open(chat, '客服已准备好，请再点一次')
+    else toast(FAULT)
+  }, [wanted, chat, failed, open])
+  useDidHide(() => setWanted(false))
 
   return {
-    query: orderUnknown ? plain : ofOrder,
+    /** What the page stands on; both answers tell the hours. */
+    service: {
+      data: service.data ?? chat,
+      status: service.status,
+      error: service.error,
+      fetchStatus: service.fetchStatus,
+      refetch: () => Promise.all([service.refetch(), refetch()])
+    },
+    serial: chat?.serial,
+    /** The chat cannot be had at the moment. */
+    failed,
+    retry: () => void refetch(),
     /** The order that the chat is about. */
     orderNo: orderUnknown ? undefined : orderNo,
     orderUnknown,
-    opening,
-    open: (chat: CustomerChat) => void open(chat)
+    opening: opening || wanted,
+    open: () => {
+      if (chat) return void open(chat, FAULT)
+      if (failed) void refetch()
+      setWanted(true)
+    }
   }
 }

@@ -6,7 +6,7 @@ import { useLinkedCity } from '@/features/location/use-linked-city'
 import { usePlace } from '@/features/location/use-place'
 import { filmsQuery } from '@/features/partner/films'
 import { jump } from '@/features/partner/jump'
-import type { Film } from '@/features/partner/model'
+import type { CityFilms, Film } from '@/features/partner/model'
 import { useShare } from '@/features/wechat/use-share'
 import { navigate, urlOf } from '@/routes/navigate'
 import type { RouteQuery } from '@/routes/table'
@@ -20,11 +20,18 @@ function useCity(linked: string | undefined): string | undefined {
   return useLinkedCity(linked) ?? chosen?.code ?? place?.city_code
 }
 
+const isOf = (shown: CityFilms | undefined, city: string | undefined, date: string | undefined): boolean =>
+  shown !== undefined && shown.cityCode === city && (date === undefined || shown.date === date)
+
 /** The films of a city on a day, and the way to their tickets. */
 export function useMovieList({ cityCode, date: linked }: RouteQuery<typeof PATH>) {
   const city = useCity(cityCode)
   const [chosen, setDate] = useState(linked)
-  const query = useQuery(filmsQuery(city, chosen))
+  const query = useQuery({
+    ...filmsQuery(city, chosen),
+    // who turns out to be in the city whose films are on the screen sees them stay
+    placeholderData: (shown: CityFilms | undefined) => (isOf(shown, city, chosen) ? shown : undefined)
+  })
   const { data } = query
   // what the strip shows while another day or city is on its way, and when that fails
   const [known, setKnown] = useState(data)

@@ -1,9 +1,11 @@
+import { chosenCityAtom } from '@/features/location/atoms'
+import { store } from '@/lib/store'
 import MovieList from '@/pages/movieList/index'
 import { dayWords, releaseText, scoreText } from '@/features/partner/films'
 import type { Film } from '@/features/partner/model'
 import { Around } from '../../../support/around'
-import { fakeApi, no, ok, type Sent } from '../../../support/fake-api'
-import { control, find, mountPage, tap, text } from '../../../support/mount.h5'
+import { fakeApi, no, ok, type Answer, type Sent } from '../../../support/fake-api'
+import { act, control, find, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
 
 const DATES = ['2026-11-21', '2026-11-22', '2026-11-23']
@@ -117,4 +119,18 @@ it('scores out of ten, and first days', () => {
   expect(scoreText({ score: null })).toBeUndefined()
   expect(releaseText({ releasedOn: '2026-11-21' }, '2026-11-21')).toBe('11月21日上映')
   expect(releaseText({ releasedOn: '2026-12-05' }, '2026-11-21')).toBe('12月5日首映')
+})
+
+it('who turns out to be in the city that is on the screen sees its films stay; in another city they go', async () => {
+  const later = new Promise<Answer>(() => undefined)
+  fakeApi({ listFilms: ({ url }) => (url.includes('cityCode') ? later : answer([film()])) })
+  await open()
+  await shown('远山来信')
+  const isIn = (code: string, name: string) =>
+    act(() => store.set(chosenCityAtom, { code, name, location: null, chosenAt: 1 }))
+  await isIn('310000', '上海市')
+  expect(text()).toContain('远山来信')
+  await isIn('110000', '北京市')
+  expect(text()).not.toContain('远山来信')
+  await act(() => store.set(chosenCityAtom, null))
 })

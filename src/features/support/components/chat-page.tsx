@@ -34,25 +34,25 @@ export function ChatPage(props: ChatPageProps) {
 }
 
 function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
-  const { query, orderNo, orderUnknown, opening, open } = useChat(subject, asked)
+  const { service, serial, failed, retry, orderNo, orderUnknown, opening, open } = useChat(subject, asked)
   const wayBack = showsWayBack()
-  const chat = query.data
+  const known = service.data
   return (
     <Page
       title={title}
       back={wayBack}
       bottom={
-        chat ? (
-          <BottomBar note={chat.openNow ? undefined : '当前为非服务时间，您可以先留言，我们会尽快回复'}>
-            <Button size='large' block loading={opening} onPress={() => open(chat)}>
-              {chat.openNow ? '开始咨询' : '去留言'}
+        known ? (
+          <BottomBar note={known.openNow ? undefined : '当前为非服务时间，您可以先留言，我们会尽快回复'}>
+            <Button size='large' block loading={opening} onPress={open}>
+              {known.openNow ? '开始咨询' : '去留言'}
             </Button>
           </BottomBar>
         ) : undefined
       }
     >
-      <Stateful query={query} skeleton={<ChatSkeleton />}>
-        {({ serial, hours, openNow }) => (
+      <Stateful query={service} skeleton={<ChatSkeleton />}>
+        {({ hours, openNow }) => (
           <>
             <View className={css.head}>
               <IconHead icon={serviceShape} tone='accent' title={title}>
@@ -63,7 +63,11 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
             {orderUnknown ? <View className={css.unknown}>未找到该订单，您可以直接咨询</View> : null}
             <CellGroup>
               {orderNo ? <Cell title='咨询订单' note={orderNo} /> : null}
-              <Cell title='咨询编号' note={serial} />
+              {failed ? (
+                <Cell title='咨询编号' note='暂未取得，点此重试' onPress={retry} />
+              ) : (
+                <Cell title='咨询编号' note={<Serial serial={serial} />} />
+              )}
               <Cell title='聊天规则' onPress={() => void navigate('pages-my/chatRuleDetail/index')} />
               <Phone />
             </CellGroup>
@@ -77,13 +81,18 @@ function Chat({ title, subject, about, orderNo: asked }: ChatPageProps) {
           </>
         )}
       </Stateful>
-      {chat === undefined && query.status === 'error' ? (
+      {known === undefined && service.status === 'error' ? (
         <CellGroup>
           <Phone />
         </CellGroup>
       ) : null}
     </Page>
   )
+}
+
+/** The number of the chat; until it has come a box as high as it. */
+function Serial({ serial }: { serial: string | undefined }) {
+  return <View className={serial ? undefined : css.coming}>{serial ?? '\u00a0'}</View>
 }
 
 /** Helps also where the chat does not come up. */

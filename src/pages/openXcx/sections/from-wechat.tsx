@@ -18,13 +18,15 @@ export function FromWechat({ link: { originalId, appId, path, qrText } }: { link
       </IconHead>
       <View className={css.actions}>
         {failed ? null : (
-          <LaunchTag
-            username={originalId}
-            appId={appId}
-            path={path}
-            words='打开小程序'
-            onFail={() => setFailed(true)}
-          />
+          <View className={css.launch}>
+            <LaunchTag
+              username={originalId}
+              appId={appId}
+              path={path}
+              words='打开小程序'
+              onFail={() => setFailed(true)}
+            />
+          </View>
         )}
         <Button block size='large' kind={failed ? 'primary' : 'plain'} onPress={() => void copyText(qrText)}>
           复制链接
