@@ -19,7 +19,10 @@ const PHONE = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  locale: 'zh-CN'
+  locale: 'zh-CN',
+  // whoever is asked for the position gives it
+  permissions: ['geolocation'],
+  geolocation: { latitude: 31.2381, longitude: 121.4805 }
 }
 
 /** First visit and the one after it, of one page. */

@@ -1,7 +1,7 @@
 import { fillReads, type FilledRead } from '@/api/fill'
 import { currentChannel } from '@/channels/current'
 import { isEntryLoginRunning } from '@/features/session/entry-login-state'
-import { holdServerNow, setServerNow } from '@/lib/time'
+import { holdServerNow, setServerNow } from '@/lib/server-now'
 import { isOnline } from '@/platform/device/network'
 import { afterDrawing, blockOfDrawing, endDrawing, isDrawn } from '@/platform/screen/drawing.h5'
 import { giveEarly } from '@/platform/screen/early-tap.h5'

@@ -1,7 +1,5 @@
 import { serverNow } from './server-now'
 
-export { holdServerNow, serverNow, setServerNow } from './server-now'
-
 /** China has had one offset and no summer time since 1991. */
 const CHINA_OFFSET_MS = 28_800_000
 const DAY_MS = 86_400_000

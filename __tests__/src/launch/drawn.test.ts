@@ -30,7 +30,7 @@ function started(block: Block | string | undefined, stored: Record<string, unkno
   const app = {
     drawing: load<typeof import('@/platform/screen/drawing.h5')>('@/platform/screen/drawing.h5'),
     client: load<typeof import('@/api/query-client')>('@/api/query-client').queryClient,
-    time: load<typeof import('@/lib/time')>('@/lib/time'),
+    time: load<typeof import('@/lib/server-now')>('@/lib/server-now'),
     shown: load<typeof import('@/platform/storage/shown-stored')>('@/platform/storage/shown-stored'),
     store: load<typeof import('@/lib/store')>('@/lib/store').store,
     known: load<typeof import('@/routes/known')>('@/routes/known'),

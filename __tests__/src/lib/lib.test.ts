@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { formatYuan, shortYuan, yuanParts } from '@/lib/money'
 import { decodeValue, rawQuery, stringifyQuery, withQuery } from '@/lib/query-string'
 import { randomId } from '@/lib/random-id'
+import * as clock from '@/lib/server-now'
 import * as time from '@/lib/time'
 
 describe('money is fen', () => {
@@ -76,11 +77,11 @@ describe('how long until a moment', () => {
 
 it('goes by the clock of the server, once that is known', () => {
   const ahead = Date.now() + 3_600_000
-  time.setServerNow(ahead)
-  expect(Math.abs(time.serverNow() - ahead)).toBeLessThan(1000)
-  time.setServerNow(NaN)
-  expect(Math.abs(time.serverNow() - ahead)).toBeLessThan(1000)
-  time.setServerNow(Date.now())
+  clock.setServerNow(ahead)
+  expect(Math.abs(clock.serverNow() - ahead)).toBeLessThan(1000)
+  clock.setServerNow(NaN)
+  expect(Math.abs(clock.serverNow() - ahead)).toBeLessThan(1000)
+  clock.setServerNow(Date.now())
 })
 
 describe('query strings', () => {

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { beginSession, endSession } from '@/features/session/session'
-import { setServerNow } from '@/lib/time'
+import { setServerNow } from '@/lib/server-now'
 import CouponList from '@/pages-my/couponList/index'
 import ProductList from '@/pages-my/couponList/productList'
 import { Around } from '../../support/around'

@@ -65,6 +65,20 @@ it('lists the stores around here with distance, and leads to a call, the map and
   expect(went).toEqual([['push', '/pages-secondary/brandDetail/index?brandId=wuyu']])
 })
 
+it('before the place is known the best rated stand there, then those around here in their places', async () => {
+  await act(() => atoms.set(placeAtom, null))
+  const best = store('best', { name: '好评第一店' })
+  const { last } = await open((asked) => page([asked['longitude'] === undefined ? best : store('a')]))
+  await shown('好评第一店')
+  const [card] = document.querySelectorAll('.card')
+  await act(() =>
+    atoms.set(placeAtom, { place: place('上海市', '310000'), exact: true, knownAt: Date.now() })
+  )
+  await shown('雾屿咖啡（a店）')
+  expect(last()).toMatchObject({ longitude: 120.1 })
+  expect([...document.querySelectorAll('.card')]).toEqual([card])
+})
+
 it('by category, district and word; what was asked for can be taken back', async () => {
   const { last } = await open(({ keyword }) => page(keyword === '无此店' ? [] : [store('a')]))
   await tap('电影')

@@ -1,4 +1,4 @@
-import { setServerNow } from '@/lib/time'
+import { setServerNow } from '@/lib/server-now'
 import { Countdown } from '@/ui/countdown/countdown'
 import { nextTick, remainingText } from '@/ui/countdown/remaining'
 import { act, render, text } from '../../support/mount.h5'

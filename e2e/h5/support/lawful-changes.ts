@@ -24,7 +24,6 @@ export const AT_WORK: Reasons = {
 
 /** Pages that are drawn with boxes in the place of content. Of any other page all that it shows at first is drawn. */
 export const WITH_BOXES: Reasons = {
-  'pages-secondary/storeList/index': 'stores are those around here, which is found out first',
   // what is not there is for the page itself to say
   'pages-my/logistics/index': 'nothing was sent',
   'pages/payActivityDetails/index': 'other channels do not have the activity',

@@ -1,5 +1,5 @@
 /** The code that was shown last is kept for its minute, so that a reload without a network is no closed gate. */
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import type { LoungeCode, LoungePass } from './model'
 

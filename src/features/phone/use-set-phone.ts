@@ -10,7 +10,7 @@ import { EMPTY_DRAFT, phoneDraftAtom, resumed, type PhoneDraft } from './draft'
 import type { Belonging, PhoneChange } from './model'
 import { faultText } from '@/features/session/fault-text'
 import { codeDigits, codeFault, mobileDigits, mobileFault } from '@/features/session/model'
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { useCodeSend } from './use-code-send'
 
 /** Faults by the place where they are shown. */

@@ -5,7 +5,8 @@ import { useSendAnswers } from './commands'
 import { forgetAnswers, unsavedOf } from './draft'
 import type { Answer, Answers, Questionnaire } from './model'
 import { isNoMore, useSaving } from './use-saving'
-import { formatDay, serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
+import { formatDay } from '@/lib/time'
 import { restoreScroll } from '@/platform/screen/page-scroll'
 
 /** What the server has, and over it what this device has not sent yet. */

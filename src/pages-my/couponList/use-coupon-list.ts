@@ -4,7 +4,7 @@ import { couponTab, type CouponTab, type MyCoupon } from '@/features/coupon/mode
 import { couponOffersQuery, myCouponsQuery } from '@/features/coupon/queries'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { navigate } from '@/routes/navigate'
 
 /** The member's coupons of the chosen tab, paging in, what can be claimed, and the coupon that is looked at. */

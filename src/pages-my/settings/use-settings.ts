@@ -6,7 +6,7 @@ import { saveProfile } from '@/features/member/commands'
 import { birthdayRange, type ProfileChange } from '@/features/member/model'
 import { profileQuery, useShownMobile } from '@/features/member/queries'
 import { logout } from '@/features/session/commands'
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { confirm, toast } from '@/platform/feedback/feedback'
 
 /** The member's profile, each change of which is saved at once, and what the device keeps. */

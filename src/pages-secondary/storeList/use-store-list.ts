@@ -20,7 +20,7 @@ export type StoreView = 'list' | 'map'
 
 /** Stores around here, in the chosen city or in that of the link, by what is asked for, as a list or on a map. */
 export function useStoreList({ category = '', keyword = '', cityCode }: RouteQuery<typeof PATH>) {
-  const { spot, settled } = useLinkedSpot(cityCode)
+  const { spot, settled, linking } = useLinkedSpot(cityCode)
   const [view, setView] = useState<StoreView>('list')
   const [typed, setTyped] = useState(keyword)
   // a district is one of its city: in another city it says nothing
@@ -35,7 +35,8 @@ export function useStoreList({ category = '', keyword = '', cityCode }: RouteQue
   })
   const list = useInfiniteQuery({
     ...storesQuery(filter, spot),
-    enabled: settled && view === 'list',
+    // before the place is known the best rated stand there, and then those around here
+    enabled: !linking && view === 'list',
     placeholderData: keepPreviousData
   })
   const map = useQuery({

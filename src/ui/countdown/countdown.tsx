@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text } from '@tarojs/components'
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { classNames } from '../class-names'
 import { usePageVisible } from '../visible/visible'
 import { nextTick, remainingText } from './remaining'

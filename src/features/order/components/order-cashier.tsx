@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { Page } from '@/ui/page/page'
 import { amountsOf, isPaid, type Order, type OrderDetail } from '../model'
 import type { Payment } from '../payment-machine'

@@ -27,9 +27,12 @@ export function Stores({ state }: { state: StoreListState }) {
     >
       {({ pages }) => (
         <View className={css.list}>
-          {pages.flatMap((page) =>
-            page.list.map((store) => <StoreCard key={store.merchantId} store={store} />)
-          )}
+          {/* by place: once the position is known others are the nearest, and no card moves for it */}
+          {pages
+            .flatMap((page) => page.list)
+            .map((store, place) => (
+              <StoreCard key={place} store={store} />
+            ))}
           <ListFooter state={footer} onRetry={more} />
         </View>
       )}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { isPaid, type PayState } from '@/features/order/model'
 import { outcomeOf, type OutcomeFacts } from '@/features/order/outcome'
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { Price } from '@/ui/price/price'
 import { ResultSign } from '@/ui/result-sign/result-sign'
 import css from '../index.module.scss'

@@ -2,7 +2,7 @@ import { Ways } from '@/features/order/components/ways'
 import { isOver, isPaid, type CashierKind, type OrderDetail, type PayState } from '@/features/order/model'
 import type { OutcomeFacts } from '@/features/order/outcome'
 import { buyAgain, openOrder, toCashier, viewAtPartner, viewBought } from '@/features/order/ways'
-import { serverNow } from '@/lib/time'
+import { serverNow } from '@/lib/server-now'
 import { goHome } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 
