@@ -34,6 +34,7 @@ export const WITH_BOXES: Reasons = {
 
 /** Pages that look otherwise once the app has taken them over. */
 export const LOOKS_OTHERWISE: Reasons = {
+  'pages-secondary/storeList/index': 'a device that gives no position says so only then',
   'pages/hdzchatmovie/index': 'the number of a chat is made for who asks',
   'pages/hdzchatfood/index': 'the number of a chat is made for who asks',
   'pages/hdzchatcoupons/index': 'the number of a chat is made for who asks',
