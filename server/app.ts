@@ -76,7 +76,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
   const stop = new AbortController()
   app.addHook('preClose', async () => stop.abort())
-  const reads = new Reads(running)
+  const reads = new Reads(running, settings.pageMs)
   const state: KitState = {
     app,
     db,

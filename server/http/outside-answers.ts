@@ -1,8 +1,8 @@
 import { inTime } from '../lib/in-time'
 import { notDrawn } from './not-drawn'
 
-/** So long a page waits for a system outside, ms: a part of the time that it may take in all (`Settings.pageMs`). */
-const MOMENT_MS = 50
+/** So much of the time that a page may take in all (`Settings.pageMs`) it waits for a system outside. */
+const SHARE = 1 / 3
 /** So long an answer is shown without asking again, ms. */
 const FRESH_MS = 60_000
 /** So long it is shown while it is asked for again, ms. */
@@ -16,20 +16,26 @@ interface KeptAnswer {
   readonly since: number
 }
 
-/** Waits a moment for what was asked outside. @throws BusinessError 403 where it does not come */
-export async function inAMoment(asked: Promise<unknown>): Promise<unknown> {
-  const answer = await inTime(asked, MOMENT_MS)
-  if (answer === 'late') throw notDrawn('What is slow')
-  return answer.value
-}
-
 /**
  * What systems outside have answered to visitors, for the pages that are drawn for the next ones (ADR 0046). A system that is slow or
  * away holds up no drawing: its old answer is shown, or none.
  */
 export class OutsideAnswers {
+  readonly #momentMs: number
   readonly #kept = new Map<string, KeptAnswer>()
   readonly #asked = new Map<string, Promise<unknown>>()
+
+  /** `pageMs`: so long a page may take in all. */
+  constructor(pageMs: number) {
+    this.#momentMs = pageMs * SHARE
+  }
+
+  /** Waits a moment for what one member asks, which is kept nowhere. @throws BusinessError 403 where it does not come */
+  async inAMoment(asked: Promise<unknown>): Promise<unknown> {
+    const answer = await inTime(asked, this.#momentMs)
+    if (answer === 'late') throw notDrawn('What is slow')
+    return answer.value
+  }
 
   /** The answer to what `key` names. @throws BusinessError 403 where it is not known and does not come soon, or what `ask` throws */
   async answer(key: string, now: Date, ask: () => Promise<unknown>): Promise<unknown> {
@@ -37,7 +43,7 @@ export class OutsideAnswers {
     const age = known ? now.getTime() - known.since : Infinity
     if (known && age < FRESH_MS) return known.data
     const asked = this.#ask(key, now, ask)
-    if (!known || age >= USABLE_MS) return inAMoment(asked)
+    if (!known || age >= USABLE_MS) return this.inAMoment(asked)
     asked.catch(() => undefined)
     return known.data
   }

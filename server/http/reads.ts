@@ -4,7 +4,7 @@ import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from './business-error'
 import type { CallContext, Context } from './context'
 import { notDrawn } from './not-drawn'
-import { inAMoment, OutsideAnswers } from './outside-answers'
+import { OutsideAnswers } from './outside-answers'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 
 /** Who asks: the visitor or member for whom a page is drawn, as their own calls would say it. */
@@ -39,12 +39,13 @@ export function onlyReads(endpoint: Endpoint, { session, reads }: EndpointSchema
  */
 export class Reads {
   readonly #bound = new Map<string, BoundRead>()
-  readonly #outside = new OutsideAnswers()
+  readonly #outside: OutsideAnswers
   readonly #running: Set<Promise<unknown>>
 
-  /** `running` keeps the database open until the reads are done. */
-  constructor(running: Set<Promise<unknown>>) {
+  /** `running` keeps the database open until the reads are done; `pageMs`: see `Settings.pageMs`. */
+  constructor(running: Set<Promise<unknown>>, pageMs: number) {
     this.#running = running
+    this.#outside = new OutsideAnswers(pageMs)
   }
 
   /** The paths that are answered. */
@@ -66,7 +67,7 @@ export class Reads {
     if (read.endpoint.access === 'member' && caller.memberId === null) throw loginExpired()
     const ask = () => this.#run(answerOf(read, input, caller))
     if (read.schema.reads !== 'outside') return ask()
-    if (read.endpoint.access === 'member') return inAMoment(ask())
+    if (read.endpoint.access === 'member') return this.#outside.inAMoment(ask())
     return this.#outside.answer(JSON.stringify([read.endpoint.path, caller.channel, input]), caller.now, ask)
   }
 

@@ -18,7 +18,7 @@ const settled = () => new Promise((resume) => setImmediate(resume))
 
 let answers: OutsideAnswers
 beforeEach(() => {
-  answers = new OutsideAnswers()
+  answers = new OutsideAnswers(150)
 })
 
 test('what was answered a moment ago is told without asking again', async () => {

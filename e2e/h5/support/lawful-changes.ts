@@ -15,6 +15,7 @@ export const LEFT: Reasons = {
 
 /** Pages that say how far they are with what they do by themselves: that word goes when it is done. */
 export const AT_WORK: Reasons = {
+  'pages-secondary/storeList/index': 'those around here take the places of the best rated',
   'pages/mtPlacementPage/index': 'opens the partner',
   'pages/hdzqnxPlacementUrl/index': 'opens the partner',
   'pages/nndypPlacementUrl/index': 'opens the partner',
@@ -34,7 +35,6 @@ export const WITH_BOXES: Reasons = {
 
 /** Pages that look otherwise once the app has taken them over. */
 export const LOOKS_OTHERWISE: Reasons = {
-  'pages-secondary/storeList/index': 'a device that gives no position says so only then',
   'pages/hdzchatmovie/index': 'the number of a chat is made for who asks',
   'pages/hdzchatfood/index': 'the number of a chat is made for who asks',
   'pages/hdzchatcoupons/index': 'the number of a chat is made for who asks',

@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { AnswerRead, Renderer, ScreenRequest } from '@contract/screen'
 import { warmUp } from '../warm-up'
 import type { FromThread, ThreadStart, ToThread } from './messages'
-import { stepBack } from './step-back'
 
 interface OpenRead {
   readonly give: (data: unknown) => void
@@ -14,7 +13,6 @@ interface OpenRead {
 const port = parentPort
 if (!port) throw new Error('This is the thread of drawings, started by the server')
 const { rendererFile } = workerData as ThreadStart
-stepBack()
 const renderer = createRequire(rendererFile)(rendererFile) as Renderer
 warmUp(renderer)
 
