@@ -1,8 +1,9 @@
 /** Back from another document: a page stands as it was left, of the browser's memory, and never shows what another member saw. */
 import type { BrowserContext } from 'playwright-core'
 import { press, see, seen, tap } from './support/fingers'
+import { drawingStands, holdScripts, letScriptsCome } from './support/held-scripts'
 import { belongTo, newMember } from './support/members'
-import { appOrigin, newTab, putPhonesAway, type Phone } from './support/phone'
+import { appOrigin, newTab, openEarly, putPhonesAway, waitStanding, type Phone } from './support/phone'
 import { logIn } from './support/story'
 import { leaveAndReturn, otherSite, takeKeepingPhone, type Way } from './support/way-back'
 
@@ -127,4 +128,23 @@ describe.each([
     await see(page, VISITOR)
     expect(problems).toEqual([])
   })
+})
+
+test('a drawing that was left before the app had come is loaded anew where the device is somebody else’s by now', async () => {
+  const phone = await takeKeepingPhone()
+  const { page, context } = phone
+  await holdScripts(page)
+  await openEarly(page, appOrigin() + MY)
+  await drawingStands(page)
+  await see(page, VISITOR)
+  await openEarly(page, `${appOrigin()}/sandbox`)
+  const member = await newMember()
+  await beside(context, (tab) => belongTo(tab, member))
+  await page.evaluate(() => history.back())
+  // the app has not come yet: this is the server's word
+  await see(page, endOf(member.mobile))
+  expect(await seen(page, VISITOR).count()).toBe(0)
+  await letScriptsCome(page)
+  await waitStanding(page)
+  await see(page, endOf(member.mobile))
 })

@@ -90,7 +90,8 @@ test('sent in two parcels, received, one of three refused, then returned, and it
   const requestId = () => String(app.page.address.query['afterSaleId'])
   const apply = async () => {
     await openForm(app, '等 3 种商品')
-    await app.waitForText('退货退款')
+    // what the merchant has decided meanwhile is read when the form is shown
+    await app.waitFor('all three lines', () => app.findAll('共 1 件，可申请 1 件').length === 3)
     await app.tap('退货退款')
     // the other two are kept
     for (const nth of [1, 2]) await app.tap('共 1 件，可申请 1 件', { nth })

@@ -48,6 +48,13 @@ try {
   // a device that stores nothing is a visitor's
 }
 
+// left before the app had come, and shown again of the browser's memory: by now it may be somebody else's device
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || !document.getElementById('drawn') || isTheirs()) return
+  root.dataset['drawn'] = 'no'
+  location.reload()
+})
+
 document.addEventListener(
   'click',
   ({ target, clientX, clientY }) => {
