@@ -14,6 +14,7 @@ const LONG = [
   'canary',
   'partners',
   'share',
+  'lounges',
   'hydrated-channels',
   'pixels',
   'wechat',

@@ -40,7 +40,8 @@ export async function takePhone(
     await browser
   ).newContext({
     viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
+    // a screen of more dots shows a test nothing more, and costs the browser
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',

@@ -4,8 +4,8 @@ import { walkAll } from '../../../support/maze/walk'
 import { serverOrigin } from '../app'
 import { miniMaze, MiniWalker } from './mini-maze'
 
-/** Much of a step is waiting: for the server, for a person who reads. */
-const AT_ONCE = 4
+/** Half of a walk is waiting: for the server, for a person who reads. */
+const AT_ONCE = 7
 const WALKS = 7
 /** 4,508 in both suites. */
 const STEPS = 322
