@@ -10,7 +10,7 @@ jest.retryTimes(0)
 afterAll(putPhonesAway)
 
 /** Much of a step is waiting for the browser; more of them make the journeys beside them late. */
-const AT_ONCE = 3
+const AT_ONCE = 2
 
 test('walks at random: nothing blank, no dead end, no fault, nothing of the other member', async () => {
   // 504 steps, with those in the mini host 5,012
