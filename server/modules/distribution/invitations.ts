@@ -22,33 +22,20 @@ async function isRunning(channel: string, now: Date, db: Queryable): Promise<boo
   return campaign !== null && campaign.startsAt <= now && campaign.endsAt > now
 }
 
-/** @throws BusinessError 404 where no campaign runs */
-async function checkRunning(channel: string, now: Date, db: Queryable): Promise<void> {
-  if (!(await isRunning(channel, now, db))) throw notFound('活动未开始或已结束')
-}
-
-/** The code that a member has in a channel. @throws BusinessError 403 where it is to be made, 404 as {@link openInvitation} */
-export async function knownInvitation(
-  db: Queryable,
-  { memberId, channel }: Account,
-  now: Date
-): Promise<Data<'openInvitation'>> {
-  await checkRunning(channel, now, db)
-  const code = await codeOf(memberId, channel, db)
-  if (code === null) throw notDrawn('A code that is to be made')
-  return { code }
-}
-
-/** The code of a member in a channel, made at the first time. @throws BusinessError 404 where no campaign runs */
+/**
+ * The code of a member in a channel, made at the first time unless that is not to be (`mayMake`).
+ * @throws BusinessError 404 where no campaign runs, 403 where it is not made yet and is not to be
+ */
 export async function openInvitation(
   db: Queryable,
   { memberId, channel }: Account,
-  now: Date
+  { now, mayMake }: { readonly now: Date; readonly mayMake: boolean }
 ): Promise<Data<'openInvitation'>> {
-  await checkRunning(channel, now, db)
+  if (!(await isRunning(channel, now, db))) throw notFound('活动未开始或已结束')
   for (;;) {
     const known = await codeOf(memberId, channel, db)
     if (known !== null) return { code: known }
+    if (!mayMake) throw notDrawn('A code that is to be made')
     // asked twice at once, or by chance somebody's: then it is looked for again
     const code = newCode()
     if (await insertInvitation(code, memberId, channel, now, db)) return { code }

@@ -1,7 +1,7 @@
 import { distributionEndpoints } from '@contract/distribution/endpoints'
 import { distributionSchemas } from '@contract/distribution/schema'
 import type { Kit } from '../../http/kit'
-import { acceptInvitation, knownInvitation, openInvitation, readInvitation } from './invitations'
+import { acceptInvitation, openInvitation, readInvitation } from './invitations'
 import { earningsOf, listMaterials } from './read-repository'
 import { readCampaign, readCommissions, readInvitees } from './read'
 import { settleCommissions } from './settle'
@@ -14,9 +14,7 @@ export function distributionModule({ bind, db, jobs }: Kit): void {
     getCampaign: (_input, { channel, now }) => readCampaign(db, channel, now),
     getEarnings: (_input, { memberId, channel }) => earningsOf({ memberId, channel }, db),
     openInvitation: (_input, { memberId, channel, now, drawing }) =>
-      drawing
-        ? knownInvitation(db, { memberId, channel }, now)
-        : openInvitation(db, { memberId, channel }, now),
+      openInvitation(db, { memberId, channel }, { now, mayMake: !drawing }),
     getInvitation: ({ code }, { memberId, channel }) => readInvitation(db, code, { memberId, channel }),
     async acceptInvitation({ code }, { memberId, channel, now }) {
       return { outcome: await acceptInvitation(db, code, { memberId, channel }, now) }

@@ -43,13 +43,9 @@ export function usePayState(orderNo: string) {
 
   useEffect(() => {
     if (state === undefined || state === 'unpaid') return
-    // what the server has just drawn knows of the payment
-    if (isPaid(state) && !isDrawn()) void refreshAfterPayment(orderNo)
-    else if (isPaid(state)) endOrder(orderNo)
-    else {
-      endOrder(orderNo)
-      void refreshOrders()
-    }
+    endOrder(orderNo)
+    // what the server has just drawn knows of it
+    if (!isDrawn()) void (isPaid(state) ? refreshAfterPayment(orderNo) : refreshOrders())
   }, [state, orderNo])
 
   return { query, askAgain, asking: unsettled && !inVain }
