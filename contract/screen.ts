@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint'
+import { STANDING } from './envelope/codes'
 
 /**
  * What the server and the renderer of pages say to each other (ADR 0043). The renderer is a bundle of the client's own
@@ -34,11 +35,24 @@ export interface ScreenRequest {
   readonly now: number
 }
 
-/** Answers one read of the contract in this process. Rejects where the call would be refused. */
+/** A refusal that stands (`STANDING`): the page says it in the server's words. */
+export interface ReadRefusal {
+  readonly code: string
+  readonly message: string
+}
+
+/** The refusal that an error stands for; undefined where asking again may bring an answer, which is the page's to do. */
+export function refusalOf(problem: unknown): ReadRefusal | undefined {
+  if (!(problem instanceof Error) || !('code' in problem)) return undefined
+  const { code, message } = problem
+  return typeof code === 'string' && STANDING.has(code) ? { code, message } : undefined
+}
+
+/** Answers one read of the contract in this process. Rejects where the call would be refused, see {@link refusalOf}. */
 export type AnswerRead = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => Promise<unknown>
 
-/** One answer that the page was drawn with: the key under which the client keeps it, and the data. */
-export type ScreenRead = readonly [key: readonly unknown[], data: unknown]
+/** One answer that the page was drawn with: the key under which the client keeps it, and the data, or why there is none. */
+export type ScreenRead = readonly [key: readonly unknown[], data: unknown, refusal?: ReadRefusal]
 
 /** What a page says of itself to who gets its link. */
 export interface ScreenCard {
@@ -65,7 +79,7 @@ export interface Screen {
   readonly wechatLogin: string | undefined
   /** How often it was drawn: once more for every turn of reads. */
   readonly turns: number
-  /** How many reads were refused or failed: such a page is not kept. */
+  /** How many reads were left to the page: such a page is not kept. */
   readonly failed: number
 }
 

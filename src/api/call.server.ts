@@ -1,9 +1,17 @@
 import type { DataOf, InputOf, KeyedEndpoint, PlainEndpoint } from '@contract/types'
+import { refusalOf } from '@contract/screen'
 import { requestScope } from '@/lib/request-scope'
+import { ApiError } from './error'
 
 /** A read, answered by the server that draws the page. Rejects as the call would be refused. */
 export const call = <E extends PlainEndpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> =>
-  requestScope().answer(endpoint, input) as Promise<DataOf<E>>
+  requestScope().answer(endpoint, input).catch(refuse) as Promise<DataOf<E>>
+
+/** What is not there is told as the client's own calls tell it. */
+function refuse(problem: unknown): never {
+  const refusal = refusalOf(problem)
+  throw refusal ? new ApiError('business', refusal.code, refusal.message) : problem
+}
 
 /** Drawing a page writes nothing. */
 export const callWithKey = (endpoint: KeyedEndpoint): Promise<never> =>

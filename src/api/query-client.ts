@@ -3,7 +3,7 @@ import { ApiError, isForLater } from './error'
 import { tellFailedRefresh } from './refresh-failure'
 
 /** Reads are fresh for this long (ms): tabs and back do not ask again at once. */
-const FRESH_MS = 15_000
+export const FRESH_MS = 15_000
 const RETRIES = 1
 const RETRY_MS = 800
 

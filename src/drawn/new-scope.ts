@@ -14,7 +14,7 @@ const A_TOKEN = 'drawn'
 
 /** What one drawing may see and change, as the device of the request has it. */
 export function newScope(request: ScreenRequest, answer: AnswerRead): RequestScope {
-  const queries = { retry: false, staleTime: Infinity, gcTime: Infinity } as const
+  const queries = { retry: false, retryOnMount: false, staleTime: Infinity, gcTime: Infinity } as const
   const scope = {
     request,
     answer,

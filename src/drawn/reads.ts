@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { Endpoint } from '@contract/endpoint'
-import type { ScreenRead } from '@contract/screen'
+import { refusalOf, type ScreenRead } from '@contract/screen'
 import type { RequestScope } from '@/lib/request-scope'
 import type { Answers, KnownRead } from './foreseen'
 
@@ -21,18 +21,24 @@ const wanted = ({ state, options }: Query): boolean =>
 /** What the page itself has asked for: an answer that was only foreseen has no way to be had again. */
 const isAsked = ({ options }: Query): boolean => options.queryFn !== undefined
 
+function toldRefusal({ queryKey, state }: Query): ScreenRead[] {
+  const refusal = refusalOf(state.error)
+  return refusal ? [[clientKey(queryKey), null, refusal]] : []
+}
+
 /** The reads that a page asks for while it is drawn. */
 export class ReadsOfDrawing {
   readonly #scope: RequestScope
   readonly #refused = new Set<string>()
+  #failed = 0
 
   constructor(scope: RequestScope) {
     this.#scope = scope
   }
 
-  /** How many were refused. Those are as if never asked: the page asks itself. */
+  /** How many have no answer yet. Those are as if never asked: the page asks itself. */
   get failed(): number {
-    return this.#refused.size
+    return this.#failed
   }
 
   /** Something was answered that the drawing has not asked for. */
@@ -50,10 +56,9 @@ export class ReadsOfDrawing {
     await Promise.all(
       asked.map((query) => query.fetch().catch(() => void this.#refused.add(query.queryHash)))
     )
-    cache
-      .getAll()
-      .filter((query) => query.state.status === 'error')
-      .forEach((query) => cache.remove(query))
+    const failed = cache.getAll().filter(({ state }) => state.error !== null && !refusalOf(state.error))
+    failed.forEach((query) => cache.remove(query))
+    this.#failed += failed.length
     const waits = this.#scope.waits.splice(0)
     await Promise.all(waits)
     return asked.length + waits.length > 0
@@ -64,9 +69,13 @@ export class ReadsOfDrawing {
     return this.#answered().flatMap(({ queryKey, state }) => answers.knownAs(queryKey, state.data) ?? [])
   }
 
-  /** Those that are answered, as the client keeps them. */
+  /** Those that are answered or refused for good, as the client keeps them. */
   told(): ScreenRead[] {
-    return this.#answered().map(({ queryKey, state }) => [clientKey(queryKey), state.data])
+    const refused = this.#scope.client.getQueryCache().getAll().flatMap(toldRefusal)
+    return [
+      ...this.#answered().map(({ queryKey, state }): ScreenRead => [clientKey(queryKey), state.data]),
+      ...refused
+    ]
   }
 
   #answered(): Query[] {

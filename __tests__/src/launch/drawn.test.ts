@@ -1,3 +1,5 @@
+import { QueryObserver } from '@tanstack/react-query'
+
 /** What the app takes over of a page that the server drew. */
 const MARKUP = '<div id="app"><div class="taro_page" id="/pages/market/index?stamp=AA">市场</div></div>'
 const NOW = Date.parse('2026-11-21T08:00:00Z')
@@ -61,6 +63,25 @@ test('answers of the server are kept under the keys of our reads, and a write ma
   expect(app.client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: NOW, isInvalidated: false })
   await app.touch({ touches: ['cart'] })
   expect(app.client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('what was not there for the server is said by the page, which asks anew when that is old', () => {
+  const { endpoints } = started(undefined)
+  const key = [JSON.parse(JSON.stringify(endpoints.getCart)), {}]
+  const refusal = { code: '404', message: '活动不存在或已结束' }
+  const app = started({ memberId: null, now: NOW, reads: [[key, null, refusal]] })
+  const ask = jest.fn(() => Promise.resolve({ lines: [] }))
+  const open = () => {
+    const options = { ...app.read(app.endpoints.getCart, {}), queryFn: ask }
+    const observer = new QueryObserver(app.client, options)
+    observer.subscribe(() => undefined)()
+    return observer.getOptimisticResult(app.client.defaultQueryOptions(options))
+  }
+  expect(open()).toMatchObject({ status: 'error', fetchStatus: 'idle', error: refusal })
+  expect(ask).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(20_000)
+  open()
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('a device whose clock is behind does not take answers for younger than they can be', () => {

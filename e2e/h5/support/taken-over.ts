@@ -2,12 +2,6 @@ import { takeDrawing, watchDrawings, type Taken } from './drawn-page'
 import { AT_WORK, LEFT, WITH_BOXES } from './lawful-changes'
 import { openAll, type Visit } from './visit'
 
-/** Somebody who opens pages that the app takes over. */
-interface DrawnVisit extends Visit {
-  /** What they ask for is not there. */
-  readonly isInVain?: boolean
-}
-
 /** Pictures change nothing of what is held here, and cost most of the time. */
 const FLAGS = ['--blink-settings=imagesEnabled=false']
 
@@ -19,8 +13,8 @@ export const standsOn = (page: string, path: string): boolean => path === page |
 /** The page of the table that an address leads to. */
 export const pageOf = (url: string): string => new URL(url).pathname.slice(1)
 
-/** What is wrong with how the app has taken over a page of the table. `isInVain`: what the page is asked for is not there. */
-export function faultsOf(page: string, taken: Taken, isInVain = false): string[] {
+/** What is wrong with how the app has taken over a page of the table. */
+export function faultsOf(page: string, taken: Taken): string[] {
   if (!standsOn(page, taken.path)) return page in LEFT ? [] : [`left for ${taken.path}`]
   if (taken.isUndrawn) return ['not drawn']
   const { redrawn, lost, drawn, waits, again } = taken
@@ -29,13 +23,13 @@ export function faultsOf(page: string, taken: Taken, isInVain = false): string[]
     ...(lost.length > drawn * MOST_LOST && !(page in AT_WORK)
       ? [`lost ${lost.length} of ${drawn}: ${lost.slice(0, 5).join(', ')}`]
       : []),
-    ...(waits && !isInVain && !(page in WITH_BOXES) ? ['boxes in the place of content'] : []),
+    ...(waits && !(page in WITH_BOXES) ? ['boxes in the place of content'] : []),
     ...again.map((read) => `asks again for ${read}`)
   ]
 }
 
 /** Opens all addresses of a visit, and tells where the app has not taken over what the server drew. */
-export function openDrawn({ isInVain = false, ...visit }: DrawnVisit): Promise<string[]> {
+export function openDrawn(visit: Visit): Promise<string[]> {
   return openAll(visit, {
     flags: FLAGS,
     prepare: watchDrawings,
@@ -43,8 +37,8 @@ export function openDrawn({ isInVain = false, ...visit }: DrawnVisit): Promise<s
       const page = pageOf(url)
       const first = await takeDrawing(tab, url)
       // a server that has too much to do sends a skeleton, and does not wait for a partner
-      const isLate = (first.isUndrawn || (first.waits && !isInVain)) && standsOn(page, first.path)
-      return faultsOf(page, isLate ? await takeDrawing(tab, url) : first, isInVain)
+      const isLate = (first.isUndrawn || first.waits) && standsOn(page, first.path)
+      return faultsOf(page, isLate ? await takeDrawing(tab, url) : first)
     }
   })
 }

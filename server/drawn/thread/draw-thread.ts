@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ScreenRequest } from '@contract/screen'
+import { refusalOf, type ScreenRequest } from '@contract/screen'
 import type { AnswerByPath, FromThread, ThreadStart, ToThread } from './messages'
 import { Pulse } from './pulse'
 
@@ -7,7 +7,7 @@ import { Pulse } from './pulse'
 export interface DrawnPage {
   /** The whole document. */
   readonly html: string
-  /** How many of its reads were refused or failed. */
+  /** How many of its reads were left to the page. */
   readonly failed: number
 }
 
@@ -127,8 +127,8 @@ async function answerRead(
 ): Promise<void> {
   try {
     tell(worker, { kind: 'answer', read, data: await answer({ path }, input) })
-  } catch {
-    // as the call would be refused: the page asks itself
-    tell(worker, { kind: 'refuse', read })
+  } catch (problem) {
+    // as the call would be refused: the page says so, or asks itself
+    tell(worker, { kind: 'refuse', read, refusal: refusalOf(problem) })
   }
 }

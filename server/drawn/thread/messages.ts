@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contract/endpoint'
-import type { ScreenRequest } from '@contract/screen'
+import type { ReadRefusal, ScreenRequest } from '@contract/screen'
 
 /** What the server and its thread of drawings say to each other. Drawings and their reads are known by numbers. */
 
@@ -12,7 +12,7 @@ export interface ThreadStart {
 export type ToThread =
   | { readonly kind: 'draw'; readonly drawing: number; readonly request: ScreenRequest }
   | { readonly kind: 'answer'; readonly read: number; readonly data: unknown }
-  | { readonly kind: 'refuse'; readonly read: number }
+  | { readonly kind: 'refuse'; readonly read: number; readonly refusal: ReadRefusal | undefined }
   | { readonly kind: 'alive?' }
 
 type Input = Readonly<Record<string, unknown>>

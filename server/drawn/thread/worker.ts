@@ -50,5 +50,5 @@ port.on('message', (message: ToThread) => {
   const asked = open.get(message.read)
   open.delete(message.read)
   if (message.kind === 'answer') asked?.give(message.data)
-  else asked?.refuse(new Error('A read was refused'))
+  else asked?.refuse(Object.assign(new Error('A read was refused'), message.refusal))
 })

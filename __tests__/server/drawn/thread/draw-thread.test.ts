@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ScreenRequest } from '../../../../contract/screen'
+import { notFound } from '../../../../server/http/business-error'
+import { notDrawn } from '../../../../server/http/not-drawn'
 import { DrawThread } from '../../../../server/drawn/thread/draw-thread'
 import type { AnswerByPath } from '../../../../server/drawn/thread/messages'
 import { importModule } from '../../../support/import-module'
@@ -79,6 +81,17 @@ test('a read that is refused is refused to the page', async () => {
   expect(await thread.draw(requestOf('reads', 'm-1', 'yes,no'), answer)).toEqual({
     failed: 1,
     html: 'm-1 ["yes",null]'
+  })
+})
+
+test('what is not there is told to the page in the words of the refusal, and nothing of another refusal', async () => {
+  const answer: AnswerByPath = (_, { name }) =>
+    Promise.reject(name === 'gone' ? notFound('活动不存在或已结束') : notDrawn('a secret'))
+  expect(await thread.draw(requestOf('refusals', 'm-1', 'gone,late'), answer)).toMatchObject({
+    html: `m-1 ${JSON.stringify([
+      ['404', '活动不存在或已结束'],
+      [null, 'A read was refused']
+    ])}`
   })
 })
 

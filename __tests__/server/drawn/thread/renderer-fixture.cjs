@@ -9,6 +9,11 @@ const deeds = {
     const answers = await Promise.all(request.query.names.split(',').map((name) => ask({ name })))
     return done(request, JSON.stringify(answers), refused.length)
   },
+  refusals: async (request, answer) => {
+    const ask = (name) =>
+      answer({ path: 'some/read' }, { name }).catch(({ code, message }) => [code, message])
+    return done(request, JSON.stringify(await Promise.all(request.query.names.split(',').map(ask))))
+  },
   throws: () => Promise.reject(new Error('the page is broken')),
   hangs: () => {
     for (;;);
