@@ -10,6 +10,7 @@ import { lostDrawings } from './support/reading/drawings'
 import { eldersFaults } from './support/reading/elders'
 import { answered, shiftsOf, watchShifts } from './support/reading/shifts'
 import { smallTargets } from './support/reading/targets'
+import { ONE_PROCESS } from '../support/chromium-args'
 import { carry } from './support/story'
 import { ANDROID_WECHAT } from './support/wechat'
 
@@ -79,7 +80,7 @@ describe.each([
     ]
     const faults: string[] = []
     const looker = async () => {
-      const { page } = await takePhone()
+      const { page } = await takePhone({}, [ONE_PROCESS])
       if (loggedIn) await carry(page, things.token)
       await watchShifts(page)
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {

@@ -21,8 +21,9 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
     const field = element.current
     if (!field || !props.autoHeight) return
     field.style.height = 'auto'
-    const borders = field.offsetHeight - field.clientHeight
-    field.style.height = `${field.scrollHeight + borders}px`
+    // whole pixels, where the line that fits has a fraction: it stays as high as it is
+    if (field.scrollHeight <= field.clientHeight) return
+    field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`
   }
   useLayoutEffect(fit)
   return (

@@ -7,121 +7,17 @@ import LandmarkSearch from '@/pagesA/landmark-ticket/search'
 import { chosenCityAtom, placeAtom } from '@/features/location/atoms'
 import type { KnownPlace } from '@/features/location/model'
 import { forgetSearches } from '@/features/ticket/history'
+import type { KindCount } from '@/features/ticket/model'
 import { store } from '@/lib/store'
 import { readStored, removeMemberValues, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
 import { fakeDatabases } from '../../support/fake-database'
-import { act, control, find, mountPage, tap, text, type } from '../../support/mount.h5'
-import type { KindCount } from '@/features/ticket/model'
+import { act, control, find, flush, mountPage, tap, text, type } from '../../support/mount.h5'
 import { liveKeys } from '../features/wallet/live-keys'
 import { ready, shown, stage, strike, until } from '../features/order/stage'
+import { ORDER_NO, SIGHT, KIND, DAYS, CHILD, PERSON, TICKETS, COUPON, priced } from './a-tower'
 
-const ORDER_NO = '20261122000000000001'
-const RULE = { freeHours: 24, feePercent: 20 }
-const SIGHT = {
-  sightId: 'tower',
-  name: '测试塔',
-  subtitle: '登高望远',
-  category: 'view',
-  level: '5A 景区',
-  picture: '/a.webp',
-  pictures: ['/a.webp'],
-  city: '上海市',
-  district: '浦东新区',
-  address: '世纪大道 1 号',
-  location: { lat: 31.2, lng: 121.5 },
-  distance: null,
-  hours: '09:00–21:00',
-  phone: '021-1',
-  fromFen: 9900
-}
-const KIND = {
-  kindId: 'tower-adult',
-  name: '成人票',
-  audience: '18 周岁及以上',
-  includes: '登塔一次',
-  priceFen: 9900,
-  listPriceFen: 12000,
-  mostAnOrder: 2,
-  refundRule: RULE,
-  nearestDay: '2026-11-28'
-}
-const DAYS = [
-  { day: '2026-11-28', state: 'free', priceFen: 9900, left: 40 },
-  { day: '2026-11-29', state: 'held', priceFen: 9900, left: 0 },
-  { day: '2026-11-30', state: 'gone', priceFen: 9900, left: 0 },
-  { day: '2026-12-01', state: 'free', priceFen: 9900, left: 2 }
-]
-const CHILD = {
-  ...KIND,
-  kindId: 'tower-child',
-  name: '儿童票',
-  audience: '6–17 周岁',
-  refundRule: { freeHours: null, feePercent: 100 }
-}
-const PERSON = { visitorId: 'v1', name: '安娜', document: 'idCard', maskedNumber: '110*************2X' }
-const TICKET = {
-  ticketId: 't1',
-  kindId: 'tower-adult',
-  state: 'issued',
-  visitorName: '安娜',
-  document: 'idCard',
-  maskedNumber: '110*************2X',
-  payFen: 9900,
-  usedAt: null,
-  refundedAt: null,
-  refundFen: null,
-  refund: { backFen: 7920, feeFen: 1980 }
-}
-const TICKETS = {
-  orderNo: ORDER_NO,
-  sightId: 'tower',
-  sightName: '测试塔',
-  picture: '/a.webp',
-  address: '世纪大道 1 号',
-  location: SIGHT.location,
-  hours: '09:00–21:00',
-  day: '2026-11-28',
-  phone: '13800000001',
-  kinds: [
-    { kindId: 'tower-adult', name: '成人票', refundRule: RULE, freeUntil: null },
-    { kindId: 'tower-child', name: '儿童票', refundRule: CHILD.refundRule, freeUntil: null }
-  ],
-  visitors: [{ ...PERSON, kindId: 'tower-adult' }],
-  tickets: [
-    TICKET,
-    { ...TICKET, ticketId: 't2', kindId: 'tower-child', visitorName: '本宁', state: 'used', refund: null }
-  ]
-}
-const COUPON = {
-  couponReceiveId: 'r1',
-  couponId: 'c1',
-  name: '门票 10 元券',
-  ruleText: '无门槛，门票可用',
-  expiresAt: '2027-01-01T00:00:00.000Z'
-}
-/** What the server would say of these: a child costs half. */
-function priced({ kinds }: { kinds: readonly KindCount[] }) {
-  const lines = kinds.map(({ kindId, quantity }) => {
-    const child = kindId === CHILD.kindId
-    const unitFen = child ? 4950 : 9900
-    return { kindId, name: child ? '儿童票' : '成人票', unitFen, quantity, payFen: unitFen * quantity }
-  })
-  const totalFen = lines.reduce((sum, { payFen }) => sum + payFen, 0)
-  return {
-    lines,
-    coupons: [{ coupon: COUPON, usable: false, offFen: 0, reason: '还差 10 元可用' }],
-    claimable: [{ coupon: { ...COUPON, couponId: 'c2', name: '新人 5 元券' }, offFen: 500 }],
-    couponReceiveId: null,
-    options: [{ couponReceiveId: null, couponOffFen: 0, pointsOffFen: 0, payFen: totalFen }],
-    cardOfferFen: 0,
-    points: { balance: 300, usable: 0, worthFen: 0, used: false, reason: '积分可在购买商城商品时使用' },
-    totalFen,
-    discountFen: 0,
-    payFen: totalFen
-  }
-}
 const PAGE = { list: [SIGHT], page: 1, hasMore: false, total: 1 }
 
 let went: [string, string][]
@@ -366,6 +262,17 @@ describe('the tickets of an order', () => {
     await tap('确认退票，退回 ¥79.20')
     await until(() => sent('refund').length === 1)
     expect(sent('refund')[0]).toEqual({ orderNo: ORDER_NO, ticketIds: ['t1'] })
+  })
+
+  it('waits for the amounts, which stand among the tickets', async () => {
+    fakeApi({ ...ANSWERS, orderDetail: () => new Promise<Answer>(() => undefined) })
+    await mountPage(LandmarkOrder, {
+      path: 'pagesA/landmark-ticket/order_detail',
+      query: { orderNo: ORDER_NO },
+      App: Around
+    })
+    await flush(200)
+    expect(text()).not.toContain('待使用')
   })
 
   it('without a network the tickets and their codes stand as they were seen last; at logout they are gone', async () => {

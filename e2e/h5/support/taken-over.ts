@@ -1,9 +1,7 @@
+import { NO_PICTURES } from '../../support/chromium-args'
 import { takeDrawing, watchDrawings, type Taken } from './drawn-page'
 import { AT_WORK, LEFT, WITH_BOXES } from './lawful-changes'
 import { openAll, type Visit } from './visit'
-
-/** Pictures change nothing of what is held here, and cost most of the time. */
-const FLAGS = ['--blink-settings=imagesEnabled=false']
 
 const MOST_LOST = 0.01
 
@@ -31,7 +29,7 @@ export function faultsOf(page: string, taken: Taken): string[] {
 /** Opens all addresses of a visit, and tells where the app has not taken over what the server drew. */
 export function openDrawn(visit: Visit): Promise<string[]> {
   return openAll(visit, {
-    flags: FLAGS,
+    flags: [NO_PICTURES],
     prepare: watchDrawings,
     open: async (tab, url) => {
       const page = pageOf(url)

@@ -40,20 +40,29 @@ function isTheirs(): boolean {
   return VIEW_KEYS.every((key) => stored(key) === (facts.device[key] ?? null))
 }
 
-try {
+/** Does what asks the device for what it stores: one that stores nothing is a visitor's. */
+function tryTo(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // refused by the browser
+  }
+}
+
+tryTo(() => {
   wearLook()
   if (!isTheirs()) root.dataset['drawn'] = 'no'
   else if (facts.wechatLogin && leaveForWechat(facts.wechatLogin)) root.dataset['leaving'] = ''
-} catch {
-  // a device that stores nothing is a visitor's
-}
+})
 
 // left before the app had come, and shown again of the browser's memory: by now it may be somebody else's device
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted || !document.getElementById('drawn') || isTheirs()) return
-  root.dataset['drawn'] = 'no'
-  location.reload()
-})
+window.addEventListener('pageshow', ({ persisted }) =>
+  tryTo(() => {
+    if (!persisted || !document.getElementById('drawn') || isTheirs()) return
+    root.dataset['drawn'] = 'no'
+    location.reload()
+  })
+)
 
 document.addEventListener(
   'click',

@@ -32,7 +32,9 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
   const data = tickets.data ?? kept
   const order = detail.data?.order
   const actions = (data ? (detail.data?.actions ?? []) : []).filter((action) => action !== 'viewTicket')
-  const query = kept ? { ...tickets, data: kept, isError: false, error: null } : tickets
+  // the amounts stand among the tickets: what comes later would move what is below them
+  const whole = detail.isPending ? { ...tickets, data: undefined } : tickets
+  const query = kept ? { ...tickets, data: kept, isError: false, error: null } : whole
   const keptAt = keys.live?.seenAt
   const show = (ticket: TicketOfMine) => {
     setShown(ticket)
