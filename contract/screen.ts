@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint'
-import { STANDING } from './envelope/codes'
+import type { Refusal } from './envelope/refusal'
 
 /**
  * What the server and the renderer of pages say to each other (ADR 0043). The renderer is a bundle of the client's own
@@ -35,24 +35,11 @@ export interface ScreenRequest {
   readonly now: number
 }
 
-/** A refusal that stands (`STANDING`): the page says it in the server's words. */
-export interface ReadRefusal {
-  readonly code: string
-  readonly message: string
-}
-
-/** The refusal that an error stands for; undefined where asking again may bring an answer, which is the page's to do. */
-export function refusalOf(problem: unknown): ReadRefusal | undefined {
-  if (!(problem instanceof Error) || !('code' in problem)) return undefined
-  const { code, message } = problem
-  return typeof code === 'string' && STANDING.has(code) ? { code, message } : undefined
-}
-
-/** Answers one read of the contract in this process. Rejects where the call would be refused, see {@link refusalOf}. */
+/** Answers one read of the contract in this process. Rejects where the call would be refused, as `refusalOf` takes it. */
 export type AnswerRead = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /** One answer that the page was drawn with: the key under which the client keeps it, and the data, or why there is none. */
-export type ScreenRead = readonly [key: readonly unknown[], data: unknown, refusal?: ReadRefusal]
+export type ScreenRead = readonly [key: readonly unknown[], data: unknown, refusal?: Refusal]
 
 /** What a page says of itself to who gets its link. */
 export interface ScreenCard {

@@ -72,8 +72,5 @@ export const UNDECIDED: ReadonlySet<string> = new Set<ResultCode>([
   RESULT.partnerFailed
 ])
 
-/** Refusals of a read that asking again does not change: what was asked for is not there, or is no such thing. */
-export const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])
-
 /** Present in a message when a recharge limit is reached: such a message is not shown as a toast (rule error.quiet). */
 export const RECHARGE_LIMIT_TEXT = '充值上限'

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf, KeyedEndpoint, PlainEndpoint } from '@contract/types'
-import { refusalOf } from '@contract/screen'
+import { refusalOf } from '@contract/envelope/refusal'
 import { requestScope } from '@/lib/request-scope'
 import { ApiError } from './error'
 

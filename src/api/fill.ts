@@ -3,11 +3,14 @@ import type { ScreenRead } from '@contract/screen'
 import { ApiError } from './error'
 import { FRESH_MS, queryClient } from './query-client'
 
+/** An answer that came with the page, or why there is none. */
+export type FilledRead = ScreenRead
+
 /**
  * Keeps answers that came with the page as if they had been asked for when it was drawn (`at`, ms since 1970): what is fresh
  * is not asked for again.
  */
-export function fillReads(reads: readonly ScreenRead[], at: number): void {
+export function fillReads(reads: readonly FilledRead[], at: number): void {
   // a device whose clock is behind must not take them for fresh forever
   const updatedAt = Math.min(at, Date.now())
   for (const [queryKey, data, refusal] of reads)

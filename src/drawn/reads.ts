@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { Endpoint } from '@contract/endpoint'
-import { refusalOf, type ScreenRead } from '@contract/screen'
+import { refusalOf } from '@contract/envelope/refusal'
+import type { ScreenRead } from '@contract/screen'
 import type { RequestScope } from '@/lib/request-scope'
 import type { Answers, KnownRead } from './foreseen'
 

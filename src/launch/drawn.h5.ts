@@ -1,5 +1,4 @@
-import type { ScreenRead } from '@contract/screen'
-import { fillReads } from '@/api/fill'
+import { fillReads, type FilledRead } from '@/api/fill'
 import { currentChannel } from '@/channels/current'
 import { isEntryLoginRunning } from '@/features/session/entry-login-state'
 import { holdServerNow, setServerNow } from '@/lib/server-now'
@@ -21,7 +20,7 @@ interface Drawn {
   readonly channel?: string
   readonly parts: readonly string[]
   readonly known: readonly string[]
-  readonly reads: readonly ScreenRead[]
+  readonly reads: readonly FilledRead[]
 }
 
 /** What forms and single pages show from the device at first: seldom there, and then the page is drawn anew in the drawing's place. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { refusalOf, type ScreenRequest } from '@contract/screen'
+import { refusalOf } from '@contract/envelope/refusal'
+import type { ScreenRequest } from '@contract/screen'
 import type { AnswerByPath, FromThread, ThreadStart, ToThread } from './messages'
 import { Pulse } from './pulse'
 

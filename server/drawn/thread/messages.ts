@@ -1,5 +1,6 @@
 import type { Endpoint } from '@contract/endpoint'
-import type { ReadRefusal, ScreenRequest } from '@contract/screen'
+import type { Refusal } from '@contract/envelope/refusal'
+import type { ScreenRequest } from '@contract/screen'
 
 /** What the server and its thread of drawings say to each other. Drawings and their reads are known by numbers. */
 
@@ -12,7 +13,7 @@ export interface ThreadStart {
 export type ToThread =
   | { readonly kind: 'draw'; readonly drawing: number; readonly request: ScreenRequest }
   | { readonly kind: 'answer'; readonly read: number; readonly data: unknown }
-  | { readonly kind: 'refuse'; readonly read: number; readonly refusal: ReadRefusal | undefined }
+  | { readonly kind: 'refuse'; readonly read: number; readonly refusal: Refusal | undefined }
   | { readonly kind: 'alive?' }
 
 type Input = Readonly<Record<string, unknown>>

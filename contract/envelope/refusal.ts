@@ -1,0 +1,17 @@
+import { RESULT, type ResultCode } from './codes'
+
+/** Refusals of a read that asking again does not change: what was asked for is not there, or is no such thing. */
+const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])
+
+/** A refusal that stands (`STANDING`): the page says it in the server's words. */
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+}
+
+/** The refusal that an error stands for; undefined where asking again may bring an answer, which is the page's to do. */
+export function refusalOf(problem: unknown): Refusal | undefined {
+  if (!(problem instanceof Error) || !('code' in problem)) return undefined
+  const { code, message } = problem
+  return typeof code === 'string' && STANDING.has(code) ? { code, message } : undefined
+}
