@@ -1,8 +1,9 @@
 import { arrive, fill, press, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { DEMO_CODES, DEMO_INVITED } from '../../server/db/demo-grants'
 import { carry, logIn, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** Body of the next call whose address is like this. */

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { arrive, press, readAll, see, tap } from './support/fingers'
 import { goBack } from './support/back'
 import { chooseGoods, payThrough, payWithUs, siteIn } from './support/partner'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, openCashier, sessionOf } from './support/story'
 import { takeWechat } from './support/wechat'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const open = (page: Page, path: string) => page.goto(`${appOrigin()}/${path}`)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { backCloses, dialogs, goBack } from './support/back'
 import { arrive, pathOf, press, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, goToChannel, payAtChannel, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 async function member(): Promise<Phone> {

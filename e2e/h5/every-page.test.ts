@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { ROUTES, type RouteEntry } from '@/routes/table'
-import { NO_PICTURES, ONE_PROCESS } from '../support/chromium-args'
+import { ONE_PROCESS } from '../support/chromium-args'
 import { readAll } from './support/fingers'
-import { appOrigin, forget, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { appOrigin, forget, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+// that no picture is refused is held by pixels.test.ts
+hidePictures()
 afterAll(putPhonesAway)
 
 const PAGES: readonly RouteEntry[] = ROUTES
@@ -53,12 +55,9 @@ test.each(PAGES.map((page) => [page.path, page] as const))(
 /** The phones that the addresses of a page are opened on: of visitors and, as each carries the session, of members. */
 const phones = new Map<string, Promise<Phone>>()
 
-/**
- * A phone on which nothing is stored; its browser's process for our site has the app's code ready from one page to the next. Pictures
- * say nothing of a page's errors and words.
- */
+/** A phone on which nothing is stored; its browser's process for our site has the app's code ready from one page to the next. */
 async function takeRunning(token?: string): Promise<Phone> {
-  const phone = await takePhone({}, [ONE_PROCESS, NO_PICTURES])
+  const phone = await takePhone({}, [ONE_PROCESS])
   if (token !== undefined) await carry(phone.page, token)
   return phone
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { readAll } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** Every credential that an address may carry (rule query.launch), each long enough to be told from all else. */

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { pathOf, press, see, tap } from './support/fingers'
-import { appOrigin, openEarly, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, openEarly, putPhonesAway, takePhone } from './support/phone'
 import { payThrough } from './support/partner'
 import { carry, logIn, openCashier, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 describe('the frame on H5', () => {

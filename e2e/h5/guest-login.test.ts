@@ -4,10 +4,11 @@ import { callApi, newMobile } from '../support/api'
 import { entryLink } from '../support/entry-link'
 import { storedOn } from './support/distributor'
 import { arrive, pathOf, press, readAll, see, seen, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { IN_MINI, takeWechat } from './support/wechat'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const open = (page: Page, link: string) => page.goto(appOrigin() + link)

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core'
 import { arrive, pathOf, press, see, seen } from './support/fingers'
 import { siteIn } from './support/partner'
-import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const open = (page: Page, link: string) => page.goto(appOrigin() + link)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { storedOn } from './support/distributor'
 import { arrive, press, see, seen, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { loseStored } from './support/sessions'
 import { logIn } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const RECORDS = '/pages-my/orderRecord'

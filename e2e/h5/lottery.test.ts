@@ -1,8 +1,9 @@
 import { newLotteryTk, sendTo, winGoods } from '../support/lottery-side'
 import { arrive, fill, press, readAll, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const LOTTERY = '/pages-activities/lottery'

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { enterLounge } from '../support/gate'
 import { arrive, press, see, seen, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, ordersOf, payAtChannel, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const VIP = '/pages-secondary/yueTuVip/index'

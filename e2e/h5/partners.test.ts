@@ -1,8 +1,9 @@
 import { arrive, press, see, seen } from './support/fingers'
 import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, siteIn } from './support/partner'
-import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { cancelAtChannel, carry, logIn, openCashier, ordersOf, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** The card that holds what is had at partners. */

@@ -1,5 +1,5 @@
 import { press, see } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
 import {
   cancelAtChannel,
   carry,
@@ -10,6 +10,7 @@ import {
   sessionOf
 } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 async function member(): Promise<Phone & { token: string }> {

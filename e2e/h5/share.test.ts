@@ -4,10 +4,11 @@ import { buy } from '../support/buy'
 import { SHARED_PAGES, untriedRoutes } from '../support/shared-pages'
 import { press, see, tap } from './support/fingers'
 import { goBack } from './support/back'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { openLoggedIn, takeWechat, type SdkCall, type WechatPhone } from './support/wechat'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const FRIEND = 'updateAppMessageShareData'

@@ -1,9 +1,10 @@
 import { newestSmsCode, newMobile } from '../support/api'
 import { signedEntry, storedOn, watchAddresses } from './support/distributor'
 import { arrive, fill, pathOf, press, see, seen, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { logIn, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const BROKEN = '联合登录已失效，请返回重新进入'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { arrive, fill, pathOf, press, readAll, see, seen } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { cancelBehind, carry, openCashier, ordersOf, sessionOf } from './support/story'
 import {
   ANDROID_CHROME,
@@ -14,6 +14,7 @@ import {
   type WechatPhone
 } from './support/wechat'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 type Member = WechatPhone & { token: string }

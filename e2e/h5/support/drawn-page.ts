@@ -54,12 +54,12 @@ function remember(): void {
   const note = (block: Element) => {
     const { memberId, reads = [] } = JSON.parse(block.textContent || '{}') as {
       memberId?: string | null
-      reads?: readonly [readonly [{ path: string }, object, string?], unknown][]
+      reads?: readonly [readonly [{ path: string }, object?, string?], unknown][]
     }
     const all = [...document.querySelectorAll('#app *')]
     marks.isUndrawn = memberId === undefined || document.documentElement.dataset['drawn'] === 'no'
     marks.held = reads.map(([[{ path }, input, pages]]) =>
-      wordsOf(path, pages === 'pages' ? { ...input, page: 1 } : input)
+      wordsOf(path, pages === 'pages' ? { ...input, page: 1 } : { ...input })
     )
     marks.nodes = all.filter((node) => !node.closest('[aria-busy=true]'))
     marks.boxes = all.length - marks.nodes.length

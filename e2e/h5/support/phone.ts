@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS } from '../../support/chromium-args'
+import { CHROMIUM_ARGS, NO_PICTURES } from '../../support/chromium-args'
 
 /** A phone in the hand of one person: its own storage, 375 × 812. */
 export interface Phone {
@@ -17,9 +17,18 @@ export interface PhoneOptions {
 }
 
 let browser: Promise<Browser> | undefined
+let ofFile: readonly string[] = []
 const contexts: BrowserContext[] = []
 
 const EXPECTED = /favicon|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource/
+
+/**
+ * For the file that calls it: its journeys go by words alone, and a seventh of the browser's time goes into pictures. Not where a picture
+ * could do harm or is what is looked for.
+ */
+export function hidePictures(): void {
+  ofFile = [NO_PICTURES]
+}
 
 /**
  * A new phone; all are closed by {@link putPhonesAway}. `flags` are for the browser, `launch` is how
@@ -33,7 +42,7 @@ export async function takePhone(
   // one for all, also for phones that are taken at once
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGS, ...flags],
+    args: [...CHROMIUM_ARGS, ...ofFile, ...flags],
     ...launch
   })
   const context = await (

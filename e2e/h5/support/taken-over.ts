@@ -4,6 +4,9 @@ import { AT_WORK, LEFT, WITH_BOXES } from './lawful-changes'
 import { openAll, type Visit } from './visit'
 
 const MOST_LOST = 0.01
+/** So often a page that came too late is opened anew, after so long, ms. */
+const MORE_TRIES = 2
+const REST_MS = 300
 
 /** Whether the browser stands on a page of this path. */
 export const standsOn = (page: string, path: string): boolean => path === page || `${path}/index` === page
@@ -33,10 +36,14 @@ export function openDrawn(visit: Visit): Promise<string[]> {
     prepare: watchDrawings,
     open: async (tab, url) => {
       const page = pageOf(url)
-      const first = await takeDrawing(tab, url)
+      const isLate = ({ isUndrawn, waits, path }: Taken) => (isUndrawn || waits) && standsOn(page, path)
+      let taken = await takeDrawing(tab, url)
       // a server that has too much to do sends a skeleton, and does not wait for a partner
-      const isLate = (first.isUndrawn || first.waits) && standsOn(page, first.path)
-      return faultsOf(page, isLate ? await takeDrawing(tab, url) : first)
+      for (let tries = 0; tries < MORE_TRIES && isLate(taken); tries += 1) {
+        await tab.waitForTimeout(REST_MS)
+        taken = await takeDrawing(tab, url)
+      }
+      return faultsOf(page, taken)
     }
   })
 }

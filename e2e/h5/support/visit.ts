@@ -39,13 +39,14 @@ export async function openAll({ addresses, settle }: Visit, look: Look): Promise
   const own = settle && (await take())
   if (own) await settle(own)
   const opener = async () => {
-    const { page } = own ? await newTab(own.context) : await take()
+    const { page, problems } = own ? await newTab(own.context) : await take()
     if (!own) await page.addInitScript(forgetAll)
     await prepare(page)
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const address = next
       const found = await open(page, `${appOrigin()}/${address}`)
-      faults.push(...found.map((fault) => `${address} | ${fault}`))
+      const logged = problems.splice(0).map((problem) => `logs ${problem}`)
+      faults.push(...[...found, ...logged].map((fault) => `${address} | ${fault}`))
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, addresses.length) }, opener))
