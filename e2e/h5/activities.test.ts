@@ -1,5 +1,5 @@
 import { arrive, fill, press, see, tap } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { DEMO_CODES, DEMO_INVITED } from '../../server/db/demo-grants'
 import { carry, logIn, sessionOf } from './support/story'
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { arrive, press, readAll, see, tap } from './support/fingers'
 import { goBack } from './support/back'
 import { chooseGoods, payThrough, payWithUs, siteIn } from './support/partner'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, openCashier, sessionOf } from './support/story'
 import { takeWechat } from './support/wechat'
 

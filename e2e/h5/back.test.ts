@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { backCloses, dialogs, goBack } from './support/back'
 import { arrive, pathOf, press, see, tap } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, goToChannel, payAtChannel, sessionOf } from './support/story'
 
 hidePictures()

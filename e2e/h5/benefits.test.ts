@@ -5,7 +5,7 @@ import { endsOf, Got } from '../support/benefit-ends'
 import { hasNotBegun, makeHolder, planOfBenefits, type Benefit, type Holder } from '../support/benefits'
 import { readAll, see } from './support/fingers'
 import { buyAtPartner, goBackTo, openBenefit, take } from './support/benefit'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry } from './support/story'
 
 hidePictures()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { readAll } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
 hidePictures()

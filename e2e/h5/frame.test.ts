@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pathOf, press, see, tap } from './support/fingers'
-import { hidePictures, appOrigin, openEarly, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, openEarly, putPhonesAway, takePhone } from './support/phone'
 import { payThrough } from './support/partner'
 import { carry, logIn, openCashier, sessionOf } from './support/story'
 

@@ -4,7 +4,7 @@ import { callApi, newMobile } from '../support/api'
 import { entryLink } from '../support/entry-link'
 import { storedOn } from './support/distributor'
 import { arrive, pathOf, press, readAll, see, seen, tap } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { IN_MINI, takeWechat } from './support/wechat'
 

@@ -26,12 +26,19 @@ const PLACED = [
 /** Whether a chat's order is there is found out with its number, which no drawing asks for. */
 const CHATS = /^pages\/hdzchat/
 
-/** Pages of one thing, asked for one that is not there. */
-const IN_VAIN = (ROUTES as readonly RouteEntry[]).flatMap(({ path, query = {} }) => {
-  if (CHATS.test(path)) return []
-  const names = Object.keys(query).filter((name) => /Id$|^orderNo$/.test(name))
-  return names.length > 0 ? [`${path}?${names.map((name) => `${name}=none`).join('&')}`] : []
-})
+/** Pages of one thing, asked for one that is not there: with all that a link may name, with the goods alone, and by a word. */
+const IN_VAIN = [
+  ...(ROUTES as readonly RouteEntry[]).flatMap(({ path, query = {} }) => {
+    if (CHATS.test(path)) return []
+    const names = Object.keys(query).filter((name) => /Id$|^orderNo$/.test(name))
+    return names.length > 0 ? [`${path}?${names.map((name) => `${name}=none`).join('&')}`] : []
+  }),
+  'pages-mall/productDetail/index?productId=none',
+  'pages/cardDetail/index?cardId=none',
+  'pages/plateDetails/index?plateId=none',
+  'pages/privilegeDetail/index?privilegeId=none',
+  'pages-mall/search/index?keyword=none'
+]
 
 let all: readonly string[]
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { arrive, pathOf, press, see, seen } from './support/fingers'
 import { siteIn } from './support/partner'
-import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
 hidePictures()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { storedOn } from './support/distributor'
 import { arrive, press, see, seen, tap } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { loseStored } from './support/sessions'
 import { logIn } from './support/story'
 

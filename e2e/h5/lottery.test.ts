@@ -1,6 +1,6 @@
 import { newLotteryTk, sendTo, winGoods } from '../support/lottery-side'
 import { arrive, fill, press, readAll, see, tap } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
 hidePictures()

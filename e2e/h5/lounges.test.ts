@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { enterLounge } from '../support/gate'
 import { arrive, press, see, seen, tap } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, ordersOf, payAtChannel, sessionOf } from './support/story'
 
 hidePictures()

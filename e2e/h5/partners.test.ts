@@ -1,6 +1,6 @@
 import { arrive, press, see, seen } from './support/fingers'
 import { chooseGoods, chooseSeats, payThrough, payWithUs, seenPaidAtPartner, siteIn } from './support/partner'
-import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { cancelAtChannel, carry, logIn, openCashier, ordersOf, sessionOf } from './support/story'
 
 hidePictures()

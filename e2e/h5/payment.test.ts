@@ -1,5 +1,5 @@
 import { press, see } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import {
   cancelAtChannel,
   carry,

@@ -4,7 +4,7 @@ import { buy } from '../support/buy'
 import { SHARED_PAGES, untriedRoutes } from '../support/shared-pages'
 import { press, see, tap } from './support/fingers'
 import { goBack } from './support/back'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { openLoggedIn, takeWechat, type SdkCall, type WechatPhone } from './support/wechat'
 

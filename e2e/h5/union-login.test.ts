@@ -1,7 +1,7 @@
 import { newestSmsCode, newMobile } from '../support/api'
 import { signedEntry, storedOn, watchAddresses } from './support/distributor'
 import { arrive, fill, pathOf, press, see, seen, tap } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { logIn, sessionOf } from './support/story'
 
 hidePictures()

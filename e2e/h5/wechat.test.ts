@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { arrive, fill, pathOf, press, readAll, see, seen } from './support/fingers'
-import { hidePictures, appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { cancelBehind, carry, openCashier, ordersOf, sessionOf } from './support/story'
 import {
   ANDROID_CHROME,
