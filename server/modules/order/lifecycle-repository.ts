@@ -172,13 +172,14 @@ const COUPON = {
 /**
  * A change of the goods that `pieces` names: kind after kind, and within a kind by id, so that no two orders wait for each
  * other. Locked as an update locks: what is handed over names its goods by a foreign key, and whoever inserted it holds a
- * lock that `for update` waits for, two buyers of the same goods each for the other.
+ * lock that `for update` waits for, two buyers of the same goods each for the other. Each kind waits for the locks of the one
+ * before, not for its change: PostgreSQL may find out that a change has no rows without ever asking for its locks.
  */
 function changes(sources: readonly StockSource[], change: Change): string[] {
   return sources.flatMap((source, index) => {
     const names = namesOf(source)
     const before = sources[index - 1]
-    const after = before ? ` and (select count(*) from changed_${before.kind}) >= 0` : ''
+    const after = before ? ` and (select count(*) from locked_${before.kind}) >= 0` : ''
     return [
       `locked_${source.kind} as (
          select g.${names.id} as id, p.quantity from ${names.table} g
