@@ -22,6 +22,7 @@ import {
   privilegeKind,
   receiveAction,
   receiveRecord,
+  receiveRecordInFull,
   receiveState
 } from './shapes'
 
@@ -102,7 +103,7 @@ export const privilegeSchemas = {
   getReceiveRecord: {
     summary: "One of the member's receive records",
     input: z.object({ receiveId: id }),
-    data: receiveRecord
+    data: receiveRecordInFull
   },
   getPrivilegeGroupInfo: {
     summary: 'The privileges of a group of which one may be chosen',

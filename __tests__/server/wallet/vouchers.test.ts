@@ -1,5 +1,6 @@
 /** Keys of vouchers: whose they are, and a shop that takes them. */
 import type { Data } from '../../../contract/types'
+import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
 import { walletEndpoints } from '../../../contract/wallet/endpoints'
 import { rotatingCode } from '../../../contract/wallet/live-code'
 import { withTransaction } from '../../../server/db/client'
@@ -57,6 +58,29 @@ test('the owner gets the key of a voucher, another member none; its code begins 
   app.clock.advance(31 * 86_400_000)
   token = await app.login('owner')
   expect(await keysOf(over)).toEqual([])
+})
+
+test('its own page is told the code that stands, as the device will make it, and no key', async () => {
+  const receiveId = await issue()
+  const record = async () =>
+    (
+      await call<Data<'getReceiveRecord'>>(
+        app,
+        privilegeEndpoints.getReceiveRecord,
+        { receiveId },
+        { token: await app.login('owner') }
+      )
+    ).data
+  const [key] = await keysOf(receiveId, await app.login('owner'))
+  if (!key) throw new Error('no key')
+  app.clock.advance(12_000)
+  const told = await record()
+  const { code, leftMs } = rotatingCode(key, now())
+  expect(told.standing).toEqual({ code, until: expect.any(String) })
+  expect(Date.parse(told.standing?.until ?? '') - now()).toBe(leftMs)
+  expect(JSON.stringify(told)).not.toContain(key.key)
+  await app.database.pool.query(`update receive_records set state = 'used' where id = $1`, [receiveId])
+  expect((await record()).standing).toBeNull()
 })
 
 test('a shop of the brand takes it once, tells a picture, and knows what was used or given back', async () => {

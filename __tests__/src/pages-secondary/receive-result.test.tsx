@@ -36,6 +36,22 @@ it('shows the code as text, QR and barcode, the PIN, until when and how to use i
   expect(document.querySelectorAll('img')).toHaveLength(2)
 })
 
+it('shows the code that the server told until the device has the key, and no longer than it stands', async () => {
+  const standing = (leftMs: number) => ({
+    code: '007671573095189617638560000123456789',
+    until: new Date(Date.now() + leftMs).toISOString()
+  })
+  fakeApi({
+    getReceiveRecord: () => ok({ ...receiveRecord(), standing: standing(2500) }),
+    getLiveKeys: () => new Promise(() => undefined)
+  })
+  await open()
+  await shown('秒后更新')
+  expect(text()).toContain('3456')
+  await until(() => !text().includes('3456'))
+  expect(text()).toContain('正在获取动态码')
+})
+
 it('asks on while it is under way, and shows how it ended', async () => {
   let record = receiveRecord({ state: 'processing', code: null, account: '138****8000' })
   const calls = fakeApi({ getReceiveRecord: () => ok(record) })

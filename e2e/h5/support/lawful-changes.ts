@@ -19,8 +19,7 @@ export const AT_WORK: Reasons = {
   'pages/mtPlacementPage/index': 'opens the partner',
   'pages/hdzqnxPlacementUrl/index': 'opens the partner',
   'pages/nndypPlacementUrl/index': 'opens the partner',
-  'pages/h5PayRedirect/index': 'asks how the payment stands',
-  'pages-secondary/receiveResult/index': 'the device makes the codes'
+  'pages/h5PayRedirect/index': 'asks how the payment stands'
 }
 
 /** Pages that are drawn with boxes in the place of content. Of any other page all that it shows at first is drawn. */

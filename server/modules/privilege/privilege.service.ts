@@ -18,6 +18,9 @@ export { deliverRecharges, type RechargeDependencies } from './recharge'
 /** One record of a member. */
 export { recordOf } from './record-repository'
 
+/** Whether its code changes with the time. */
+export { liveNumberOf } from './standing-code'
+
 /** A shop of a brand: the vouchers that it would take, and taking one. */
 export { takeVoucher } from './at-shop'
 export { brandsWithVouchers, liveVouchersAt } from './shop-repository'

@@ -5,6 +5,7 @@ import { catalogueOf } from '../catalogue/catalogue.service'
 import { privilegeReads } from './read-service'
 import { receiveService } from './receive-service'
 import { sweepRecharges, type RechargeDependencies } from './recharge'
+import { standingCodeOf } from './standing-code'
 
 const RECHARGE_SWEEP_MS = 15_000
 
@@ -18,7 +19,10 @@ export function privilegeModule(kit: Kit): void {
     myPrivilegeDetail: (input, context) => reads.detail(input, context),
     receivePrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
     receiveGroupPrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
-    getReceiveRecord: ({ receiveId }, { memberId, now }) => receiving.record(memberId, receiveId, now),
+    getReceiveRecord: async ({ receiveId }, { memberId, now }) => {
+      const record = await receiving.record(memberId, receiveId, now)
+      return { ...record, standing: standingCodeOf(record, kit.settings.secrets.signing, now) }
+    },
     getPrivilegeGroupInfo: (input, context) => reads.group(input, context),
     checkPreventSwipe: (_, { memberId, now }) => receiving.mayTake(memberId, now),
     getRecommendProduct: ({ orderNo }, context) => reads.recommended(orderNo, context),

@@ -5,11 +5,8 @@ import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { ourNumber } from '../../domain/order-number'
 import { chinaMidnight, dayInChina } from '../../lib/china-time'
 import { iso } from '../../lib/iso'
-import { recordOf } from '../privilege/privilege.service'
+import { liveNumberOf, recordOf } from '../privilege/privilege.service'
 import { liveTicketsOf } from '../ticket/ticket.service'
-
-/** A number that codes can begin with: vouchers from elsewhere may have other codes, which never change. */
-const VOUCHER_NUMBER = /^\d{16}$/
 
 /** Whose keys are asked for, and when. */
 interface Asker {
@@ -40,7 +37,7 @@ export async function liveKeys(
     return { at, keys }
   }
   const record = await recordOf(memberId, id, now, db)
-  const number = record?.state === 'issued' ? record.code : null
-  if (!record || number === null || !VOUCHER_NUMBER.test(number)) return { at, keys: [] }
+  const number = record && liveNumberOf(record)
+  if (!record || !number) return { at, keys: [] }
   return { at, keys: [keyed('voucher', { id, number, endsAt: record.expiresAt })] }
 }

@@ -1,4 +1,4 @@
-import type { Data, ReceiveState } from '@contract/types'
+import type { Data, ReceiveRecord, ReceiveRecordInFull, ReceiveState } from '@contract/types'
 import { formatDay } from '@/lib/time'
 
 export type {
@@ -10,6 +10,9 @@ export type {
   ReceiveRecord,
   ReceiveState
 } from '@contract/types'
+
+/** A record as it stands in a list, or with the code that stands now. */
+export type ShownRecord = ReceiveRecord & Partial<Pick<ReceiveRecordInFull, 'standing'>>
 
 export type PrivilegeDetail = Data<'myPrivilegeDetail'>
 export type PrivilegeAction = PrivilegeDetail['action']

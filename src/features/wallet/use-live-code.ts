@@ -1,26 +1,40 @@
 import { useEffect, useState } from 'react'
+import type { StandingCode } from '@contract/types'
 import { rotatingCode } from '@contract/wallet/live-code'
+import { msUntil } from '@/lib/time'
 import { usePageVisible } from '@/ui/visible/visible'
 
 const SECOND_MS = 1000
 
+/** What makes the codes of a thing: its key, once the device has it, and before that the code that the server told. */
+export interface CodeSource {
+  readonly key: { readonly number: string; readonly key: string } | undefined
+  /** The server's clock minus this device's, ms, as the key came. */
+  readonly offsetMs: number
+  readonly standing: StandingCode | null | undefined
+}
+
 /** The code that stands now, and how many seconds it does so still: counted while somebody looks. */
-export function useLiveCode(
-  key: { readonly number: string; readonly key: string } | undefined,
-  offsetMs: number
-): { readonly code: string; readonly left: number } | undefined {
+export function useLiveCode({
+  key,
+  offsetMs,
+  standing
+}: CodeSource): { readonly code: string; readonly left: number } | undefined {
   const visible = usePageVisible()
   const [, setTick] = useState(0)
-  const number = key?.number
+  const counted = key?.number ?? standing?.code
   useEffect(() => {
-    if (number === undefined || !visible) return
+    if (counted === undefined || !visible) return
     setTick((tick) => tick + 1)
     const timer = setInterval(() => setTick((tick) => tick + 1), SECOND_MS)
     return () => clearInterval(timer)
-  }, [number, visible])
-  if (!key) return undefined
-  // a key is on the device alone: no server draws a code
-  // eslint-disable-next-line ours/pure-render
-  const { code, leftMs } = rotatingCode(key, Date.now() + offsetMs)
-  return { code, left: Math.ceil(leftMs / SECOND_MS) }
+  }, [counted, visible])
+  if (key) {
+    // a key is on the device alone: no server draws what it makes
+    // eslint-disable-next-line ours/pure-render
+    const { code, leftMs } = rotatingCode(key, Date.now() + offsetMs)
+    return { code, left: Math.ceil(leftMs / SECOND_MS) }
+  }
+  const left = standing ? Math.ceil(msUntil(standing.until) / SECOND_MS) : 0
+  return standing && left > 0 ? { code: standing.code, left } : undefined
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { StandingCode } from '@contract/types'
 import { STEP_SECONDS } from '@contract/wallet/live-code'
 import { formatMinute } from '@/lib/time'
 import { Button } from '@/ui/button/button'
@@ -12,17 +13,21 @@ export interface ThingCodeProps {
   live: LiveKeys | undefined
   /** Of the ticket or voucher whose code is shown. */
   id: string
+  /** The code that the server told, for until the keys are here. */
+  standing?: StandingCode | null | undefined
   /** Neither the server nor the device has it. */
   lost: boolean
   onRetry: () => void
 }
 
 /** The code of a ticket or voucher as it stands now; without a network it says that it is shown from the device, and as of when. */
-export function ThingCode({ live, id, lost, onRetry }: ThingCodeProps) {
-  const now = useLiveCode(
-    live?.keys.find((key) => key.id === id),
-    live?.offsetMs ?? 0
-  )
+export function ThingCode({ live, id, standing, lost, onRetry }: ThingCodeProps) {
+  const now = useLiveCode({
+    key: live?.keys.find((key) => key.id === id),
+    offsetMs: live?.offsetMs ?? 0,
+    // what has no keys any more has no code either
+    standing: live ? null : standing
+  })
   return (
     <View className={css.thing}>
       <LiveCode

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
-import { isBlankPrize, type ReceiveRecord } from '@/features/privilege/model'
+import { isBlankPrize, type ReceiveRecord, type ShownRecord } from '@/features/privilege/model'
 import { Voucher } from '@/features/privilege/components/voucher/voucher'
 import { goBack, replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
@@ -15,7 +15,7 @@ function titleOfRecord({ prize, account, state }: ReceiveRecord): string {
 }
 
 /** What was received, with its code at once, and two ways on. */
-export function Received({ record }: { record: ReceiveRecord }) {
+export function Received({ record }: { record: ShownRecord }) {
   const lost = record.prize !== null && isBlankPrize(record.prize)
   return (
     <>

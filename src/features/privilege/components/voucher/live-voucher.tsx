@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/time'
 import { ThingCode } from '@/features/wallet/components/thing-code'
 import { useLiveKeys } from '@/features/wallet/use-live-keys'
-import type { ReceiveRecord } from '../../model'
+import type { ReceiveRecord, ShownRecord } from '../../model'
 
 /** Codes of ours are 16 digits; what comes from elsewhere never changes. */
 export const hasLiveCode = ({ state, code }: ReceiveRecord): boolean =>
@@ -9,9 +9,9 @@ export const hasLiveCode = ({ state, code }: ReceiveRecord): boolean =>
 
 /** The code of a voucher that changes; opened once, it opens without a network. */
 export function LiveVoucher({
-  record: { receiveId, brandName, name, expiresAt }
+  record: { receiveId, brandName, name, expiresAt, standing }
 }: {
-  record: ReceiveRecord
+  record: ShownRecord
 }) {
   const face = {
     title: brandName,
@@ -20,5 +20,5 @@ export function LiveVoucher({
     data: null
   }
   const { live, lost, retry } = useLiveKeys('voucher', receiveId, true, face)
-  return <ThingCode live={live} id={receiveId} lost={lost} onRetry={retry} />
+  return <ThingCode live={live} id={receiveId} standing={standing} lost={lost} onRetry={retry} />
 }

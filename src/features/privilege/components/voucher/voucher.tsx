@@ -5,7 +5,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
 import { VoucherCode } from '@/ui/voucher-code/voucher-code'
-import type { ReceiveRecord } from '../../model'
+import type { ReceiveRecord, ShownRecord } from '../../model'
 import { hasLiveCode, LiveVoucher } from './live-voucher'
 import css from './voucher.module.scss'
 
@@ -62,7 +62,7 @@ function Delivered({ record }: { record: ReceiveRecord }) {
 }
 
 /** What a member received: prize or account, the code with PIN as text, QR and barcode, until when, how to use it. Heavy. */
-export function Voucher({ record }: { record: ReceiveRecord }) {
+export function Voucher({ record }: { record: ShownRecord }) {
   const { state, code, pin, expiresAt, usageHtml } = record
   const usable = state === 'issued' && code !== null
   return (
