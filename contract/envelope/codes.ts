@@ -59,6 +59,9 @@ export const RESULT = {
 
 export type ResultCode = (typeof RESULT)[keyof typeof RESULT]
 
+/** Refusals of a read that asking again does not change: what was asked for is not there, or is no such thing. */
+export const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])
+
 /**
  * Refusals that say nothing of what becomes of a write: the server keeps none of them as the answer to an idempotency key,
  * and the client keeps the key. Any other is the server's last word on that key.

@@ -1,7 +1,4 @@
-import { RESULT, type ResultCode } from './codes'
-
-/** Refusals of a read that asking again does not change: what was asked for is not there, or is no such thing. */
-const STANDING: ReadonlySet<string> = new Set<ResultCode>([RESULT.badRequest, RESULT.notFound])
+import { STANDING } from './codes'
 
 /** A refusal that stands (`STANDING`): the page says it in the server's words. */
 export interface Refusal {

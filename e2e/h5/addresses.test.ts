@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { arrive, fill, press, readAll, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const EXAMPLE = '例如：张三，13800138000，广东省深圳市南山区科苑路 15 号'

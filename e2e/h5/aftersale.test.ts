@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { arrive, fill, press, readAll, see, seen, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { takeShopSide } from './support/sandbox'
 import { toCart } from './support/mall'
 import { carry, goToChannel, ordersOf, payAtChannel, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const REFUND = '/pages-my/orderRecord/refund_detail'

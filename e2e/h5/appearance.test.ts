@@ -1,6 +1,7 @@
 import { press, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const groundOf = () => getComputedStyle(document.body).backgroundColor

@@ -1,8 +1,9 @@
 import { arrive, fill, press, see, seen, tap } from './support/fingers'
 import { goBack } from './support/back'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 test('from My: a question, its answer as it is written, the source and back, a rating, a person, and the history deleted', async () => {

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { buy } from '../support/buy'
 import { arrive, press, see, tap } from './support/fingers'
 import { backCloses, goBack } from './support/back'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const open = (page: Page, path: string) => page.goto(`${appOrigin()}/${path}`)

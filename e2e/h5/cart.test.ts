@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { arrive, fill, press, readAll, see } from './support/fingers'
 import { toCart } from './support/mall'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, logIn, ordersOf, payAtChannel, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const CART = '/pages-mall/shoppingCart'

@@ -2,9 +2,10 @@
 import { CHANNELS } from '@/channels/channels'
 import { demoAddresses, inChannel } from './support/demo-addresses'
 import { keepOn, stored } from './support/members'
-import { putPhonesAway, type Phone } from './support/phone'
+import { hidePictures, type Phone, putPhonesAway } from './support/phone'
 import { openDrawn } from './support/taken-over'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** The first is that of hydrated-routes.test.ts. */

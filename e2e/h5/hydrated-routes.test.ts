@@ -5,9 +5,10 @@
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { demoAddresses } from './support/demo-addresses'
 import { belongTo, keepOn, newMember, stored } from './support/members'
-import { putPhonesAway, type Phone } from './support/phone'
+import { hidePictures, type Phone, putPhonesAway } from './support/phone'
 import { openDrawn } from './support/taken-over'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** Pages whose content depends on where the device is. */

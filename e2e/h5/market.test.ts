@@ -1,6 +1,7 @@
 import { fill, press, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const SEARCH = '搜索会员卡、权益包、好物'

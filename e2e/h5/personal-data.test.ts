@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { newMobile } from '../support/api'
 import { arrive, fill, press, see } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, logIn, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** A member at 个人信息. */

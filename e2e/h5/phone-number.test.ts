@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { callApi, newestSmsCode, newMobile } from '../support/api'
 import { buy } from '../support/buy'
 import { arrive, fill, press, readAll, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, logIn, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`

@@ -1,7 +1,8 @@
 import { arrive, fill, press, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 test('a questionnaire that branches: reloaded in the middle, read over, sent, its points among the entries', async () => {

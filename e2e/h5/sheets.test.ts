@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { makeMember } from '../weapp/paint/member'
 import { press, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { cutText } from './support/reading/cuts'
 import { smallTargets } from './support/reading/targets'
 import { carry } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 /** Numbers on the wheels of a day: a wheel is turned, and each number has its turn in the middle. */

@@ -1,6 +1,7 @@
 import { arrive, fill, press, readAll, scrollTo, see } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const BUND = { latitude: 31.2397, longitude: 121.4905 }

@@ -1,7 +1,8 @@
 import { arrive, fill, press, readAll, see, tap } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, goToChannel, payAtChannel, sessionOf } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const NAME = '与证件上的姓名一致'

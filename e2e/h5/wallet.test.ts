@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { makeMember } from '../weapp/paint/member'
 import { press, see, tap } from './support/fingers'
-import { appOrigin, newTab, putPhonesAway, takePhone } from './support/phone'
+import { appOrigin, hidePictures, newTab, putPhonesAway, takePhone } from './support/phone'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const RECORDS = '/pages-my/receiveRecord/index'

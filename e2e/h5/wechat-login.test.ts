@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { storedOn } from './support/distributor'
 import { arrive, pathOf, press, readAll, see } from './support/fingers'
-import { appOrigin, putPhonesAway, takePhone, type Phone } from './support/phone'
+import { appOrigin, hidePictures, type Phone, putPhonesAway, takePhone } from './support/phone'
 import { loseSession } from './support/sessions'
 import { logIn } from './support/story'
 
+hidePictures()
 afterAll(putPhonesAway)
 
 const WECHAT =

@@ -1,4 +1,4 @@
-import { RESULT, UNDECIDED } from '@contract/envelope/codes'
+import { RESULT, STANDING, UNDECIDED } from '@contract/envelope/codes'
 
 /**
  * A call that did not succeed. `kind`: `business` = the server said no, and its code why; `network` = no answer;
@@ -13,6 +13,11 @@ export class ApiError extends Error {
     readonly requestId = ''
   ) {
     super(message)
+  }
+
+  /** Whether asking again does not change it: what was asked for is not there. */
+  get stands(): boolean {
+    return STANDING.has(this.code)
   }
 }
 

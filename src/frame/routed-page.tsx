@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { withQuery } from '@/lib/query-string'
 import { parseQuery } from '@/routes/query'
 import { know } from '@/routes/known'
@@ -11,6 +11,7 @@ import { OfflineNote } from './components/offline-note'
 import { PageErrorBoundary } from './components/page-error'
 import { LoginGate } from '@/features/session/login-gate'
 import { refreshShown } from './online'
+import { useOwnParameters } from './own-parameters'
 import { PageOverlays } from './page-overlays'
 import { VisibleScope } from '@/ui/visible/page-hooks'
 
@@ -48,8 +49,8 @@ export function routedPage<P extends RoutePath>(route: RouteOf<P>, Content: Comp
   const { path, title, share, login } = route
   const nav = route.customNav ? 'custom' : 'auto'
   know(path)
-  return function RoutedPage() {
-    const { params } = useRouter()
+  return function RoutedPage({ tid }: { tid?: string }) {
+    const params = useOwnParameters(tid)
     const visible = useShown(path)
     const { query, missing } = useMemo(() => parseQuery(route.query, params), [params])
     const usual = { title, path: sharedLink(route, query) }

@@ -2,7 +2,7 @@ import { useMemo, type PropsWithChildren } from 'react'
 import { useAtomValue } from 'jotai'
 import { appearanceAtom } from '@/features/appearance/state'
 import { channelAtom } from '@/features/channel/commands'
-import { goBack } from '@/routes/navigate'
+import { goBack, goHome } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
 import { ShellContext } from '@/ui/shell/shell'
 
@@ -14,7 +14,8 @@ export function ThemedShell({ children }: PropsWithChildren) {
     () => ({
       themes: classNames('theme', `theme-${channel}`, look && `theme-${look}`, elder && 'theme-elder'),
       still: elder,
-      goBack: () => void goBack()
+      goBack: () => void goBack(),
+      goHome: () => void goHome()
     }),
     [channel, look, elder]
   )

@@ -3,7 +3,7 @@ import { ShellContext } from '@/ui/shell/shell'
 import { VisibleContext } from '@/ui/visible/visible'
 import { find, render, tap, text } from '../../support/mount.h5'
 
-const shell = { themes: 'theme theme-candy', still: false, goBack: jest.fn() }
+const shell = { themes: 'theme theme-candy', still: false, goBack: jest.fn(), goHome: jest.fn() }
 
 it("carries the channel's theme and title, and goes back by the app's rule", async () => {
   await render(

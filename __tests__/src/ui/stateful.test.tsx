@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/error'
+import { ShellContext } from '@/ui/shell/shell'
 import { Stateful, type QueryLike } from '@/ui/stateful/stateful'
 import { render, tap, text } from '../../support/mount.h5'
 
@@ -44,6 +45,29 @@ it("says what happened in the server's words, who can help, and retries", async 
   expect(text()).toContain('客服')
   await tap('重试')
   expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+it('offers the way home first where there is nothing, and still a retry', async () => {
+  const goHome = jest.fn()
+  const given = query({
+    status: 'error',
+    fetchStatus: 'idle',
+    error: new ApiError('business', '404', '商品不存在或已下架')
+  })
+  const shell = { themes: '', still: false, goBack: jest.fn(), goHome }
+  await render(
+    <ShellContext.Provider value={shell}>
+      <Stateful query={given} skeleton='骨架'>
+        {(rows) => rows.join('、')}
+      </Stateful>
+    </ShellContext.Provider>
+  )
+  expect(text()).toContain('商品不存在或已下架')
+  expect(text()).not.toContain('多次重试')
+  await tap('返回首页')
+  expect(goHome).toHaveBeenCalledTimes(1)
+  await tap('重试')
+  expect(given.refetch).toHaveBeenCalledTimes(1)
 })
 
 it('shows no English of an exception', async () => {

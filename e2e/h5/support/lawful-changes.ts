@@ -37,6 +37,7 @@ export const LOOKS_OTHERWISE: Reasons = {
   'pages/hdzchatmovie/index': 'the number of a chat is made for who asks',
   'pages/hdzchatfood/index': 'the number of a chat is made for who asks',
   'pages/hdzchatcoupons/index': 'the number of a chat is made for who asks',
+  'pages-secondary/receiveResult/index': 'the seconds go on that its code still stands',
   'pages-my/settings/index': 'the device alone knows how much it keeps',
   'pages-my/receiveRecord/index': 'the device alone knows which codes it keeps for times without a network'
 }

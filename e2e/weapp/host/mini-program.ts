@@ -6,6 +6,8 @@ import { newPhone, phoneCodeOf, type Answers, type Phone } from './phone'
 import { Program, type Launch } from './program'
 import type { Board } from './wx/canvas'
 
+/** So many calls are told of a test that fails. */
+const LAST_CALLS = 20
 /** Waiting ends here, ms: only a test that fails waits so long. */
 const LONGEST_WAIT_MS = 45_000
 const STEP_MS = 4
@@ -138,7 +140,8 @@ export class MiniProgram {
   private describe(): string {
     const { stack } = this.program
     const shown = stack.top ? `${stack.top.address.page}:\n${this.text()}` : 'no page'
-    return `${shown}\ntoasts: ${this.toasts.join(' | ')}\nproblems: ${this.problems.join('\n')}`
+    const asked = this.requests.map(({ url, status }) => `${new URL(url).pathname} ${status}`).slice(-LAST_CALLS)
+    return `${shown}\ntoasts: ${this.toasts.join(' | ')}\nproblems: ${this.problems.join('\n')}\ncalls: ${asked.join(' | ')}`
   }
 
   /** Waits for a condition and goes on at once. @throws Error with what is on the screen when it never comes */

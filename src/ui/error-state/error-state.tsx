@@ -14,26 +14,37 @@ export interface ErrorStateProps {
   retrying?: boolean
   /** Who can help when a retry does not. */
   help?: string
+  /** There is nothing here, and a retry will hardly change it: the way out comes first. */
+  onLeave?: (() => void) | undefined
 }
 
 const HELP = '多次重试仍无法加载，请联系客服'
+const HELP_OUT = '如有疑问，请联系客服'
 
-/** What happened, a retry, and who can help. */
+/** What happened, a way out where there is nothing, a retry, and who can help. */
 export function ErrorState({
   text,
   offline = false,
   onRetry,
   retrying = false,
-  help = HELP
+  onLeave,
+  help = onLeave ? HELP_OUT : HELP
 }: ErrorStateProps) {
   return (
     <View className={css.state} role='alert'>
       <Drawing of={offline ? networkDrawing : errorDrawing} />
       <View className={css.text}>{offline ? '网络已断开' : text}</View>
       <View className={css.help}>{offline ? '请检查网络设置后再试' : help}</View>
-      {onRetry ? (
+      {onLeave ? (
         <View className={css.action}>
-          <Button kind='secondary' loading={retrying} onPress={onRetry}>
+          <Button kind='secondary' onPress={onLeave}>
+            返回首页
+          </Button>
+        </View>
+      ) : null}
+      {onRetry ? (
+        <View className={onLeave ? css.quiet : css.action}>
+          <Button kind={onLeave ? 'quiet' : 'secondary'} loading={retrying} onPress={onRetry}>
             重试
           </Button>
         </View>

@@ -9,12 +9,15 @@ export interface Shell {
   still: boolean
   /** What the header's back button does; the app gives it (rule route.back). */
   goBack: () => void
+  /** The way out of a page that has nothing to show. */
+  goHome: () => void
 }
 
 export const ShellContext = createContext<Shell>({
   themes: 'theme theme-main',
   still: false,
-  goBack: () => void Taro.navigateBack()
+  goBack: () => void Taro.navigateBack(),
+  goHome: () => void Taro.navigateBack()
 })
 
 export function useShell(): Shell {

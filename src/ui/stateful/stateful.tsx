@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state/error-state'
+import { useShell } from '../shell/shell'
 
 /** The part of a TanStack query that this needs. */
 export interface QueryLike<T> {
@@ -29,6 +30,7 @@ const UNKNOWN = '页面加载失败'
  */
 export function Stateful<T>({ query, skeleton, empty, isEmpty, children }: StatefulProps<T>) {
   const { data, error, status, fetchStatus } = query
+  const { goHome } = useShell()
   if (data !== undefined) return <>{isEmpty?.(data) && empty !== undefined ? empty : children(data)}</>
   const retry = () => void query.refetch()
   if (fetchStatus === 'paused') return <ErrorState offline text={UNKNOWN} onRetry={retry} />
@@ -37,6 +39,7 @@ export function Stateful<T>({ query, skeleton, empty, isEmpty, children }: State
     <ErrorState
       offline={isOffline(error)}
       text={messageOf(error)}
+      onLeave={stands(error) ? goHome : undefined}
       retrying={fetchStatus === 'fetching'}
       onRetry={retry}
     />
@@ -50,4 +53,9 @@ function messageOf(error: unknown): string {
 
 function isOffline(error: unknown): boolean {
   return error instanceof Error && 'kind' in error && error.kind === 'network'
+}
+
+/** What was asked for is not there: asking again does not change it. */
+function stands(error: unknown): boolean {
+  return error instanceof Error && 'stands' in error && error.stands === true
 }
