@@ -83,7 +83,9 @@ it('a dialog that is busy confirms no second time', async () => {
 
 it("carries the channel's theme, for it may stand beside the page", async () => {
   await render(
-    <ShellContext.Provider value={{ themes: 'theme theme-lvyun', still: false, goBack: jest.fn(), goHome: jest.fn() }}>
+    <ShellContext.Provider
+      value={{ themes: 'theme theme-lvyun', still: false, goBack: jest.fn(), goHome: jest.fn() }}
+    >
       {sheet(true, jest.fn())}
     </ShellContext.Provider>
   )

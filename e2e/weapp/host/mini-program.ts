@@ -140,7 +140,9 @@ export class MiniProgram {
   private describe(): string {
     const { stack } = this.program
     const shown = stack.top ? `${stack.top.address.page}:\n${this.text()}` : 'no page'
-    const asked = this.requests.map(({ url, status }) => `${new URL(url).pathname} ${status}`).slice(-LAST_CALLS)
+    const asked = this.requests
+      .map(({ url, status }) => `${new URL(url).pathname} ${status}`)
+      .slice(-LAST_CALLS)
     return `${shown}\ntoasts: ${this.toasts.join(' | ')}\nproblems: ${this.problems.join('\n')}\ncalls: ${asked.join(' | ')}`
   }
 
