@@ -64,6 +64,7 @@ export async function takePhone(
 export async function newTab(context: BrowserContext): Promise<Phone> {
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  lookNowAndThen(page)
   waitForApp(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -71,6 +72,17 @@ export async function newTab(context: BrowserContext): Promise<Phone> {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** How often a page that is waited for is looked at, ms. */
+const LOOK_MS = 50
+
+/** Playwright looks with every frame, and has the browser make frames for it: now and then is enough, and costs nothing. */
+function lookNowAndThen(page: Page): void {
+  const look = page.waitForFunction.bind(page) as (...args: unknown[]) => Promise<unknown>
+  const now = (run: unknown, arg?: unknown, options?: object) =>
+    look(run, arg, { polling: LOOK_MS, ...options })
+  page.waitForFunction = now as typeof page.waitForFunction
 }
 
 /** Runs in the page: whether the app has taken the page over that the server drew, or there is none. */
