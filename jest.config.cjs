@@ -55,6 +55,9 @@ const client = {
   }
 }
 
+/** How a file of the client is transformed. */
+const [[, OF_SWC]] = Object.values(client.transform)
+
 // Node loads them as they are, jest does not: ES modules that @fastify/static and sanitize-html require
 const OF_SERVER = [
   '/node_modules/(?!(.*/)?(content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
@@ -110,6 +113,10 @@ module.exports = {
       ...client,
       ...quick,
       displayName: 'weapp',
+      transform: {
+        'plugin-framework-react/dist/runtime\\.js$': ['<rootDir>/config/jest/mini-bridge.cjs', OF_SWC],
+        ...client.transform
+      },
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/__tests__/src/**/*.weapp.test.ts?(x)',

@@ -18,6 +18,11 @@ interface Chain {
 
 function webpackChain(chain: Chain): void {
   chain.plugin('tight-wxml').use(TightWxml)
+  chain.module
+    .rule('mini-pages')
+    .test(/plugin-framework-react[\\/]dist[\\/]runtime\.js$/)
+    .use('mini-pages')
+    .loader(path.resolve(__dirname, 'mini-pages.cjs'))
   if (!isProduction) return
   chain.module
     .rule('react-reconciler')

@@ -24,7 +24,7 @@ export function useOwnParameters(name = ''): Raw {
   }, [])
 }
 
-/** A page that has been closed again is in no list; in the mini-program its name holds its parameters. */
+/** By Taro's list of open pages, or by the page's name, which holds its parameters in the mini-program. */
 function parametersOf(name: string): Raw {
   const pages = Taro.getCurrentPages() as readonly TaroPage[]
   const page = pages.find(({ $taroPath }) => $taroPath === name)
