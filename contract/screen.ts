@@ -66,6 +66,8 @@ export interface Screen {
   readonly wechatLogin: string | undefined
   /** How often it was drawn: once more for every turn of reads. */
   readonly turns: number
+  /** How long React worked on it, in all turns, without the reads between them, ms. */
+  readonly drawMs: number
   /** How many reads were left to the page: such a page is not kept. */
   readonly failed: number
 }

@@ -42,8 +42,18 @@ export async function measureDrawnAnew(): Promise<Table> {
     }
     return {
       title: 'Pages drawn anew',
-      note: `Each opened ${TIMES} times one after the other, by who gets it alone; brotli; ms = processor time a page. Budget: server 15 ms, p95 40 ms, drawn (reads included) in 5 ms.`,
-      columns: ['page', 'server ms', 'database ms', 'p50 ms', 'p95 ms', 'drawn in 5 ms', 'KB', 'drawn'],
+      note: `Each opened ${TIMES} times one after the other, by who gets it alone; brotli; ms = processor time a page. Budget: server 15 ms, p95 40 ms, drawn in 5 ms (95 %).`,
+      columns: [
+        'page',
+        'server ms',
+        'database ms',
+        'p50 ms',
+        'p95 ms',
+        'drawn in 5 ms',
+        'with its reads',
+        'KB',
+        'drawn'
+      ],
       rows
     }
   } finally {
@@ -67,12 +77,14 @@ async function measure(shop: Shop, opening: Opening): Promise<string[]> {
   const after = await cpuTime(shop.processes, shop.database)
   const each = (name: 'serverMs' | 'databaseMs') =>
     before && after ? ((after[name] - before[name]) / TIMES).toFixed(1) : '–'
+  const share = (quick: number) => `${Math.floor((quick / counts.drawings) * 100)} %`
   return [
     each('serverMs'),
     each('databaseMs'),
     quantile(times, 0.5).toFixed(1),
     quantile(times, 0.95).toFixed(1),
-    `${Math.floor((counts.quick / counts.drawings) * 100)} %`,
+    share(counts.quick),
+    share(counts.quickInAll),
     kb(bytes),
     `${counts.drawn} of ${TIMES}`
   ]

@@ -41,6 +41,8 @@ test('a distributor’s link is kept, and the order that comes of it carries dis
   await page.waitForURL(/\/sandbox\/cashier/)
   await page.getByRole('button', { name: '支付', exact: true }).click()
   await page.waitForURL(/\/pages\/payResult/)
+  // the way back past the cashier is gone by now (pay-return.h5.ts)
+  await see(page, '支付成功')
 
   // the activity knows its buyer by the order that the server has kept
   await page.goto(`${appOrigin()}/pages/payActivityDetails?activityId=main-film-season`)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildAll } from './build-all.mjs'
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
-import { CORES, jest, WAITING } from './jest.mjs'
+import { IDLE, jest, WAITING } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 
 /** A test that ends at all ends long before; jest's own 5 s are short on a busy machine. */
@@ -36,14 +36,15 @@ async function builds() {
 }
 
 /** Journeys, against one built server; some are painted in, or run in, Chromium. */
-const journeys = async (config, atOnce, env = {}) =>
-  jest(['--config', config, `--maxWorkers=${atOnce}`], {
-    env: { CHROMIUM_PATH: await ensureChromium(), ...env }
+const journeys = async (config, left, env = {}) =>
+  jest(['--config', config, `--maxWorkers=${WAITING}`], {
+    env: { CHROMIUM_PATH: await ensureChromium(), ...env },
+    left
   })
 
 /**
  * Everything that `npm test` runs, in order: what is cheap and finds most comes first. A check takes one core, and the next
- * one runs beside it; `cores: 'all'` = it uses all of them itself.
+ * one runs beside it; `cores: 'all'` = it uses all of them itself, and tells `left` when it does not any more (schedule.mjs).
  */
 export const CHECKS = [
   {
@@ -77,14 +78,15 @@ export const CHECKS = [
     name: 'unit',
     what: 'client rules and screens on both targets',
     cores: 'all',
-    run: () => jest(['--selectProjects', 'h5', 'weapp', 'tools', `--maxWorkers=${CORES}`, PATIENCE])
+    run: ({ left }) =>
+      jest(['--selectProjects', 'h5', 'weapp', 'tools', `--maxWorkers=${IDLE}`, PATIENCE], { left })
   },
   {
     name: 'server',
     what: 'contract, server and races on PostgreSQL',
     cores: 'all',
     // servers that are killed and begin anew, locks that are waited for
-    run: () => jest(['--selectProjects', 'server', `--maxWorkers=${WAITING}`, PATIENCE])
+    run: ({ left }) => jest(['--selectProjects', 'server', `--maxWorkers=${WAITING}`, PATIENCE], { left })
   },
   {
     name: 'build',
@@ -96,14 +98,14 @@ export const CHECKS = [
     name: 'mini',
     what: 'the compiled mini-program in the mini host',
     cores: 'all',
-    run: () => journeys('e2e/weapp/jest.config.cjs', WAITING)
+    run: ({ left }) => journeys('e2e/weapp/jest.config.cjs', left)
   },
   {
     name: 'chromium',
     what: 'journeys on H5 in Chromium',
     cores: 'all',
     // only a whole browser keeps pages that are left
-    run: async () =>
-      journeys('e2e/h5/jest.config.cjs', WAITING, { WHOLE_CHROMIUM_PATH: await ensureWholeChromium() })
+    run: async ({ left }) =>
+      journeys('e2e/h5/jest.config.cjs', left, { WHOLE_CHROMIUM_PATH: await ensureWholeChromium() })
   }
 ]

@@ -5,20 +5,33 @@ import { runTool } from './run-tool.mjs'
 
 /** Test files at once where the work is all our own. */
 export const CORES = availableParallelism()
-/** Test files at once where most of the time is waiting: for a server, for a timer of the app. */
+/** Test files at once where much of the time is waiting: for a server, for a browser. */
 export const WAITING = CORES + 1
+/** Test files at once where most of it is: for timers of the app, whose screens are otherwise quick. */
+export const IDLE = CORES + 2
+
+const TAIL_REPORTER = path.join(import.meta.dirname, 'tail-reporter.cjs')
 
 /**
  * Runs jest and counts its tests; a suite that cannot run counts as one failure, a run without tests too (unless
- * `mayBeNone`). `files` are `{ name, seconds }`, for the list of the slowest.
+ * `mayBeNone`). `files` are `{ name, seconds }`, for the list of the slowest. `left(count)` is told how many files still run
+ * once none waits for a worker.
  */
-export async function jest(args, { env = {}, mayBeNone = false } = {}) {
+export async function jest(args, { env = {}, mayBeNone = false, left = () => undefined } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-'))
   const file = path.join(folder, 'result.json')
   try {
     const { status } = await runTool(
-      ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${file}`, '--silent'],
-      { env, aloud: true, quiet: true }
+      [
+        'node_modules/jest/bin/jest.js',
+        ...args,
+        '--json',
+        `--outputFile=${file}`,
+        '--silent',
+        '--reporters=default',
+        `--reporters=${TAIL_REPORTER}`
+      ],
+      { env, aloud: true, quiet: true, heard: ({ left: files }) => left(files) }
     )
     const report = JSON.parse(readFileSync(file, 'utf8'))
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites

@@ -23,13 +23,17 @@ for (const [signal, code] of [
  */
 const YOUNG = '--max-semi-space-size=32'
 
-/** Runs a Node program of the checkout and gives `{ status, output }`; with `aloud` its errors are shown as they come. */
-export function runTool(args, { env = {}, aloud = false, quiet = false } = {}) {
+/**
+ * Runs a Node program of the checkout and gives `{ status, output }`; with `aloud` its errors are shown as they come.
+ * `heard` gets what the program sends (`process.send`).
+ */
+export function runTool(args, { env = {}, aloud = false, quiet = false, heard } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG}`.trim(), ...env },
-    stdio: ['ignore', quiet ? 'ignore' : 'pipe', aloud ? 'inherit' : 'pipe']
+    stdio: ['ignore', quiet ? 'ignore' : 'pipe', aloud ? 'inherit' : 'pipe', ...(heard ? ['ipc'] : [])]
   })
+  if (heard) child.on('message', heard)
   running.add(child)
   const said = []
   child.stdout?.on('data', (text) => said.push(text))

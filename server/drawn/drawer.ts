@@ -88,8 +88,8 @@ export class Drawer {
     try {
       const { screen, answer } = await order()
       const began = performance.now()
-      const { html, failed } = await renderer.page(screen, answer)
-      tally.drew(performance.now() - began)
+      const { html, failed, drawMs } = await renderer.page(screen, answer)
+      tally.drew(drawMs, performance.now() - began)
       return { page: new Page(withLeadPicture(html, pictureOf)), mayBeKept: failed === 0 }
     } finally {
       this.#drawing -= 1

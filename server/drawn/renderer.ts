@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Renderer, ScreenRequest } from '@contract/screen'
-import { DrawThread, type DrawnPage } from './thread/draw-thread'
-import type { AnswerByPath } from './thread/messages'
+import { DrawThread } from './thread/draw-thread'
+import type { AnswerByPath, DrawnPage } from './thread/messages'
 import { warmUp } from './warm-up'
 
 /** What draws the server's pages. */

@@ -9,10 +9,14 @@ export type Why = 'late' | 'busy' | 'failed' | 'asked'
 /** One line of the log for all that went wrong in this time, ms. */
 const REPORT_MS = 1000
 
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 1]
+
 /** Counts pages, and tells of those that were not drawn as they should have been. */
 export interface Tally {
   count(how: How, why?: Why): void
-  drew(ms: number): void
+  /** How long a page was drawn, and how long that took with the wait for its reads, ms. */
+  drew(drawMs: number, wholeMs: number): void
   /** `path` is the page's, without anything of its address. */
   tell(why: Why, path: string, problem?: unknown): void
 }
@@ -26,14 +30,23 @@ export function tallyOf(registry: Registry, log: FastifyBaseLogger): Tally {
   })
   const drawing = new Histogram({
     name: 'page_drawing_seconds',
+    help: 'Time that pages were drawn, without the wait for their reads',
+    buckets: BUCKETS,
+    registers: [registry]
+  })
+  const whole = new Histogram({
+    name: 'page_whole_seconds',
     help: 'Time from the beginning of a drawing to its end, reads included',
-    buckets: [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 1],
+    buckets: BUCKETS,
     registers: [registry]
   })
   let told = 0
   return {
     count: (how, why) => pages.inc({ how, why: why ?? 'none' }),
-    drew: (ms) => drawing.observe(ms / 1000),
+    drew(drawMs, wholeMs) {
+      drawing.observe(drawMs / 1000)
+      whole.observe(wholeMs / 1000)
+    },
     tell(why, path, problem) {
       told += 1
       if (told > 1) return

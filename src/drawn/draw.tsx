@@ -97,14 +97,17 @@ export async function drawScreen(request: ScreenRequest, answer: AnswerRead): Pr
     const isForeseen = await foresee(request, scope.client, answers.ask)
     let html = ''
     let turns = 0
+    let drawMs = 0
     for (;;) {
+      const began = performance.now()
       html = draw(scope, route, Page)
+      drawMs += performance.now() - began
       turns += 1
       if (isForeseen && turns === 1 && reads.hasUnasked) forgetFirst(request)
       if (turns === MOST_TURNS || !(await reads.answerAll())) break
       if (!isForeseen && turns === 1) rememberFirst(request, reads.known(answers))
     }
-    const told = { reads: reads.told(), turns, failed: reads.failed }
+    const told = { reads: reads.told(), turns, drawMs, failed: reads.failed }
     scope.client.clear()
     return { ...screenOf(scope, route, html), ...told }
   })
@@ -119,6 +122,6 @@ export function drawSkeleton(request: ScreenRequest): Screen {
   return inScope(scope, () => {
     const html = draw(scope, route, Page)
     scope.client.clear()
-    return { ...screenOf(scope, route, html), reads: [], turns: 1, failed: 0 }
+    return { ...screenOf(scope, route, html), reads: [], turns: 1, drawMs: 0, failed: 0 }
   })
 }

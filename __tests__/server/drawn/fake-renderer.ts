@@ -3,7 +3,7 @@ import type { ScreenRequest } from '../../../contract/screen'
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import type { PageRenderer } from '../../../server/drawn/renderer'
-import type { DrawnPage } from '../../../server/drawn/thread/draw-thread'
+import type { DrawnPage } from '../../../server/drawn/thread/messages'
 
 const PAGES = ['pages/index/index', 'pages/market/index', 'pages-my/orderList/index']
 
@@ -28,6 +28,7 @@ export const pageOf = (
 ): DrawnPage => ({
   html: documentOf('drawn', request, reads, false),
   failed: 0,
+  drawMs: 1,
   ...over
 })
 

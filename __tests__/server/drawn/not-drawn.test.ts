@@ -30,6 +30,9 @@ describe('never worse than the skeleton', () => {
     await tick()
     expect((await said('/')).what).toBe('drawn')
     expect(stage.renderer.drawn).toHaveLength(1)
+    // what the thread says of it, and how long it took in all
+    expect(await metrics()).toContain('page_drawing_seconds_sum 0.001')
+    expect(await metrics()).toContain('page_whole_seconds_count 1')
   })
 
   test('one that throws; a member’s skeleton names nobody', async () => {

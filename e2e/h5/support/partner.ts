@@ -24,6 +24,8 @@ export async function chooseSeats(site: Site): Promise<string> {
   if (!(await site.locator('.days').count())) await site.locator('a.card').first().click()
   // tomorrow has showings whatever time it is
   await site.locator('.days a').nth(1).click()
+  // until then the showings of today stand there
+  await site.locator('.days a:nth-child(2)[aria-current]').waitFor()
   await site.locator('a.card').first().click()
   const seats = site.locator('.hall label:not(.sold)')
   await seats.nth(0).click()

@@ -1,16 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { refusalOf } from '@contract/envelope/refusal'
 import type { ScreenRequest } from '@contract/screen'
-import type { AnswerByPath, FromThread, ThreadStart, ToThread } from './messages'
+import type { AnswerByPath, DrawnPage, FromThread, ThreadStart, ToThread } from './messages'
 import { Pulse } from './pulse'
-
-/** A page as the thread has drawn it. */
-export interface DrawnPage {
-  /** The whole document. */
-  readonly html: string
-  /** How many of its reads were left to the page. */
-  readonly failed: number
-}
 
 interface Drawing {
   readonly answer: AnswerByPath
@@ -102,8 +94,9 @@ export class DrawThread {
     if (message.kind === 'read') return void answerRead(drawing, message, worker)
     this.#drawings.delete(message.drawing)
     if (this.#drawings.size === 0) this.#pulse.rest()
-    if (message.kind === 'drawn') drawing.give({ html: message.html, failed: message.failed })
-    else drawing.refuse(new Error(message.problem))
+    if (message.kind === 'broken') return drawing.refuse(new Error(message.problem))
+    const { html, failed, drawMs } = message
+    drawing.give({ html, failed, drawMs })
   }
 
   #end(problem: Error): void {

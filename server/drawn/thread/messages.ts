@@ -21,6 +21,16 @@ type Input = Readonly<Record<string, unknown>>
 /** Answers one read of a drawing: its endpoint is known by its path. Rejects where the call would be refused. */
 export type AnswerByPath = (endpoint: Pick<Endpoint, 'path'>, input: Input) => Promise<unknown>
 
+/** A page as the thread has drawn it. */
+export interface DrawnPage {
+  /** The whole document. */
+  readonly html: string
+  /** How many reads were left to the page: such a page is not kept. */
+  readonly failed: number
+  /** How long it was drawn and written down, without the wait for its reads, ms. */
+  readonly drawMs: number
+}
+
 export type FromThread =
   | {
       readonly kind: 'read'
@@ -29,6 +39,6 @@ export type FromThread =
       readonly path: string
       readonly input: Input
     }
-  | { readonly kind: 'drawn'; readonly drawing: number; readonly html: string; readonly failed: number }
+  | ({ readonly kind: 'drawn'; readonly drawing: number } & DrawnPage)
   | { readonly kind: 'broken'; readonly drawing: number; readonly problem: string }
   | { readonly kind: 'alive' }

@@ -38,7 +38,10 @@ const answersOf =
 async function draw(drawing: number, request: ScreenRequest): Promise<void> {
   try {
     const screen = await renderer.draw(request, answersOf(drawing))
-    tell({ kind: 'drawn', drawing, html: renderer.document(screen), failed: screen.failed })
+    const began = performance.now()
+    const html = renderer.document(screen)
+    const drawMs = screen.drawMs + performance.now() - began
+    tell({ kind: 'drawn', drawing, html, failed: screen.failed, drawMs })
   } catch (problem) {
     tell({ kind: 'broken', drawing, problem: wordsOf(problem) })
   }

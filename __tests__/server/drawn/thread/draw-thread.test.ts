@@ -12,6 +12,9 @@ import { importModule } from '../../../support/import-module'
 jest.setTimeout(60_000)
 
 /** Longer than a busy machine takes to start a thread. */
+/** What the renderer of these tests says of every page. */
+const DREW_MS = 3
+
 const SILENT_MS = 2000
 const REST_MS = 1000
 
@@ -67,7 +70,7 @@ test('a page is drawn with the answers of its own request, whatever order they c
   }
   const members = Array.from({ length: 16 }, (_, at) => `m-${at}`)
   const pages = await Promise.all(members.map(of))
-  expect(pages).toEqual(
+  expect(pages).toMatchObject(
     members.map((member) => ({
       failed: 0,
       html: `${member} ${JSON.stringify(['one', 'two'].map((name) => ({ path: 'some/read', name, member })))}`
@@ -78,10 +81,18 @@ test('a page is drawn with the answers of its own request, whatever order they c
 test('a read that is refused is refused to the page', async () => {
   const answer: AnswerByPath = (_, { name }) =>
     name === 'no' ? Promise.reject(new Error('not yours')) : Promise.resolve(name)
-  expect(await thread.draw(requestOf('reads', 'm-1', 'yes,no'), answer)).toEqual({
+  expect(await thread.draw(requestOf('reads', 'm-1', 'yes,no'), answer)).toMatchObject({
     failed: 1,
     html: 'm-1 ["yes",null]'
   })
+})
+
+test('how long it was drawn is told, with the time for the document and without the wait for reads', async () => {
+  const READ_MS = 500
+  const answer: AnswerByPath = () => pause(READ_MS)
+  const { drawMs } = await thread.draw(requestOf('reads', 'm-1', 'one'), answer)
+  expect(drawMs).toBeGreaterThan(DREW_MS)
+  expect(drawMs).toBeLessThan(READ_MS)
 })
 
 test('what is not there is told to the page in the words of the refusal, and nothing of another refusal', async () => {

@@ -1,5 +1,5 @@
 /** A renderer for the tests of its thread: what it does is told by the path. */
-const done = (request, html, failed = 0) => ({ request, html, failed })
+const done = (request, html, failed = 0) => ({ request, html, failed, drawMs: 3 })
 
 const deeds = {
   reads: async (request, answer) => {
