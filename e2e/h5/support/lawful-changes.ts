@@ -22,16 +22,6 @@ export const AT_WORK: Reasons = {
   'pages/h5PayRedirect/index': 'asks how the payment stands'
 }
 
-/** Pages that are drawn with boxes in the place of content. Of any other page all that it shows at first is drawn. */
-export const WITH_BOXES: Reasons = {
-  // what is not there is for the page itself to say
-  'pages-my/logistics/index': 'nothing was sent',
-  'pages/payActivityDetails/index': 'other channels do not have the activity',
-  'pages/directedActivity/index': 'other channels do not have the activity',
-  'pages/uniqueActivity/index': 'other channels do not have the activity',
-  'pages-activities/lottery/index': 'other channels do not have the lottery'
-}
-
 /** Pages that look otherwise once the app has taken them over. */
 export const LOOKS_OTHERWISE: Reasons = {
   'pages/hdzchatmovie/index': 'the number of a chat is made for who asks',

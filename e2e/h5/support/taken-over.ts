@@ -1,6 +1,6 @@
 import { NO_PICTURES } from '../../support/chromium-args'
 import { takeDrawing, watchDrawings, type Taken } from './drawn-page'
-import { AT_WORK, LEFT, WITH_BOXES } from './lawful-changes'
+import { AT_WORK, LEFT } from './lawful-changes'
 import { openAll, type Visit } from './visit'
 
 const MOST_LOST = 0.01
@@ -24,7 +24,7 @@ export function faultsOf(page: string, taken: Taken): string[] {
     ...(lost.length > drawn * MOST_LOST && !(page in AT_WORK)
       ? [`lost ${lost.length} of ${drawn}: ${lost.slice(0, 5).join(', ')}`]
       : []),
-    ...(waits && !(page in WITH_BOXES) ? ['boxes in the place of content'] : []),
+    ...(waits ? ['boxes in the place of content'] : []),
     ...again.map((read) => `asks again for ${read}`)
   ]
 }
