@@ -1,5 +1,6 @@
 import { nameOf, rawQuery } from '@/lib/query-string'
 import { clearBackWay } from './back-way.h5'
+import { leaveDocument } from './leaving.h5'
 import { noteAddress } from './standing.h5'
 
 /** A page that asked the browser to leave and is still here after this time stays, ms. */
@@ -35,8 +36,8 @@ export const addressLink = (): string => window.location.pathname + window.locat
 export function leaveInPlace(url: string): void {
   // what lies over the page has an entry of its own, and it is the page's that is to be replaced
   const free = clearBackWay()
-  if (free) void free.then(() => window.location.replace(url))
-  else window.location.replace(url)
+  if (free) void free.then(() => leaveDocument(url, 'replace'))
+  else leaveDocument(url, 'replace')
 }
 
 /** Settles when a page that was left is shown again by the back button, or was never left after all. */

@@ -1,10 +1,16 @@
 import { toast } from '../feedback/feedback'
 import { tellUnopened } from '../feedback/page-code.h5'
 import { readText, removeText, writeText } from '../storage/storage'
+import { isLeaving } from './leaving.h5'
 import { returnToStanding } from './standing.h5'
 
 /** Set while a reload for a lost file is under way, so that there is one and not many. */
 const MARK = 'reloadedForChunk'
+/**
+ * So long a reload waits: where the user has left by an address of their own or by the browser's back button, Safari loses what is on its
+ * way as it does where the app leaves, and the document is gone by then, ms.
+ */
+const LEFT_MS = 1000
 /** A page that has run this long is whole: the next lost file may reload again, ms. */
 const WHOLE_MS = 10_000
 
@@ -24,7 +30,8 @@ function recover(): void {
     if (returnToStanding()) toast('网络已断开，请稍后再试')
     else tellUnopened('网络已断开', '请检查网络设置后再试')
   } else if (readText('session', MARK) === null && writeText('session', MARK, '1')) {
-    window.location.reload()
+    const reload = setTimeout(() => window.location.reload(), LEFT_MS)
+    window.addEventListener('pagehide', () => clearTimeout(reload))
   } else if (!document.querySelector('.taro_page') && window.location.pathname !== '/') {
     // nothing is on the screen at all
     window.location.replace('/')
@@ -41,7 +48,7 @@ export function mendLostChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (!isLostChunk(event.reason)) return
     event.preventDefault()
-    recover()
+    if (!isLeaving()) recover()
   })
   setTimeout(() => removeText('session', MARK), WHOLE_MS)
 }

@@ -1,3 +1,5 @@
+import { leaveDocument } from './leaving.h5'
+
 /** What leaving the app for another site does here: `opened` a page of the browser, or `copied` the link. */
 export type Left = 'opened' | 'copied' | 'failed'
 
@@ -12,7 +14,7 @@ export function leaveFor(url: string): Promise<Left> {
     page.opener = null
     page.location.href = url
   } else {
-    window.location.assign(url)
+    leaveDocument(url, 'assign')
   }
   return Promise.resolve('opened')
 }

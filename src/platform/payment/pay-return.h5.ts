@@ -3,6 +3,7 @@
  * cashier that is paid. So whoever comes back from it goes on in the page that was left, which asks how it went; the
  * entries of the payment lie ahead of it then, and what comes next takes their place.
  */
+import { leaveDocument } from '../navigation/leaving.h5'
 import { readText, removeText, writeText } from '../storage/storage'
 
 const KEY = 'leftToPay'
@@ -17,7 +18,7 @@ export function leaveToPay(url: string): void {
   // what lay ahead is gone with this entry, which the payment page takes over: only now the number tells where we are
   window.history.pushState(window.history.state, '')
   writeText('session', KEY, `${window.history.length} ${linkHere()}`)
-  window.location.replace(url)
+  leaveDocument(url, 'replace')
 }
 
 /** At the app's start: steps back to the page that was left to pay, where this one is what the payment page led to. */
