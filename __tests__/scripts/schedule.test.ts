@@ -9,7 +9,7 @@ interface Result {
 interface Check {
   readonly name: string
   readonly cores?: 'all'
-  run(told: { left: (files: number) => void }): Promise<Result>
+  run(told: { needs: (cores: number) => void }): Promise<Result>
 }
 interface Schedule {
   runSideBySide(
@@ -21,19 +21,19 @@ interface Schedule {
 
 /** A check that ends when it is told to, and what it tells. */
 function checkNamed(name: string, cores?: 'all') {
-  let left: (files: number) => void = () => undefined
+  let needs: (cores: number) => void = () => undefined
   let settle: { end: (result: Result) => void; fail: (error: Error) => void } | undefined
   const check: Check = {
     name,
     ...(cores ? { cores } : {}),
     run: (told) => {
-      left = told.left
+      needs = told.needs
       return new Promise((end, fail) => (settle = { end, fail }))
     }
   }
   return {
     check,
-    left: (files: number) => left(files),
+    needs: (cores: number) => needs(cores),
     end: (result: Result = { failed: 0 }) => settle?.end(result),
     fail: (error: Error) => settle?.fail(error)
   }
@@ -74,10 +74,10 @@ it('one that uses all cores holds back the next until its last files leave a cor
     checkNamed('build', 'all')
   ]
   const { started, done } = await schedule([unit.check, server.check, build.check])
-  unit.left(2)
+  unit.needs(2)
   await turn()
   expect(started).toEqual(['unit'])
-  unit.left(1)
+  unit.needs(1)
   await turn()
   expect(started).toEqual(['unit', 'server'])
   // the third waits for both: the second tells nothing yet
@@ -97,7 +97,7 @@ it('a check that breaks off is a failure with its words, and the others run', as
   mini.fail(new Error('there is no such browser'))
   await turn()
   // what it says after its end changes nothing
-  mini.left(1)
+  mini.needs(1)
   chromium.end({ failed: 2 })
   await done
   expect(results['mini']).toMatchObject({ failed: 1, output: 'there is no such browser\n' })

@@ -39,8 +39,11 @@ test('from My: a question, its answer as it is written, the source and back, a r
   // a second try finds the talk of the first one at the desk
   const words = `想问一下我的退款 ${Date.now()}`
   await fill(page, '给人工客服留言', words)
+  // the words stand here before the server, and so the desk, has them
+  const sent = page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false)
   await press(page, '发送')
   await see(page, words)
+  await sent
 
   const desk = await page.context().newPage()
   await desk.goto(`${appOrigin()}/sandbox/desk`)

@@ -164,15 +164,21 @@ test('back twice at once, and home stands: it does not go with the page before',
   await see(page, /第一条|会员/)
   // both before the page has moved out of sight: the second is on the page that comes
   await page.evaluate(async () => {
-    const back = () => {
-      const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')]
-        .filter((one) => one.id.startsWith(window.location.pathname))
-        .at(-1)
-      shown?.querySelector<HTMLElement>('[aria-label=返回]')?.click()
+    const frame = () => new Promise(requestAnimationFrame)
+    // the address is there before the page is
+    const back = async () => {
+      for (;;) {
+        const shown = [...document.querySelectorAll<HTMLElement>('.taro_page')]
+          .filter((one) => one.id.startsWith(window.location.pathname))
+          .at(-1)
+        const button = shown?.querySelector<HTMLElement>('[aria-label=返回]')
+        if (button) return button.click()
+        await frame()
+      }
     }
-    back()
-    while (!window.location.pathname.endsWith('/settings')) await new Promise(requestAnimationFrame)
-    back()
+    await back()
+    while (!window.location.pathname.endsWith('/settings')) await frame()
+    await back()
   })
   await page.waitForURL((url) => url.pathname === '/')
   await see(page, '兑换中心')

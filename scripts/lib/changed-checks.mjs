@@ -21,9 +21,7 @@ const tested = (files) => files.filter((file) => CODE.test(file))
 
 /** Jest finds by the import graph which test files reach one of these. */
 const related = (files, workers, args) =>
-  jest([...args, `--maxWorkers=${workers}`, '--passWithNoTests', '--findRelatedTests', ...files], {
-    mayBeNone: true
-  })
+  jest([...args, '--passWithNoTests', '--findRelatedTests', ...files], { workers, mayBeNone: true })
 
 /** A tool over files; nothing to do = passed. */
 async function over(files, script, args) {
@@ -51,13 +49,15 @@ export function changedChecks(checks) {
     ['chromium', 'e2e/h5/', 'e2e/h5/jest.config.cjs', CORES]
   ])
     only[name] = async () =>
-      jest(['--config', config, `--maxWorkers=${atOnce}`, ...journeys(folder)], {
+      jest(['--config', config, ...journeys(folder)], {
+        workers: atOnce,
         env: { CHROMIUM_PATH: await ensureChromium() }
       })
   const wanted = {
     unit: tested(files).length > 0,
     server: tested(files).length > 0,
     mini: journeys('e2e/weapp/').length > 0,
+    webkit: journeys('e2e/webkit/').length > 0,
     chromium: journeys('e2e/h5/').length > 0,
     build: journeys('e2e/').length > 0
   }

@@ -3,6 +3,7 @@ import { buildAll } from './build-all.mjs'
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
 import { IDLE, jest, WAITING } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
+import { ensureWebkit } from './webkit.mjs'
 
 /** A test that ends at all ends long before; jest's own 5 s are short on a busy machine. */
 const PATIENCE = '--testTimeout=30000'
@@ -36,15 +37,23 @@ async function builds() {
 }
 
 /** Journeys, against one built server; some are painted in, or run in, Chromium. */
-const journeys = async (config, left, env = {}) =>
-  jest(['--config', config, `--maxWorkers=${WAITING}`], {
+const journeys = async (config, needs, env = {}) =>
+  jest(['--config', config], {
+    workers: WAITING,
     env: { CHROMIUM_PATH: await ensureChromium(), ...env },
-    left
+    needs
   })
+
+/** In the engine of Safari, where there is one to be had. */
+async function inWebkit() {
+  const browser = ensureWebkit()
+  if (!browser) return { passed: 0, failed: 0, skipped: 1, output: 'There is no WebKit to be had here.\n' }
+  return jest(['--config', 'e2e/webkit/jest.config.cjs'], { workers: 1, env: { WEBKIT_BROWSER: browser } })
+}
 
 /**
  * Everything that `npm test` runs, in order: what is cheap and finds most comes first. A check takes one core, and the next
- * one runs beside it; `cores: 'all'` = it uses all of them itself, and tells `left` when it does not any more (schedule.mjs).
+ * one runs beside it; `cores: 'all'` = it uses all of them itself, and tells `needs` when it does not any more (schedule.mjs).
  */
 export const CHECKS = [
   {
@@ -78,15 +87,14 @@ export const CHECKS = [
     name: 'unit',
     what: 'client rules and screens on both targets',
     cores: 'all',
-    run: ({ left }) =>
-      jest(['--selectProjects', 'h5', 'weapp', 'tools', `--maxWorkers=${IDLE}`, PATIENCE], { left })
+    run: ({ needs }) => jest(['--selectProjects', 'h5', 'weapp', 'tools', PATIENCE], { workers: IDLE, needs })
   },
   {
     name: 'server',
     what: 'contract, server and races on PostgreSQL',
     cores: 'all',
     // servers that are killed and begin anew, locks that are waited for
-    run: ({ left }) => jest(['--selectProjects', 'server', `--maxWorkers=${WAITING}`, PATIENCE], { left })
+    run: ({ needs }) => jest(['--selectProjects', 'server', PATIENCE], { workers: WAITING, needs })
   },
   {
     name: 'build',
@@ -98,14 +106,19 @@ export const CHECKS = [
     name: 'mini',
     what: 'the compiled mini-program in the mini host',
     cores: 'all',
-    run: ({ left }) => journeys('e2e/weapp/jest.config.cjs', left)
+    run: ({ needs }) => journeys('e2e/weapp/jest.config.cjs', needs)
+  },
+  {
+    name: 'webkit',
+    what: 'every page on H5 in WebKit, the engine of Safari',
+    run: inWebkit
   },
   {
     name: 'chromium',
     what: 'journeys on H5 in Chromium',
     cores: 'all',
     // only a whole browser keeps pages that are left
-    run: async ({ left }) =>
-      journeys('e2e/h5/jest.config.cjs', left, { WHOLE_CHROMIUM_PATH: await ensureWholeChromium() })
+    run: async ({ needs }) =>
+      journeys('e2e/h5/jest.config.cjs', needs, { WHOLE_CHROMIUM_PATH: await ensureWholeChromium() })
   }
 ]

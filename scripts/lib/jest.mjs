@@ -13,25 +13,29 @@ export const IDLE = CORES + 2
 const TAIL_REPORTER = path.join(import.meta.dirname, 'tail-reporter.cjs')
 
 /**
- * Runs jest and counts its tests; a suite that cannot run counts as one failure, a run without tests too (unless
- * `mayBeNone`). `files` are `{ name, seconds }`, for the list of the slowest. `left(count)` is told how many files still run
- * once none waits for a worker.
+ * Runs jest, so many files at once as there are `workers`, and counts its tests; a suite that cannot run counts as one failure,
+ * a run without tests too (unless `mayBeNone`). `files` are `{ name, seconds }`, for the list of the slowest. `needs(cores)` is
+ * told when no file waits for a worker any more, and with each that ends then.
  */
-export async function jest(args, { env = {}, mayBeNone = false, left = () => undefined } = {}) {
+export async function jest(args, { workers, env = {}, mayBeNone = false, needs = () => undefined }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-'))
   const file = path.join(folder, 'result.json')
+  const heard = ({ left }) => {
+    if (left < workers) needs(Math.floor((CORES * left) / workers))
+  }
   try {
     const { status } = await runTool(
       [
         'node_modules/jest/bin/jest.js',
         ...args,
+        `--maxWorkers=${workers}`,
         '--json',
         `--outputFile=${file}`,
         '--silent',
         '--reporters=default',
         `--reporters=${TAIL_REPORTER}`
       ],
-      { env, aloud: true, quiet: true, heard: ({ left: files }) => left(files) }
+      { env, aloud: true, quiet: true, heard }
     )
     const report = JSON.parse(readFileSync(file, 'utf8'))
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites

@@ -1,8 +1,8 @@
 /**
  * Runs checks beside each other, in the order in which they stand, as long as there are cores. A check takes one core; one
- * that says `cores: 'all'` takes all, tells `run({ left })` how many files it still works on once no other waits, and needs
- * no more cores than that. The next begins where a core is free, also one for all cores: what it sets up, and the last files
- * of the one before, leave cores idle otherwise. `started(check)` and `ended(check, result)` tell what happens.
+ * that says `cores: 'all'` takes all, and may tell by `run({ needs })` that it needs fewer from now on. The next begins where
+ * a core is free, also one for all cores: what it sets up, and the last files of the one before, leave cores idle otherwise.
+ * `started(check)` and `ended(check, result)` tell what happens.
  */
 export async function runSideBySide(checks, cores, { started, ended }) {
   const waiting = [...checks]
@@ -15,12 +15,12 @@ export async function runSideBySide(checks, cores, { started, ended }) {
   function begin(check) {
     started(check)
     needs.set(check, check.cores === 'all' ? cores : 1)
-    const left = (files) => {
+    const tell = (count) => {
       if (!running.has(check)) return
-      needs.set(check, Math.min(cores, files))
+      needs.set(check, Math.min(cores, count))
       wake()
     }
-    const done = (async () => check.run({ left }))().catch((error) => ({
+    const done = (async () => check.run({ needs: tell }))().catch((error) => ({
       passed: 0,
       failed: 1,
       skipped: 0,

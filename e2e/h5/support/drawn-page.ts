@@ -30,7 +30,7 @@ interface Marks {
  * Runs in the page before all else: remembers what the server drew before any script of the app has come, and what is asked for from
  * then on. Where the device is, is never found out: what that changes is no matter of the drawing.
  */
-function remember(): void {
+export function rememberDrawing(): void {
   const marks: Marks = { isUndrawn: true, nodes: [], boxes: 0, held: [], asked: [] }
   Object.assign(window, { marks })
   const wordsOf = (path: string, input: object) =>
@@ -75,7 +75,7 @@ function remember(): void {
 }
 
 /** Runs in the page, when the app's effects have run and what they changed is painted. */
-async function tell(): Promise<Taken> {
+export async function tellTaken(): Promise<Taken> {
   await new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
   )
@@ -95,11 +95,11 @@ async function tell(): Promise<Taken> {
 
 /** Lets a tab tell what the app makes of drawings, from its next page on. */
 export async function watchDrawings(page: Page): Promise<void> {
-  await page.addInitScript(remember)
+  await page.addInitScript(rememberDrawing)
 }
 
 /** Tells what the app has made of the drawing that stands on such a tab. */
-export const tellDrawing = (page: Page): Promise<Taken> => page.evaluate(tell)
+export const tellDrawing = (page: Page): Promise<Taken> => page.evaluate(tellTaken)
 
 /** Opens an address on such a tab, and tells what the app has made of its drawing. */
 export async function takeDrawing(page: Page, address: string): Promise<Taken> {

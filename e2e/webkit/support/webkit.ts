@@ -1,0 +1,166 @@
+/**
+ * WebKit, driven by the WebDriver protocol (https://www.w3.org/TR/webdriver2/). Playwright's own WebKit is a download of 100 MB that
+ * not every network lets through; this one comes with Debian. Of the protocol a handful of calls is needed here.
+ */
+import { spawn } from 'node:child_process'
+import { freePort } from '../../../bench/free-port'
+
+/** As an iPhone says it. */
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** An element is named by this key (section 12 of the protocol). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 50
+
+export interface WebkitTab {
+  open(address: string): Promise<void>
+  /** Runs the body of an async function in the page; gives what it returns. Rejects where the page goes while it runs. */
+  run<T>(body: string): Promise<T>
+  /** Waits until a button, a link or a tab with these words can be seen, and presses it as a finger does. */
+  press(words: string): Promise<void>
+  /** Waits until these words are on the screen. */
+  see(words: string): Promise<void>
+  back(): Promise<void>
+  /** Waits until a page of this path is there. */
+  arrive(path: string): Promise<void>
+  addCookie(name: string, value: string): Promise<void>
+  /** Forgets all that the page's origin keeps. */
+  forget(): Promise<void>
+}
+
+export interface Webkit {
+  readonly tab: WebkitTab
+  stop(): Promise<void>
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks until there is an answer; rejects with the last problem. */
+async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await ask()
+    } catch (problem) {
+      if (Date.now() > end) throw problem
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+const callerAt =
+  (base: string): Call =>
+  async (method, path, body) => {
+    const answer = await fetch(base + path, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {})
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+
+/**
+ * Of what a selector finds, what can be seen and has these words: of several the last, which lies above the others. What moves is not
+ * there yet: a press would meet what stands in its place then.
+ */
+const visible = (selector: string, words: string, has: string) => `
+  const words = ${JSON.stringify(words)}
+  const found = [...document.querySelectorAll(${JSON.stringify(selector)})]
+    .filter((one) => one.checkVisibility() && ${has})
+    .at(-1)
+  const place = () => JSON.stringify(found?.getBoundingClientRect())
+  const before = place()
+  await new Promise((resolve) => setTimeout(resolve, ${PAUSE_MS}))
+  return place() === before ? found : undefined`
+
+const CAN_BE_PRESSED = '!one.disabled && one.ariaDisabled !== "true"'
+const IS_CALLED = '(one.textContent.trim() === words || one.ariaLabel === words)'
+const SAYS = '[...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.includes(words))'
+
+const pressable = (words: string) =>
+  visible('button, a, [role=button], [role=tab], [role=link]', words, `${CAN_BE_PRESSED} && ${IS_CALLED}`)
+const readable = (words: string) => visible('body *', words, SAYS)
+
+function tabOf(call: Call): WebkitTab {
+  const run = (body: string) =>
+    call('POST', '/execute/async', {
+      script: `const done = arguments[arguments.length - 1]; (async () => { ${body} })().then(done)`,
+      args: []
+    })
+  const seen = async (body: string): Promise<string> => {
+    const found = (await run(body)) as Record<string, string> | null
+    if (!found?.[ELEMENT]) throw new Error(`Not on the screen: ${body}`)
+    return found[ELEMENT]
+  }
+  return {
+    open: async (url) => void (await call('POST', '/url', { url })),
+    run: async <T>(body: string) => (await run(body)) as T,
+    press: (words) =>
+      eventually(async () => void (await call('POST', `/element/${await seen(pressable(words))}/click`, {}))),
+    see: async (words) => void (await eventually(() => seen(readable(words)))),
+    back: async () => void (await call('POST', '/back', {})),
+    arrive: (path) =>
+      eventually(async () => {
+        const { pathname } = new URL((await call('GET', '/url')) as string)
+        if (!pathname.startsWith(path)) throw new Error(`${pathname} instead of ${path}`)
+      }),
+    addCookie: async (name, value) =>
+      void (await call('POST', '/cookie', { cookie: { name, value, path: '/' } })),
+    async forget() {
+      await call('DELETE', '/cookie')
+      await call('POST', '/execute/sync', {
+        script: 'localStorage.clear(); sessionStorage.clear()',
+        args: []
+      })
+    }
+  }
+}
+
+/** Starts WebKit on a screen that nobody sees, with one tab as narrow as it lets itself be made, behind this proxy. */
+export async function startWebkit(proxy: string): Promise<Webkit> {
+  const port = await freePort()
+  const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    // a group of its own, that ends as a whole
+    detached: true
+  })
+  const ended = new Promise((resolve) => driver.once('exit', resolve))
+  const call = callerAt(`http://127.0.0.1:${port}`)
+  const stop = async () => {
+    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM')
+    await ended
+  }
+  try {
+    await eventually(() => call('GET', '/status'))
+    const { sessionId } = (await call('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          browserName: 'MiniBrowser',
+          proxy: { proxyType: 'manual', httpProxy: proxy },
+          'webkitgtk:browserOptions': {
+            binary: process.env.WEBKIT_BROWSER,
+            args: ['--automation', `--user-agent=${SAFARI}`]
+          }
+        }
+      }
+    })) as { sessionId: string }
+    const ofSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
+    await ofSession('POST', '/window/rect', { width: 375, height: 812 })
+    await ofSession('POST', '/timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS })
+    return {
+      tab: tabOf(ofSession),
+      stop: async () => {
+        await ofSession('DELETE', '').catch(() => undefined)
+        await stop()
+      }
+    }
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+}
