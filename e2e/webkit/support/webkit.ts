@@ -9,7 +9,7 @@ import { freePort } from '../../../bench/free-port'
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** An element is named by this key (section 12 of the protocol). */
+/** The key under which the protocol names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 50
