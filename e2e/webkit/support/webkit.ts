@@ -11,7 +11,7 @@ const SAFARI =
 
 /** The key under which the protocol names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 40_000
 const PAUSE_MS = 50
 
 export interface WebkitTab {
@@ -22,6 +22,8 @@ export interface WebkitTab {
   press(words: string): Promise<void>
   /** Waits until these words are on the screen. */
   see(words: string): Promise<void>
+  /** Waits until this expression is true in the page. */
+  until(expression: string): Promise<void>
   back(): Promise<void>
   /** Waits until a page of this path is there. */
   arrive(path: string): Promise<void>
@@ -103,6 +105,10 @@ function tabOf(call: Call): WebkitTab {
     press: (words) =>
       eventually(async () => void (await call('POST', `/element/${await seen(pressable(words))}/click`, {}))),
     see: async (words) => void (await eventually(() => seen(readable(words)))),
+    until: (expression) =>
+      eventually(async () => {
+        if ((await run(`return Boolean(${expression})`)) !== true) throw new Error(`Never: ${expression}`)
+      }),
     back: async () => void (await call('POST', '/back', {})),
     arrive: (path) =>
       eventually(async () => {
