@@ -111,6 +111,7 @@ export const CHECKS = [
   {
     name: 'webkit',
     what: 'every page on H5 in WebKit, the engine of Safari',
+    cores: 'all',
     run: inWebkit
   },
   {
