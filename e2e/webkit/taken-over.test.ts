@@ -1,6 +1,6 @@
 /**
  * What Chromium's journeys hold of the first moment of each page, held of WebKit, the engine of Safari and of WeChat on an iPhone:
- * the app takes the drawing over, draws nothing anew, loses nothing, and throws nothing. And somebody buys.
+ * the app takes the drawing over, draws nothing anew, loses nothing, and throws nothing. And somebody pays, or does not.
  */
 import { demoAddresses } from '../h5/support/demo-addresses'
 import { rememberDrawing, tellTaken, type Taken } from '../h5/support/drawn-page'
@@ -10,7 +10,7 @@ import { appOrigin } from '../h5/support/phone'
 import { faultsOf, pageOf } from '../h5/support/taken-over'
 import { pageKeyOf } from '../../server/http/caller'
 import { openWatcher, type Watcher } from './support/watcher'
-import { startWebkit, type Webkit } from './support/webkit'
+import { startWebkit, type Webkit, type WebkitTab } from './support/webkit'
 
 /** Pages that leave for an address that only a phone with WeChat can open: there is nothing left to look at. */
 const OUTSIDE = ['pages/openXcx/index']
@@ -111,14 +111,19 @@ describe('paying', () => {
     await belongToMember()
   })
 
-  test('a member buys a card, and the way back leads past the cashier', async () => {
+  /** From a card to the page of the payment. */
+  async function goToPayment(cardId: string): Promise<WebkitTab> {
     const { tab } = webkit
-    await tab.open(`${appOrigin()}/pages/cardDetail?cardId=main-season`)
-    await tab.see('悦享季卡')
+    await tab.open(`${appOrigin()}/pages/cardDetail?cardId=${cardId}`)
     await tab.press('立即开通')
     await tab.arrive('/pages/pay')
     await tab.press('立即支付')
     await tab.arrive('/sandbox/cashier')
+    return tab
+  }
+
+  test('a member buys a card, and the way back leads past the cashier', async () => {
+    const tab = await goToPayment('main-season')
     await tab.press('支付')
     await tab.arrive('/pages/payResult')
     // the app has gone on in the page that was left to pay, which lies above the card's (pay-return.h5.ts)
@@ -130,12 +135,7 @@ describe('paying', () => {
   })
 
   test('who comes back from the payment page without having paid is asked, may pay anew, and may leave it', async () => {
-    const { tab } = webkit
-    await tab.open(`${appOrigin()}/pages/cardDetail?cardId=main-film`)
-    await tab.press('立即开通')
-    await tab.arrive('/pages/pay')
-    await tab.press('立即支付')
-    await tab.arrive('/sandbox/cashier')
+    const tab = await goToPayment('main-film')
     await tab.back()
     await tab.arrive('/pages/h5PayRedirect')
     await tab.press('未支付，重新支付')

@@ -12,6 +12,7 @@ export async function runSideBySide(checks, cores, { started, ended }) {
   let wake = () => undefined
 
   const free = () => cores - [...needs.values()].reduce((sum, count) => sum + count, 0)
+
   function begin(check) {
     started(check)
     needs.set(check, check.cores === 'all' ? cores : 1)

@@ -135,10 +135,19 @@ export async function startWebkit(proxy: string): Promise<Webkit> {
     // a group of its own, that ends as a whole
     detached: true
   })
-  const ended = new Promise((resolve) => driver.once('exit', resolve))
+  let runs = true
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      runs = false
+      resolve()
+    }
+    driver.once('exit', end)
+    // it could not be started
+    driver.once('error', end)
+  })
   const call = callerAt(`http://127.0.0.1:${port}`)
   const stop = async () => {
-    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM')
+    if (runs && driver.pid !== undefined) process.kill(-driver.pid, 'SIGTERM')
     await ended
   }
   try {
