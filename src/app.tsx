@@ -14,7 +14,6 @@ import { useLaunchEvents } from '@/launch/use-launch-events'
 import { store } from '@/lib/store'
 import { clearBackWay } from '@/platform/navigation/back-way'
 import { mendLostChunks } from '@/platform/navigation/lost-chunk'
-import { returnFromPaying } from '@/platform/payment/pay-return'
 import { watchVersion } from '@/platform/wechat/app-version'
 import { listenToNoScroll } from '@/platform/screen/page-events'
 import { setSdkSigner } from '@/platform/wechat/wechat-signer'
@@ -28,7 +27,6 @@ listenToNoScroll()
 mendLostChunks()
 watchNetwork()
 watchVersion()
-returnFromPaying()
 // before the first drawing, as the address chooses the channel
 launch()
 takeDrawn()

@@ -1,4 +1,4 @@
-import { press, see } from './support/fingers'
+import { arrive, press, see } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import {
   cancelAtChannel,
@@ -18,6 +18,19 @@ async function member(): Promise<Phone & { token: string }> {
   const token = await sessionOf()
   await carry(phone.page, token)
   return { ...phone, token }
+}
+
+/** Runs in each document: keeps its path for those that follow, and whether the app was asked for in it. */
+function tellStarts(): void {
+  window.addEventListener('pagehide', () => {
+    const { pathname } = window.location
+    const starts = document.querySelector('head script[src]') ? 'app' : 'none'
+    const before = sessionStorage.getItem('documents')
+    sessionStorage.setItem(
+      'documents',
+      [before, `${pathname.replace(/\/index$/, '')}:${starts}`].filter(Boolean).join(' ')
+    )
+  })
 }
 
 const states = async (token: string) => (await ordersOf(token)).map(({ state }) => state)
@@ -84,6 +97,26 @@ describe('paying on H5: one order, one truthful state', () => {
     expect(await states(token)).toEqual(['fulfilled'])
     const text = await page.evaluate(() => document.body.innerText)
     expect(text).not.toContain('立即支付')
+  })
+
+  test('after paying, the app starts in the page that was left alone, and back leads past the cashier at once', async () => {
+    const { page } = await member()
+    await page.addInitScript(tellStarts)
+    await page.goto(`${appOrigin()}/pages/cardDetail?cardId=main-season`)
+    await press(page, '立即开通')
+    await goToChannel(page)
+    await payAtChannel(page)
+    await arrive(page, '/pages/payResult')
+    await see(page, '支付成功')
+    const documents = await page.evaluate(() => sessionStorage.getItem('documents')?.split(' '))
+    expect(documents?.slice(-3)).toEqual([
+      '/pages/h5PayRedirect:app',
+      '/sandbox/cashier:none',
+      '/pages/h5PayRedirect:none'
+    ])
+    await page.goBack()
+    await arrive(page, '/pages/cardDetail')
+    await see(page, '悦享季卡')
   })
 
   test('the result comes from the server, never from the address', async () => {

@@ -12,9 +12,6 @@ interface Facts {
 /** Where no picture is painted at all, ms. */
 const LONGEST_WAIT_MS = 500
 
-/** A browser that was sent to WeChat's login and is still here after this time stays, ms (as src/platform/navigation/address.h5.ts). */
-const STILL_HERE_MS = 10_000
-
 const root = document.documentElement
 const app = document.getElementById('app')
 const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as Facts
@@ -45,7 +42,8 @@ function go(): void {
   }
 }
 
-if ('leaving' in root.dataset) setTimeout(go, STILL_HERE_MS)
+const { leaving } = root.dataset
+if (leaving) setTimeout(go, Number(leaving))
 else if (!app?.firstChild || document.hidden) go()
 else {
   requestAnimationFrame(() => setTimeout(go, 0))

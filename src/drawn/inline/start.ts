@@ -1,3 +1,4 @@
+import { returnFromPaying } from '../../platform/payment/pay-return.h5'
 import { VIEW_KEYS } from '../../platform/storage/view-keys'
 import { leaveForWechat } from './wechat'
 
@@ -12,6 +13,9 @@ interface Facts {
   /** WeChat's login, where a visitor in its browser is to go there. */
   readonly wechatLogin?: string
 }
+
+/** A browser that is on its way out and is still here after this time stays, ms (login: as src/platform/navigation/address.h5.ts). */
+const STILL_HERE_MS = { login: 10_000, stepBack: 3000 }
 
 const root = document.documentElement
 const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as Facts
@@ -49,10 +53,17 @@ function tryTo(work: () => void): void {
   }
 }
 
+/** The app does not start here, or only where the browser never leaves (load.ts). */
+function leave(way: keyof typeof STILL_HERE_MS): void {
+  root.dataset['leaving'] = String(STILL_HERE_MS[way])
+}
+
 tryTo(() => {
   wearLook()
-  if (!isTheirs()) root.dataset['drawn'] = 'no'
-  else if (facts.wechatLogin && leaveForWechat(facts.wechatLogin)) root.dataset['leaving'] = ''
+  const theirs = isTheirs()
+  if (!theirs) root.dataset['drawn'] = 'no'
+  if (returnFromPaying()) leave('stepBack')
+  else if (theirs && facts.wechatLogin && leaveForWechat(facts.wechatLogin)) leave('login')
 })
 
 // left before the app had come, and shown again of the browser's memory: by now it may be somebody else's device

@@ -4,11 +4,11 @@
  * entries of the payment lie ahead of it then, and what comes next takes their place.
  */
 import { leaveDocument } from '../navigation/leaving.h5'
-import { readText, removeText, writeText } from '../storage/storage'
+import { writeText } from '../storage/storage.h5'
 
 const KEY = 'leftToPay'
-/** Browsers keep no more entries, and from there on their number says nothing. */
-const MOST_ENTRIES = 50
+/** How many entries browsers keep (Chromium, Firefox: 50; Safari: 100): once there are so many, their number says nothing. */
+const FULL: readonly number[] = [50, 100]
 
 /** Path and query of this page; the path may stand with or without its last word. */
 const linkHere = () => window.location.pathname.replace(/\/index$/, '') + window.location.search
@@ -21,14 +21,20 @@ export function leaveToPay(url: string): void {
   leaveDocument(url, 'replace')
 }
 
-/** At the app's start: steps back to the page that was left to pay, where this one is what the payment page led to. */
-export function returnFromPaying(): void {
-  const kept = readText('session', KEY)
-  if (kept === null) return
-  removeText('session', KEY)
+/**
+ * Steps back to the page that was left to pay, where this document is what the payment page led to. For the document's own script: the
+ * app does not start here (src/drawn/inline/start.ts), or it would go on from this entry while the browser steps back.
+ * @returns true where it steps back @throws where the browser refuses its storage
+ */
+export function returnFromPaying(): boolean {
+  const kept = sessionStorage.getItem(KEY)
+  if (kept === null) return false
+  sessionStorage.removeItem(KEY)
   const [length, link] = kept.split(' ')
   // an entry that the app has shown before is one to which the user went back
-  const isNew = window.history.state === null && link === linkHere()
-  const steps = window.history.length - Number(length) + 1
-  if (isNew && steps > 0 && window.history.length < MOST_ENTRIES) window.history.go(-steps)
+  const isNew = history.state === null && link === linkHere()
+  const steps = history.length - Number(length) + 1
+  if (!isNew || !(steps > 0) || FULL.includes(history.length)) return false
+  history.go(-steps)
+  return true
 }

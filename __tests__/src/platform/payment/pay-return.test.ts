@@ -1,4 +1,4 @@
-import { leaveToPay, returnFromPaying } from '@/platform/payment/pay-return'
+import { leaveToPay, returnFromPaying } from '@/platform/payment/pay-return.h5'
 
 const ASKING = '/pages/h5PayRedirect?orderNo=1'
 let go: jest.SpyInstance
@@ -16,20 +16,20 @@ const comeBack = (address: string) => window.history.pushState(null, '', address
 
 it('whoever comes back from paying goes on in the page that was left', () => {
   comeBack('/pages/h5PayRedirect/index?orderNo=1')
-  returnFromPaying()
+  expect(returnFromPaying()).toBe(true)
   expect(go.mock.calls).toEqual([[-2]])
 })
 
 it('once: the page that was left is not left again', () => {
   comeBack(ASKING)
   returnFromPaying()
-  returnFromPaying()
+  expect(returnFromPaying()).toBe(false)
   expect(go).toHaveBeenCalledTimes(1)
 })
 
 it('what the payment page does not lead to stays', () => {
   comeBack('/pages/market')
-  returnFromPaying()
+  expect(returnFromPaying()).toBe(false)
   expect(go).not.toHaveBeenCalled()
 })
 
@@ -44,4 +44,14 @@ it('a store that holds nonsense leads nowhere', () => {
   comeBack(ASKING)
   returnFromPaying()
   expect(go).not.toHaveBeenCalled()
+})
+
+it.each([
+  [50, false],
+  [51, true],
+  [100, false]
+])('with %s entries in the history: %s, as a full one says nothing', (entries, leaves) => {
+  comeBack(ASKING)
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries)
+  expect(returnFromPaying()).toBe(leaves)
 })
