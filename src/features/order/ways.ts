@@ -1,5 +1,8 @@
+import { fetchPage } from '@/platform/navigation/fetch-page'
 import { goBack, goHome, navigate, replace } from '@/routes/navigate'
 import type { Order, OrderKind } from './model'
+
+const CASHIER = 'pages/pay/index'
 
 interface Bought {
   readonly kind: OrderKind
@@ -57,8 +60,10 @@ export const openOrderOf = ({ kind, orderNo }: Pick<Order, 'kind' | 'orderNo'>) 
   kind === 'ticket' ? openTickets(orderNo) : openOrder(orderNo)
 
 export const openOrder = (orderNo: string) => navigate('pages-my/orderDetail/index', { orderNo })
-export const openCashier = (orderNo: string) => navigate('pages/pay/index', { orderNo })
-export const toCashier = (orderNo: string) => replace('pages/pay/index', { orderNo })
+export const openCashier = (orderNo: string) => navigate(CASHIER, { orderNo })
+export const toCashier = (orderNo: string) => replace(CASHIER, { orderNo })
+/** Its code comes while the order is still being made. */
+export const fetchCashier = () => fetchPage(CASHIER)
 export const toResult = (orderNo: string) => replace('pages/payResult/index', { orderNo })
 
 /** To the purchase records, where a cancel on the pay page leads (rule pay.cancel). */

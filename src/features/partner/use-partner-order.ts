@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '@/api/use-write'
+import { orderDetailQuery } from '@/features/order/queries'
 import { isTooLate } from '@/features/order/refusal'
-import { toCashier } from '@/features/order/ways'
+import { fetchCashier, toCashier } from '@/features/order/ways'
 import { serverNow } from '@/lib/server-now'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 import { faultOf } from './fault'
@@ -23,13 +24,18 @@ export function usePartnerOrder(source: OrderSource, partnerOrderNo: string) {
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? SOON_MS : false)
   })
   const { data, refetch } = query
+  const client = useQueryClient()
   const [fault, setFault] = useState<string>()
   // the hold may end while it is looked at
   const [, setLate] = useState(false)
   useFreshOnShow(() => refetch({ cancelRefetch: false }))
 
   const { submit, pending } = useWrite(creationAt(source), {
-    then: ({ data: order }) => toCashier(order.orderNo),
+    then: async ({ data: { orderNo } }) => {
+      // the cashier begins with what it shows: this page may look like it already
+      await client.prefetchQuery(orderDetailQuery(orderNo))
+      await toCashier(orderNo)
+    },
     failed: (error) => {
       setFault(faultOf(error))
       // paid, cancelled or past its end at the partner meanwhile: shown as it is
@@ -40,6 +46,7 @@ export function usePartnerOrder(source: OrderSource, partnerOrderNo: string) {
   const pay = () => {
     if (!data || stageOf(data, serverNow()) !== 'payable') return
     setFault(undefined)
+    fetchCashier()
     submit(requestFor(source, data))
   }
 

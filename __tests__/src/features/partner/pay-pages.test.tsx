@@ -44,7 +44,7 @@ const open = (name: string) =>
 
 const made = () => ok(order({ orderNo: OURS, kind: 'partner' }))
 /** What each page reads, and what makes our order of it. */
-const server = (told: () => Answer, make: () => Answer = made) =>
+const server = (told: () => Answer, make: () => Answer | Promise<Answer> = made) =>
   fakeApi({
     getByOrderNo: told,
     getOrderDeatilByOrderNo: told,
@@ -71,6 +71,20 @@ describe.each(['mtPayRedirect', 'hdzqnxPayRedirect', 'nndypPayRedirect'])('%s', 
     expect(text()).toContain('双人火锅套餐')
     expect(went).toEqual([CASHIER])
     expect(calls.filter((call) => MAKES.includes(call.name))).toHaveLength(1)
+  })
+
+  it('looks as the cashier will, with nothing to press until our order is there', async () => {
+    const calls = server(
+      () => ok(partnerOrder()),
+      () => new Promise(() => undefined)
+    )
+    await open(name)
+    await shown('合计')
+    expect(text()).toContain('128.00')
+    expect(text()).toContain('微信支付')
+    await tap('正在提交')
+    expect(calls.filter((call) => MAKES.includes(call.name))).toHaveLength(1)
+    expect(went).toEqual([])
   })
 
   it('a creation that fails is told, and tried again by hand', async () => {

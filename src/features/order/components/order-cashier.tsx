@@ -7,16 +7,12 @@ import type { Payment } from '../payment-machine'
 import { orderDetailQuery } from '../queries'
 import { backFromCashier, toResult } from '../ways'
 import { AgainBar } from './again-bar'
-import { Agreements } from './agreements'
-import { Amounts } from './amounts'
+import { CashierBody } from './cashier-body'
 import { CashierSkeleton } from './cashier-skeleton'
 import { Delivery } from './delivery'
-import { DueHead } from './due-head'
-import { OrderLines } from './order-lines'
 import { OrderStateful } from './order-stateful'
 import { OrderOver } from './order-over'
 import { PayBar } from './pay-bar'
-import { PayMethod } from './pay-method'
 
 export interface OrderCashierProps {
   title: string
@@ -76,13 +72,14 @@ export function OrderCashier({ title, orderNo, payment, onPay, onAgain, onOver }
 function Payable({ detail, onLate }: { detail: OrderDetail; onLate: () => void }) {
   const { order, couponName } = detail
   return (
-    <>
-      <DueHead payFen={order.payFen} words='支付剩余时间' until={order.expiresAt} onLate={onLate} />
-      <OrderLines lines={order.lines} />
-      <Delivery detail={detail} />
-      <Amounts {...amountsOf(order)} couponName={couponName} />
-      <PayMethod />
-      <Agreements kind={order.kind} />
-    </>
+    <CashierBody
+      kind={order.kind}
+      lines={order.lines}
+      amounts={{ ...amountsOf(order), couponName }}
+      words='支付剩余时间'
+      until={order.expiresAt}
+      onLate={onLate}
+      delivery={<Delivery detail={detail} />}
+    />
   )
 }

@@ -4,8 +4,13 @@ import type { OrderLine } from '../model'
 import css from './order-lines.module.scss'
 import { Thing } from './thing'
 
+/** What of a line is shown. */
+export type ShownLine = Pick<OrderLine, 'itemId' | 'name' | 'picture' | 'unitFen' | 'quantity'> & {
+  readonly detail?: string | null | undefined
+}
+
 /** What is bought: picture, name, price of one, how many. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <View className={css.lines}>
       {lines.map(({ itemId, name, detail, picture, unitFen, quantity }) => (

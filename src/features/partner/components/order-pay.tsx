@@ -4,14 +4,16 @@ import { Button } from '@/ui/button/button'
 import { Price } from '@/ui/price/price'
 import { usePartnerOrder } from '../use-partner-order'
 import { backToPartner, backWords } from '../way-back'
+import { OrderSummary } from './order-summary'
 import { PartnerOrder } from './partner-order'
 import css from './pay-redirect.module.scss'
 import type { PayProps } from './pay-redirect'
+import { SummarySkeleton } from './summary-skeleton'
 
 /** A partner's order that is paid with us: what it is, and the button that leads to the cashier. */
 export function OrderPay({ title, source, orderNo }: PayProps) {
   const view = usePartnerOrder(source, orderNo)
-  const { query, busy, fault, pay } = view
+  const { query, busy, fault, pay, expire } = view
   const bar = (
     <BottomBar aside={<Price fen={query.data?.payFen ?? 0} size='large' />} note={fault}>
       <Button size='large' block loading={busy} onPress={pay}>
@@ -20,13 +22,16 @@ export function OrderPay({ title, source, orderNo }: PayProps) {
     </BottomBar>
   )
   return (
-    <PartnerOrder title={title} view={view} bottom={bar}>
+    <PartnerOrder title={title} view={view} bottom={bar} skeleton={<SummarySkeleton />}>
       {(order) => (
-        <View className={css.back}>
-          <Button kind='quiet' onPress={() => void backToPartner(order)}>
-            {backWords(order)}
-          </Button>
-        </View>
+        <>
+          <OrderSummary order={order} onLate={expire} />
+          <View className={css.back}>
+            <Button kind='quiet' onPress={() => void backToPartner(order)}>
+              {backWords(order)}
+            </Button>
+          </View>
+        </>
       )}
     </PartnerOrder>
   )

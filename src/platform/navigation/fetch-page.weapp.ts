@@ -1,0 +1,2 @@
+/** The pages to which the app goes by itself are in the main package, which is there. */
+export const fetchPage = (): void => undefined
