@@ -12,6 +12,7 @@ function next(request) {
   const caller = load.callers[turn++ % load.callers.length]
   return {
     ...request,
+    method: caller.method ?? load.method,
     path: (caller.path ?? pathname) + (caller.query ? `?${caller.query}` : ''),
     body: caller.body === undefined ? undefined : JSON.stringify(caller.body),
     headers: {

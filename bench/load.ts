@@ -10,6 +10,8 @@ export interface Load {
   /** Of each caller in turn: their token, and what is asked or sent. `path` stands in the place of the address's. */
   readonly callers: readonly {
     token?: string
+    /** Stands in the place of the load's. */
+    method?: Load['method']
     path?: string
     query?: string
     body?: unknown

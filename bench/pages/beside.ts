@@ -8,6 +8,7 @@ import { makeMembers, type BenchMember } from '../members'
 import { pageQueries } from '../page-queries'
 import { openShop, type Shop } from '../shop'
 import { whole, type Table } from '../table'
+import { callsOfSkeletons, type AskedCall } from './asked'
 import { between, pageCounts, type PageCounts } from './counts'
 import { memberOpening, publicOpening, skeletonOpening, type Opening } from './openings'
 
@@ -30,7 +31,18 @@ const PUBLIC: readonly RoutePath[] = [
   'pages-secondary/brandDetail/index'
 ]
 
-type Kind = 'skeletons' | 'kept' | 'drawn'
+/** `asking`: skeletons, each with the calls by which its page gets what a drawing brings. */
+type Kind = 'skeletons' | 'asking' | 'kept' | 'drawn'
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  skeletons: 'skeletons',
+  asking: 'skeletons, and their reads',
+  kept: 'kept',
+  drawn: 'drawn'
+}
+
+/** One request of a page that is opened: itself, or a call that it makes. */
+type Request = Opening | (AskedCall & { readonly token: string })
 
 /** Pages a second out of what is kept, and how long calls take beside pages of each kind. */
 export async function measureBeside(): Promise<Table> {
@@ -38,13 +50,13 @@ export async function measureBeside(): Promise<Table> {
   try {
     const things = await makeDemoThings(shop)
     const members = await makeMembers(shop.database, 200, 0, 1)
-    const openings = openingsOf(pageQueries(things), members)
+    const openings = await openingsOf(shop, pageQueries(things), members)
     const rows = [
       await alone(shop, 'skeletons, as much as goes', openings.skeletons),
       await alone(shop, 'kept for 5 s, as much as goes', openings.kept)
     ]
     // twice, the second time backwards: the machine is not the same all the time
-    const turns = [undefined, 'skeletons', 'kept', 'drawn'] as const
+    const turns = [undefined, 'skeletons', 'asking', 'kept', 'drawn'] as const
     const beside = new Map<string, string[][]>()
     for (const kind of [...turns, ...[...turns].reverse()])
       for (const row of await callsBeside(shop, members, kind, kind && openings[kind]))
@@ -53,7 +65,7 @@ export async function measureBeside(): Promise<Table> {
       rows.push(one.map((cell, at) => pair(cell, other[at], at)))
     return {
       title: 'Pages and calls side by side',
-      note: `${CONNECTIONS} connections for ${SECONDS} s; then ${CALLS} calls a second of ${members.length} members beside ${PAGES} pages a second of ${PUBLIC.length} routes, twice (both figures). Skeletons are what all pages were before the server drew them. Budget: 2,000 pages/s out of what is kept; calls beside pages no slower than beside skeletons.`,
+      note: `${CONNECTIONS} connections for ${SECONDS} s; then ${CALLS} calls a second of ${members.length} members beside ${PAGES} pages a second of ${PUBLIC.length} routes, twice (both figures). Skeletons are what all pages were before the server drew them; their pages then made ${readsOf(openings)} calls each for what a drawing brings. Budget: 2,000 pages/s out of what is kept; calls beside pages no slower than beside skeletons and their reads.`,
       columns: ['', 'a second', 'p50 ms', 'p99 ms', 'server µs', 'errors', 'drawn', 'kept', 'skeletons'],
       rows
     }
@@ -65,22 +77,42 @@ export async function measureBeside(): Promise<Table> {
 const pair = (one: string, other: string | undefined, at: number) =>
   at === 0 ? one : `${one} / ${other ?? '–'}`
 
-function openingsOf(
+async function openingsOf(
+  shop: Shop,
   queries: ReturnType<typeof pageQueries>,
   members: readonly BenchMember[]
-): Readonly<Record<Kind, readonly Opening[]>> {
+): Promise<Readonly<Record<Kind, readonly Request[]>>> {
   const open = (page: RoutePath) => {
     const { memberCardId: _card, ...rest } = queries[page]
     return rest
   }
+  const [first] = members
+  const asked = await callsOfSkeletons(
+    shop,
+    PUBLIC.map((page) => [page, open(page)] as const),
+    first?.token ?? ''
+  )
   return {
+    asking: members.flatMap(({ token }) =>
+      PUBLIC.flatMap((page) => [
+        skeletonOpening(page, open(page)),
+        ...(asked.get(page) ?? []).map((call) => ({ ...call, token }))
+      ])
+    ),
     skeletons: PUBLIC.map((page) => skeletonOpening(page, open(page))),
     kept: PUBLIC.map((page) => publicOpening(page, open(page))),
     drawn: members.flatMap(({ token }) => PUBLIC.map((page) => memberOpening(page, open(page), token)))
   }
 }
 
-const pagesLoad = (shop: Shop, callers: readonly Opening[], more: Partial<Load>): Load => ({
+/** Requests for one opening of a page. */
+const perPage = (requests: readonly Request[]): number =>
+  requests.length / Math.max(1, requests.filter((one) => 'headers' in one).length)
+
+const readsOf = ({ asking }: Readonly<Record<Kind, readonly Request[]>>): string =>
+  (perPage(asking) - 1).toFixed(1)
+
+const pagesLoad = (shop: Shop, callers: readonly Request[], more: Partial<Load>): Load => ({
   url: shop.origin,
   method: 'GET',
   callers,
@@ -90,7 +122,7 @@ const pagesLoad = (shop: Shop, callers: readonly Opening[], more: Partial<Load>)
   ...more
 })
 
-async function alone(shop: Shop, name: string, openings: readonly Opening[]): Promise<string[]> {
+async function alone(shop: Shop, name: string, openings: readonly Request[]): Promise<string[]> {
   await run(pagesLoad(shop, openings, { seconds: Math.min(3, SECONDS) }))
   const counted = await pageCounts(shop.origin)
   const { result, cost } = await withCost(shop, () => run(pagesLoad(shop, openings, {})))
@@ -102,9 +134,9 @@ async function callsBeside(
   shop: Shop,
   members: readonly BenchMember[],
   kind: Kind | undefined,
-  openings: readonly Opening[] = []
+  openings: readonly Request[] = []
 ): Promise<string[][]> {
-  const pages = pagesLoad(shop, openings, { connections: 8, rate: PAGES })
+  const pages = pagesLoad(shop, openings, { connections: 8, rate: Math.round(PAGES * perPage(openings)) })
   const counted = await pageCounts(shop.origin)
   const [calls, beside] = await Promise.all([
     run({
@@ -119,10 +151,10 @@ async function callsBeside(
     ...(kind ? [run(pages)] : [])
   ])
   const counts = between(counted, await pageCounts(shop.origin))
-  const name = kind === undefined ? 'calls alone' : `calls beside pages: ${kind}`
+  const name = kind === undefined ? 'calls alone' : `calls beside pages: ${NAMES[kind]}`
   return [
     row(name, calls, '–', counts),
-    ...(beside ? [row(`… these pages: ${kind ?? ''}`, beside, '–', counts)] : [])
+    ...(beside ? [row(`… these pages: ${kind ? NAMES[kind] : ''}`, beside, '–', counts)] : [])
   ]
 }
 
