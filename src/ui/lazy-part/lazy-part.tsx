@@ -17,7 +17,7 @@ const late = () =>
   })
 
 /** A part of a page whose code is fetched when it is first shown; a failure can be tried again, unlike with React.lazy. */
-export function LazyPart({ load, skeleton }: LazyPartProps) {
+export function LazyPart({ load, skeleton, stands = false }: LazyPartProps) {
   const [state, setState] = useState<State>(() => stateOf(partThere(load)))
   const [attempt, setAttempt] = useState(0)
 
@@ -42,8 +42,8 @@ export function LazyPart({ load, skeleton }: LazyPartProps) {
     }
   }, [load, attempt])
 
+  if (state === 'loading' || (state === 'quiet' && stands)) return <>{skeleton}</>
   if (state === 'quiet') return null
-  if (state === 'loading') return <>{skeleton}</>
   if (state === 'failed')
     return <ErrorState text='内容加载失败' onRetry={() => setAttempt((count) => count + 1)} />
   return <state.Part />

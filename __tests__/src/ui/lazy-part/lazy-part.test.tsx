@@ -20,6 +20,15 @@ it('shows its loading state only after 200 ms', async () => {
   expect(text()).toBe('到了')
 })
 
+it('a skeleton that stood there before goes on standing', async () => {
+  let arrive = (_: typeof Part) => {}
+  const load = () => new Promise<typeof Part>((resolve) => (arrive = resolve))
+  await render(<LazyPart load={load} skeleton='骨架' stands />)
+  expect(text()).toBe('骨架')
+  await act(() => arrive(Part))
+  expect(text()).toBe('到了')
+})
+
 it('a clear error with retry after 60 s', async () => {
   const load = jest.fn<Promise<typeof Part>, []>(() => new Promise(() => {}))
   await render(<LazyPart load={load} skeleton='骨架' />)

@@ -10,7 +10,7 @@ import { CategoryGrid } from './sections/category-grid'
 import { CurrentRound } from './sections/current-round'
 import { ExpiryNotice } from './sections/expiry-notice'
 import { PlateOffers } from './sections/plate-offers'
-import { FirstScreenSkeleton } from './sections/skeletons'
+import { CouponPlaces, FirstScreenSkeleton } from './sections/skeletons'
 import { WhenNear } from './sections/when-near'
 import { useExchangeCenter } from './use-exchange-center'
 
@@ -30,6 +30,7 @@ export function ExchangeCenter() {
     )
   }
   if (!ready || !config) return <FirstScreenSkeleton />
+  const coupons = config.coupons.length > 0 ? <CouponPlaces /> : null
   return (
     <View className={css.panel}>
       <BrandLine brand={config.brand} />
@@ -47,8 +48,8 @@ export function ExchangeCenter() {
       {config.coupons.length > 0 ? (
         <SectionHead title='领券' more={{ text: '我的优惠券', onPress: toCoupons }} />
       ) : null}
-      <WhenNear id='home-more'>
-        <LazyPart load={loadMore} skeleton={null} />
+      <WhenNear id='home-more' skeleton={coupons}>
+        <LazyPart load={loadMore} skeleton={coupons} stands />
       </WhenNear>
     </View>
   )

@@ -39,3 +39,14 @@ export function RoundSkeleton({ plates }: { plates: number }) {
     </Skeleton>
   )
 }
+
+/** The places of the coupons before their code is there. They may stand below the screen for long: at rest, and nobody is told of them. */
+export function CouponPlaces() {
+  return (
+    <View className={css.coupons} aria-hidden='true'>
+      <View className={css.coupon} />
+      <View className={css.coupon} />
+      <View className={css.coupon} />
+    </View>
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type PropsWithChildren } from 'react'
+import { useEffect, useState, type PropsWithChildren, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { usePageEnd } from '@/ui/visible/page-hooks'
 import { whenNear } from '@/platform/screen/near'
@@ -8,17 +8,19 @@ export interface WhenNearProps {
   id: string
   /** px below the screen at which it counts as near; negative = it must have come so far in. */
   early?: number
+  /** Stands there until then. */
+  skeleton?: ReactNode
 }
 
 /** A part of the panel that is neither fetched nor drawn before it comes near the screen. */
-export function WhenNear({ id, early = 0, children }: PropsWithChildren<WhenNearProps>) {
+export function WhenNear({ id, early = 0, skeleton = null, children }: PropsWithChildren<WhenNearProps>) {
   const [near, setNear] = useState(false)
   useEffect(() => whenNear(id, { early }, () => setNear(true)), [id, early])
   // a host that tells nothing of what is near still tells of the page's end
   usePageEnd(() => setNear(true))
   return (
     <View id={id} className={near ? undefined : css.room}>
-      {near ? children : null}
+      {near ? children : skeleton}
     </View>
   )
 }
