@@ -64,6 +64,8 @@ export interface Screen {
   readonly known: readonly string[]
   /** Where a visitor in WeChat's browser is to go at once to log in silently (ADR 0043); undefined for anybody else. */
   readonly wechatLogin: string | undefined
+  /** Where it is shown in a frame of ours, the whole window goes there instead, at once: a partner has sent its user back. */
+  readonly leavesFrame: boolean
   /** How often it was drawn: once more for every turn of reads. */
   readonly turns: number
   /** How long React worked on it, in all turns, without the reads between them, ms. */

@@ -169,6 +169,11 @@ describe('what may come between', () => {
     const { page } = phone
     await open(phone, '/pages/mtPlacementPage/index')
     const number = await chooseGoods(siteIn(page), 3)
+    const inFrame: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\/js\/app\./.test(pathname) && request.frame() !== page.mainFrame()) inFrame.push(pathname)
+    })
     // a partner that knows nothing of frames goes on inside
     await page.evaluate((orderNo) => {
       const frame = document.querySelector('iframe')
@@ -176,5 +181,7 @@ describe('what may come between', () => {
     }, number)
     await page.waitForURL(/\/pages\/pay\b/)
     await seen(page, '立即支付').waitFor()
+    // the document itself leaves the frame: nobody waits for the app in it
+    expect(inFrame).toEqual([])
   })
 })

@@ -59,11 +59,12 @@ function headOf({ card, request }: Screen): string {
 
 /** The whole document of a drawn page: its sheets, what it was drawn with, and the scripts that it needs. */
 export function composeDocument(screen: Screen, { anyone }: DocumentOptions = {}): string {
-  const { request, title, html, reads, parts, known, wechatLogin } = screen
+  const { request, title, html, reads, parts, known, wechatLogin, leavesFrame } = screen
   const { path, channel, memberId, device, now } = request
   const { scripts, sheets } = filesOf([path, ...parts])
   const start = {
     ...(anyone ? {} : { memberId, wechatLogin }),
+    ...(leavesFrame ? { leavesFrame } : {}),
     device,
     scripts: facts.entry.scripts,
     ahead: scripts

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import type { AnswerRead, Screen, ScreenCard, ScreenRequest } from '@contract/screen'
+import { isArrival } from '@/features/partner/arrivals'
 import { wechatLoginAddress } from '@/features/session/wechat-login-address'
 import { ThemedShell } from '@/frame/themed-shell'
 import { PullDownRefresh } from '@/h5-components/pull-down-refresh'
@@ -81,6 +82,7 @@ const screenOf = (scope: RequestScope, route: RouteEntry, html: string) => ({
   request: scope.request,
   title: route.title,
   wechatLogin: goesToWechat(scope.request, route) ? wechatLoginAddress() : undefined,
+  leavesFrame: isArrival(route.path),
   html,
   card: cardOf(scope, route.title, html),
   parts: [...scope.parts],

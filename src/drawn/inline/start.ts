@@ -1,3 +1,4 @@
+import { leaveFrame } from '../../platform/navigation/frame.h5'
 import { returnFromPaying } from '../../platform/payment/pay-return.h5'
 import { VIEW_KEYS } from '../../platform/storage/view-keys'
 import { leaveForWechat } from './wechat'
@@ -12,10 +13,12 @@ interface Facts {
   readonly device: Readonly<Record<string, string>>
   /** WeChat's login, where a visitor in its browser is to go there. */
   readonly wechatLogin?: string
+  /** Partners send their users back to this page. */
+  readonly leavesFrame?: true
 }
 
 /** A browser that is on its way out and is still here after this time stays, ms (login: as src/platform/navigation/address.h5.ts). */
-const STILL_HERE_MS = { login: 10_000, stepBack: 3000 }
+const STILL_HERE_MS = { login: 10_000, frame: 10_000, stepBack: 3000 }
 
 const root = document.documentElement
 const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as Facts
@@ -62,7 +65,8 @@ tryTo(() => {
   wearLook()
   const theirs = isTheirs()
   if (!theirs) root.dataset['drawn'] = 'no'
-  if (returnFromPaying()) leave('stepBack')
+  if (facts.leavesFrame && leaveFrame()) leave('frame')
+  else if (returnFromPaying()) leave('stepBack')
   else if (theirs && facts.wechatLogin && leaveForWechat(facts.wechatLogin)) leave('login')
 })
 
