@@ -1,2 +1,2 @@
 /** The pages to which the app goes by itself are in the main package, which is there. */
-export const fetchPage = (): void => undefined
+export const fetchPage: (path: string) => void = () => undefined
