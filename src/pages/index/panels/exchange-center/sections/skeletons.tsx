@@ -40,13 +40,10 @@ export function RoundSkeleton({ plates }: { plates: number }) {
   )
 }
 
-/** The places of the coupons before their code is there. They may stand below the screen for long: at rest, and nobody is told of them. */
+/**
+ * The places of the coupons before their code is there. They may stand below the screen for long: at rest, and nobody is told of them. One
+ * node, as a page that is taken over keeps nearly all of its own.
+ */
 export function CouponPlaces() {
-  return (
-    <View className={css.coupons} aria-hidden='true'>
-      <View className={css.coupon} />
-      <View className={css.coupon} />
-      <View className={css.coupon} />
-    </View>
-  )
+  return <View className={css.coupons} aria-hidden='true' />
 }
