@@ -3,7 +3,7 @@ import type { CartLine } from '@/features/cart/model'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import cartDrawing from '@/ui/drawing/drawings/cart.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -20,7 +20,7 @@ const PATH = 'pages-mall/shoppingCart/index'
 
 const EMPTY = (
   <EmptyState
-    drawing={ordersDrawing}
+    drawing={cartDrawing}
     text='购物车还是空的'
     hint='去商城看看，喜欢的商品可以先放进来'
     action={{ text: '去商城逛逛', onPress: () => void navigate('pages-mall/physicalMall/index') }}
