@@ -1,11 +1,12 @@
 import { partnerCodes, tableEntry } from '@contract/partner/codes'
+import type { PartnerCode } from '@contract/types'
 
-const ARRIVALS: ReadonlySet<string> = new Set(
-  partnerCodes.flatMap((code) => {
-    const { payPage, discountPage } = tableEntry(code)
-    return [payPage, discountPage].map((page) => `pages/${page ?? ''}/index`)
-  })
-)
+/** The pages, by path, to which a partner sends its users back for paying (components/arrival.tsx). */
+export function arrivalsOf(code: PartnerCode): readonly string[] {
+  const { payPage, discountPage } = tableEntry(code)
+  return [payPage, ...(discountPage ? [discountPage] : [])].map((page) => `pages/${page}/index`)
+}
 
-/** Whether partners send their users back to this page, for paying (components/arrival.tsx). */
-export const isArrival = (path: string): boolean => ARRIVALS.has(path)
+/** Whether some partner sends its users back to this page. */
+export const isArrival = (path: string): boolean =>
+  partnerCodes.some((code) => arrivalsOf(code).includes(path))

@@ -1,4 +1,4 @@
-import { isPartnerWith, partnerCodes, tableEntry, type PartnerWith } from '@contract/partner/codes'
+import { isPartnerWith, partnerCodes, type PartnerWith } from '@contract/partner/codes'
 import { partnerEndpoints } from '@contract/partner/endpoints'
 import type { Partner, PartnerCalls } from '@contract/partner/partner'
 import { PARTNERS } from '@contract/partner/partners'
@@ -8,6 +8,7 @@ import { endWrite, pendingWrite } from '@/api/pending-writes'
 import { keyed, type KeyedCall, type Write } from '@/api/write'
 import type { Order } from '@/features/order/model'
 import { referralOf } from '@/features/order/referral'
+import { arrivalsOf } from './arrivals'
 import type { PartnerOrder } from './model'
 
 type Referral = ReturnType<typeof referralOf>
@@ -67,10 +68,7 @@ type PayPage = Partner['payPage'] | NonNullable<Partner['discountPage']>
 
 /** Where the orders are that a page is there to pay: of the partner that is named, or else the first that comes back to it. */
 export function sourceAt(path: `pages/${PayPage}/index`, partner?: string): OrderSource {
-  const here = partnerCodes.filter((code) => {
-    const { payPage, discountPage } = tableEntry(code)
-    return [payPage, discountPage].some((page) => path === `pages/${page}/index`)
-  })
+  const here = partnerCodes.filter((code) => arrivalsOf(code).includes(path))
   const found = here.find((code) => code === partner) ?? here[0]
   if (!found) throw new Error(`No partner comes back to ${path}`)
   return sourceOf(found)

@@ -5,11 +5,14 @@ import { orderDetailQuery } from '@/features/order/queries'
 import { isTooLate } from '@/features/order/refusal'
 import { fetchCashier, toCashier } from '@/features/order/ways'
 import { serverNow } from '@/lib/server-now'
+import { sleep } from '@/lib/sleep'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 import { faultOf } from './fault'
 import { stageOf } from './model'
 import { creationAt, requestFor, type OrderSource } from './orders'
 
+/** The cashier's content is waited for so long, ms: on a lost line the cashier itself says what there is to say. */
+const CONTENT_MS = 2000
 /** While the partner is being told of a payment, the order is looked at again after this, ms. */
 const SOON_MS = 3000
 
@@ -33,7 +36,7 @@ export function usePartnerOrder(source: OrderSource, partnerOrderNo: string) {
   const { submit, pending } = useWrite(creationAt(source), {
     then: async ({ data: { orderNo } }) => {
       // the cashier begins with what it shows: this page may look like it already
-      await client.prefetchQuery(orderDetailQuery(orderNo))
+      await Promise.race([client.prefetchQuery(orderDetailQuery(orderNo)), sleep(CONTENT_MS)])
       await toCashier(orderNo)
     },
     failed: (error) => {

@@ -44,7 +44,11 @@ const open = (name: string) =>
 
 const made = () => ok(order({ orderNo: OURS, kind: 'partner' }))
 /** What each page reads, and what makes our order of it. */
-const server = (told: () => Answer, make: () => Answer | Promise<Answer> = made) =>
+const server = (
+  told: () => Answer,
+  make: () => Answer | Promise<Answer> = made,
+  more: Parameters<typeof fakeApi>[0] = {}
+) =>
   fakeApi({
     getByOrderNo: told,
     getOrderDeatilByOrderNo: told,
@@ -57,7 +61,8 @@ const server = (told: () => Answer, make: () => Answer | Promise<Answer> = made)
     },
     createMeituanOrder: make,
     createOrder: make,
-    payOrder: make
+    payOrder: make,
+    ...more
   })
 const MAKES = ['createMeituanOrder', 'createOrder', 'payOrder']
 
@@ -224,6 +229,15 @@ it('the arrow of a page that came from the partner goes back to the partner, not
   await tap(find('[aria-label="返回"]'))
   await until(() => went.length > 0)
   expect(went).toEqual([['replace', `/pages/hdzqnxPlacementUrl/index?way=qnx&orderNo=${PARTNER_NO}`]])
+})
+
+it('the cashier is opened though what it shows does not come', async () => {
+  const asked = jest.fn(() => new Promise<Answer>(() => undefined))
+  server(() => ok(partnerOrder()), made, { orderDetail: asked })
+  await open('mtPayRedirect')
+  await until(() => went.length > 0)
+  expect(went).toEqual([CASHIER])
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 it('an order that ended at the partner meanwhile is shown as it is', async () => {
