@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Credential } from '@/features/session/credential'
 import { bindMiniIdentity, logInBy } from '@/features/session/entry-login'
+import { endLapsed } from '@/features/session/lapsed'
 import { followUnion, unionLink } from '@/features/session/union-target'
 import { startWechatOauth, type OauthReason } from '@/features/session/wechat-oauth'
 import { stillHere } from '@/platform/navigation/address'
@@ -68,3 +69,6 @@ export async function leaveForWechat(why: OauthReason): Promise<void> {
 }
 
 export const bindMini = bindMiniIdentity
+
+/** Waits for the logins of this start, and ends what is left of an earlier session (`lapsed`). */
+export const endLapsedSession = (): Promise<void> => endLapsed(firstPage)

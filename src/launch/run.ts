@@ -4,7 +4,7 @@ import { isLoggedIn } from '@/features/session/atoms'
 import { loginSilently } from '@/features/session/silent-login'
 import { runEntryLogin, isEntryLoginRunning } from '@/features/session/entry-login-state'
 import { mayRestore, restoreSession } from '@/features/session/restore'
-import { endSession, followStored, isLoggedOut } from '@/features/session/session'
+import { endSession, followStored, isLapsed, isLoggedOut } from '@/features/session/session'
 import { cleanAddress } from '@/platform/navigation/address'
 import { entry, type Entry } from '@/platform/navigation/entry'
 import { toast } from '@/platform/feedback/feedback'
@@ -131,6 +131,11 @@ export function launch(): void {
   onStoredElsewhere(followStored)
   if (isSinglePage()) closeRoads(() => toast(SINGLE_PAGE_TEXT))
   carryOutAll(planShow(factsOf('launch', entry())))
+  // what a mini-program has stored is one WeChat user's, who logs in by themself
+  if (isLapsed() && platform() !== 'mini')
+    void ways()
+      .then(({ endLapsedSession }) => endLapsedSession())
+      .catch(() => undefined)
 }
 
 /** The app is shown, again with whatever address brought it back. */

@@ -86,6 +86,10 @@ export function endSession(): void {
   changed(undefined)
 }
 
+/** Whether a session ran out before this start of the app: what is stored is still its member's. */
+export const isLapsed = (): boolean =>
+  store.get(tokenAtom) === undefined && readStored('memberId') !== undefined
+
 /**
  * Another tab may have logged out, or in as anybody: memory follows what is stored. Nothing is removed from the store, as
  * it is that tab's by now; a session suspended here is not ended by it.

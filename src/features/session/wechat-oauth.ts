@@ -12,7 +12,8 @@ export type OauthReason = 'launch' | 'relogin' | 'bind' | 'pay'
 const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
 
 /** Whether this session went there for that reason already. */
-const triedWechatOauth = (why: OauthReason): boolean => readStored('oauthTried')?.includes(why) ?? false
+export const triedWechatOauth = (why: OauthReason): boolean =>
+  readStored('oauthTried')?.includes(why) ?? false
 
 /** Notes that the way was gone; false where nothing can be kept, and so nothing would end a loop. */
 function note(why: OauthReason, state: string): boolean {

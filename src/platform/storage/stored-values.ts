@@ -86,8 +86,8 @@ const TABLE = {
   loungeCode: member(MINUTE_MS),
   /** Idempotency keys of purchases under way, so that a reload goes on with the same order. */
   pendingKeys: member(),
-  /** Whose the session is, so that the next login is known to be another member's. */
-  memberId: member(TOKEN_MS),
+  /** Whose the session is or was: it outlives all that is theirs, so that a login of another member, or none, is known to be one. */
+  memberId: member(FOREVER),
   /** The member's tabs as they were last, in which channel: they stand until it is known whether they still do. */
   lastTabs: member(TOKEN_MS),
   /** The lottery's ticket of an entry link. */
@@ -99,7 +99,7 @@ const TABLE = {
   /** The activation code of an entry link: a secret that buys a card. It leaves the address, and does not outlive the tab. */
   activeCode: tab('device', BIND_TICKET_MS),
   /** A WeChat identity without a member: the next login in this tab binds it. A credential: it does not outlive the tab. */
-  bindTicket: tab('member', BIND_TICKET_MS),
+  bindTicket: tab('device', BIND_TICKET_MS),
   /** What JD sent the receiver of a card back with: leaves the address, and is needed again after a reload or a login. */
   jdProof: tab('device', JD_PROOF_MS),
   /** The way to WeChat's login that is under way: what must come back with it. */

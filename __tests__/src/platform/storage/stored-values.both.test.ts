@@ -48,7 +48,7 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   ticketSearches: FOREVER,
   loungeCode: 60_000,
   pendingKeys: DAY,
-  memberId: 2_592_000_000,
+  memberId: FOREVER,
   lastTabs: 2_592_000_000,
   activeCode: 600_000,
   lotteryTk: DAY,
@@ -151,8 +151,7 @@ it('logout takes what belongs to the member and leaves what belongs to the devic
       'lastTabs',
       'addressDraft',
       'feedbackDraft',
-      'questionnaireDrafts',
-      'bindTicket'
+      'questionnaireDrafts'
     ].sort()
   )
 })

@@ -12,7 +12,7 @@ export interface Sight {
   readonly between: boolean
   /** A site stands in a frame: its words are not the page's. */
   readonly framed: boolean
-  /** A page of the app stands. */
+  /** A page of the app stands, and not only what the server drew of it. */
   readonly paged: boolean
   /** Something is over the page that takes a step back. */
   readonly overlays: number
@@ -64,7 +64,9 @@ export function lookAround(): Sight | undefined {
     fields: fields.map(({ placeholder }) => placeholder).filter(Boolean),
     between: kept('memberId') && !kept('accessToken'),
     framed: [...document.querySelectorAll('iframe')].some(shown),
-    paged: document.querySelector('.taro_page') !== null,
+    paged: [...document.querySelectorAll<HTMLElement & { __isReady?: boolean }>('#app > .taro_page')].some(
+      ({ __isReady }) => __isReady
+    ),
     print: `${window.location.href} ${overlays} ${dialogs.length} ${text.length} ${names.length}`
   }
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { memberOf, type MazeMember } from '../../../support/maze/members'
 import { appOrigin, takePhone } from '../phone'
 import { ANDROID_WECHAT } from '../wechat'
@@ -43,7 +43,8 @@ export class H5Walker {
   /** Where WeChat came back to, for those who come back once more. */
   readonly callbacks: string[] = []
   sight: Sight | undefined
-  private under = 0
+  /** What is fetched for the document that stands. */
+  private readonly underWay = new Set<Request>()
   private seen = 0
   private readonly owners = new Map<string, MazeMember | undefined>()
 
@@ -70,9 +71,10 @@ export class H5Walker {
   private async watch(): Promise<void> {
     const { page } = this
     await page.addInitScript(stayOffThePhone)
-    const ended = () => (this.under = Math.max(0, this.under - 1))
+    // what ends late, of a document that is gone, is none of this one's
+    const ended = (request: Request) => void this.underWay.delete(request)
     page.on('request', (request) => {
-      this.under += 1
+      this.underWay.add(request)
       if (request.url().includes('ticket=') && request.isNavigationRequest())
         this.callbacks.push(request.url())
     })
@@ -80,7 +82,7 @@ export class H5Walker {
     page.on('requestfailed', ended)
     // nothing that was under way goes on in another document
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.under = 0
+      if (frame === page.mainFrame()) this.underWay.clear()
     })
     page.on('dialog', (dialog) => void dialog.dismiss())
   }
@@ -103,7 +105,7 @@ export class H5Walker {
     for (let calm = 0; calm < CALM;) {
       await pause(LOOK_MS)
       const late = Date.now() > until
-      if (this.under > 0 && !late) {
+      if (this.underWay.size > 0 && !late) {
         // looking costs the browser much, and what is fetched would still change it
         calm = 0
         continue
@@ -118,7 +120,7 @@ export class H5Walker {
 
   /** Nothing is on its way; in the app something stands that can be read and that leads on. */
   private rests({ busy, veiled, between, framed, paged, text, names, title }: Sight): boolean {
-    if (busy || veiled || between || this.under > 0) return false
+    if (busy || veiled || between || this.underWay.size > 0) return false
     if (!this.inApp) return true
     return paged && (framed || text.length >= LEAST_TEXT) && names.length > 0 && title !== ''
   }
@@ -126,7 +128,7 @@ export class H5Walker {
   private unrest(sight: Sight | undefined): string {
     if (!sight) return 'no page'
     const { busy, veiled, between, paged, text, names, title } = sight
-    const state = { busy, veiled, between, paged, title, ways: names.length, underWay: this.under }
+    const state = { busy, veiled, between, paged, title, ways: names.length, underWay: this.underWay.size }
     return `${JSON.stringify(state)} “${text.slice(0, 200)}”`
   }
 

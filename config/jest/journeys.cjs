@@ -1,0 +1,17 @@
+const [base] = require('../../jest.config.cjs').projects.filter((project) => project.displayName === 'tools')
+
+/**
+ * What the kinds of journeys share: each has a folder of e2e/, where its tests lie and `support/` sets up and clears away.
+ * @param displayName how `npm test` calls the kind
+ * @param folder its folder in e2e/
+ * @param setUp the folder whose set-up it uses; its own where it is not said
+ */
+module.exports = (displayName, folder, setUp = folder) => ({
+  ...base,
+  displayName,
+  rootDir: '../..',
+  testMatch: [`<rootDir>/e2e/${folder}/**/*.test.ts`],
+  testTimeout: 90_000,
+  globalSetup: `<rootDir>/e2e/${setUp}/support/global-setup.ts`,
+  globalTeardown: `<rootDir>/e2e/${setUp}/support/global-teardown.ts`
+})
