@@ -5,6 +5,7 @@ const LONG = [
   // journeys
   'maze',
   'maze-too',
+  'odd-links',
   'benefits',
   'every-page',
   'same-boxes',

@@ -48,10 +48,11 @@ beforeAll(async () => {
 })
 
 describe('every page is taken over as it was drawn', () => {
-  test('for who has been here, and likes it dark and large, in a city of their choice', async () => {
+  test('for who came by a distributor, has been here, and likes it dark and large, in a city of their choice', async () => {
+    const sent = { distributor: stored('demo'), account: stored('demo-01'), LABEL_ID: stored('label') }
     const city = JSON.stringify({ code: '310000', name: '上海市', location: null, chosenAt: 1 })
     const settle = (phone: Phone) =>
-      keepOn(phone, { look: stored('dark'), elder: stored(true), chosenCity: stored(city) })
+      keepOn(phone, { ...sent, look: stored('dark'), elder: stored(true), chosenCity: stored(city) })
     expect(await openDrawn({ addresses: all, settle })).toEqual([])
   })
 
@@ -77,6 +78,13 @@ describe('every page is taken over as it was drawn', () => {
     expect(await openDrawn({ addresses, settle })).toEqual([])
   })
 
+  test('for who came by the activity of another distributor: that comes in its place, and nothing is drawn anew', async () => {
+    const settle = (phone: Phone) => keepOn(phone, { distributionActivityId: stored('main-invited') })
+    const addresses = ['pages/distribution/index?distributor=demo']
+    const faults = await openDrawn({ addresses, settle })
+    expect(faults.filter((fault) => !fault.includes('| lost '))).toEqual([])
+  })
+
   test('for a member who has nothing', async () => {
     const fresh = await newMember()
     const lists = [
@@ -88,7 +96,9 @@ describe('every page is taken over as it was drawn', () => {
       'pages-mall/shoppingCart/index',
       'pages-secondary/myCard/index',
       'pages-activities/my-prizes/index',
-      'pages/index/index'
+      'pages/index/index',
+      // refused, as they have no card
+      'pages/plateDetails/pay?plateId=ride-monthly&memberCardId=none'
     ]
     expect(await openDrawn({ addresses: lists, settle: (phone) => belongTo(phone, fresh) })).toEqual([])
   })

@@ -185,13 +185,15 @@ function useOrderTalk(
   take: (change: (known: Talk | null) => Talk | null) => void
 ): boolean {
   const wanted = conversationId === undefined && orderNo !== undefined
-  const { data, isFetchedAfterMount } = useQuery({ ...orderTalkQuery(orderNo ?? ''), enabled: wanted })
+  const { data, isPending, isFetching } = useQuery({ ...orderTalkQuery(orderNo ?? ''), enabled: wanted })
+  // not "fetched since the page stands": what was refused while the server drew the page is not asked for again
+  const isAsked = !isPending && !isFetching
   const [isKnown, setKnown] = useState(!wanted)
   useEffect(() => {
-    if (isKnown || !isFetchedAfterMount) return
+    if (isKnown || !isAsked) return
     if (data !== undefined) take((known) => known ?? { conversationId: data, visitorKey: null })
     setKnown(true)
-  }, [isKnown, isFetchedAfterMount, data, take])
+  }, [isKnown, isAsked, data, take])
   return !isKnown
 }
 

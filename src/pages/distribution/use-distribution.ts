@@ -5,6 +5,7 @@ import { activityQuery, isUnknownActivity, useActivity, type ActivityItem } from
 import { useVisitRecord } from '@/features/activity/record'
 import { keepReferral, referralOf, sentBy } from '@/features/order/referral'
 import { useShare } from '@/features/wechat/use-share'
+import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
 import { titleOf, type RouteQuery } from '@/routes/table'
 import { urlOf } from '@/routes/navigate'
 
@@ -20,7 +21,10 @@ export function useDistribution(passed: RouteQuery<typeof PATH>) {
     keepReferral(passed)
     return referralOf(passed)
   }, [passed])
-  const named = isOurId(referral.distributionActivityId) ? referral.distributionActivityId : undefined
+  // the server that drew the page knows of the link alone
+  useTakenOver()
+  const asked = passed.distributionActivityId ?? shownStored('distributionActivityId')
+  const named = isOurId(asked) ? asked : undefined
   const ofLink = useQuery({ ...activityQuery(named ?? ''), enabled: named !== undefined })
   const unknown = named === undefined || isUnknownActivity(ofLink.error)
   const ofChannel = useActivity('distribution', unknown ? undefined : named)

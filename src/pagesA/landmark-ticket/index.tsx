@@ -47,7 +47,7 @@ function LandmarkTicket({ query }: PageProps<typeof PATH>) {
           <View className={css.hint}>搜索景点、城市</View>
         </Pressable>
       </View>
-      <Banners banners={front?.banners} />
+      <Banners banners={shown.banners} />
       <StickyHead>
         <Tabs items={categories} active={category} onChange={shown.setCategory} label='景点类别' />
       </StickyHead>

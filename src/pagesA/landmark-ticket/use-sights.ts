@@ -31,9 +31,11 @@ export function useSights(askedCity: string | undefined) {
   const [category, setCategory] = useState<SightCategory | 'all'>('all')
   const [sort, setSort] = useState<'popular' | 'distance'>('popular')
 
-  const own = cities.data?.some(({ cityCode }) => cityCode === spot?.city_code) ? spot?.city_code : undefined
-  const cityCode = picked === undefined ? own : picked || undefined
-  const chosen = cities.data?.find((city) => city.cityCode === cityCode)
+  const find = (code: string | undefined) => cities.data?.find((city) => city.cityCode === code)
+  // a link to a city that has no sights is as one that names none
+  const isNamed = picked !== undefined && (picked === '' || !cities.data || find(picked) !== undefined)
+  const cityCode = (isNamed ? picked : find(spot?.city_code)?.cityCode) || undefined
+  const chosen = find(cityCode)
   const front = useQuery({ ...ticketFrontQuery(cityCode), enabled: !cities.isPending })
   const filter: SightFilter = {
     cityCode,
@@ -56,6 +58,8 @@ export function useSights(askedCity: string | undefined) {
       setCategory('all')
     },
     front: front.data,
+    /** undefined while they are not known; none where they cannot be had. */
+    banners: front.data?.banners ?? (front.isError ? [] : undefined),
     category,
     setCategory,
     sort: canBeNear ? sort : 'popular',
