@@ -16,7 +16,9 @@ type Way = 'push' | 'replace' | 'relaunch'
 type Args<P extends RoutePath> =
   Record<never, never> extends RouteQuery<P> ? [query?: RouteQuery<P>] : [query: RouteQuery<P>]
 
-const NO_TAP = { url: '', at: 0 }
+type PageInstance = ReturnType<typeof Taro.getCurrentInstance>['page']
+
+const NO_TAP: { url: string; at: number; from?: PageInstance } = { url: '', at: 0 }
 
 let last = NO_TAP
 
@@ -28,10 +30,15 @@ export function setWayClearer(clear: typeof clearWay): void {
   clearWay = clear
 }
 
-function isSameTap(url: string): boolean {
+/**
+ * A page that goes on by itself as soon as it stands is no tap: nothing is on its way any more. While one page slides over another in
+ * WeChat, the lower one can still be tapped, so that a push counts as the same from either.
+ */
+function isSameTap(url: string, way: Way): boolean {
   const at = Date.now()
-  const same = last.url === url && at - last.at < SAME_TAP_MS
-  last = { url, at }
+  const from = Taro.getCurrentInstance().page
+  const same = last.url === url && at - last.at < SAME_TAP_MS && (way === 'push' || last.from === from)
+  last = { url, at, from }
   return same
 }
 
@@ -44,7 +51,7 @@ export function closeRoads(say: () => void): void {
 }
 
 async function go(url: string, way: Way): Promise<void> {
-  if (isSameTap(url)) return
+  if (isSameTap(url, way)) return
   if (closed) return closed()
   const free = clearWay()
   if (free) await free

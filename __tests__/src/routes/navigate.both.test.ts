@@ -39,6 +39,17 @@ it('a tap after going back is another one, however soon', async () => {
   expect(gone().filter((way) => way.startsWith('navigateTo'))).toHaveLength(2)
 })
 
+it('a page that goes on by itself, where its visitor came from just now, goes there', async () => {
+  const stand = (page: object) =>
+    jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ page, router: null } as never)
+  stand({})
+  await Promise.all([goHome(), goHome()])
+  expect(gone()).toEqual([`reLaunch ${HOME}`])
+  stand({})
+  await navigateTo(HOME, 'replace')
+  expect(gone()).toEqual([`reLaunch ${HOME}`, `reLaunch ${HOME}`])
+})
+
 it('two different pages are two', async () => {
   await navigate('pages/orderDetail/index' as never)
   await navigate('pages/market/index')

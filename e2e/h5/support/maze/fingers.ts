@@ -13,13 +13,18 @@ function pressables({ sight }: H5Walker): Map<string, number> {
   )
 }
 
-async function tapAny(walker: H5Walker, dice: Dice): Promise<string> {
+/** What follows a tap at once, before anything has come of it. */
+type Next = (walker: H5Walker, point: readonly [number, number]) => Promise<unknown>
+
+async function tapAny(walker: H5Walker, dice: Dice, next?: Next): Promise<string> {
   const places = pressables(walker)
   if (places.size === 0) return 'nothing'
   const name = dice.name([...places.keys()])
   const point = await walker.ask(pointOf, places.get(name) ?? 0)
   if (!point) return `“${name}”, which lies under something`
   await walker.page.touchscreen.tap(...point)
+  // a document that comes at once takes what follows with it
+  await next?.(walker, point).catch(() => undefined)
   return `“${name}”`
 }
 
@@ -35,6 +40,23 @@ async function typeAny({ page, sight }: H5Walker, dice: Dice): Promise<string> {
 /** What a finger does on the page that is shown. */
 export const fingerMoves = (walker: H5Walker): readonly Move[] => [
   { name: 'tap', weight: 60, make: (dice) => tapAny(walker, dice) },
+  {
+    name: 'tap twice',
+    weight: 8,
+    make: (dice) => tapAny(walker, dice, ({ page }, point) => page.touchscreen.tap(...point))
+  },
+  {
+    name: 'tap, and back at once,',
+    weight: 4,
+    possible: () => walker.online,
+    make: (dice) => tapAny(walker, dice, (one) => one.step('back'))
+  },
+  {
+    name: 'tap, and load anew at once,',
+    weight: 3,
+    possible: () => walker.online,
+    make: (dice) => tapAny(walker, dice, (one) => one.reload())
+  },
   {
     name: 'type',
     weight: 6,

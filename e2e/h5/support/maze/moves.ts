@@ -60,10 +60,7 @@ export function h5Moves(walker: H5Walker): readonly Move[] {
       name: 'reload',
       weight: 4,
       possible: online,
-      async make() {
-        await walker.page.reload({ waitUntil: 'commit' })
-        return ''
-      }
+      make: () => walker.reload()
     },
     { name: 'open', weight: 9, possible: online, make: (dice) => openAny(walker, dice) },
     {

@@ -14,6 +14,11 @@ const CALM = 3
 
 const GONE = /Execution context was destroyed|navigat|Cannot find context|frame was detached/i
 const MOST_ASKS = 4
+/** A page that goes elsewhere by itself in the same moment is none of the walk's: it looks at what has come of both. */
+const overtaken = (way: Promise<unknown>) =>
+  way.catch((error: unknown) => {
+    if (!String(error).includes('ERR_ABORTED')) throw error
+  })
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
@@ -184,7 +189,12 @@ export class H5Walker {
   }
 
   async open(link: string): Promise<void> {
-    await this.page.goto(appOrigin() + link, { waitUntil: 'commit' })
+    await overtaken(this.page.goto(appOrigin() + link, { waitUntil: 'commit' }))
+  }
+
+  async reload(): Promise<string> {
+    await overtaken(this.page.reload({ waitUntil: 'commit' }))
+    return ''
   }
 
   /** The browser's own buttons: they may lead to another document at once. */
