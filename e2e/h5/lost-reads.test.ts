@@ -60,7 +60,9 @@ test('for a member who has one of everything', async () => {
     await belongTo(phone, member)
     await keepOn(phone, { elder: stored(true) })
   }
-  const prepare = (page: Page) => page.addInitScript(loseRead)
+  const prepare = async (page: Page) => {
+    await page.addInitScript(loseRead)
+  }
   const faults = await openAll({ addresses: all, settle }, { prepare, open: openWithoutEach })
   // what the browser itself logs of an answer 500 is meant
   expect(faults.filter((fault) => !fault.includes('logs Failed to load'))).toEqual([])

@@ -18,9 +18,8 @@ type Args<P extends RoutePath> =
 
 type PageInstance = ReturnType<typeof Taro.getCurrentInstance>['page']
 
-const NO_TAP: { url: string; at: number; from?: PageInstance } = { url: '', at: 0 }
-
-let last = NO_TAP
+/** The tap that led on last; '' = back. */
+let last: { url: string; at: number; from?: PageInstance } = { url: '', at: 0 }
 
 /** Makes the way free that the history takes; undefined where nothing lies over the page. */
 let clearWay: () => Promise<void> | undefined = () => undefined
@@ -96,11 +95,12 @@ export function goHome(tab?: Tab): Promise<void> {
 /** One page back; from a page that stands alone in the stack, home (rule route.back), or where it came from otherwise. */
 export async function goBack(alone: () => Promise<void> = goHome): Promise<void> {
   if (Taro.getCurrentPages().length > 1) {
-    // whoever goes back and then taps the same again means it
-    last = NO_TAP
+    // whoever goes back and then taps again what led here means it: it is another tap than this one
+    if (isSameTap('', 'replace')) return
     const free = clearWay()
     if (free) await free
-    await Taro.navigateBack()
+    // WeChat's own back, in the same moment, may have left nothing to go back to
+    await Taro.navigateBack().catch(() => undefined)
   } else await alone()
 }
 

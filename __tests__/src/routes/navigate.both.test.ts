@@ -72,6 +72,16 @@ describe('back (rule route.back)', () => {
     await goBack()
     expect(gone()).toEqual(['navigateBack'])
   })
+  it('goes one page back, however often it is tapped before that has gone', async () => {
+    depth = 3
+    const page = jest.spyOn(Taro, 'getCurrentInstance')
+    page.mockReturnValue({ page: {}, router: null } as never)
+    await Promise.all([goBack(), goBack()])
+    expect(gone()).toEqual(['navigateBack'])
+    page.mockReturnValue({ page: {}, router: null } as never)
+    await goBack()
+    expect(gone()).toEqual(['navigateBack', 'navigateBack'])
+  })
   it('from the only page in the stack relaunches the root page', async () => {
     await goBack()
     expect(gone()).toEqual([`reLaunch ${HOME}`])

@@ -221,7 +221,8 @@ export class MiniProgram {
     this.pressOn(element)
   }
 
-  private pressOn(element: Element): void {
+  /** Presses it, and waits for nothing. */
+  pressOn(element: Element): void {
     this.program.tap(() => dispatch(this.program, element, 'tap', { x: 10, y: 10 }))
     const button = buttonAround(element)
     if (button) this.pressOpenType(button)

@@ -5,6 +5,7 @@ import { textOf, walk, type Element } from '../../host/element'
 import { asText } from '../../host/json'
 import type { MiniProgram } from '../../host/mini-program'
 import type { MiniWalker } from './mini-maze'
+import { stepBack } from './step-back'
 
 /** What is pressed is called by its words, or where it has none by what it is drawn with. */
 const nameOf = (element: Element): string =>
@@ -21,14 +22,30 @@ function answerAnyhow({ answers }: MiniProgram, dice: Dice): void {
   answers.scan = dice.pick([null, 'https://example.com/', '123456789012'])
 }
 
-async function tapAny({ app }: MiniWalker, dice: Dice): Promise<string> {
+/** What a finger does with what it has found. */
+type Press = (app: MiniProgram, element: Element) => Promise<unknown>
+
+const once: Press = (app, element) => app.tapOn(element)
+
+/** The second time before anything has come of the first. */
+const twice: Press = (app, element) => {
+  app.pressOn(element)
+  return app.tapOn(element)
+}
+
+const andBack: Press = (app, element) => {
+  app.pressOn(element)
+  return stepBack(app)
+}
+
+async function tapAny({ app }: MiniWalker, dice: Dice, press = once): Promise<string> {
   const elements = app.pressables().filter((element) => !NEVER_TAPPED.test(textOf(element)))
   if (elements.length === 0) return 'nothing'
   const names = steadyNames(elements.map(nameOf))
   const name = dice.name(names)
   answerAnyhow(app, dice)
   const element = elements[names.indexOf(name)]
-  if (element) await app.tapOn(element)
+  if (element) await press(app, element)
   return `“${name}”`
 }
 
@@ -49,6 +66,8 @@ async function typeAny({ app }: MiniWalker, dice: Dice): Promise<string> {
 /** What a finger does on the page that is shown. */
 export const fingerMoves = (walker: MiniWalker): readonly Move[] => [
   { name: 'tap', weight: 60, make: (dice) => tapAny(walker, dice) },
+  { name: 'tap twice', weight: 8, make: (dice) => tapAny(walker, dice, twice) },
+  { name: 'tap, and back at once,', weight: 4, make: (dice) => tapAny(walker, dice, andBack) },
   {
     name: 'type',
     weight: 6,

@@ -3,26 +3,14 @@ import type { Move } from '../../../support/maze/walk'
 import { fingerMoves } from './fingers'
 import { loginMoves } from './logins'
 import type { MiniWalker } from './mini-maze'
+import { stepBack } from './step-back'
 
 /** More steps back than WeChat has pages, with something open over each. */
 const MOST_BACKS = 25
 
-/** WeChat's back. @returns false where it leaves: WeChat hides the mini-program, and the person takes it up again */
-async function back({ app }: MiniWalker): Promise<boolean> {
-  try {
-    await app.back()
-    return true
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('leaves the mini-program'))) throw error
-    app.hide()
-    await app.showAgain()
-    return false
-  }
-}
-
 async function wayOut(walker: MiniWalker): Promise<string> {
   for (let steps = 1; steps <= MOST_BACKS; steps += 1) {
-    if (!(await back(walker))) return `after ${steps}`
+    if (!(await stepBack(walker.app))) return `after ${steps}`
   }
   throw new Error(`${MOST_BACKS} steps back lead out of nothing`)
 }
@@ -43,7 +31,7 @@ export function miniMoves(walker: MiniWalker): readonly Move[] {
   return [
     ...fingerMoves(walker),
     ...loginMoves(walker),
-    { name: 'back', weight: 14, make: async () => ((await back(walker)) ? '' : 'and out') },
+    { name: 'back', weight: 14, make: async () => ((await stepBack(walker.app)) ? '' : 'and out') },
     { name: 'all the way back', weight: 1, make: () => wayOut(walker) },
     {
       name: 'a link to',
