@@ -214,6 +214,26 @@ describe("a visitor in WeChat's browser", () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('whose session ended elsewhere, and whom WeChat does not know, is asked to log in; nothing of theirs stays', async () => {
+    const { page, asked, problems } = await takeWechat()
+    await open(page, '/sandbox/wechat')
+    await page.evaluate(() => {
+      const keep = (key: string, v: string) =>
+        localStorage.setItem(key, JSON.stringify({ v, e: Date.now() + 3_600_000 }))
+      keep('accessToken', 'x'.repeat(43))
+      keep('memberId', 'somebody')
+      keep('feedbackDraft', 'what they typed')
+    })
+    await open(page, '/pages-mall/productDetail?productId=thermos-ceramic')
+    await wasAsked(asked)
+    await see(page, '登录后享受会员权益')
+    await see(page, '陶瓷内胆保温杯')
+    expect(await storedOn(page, 'memberId')).toBeUndefined()
+    expect(await storedOn(page, 'feedbackDraft')).toBeUndefined()
+    expect(asked).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
   test('is not sent there from the web view of the mini-program', async () => {
     const { page } = await takePhone({ userAgent: `${WECHAT} miniProgram/wx0123456789abcdef` })
     const asked = watchAsked(page)
