@@ -22,9 +22,16 @@ function oddLinks({ path, query = {} }: RouteEntry, value: string): string[] {
   return [...new Set(queries)].filter(Boolean).map((one) => `${path}?${one}`)
 }
 
+/** Runs in each page before all else: a tab that keeps a talk with the assistant draws its pages itself. */
+function beNewTab(): void {
+  if (location.protocol.startsWith('http')) sessionStorage.clear()
+}
+
 const open = (visit: Visit) =>
   openAll(visit, {
-    prepare: () => Promise.resolve(),
+    prepare: async (page) => {
+      await page.addInitScript(beNewTab)
+    },
     open: async (page, url) => {
       await page.goto(url)
       return faultsAtRest(page)
