@@ -7,6 +7,8 @@ import { afterDrawing, blockOfDrawing, endDrawing, isDrawn } from '@/platform/sc
 import { giveEarly } from '@/platform/screen/early-tap.h5'
 import { drawnParts } from '@/platform/screen/drawn-parts.h5'
 import { readStored, type StoredKey } from '@/platform/storage/stored-values'
+import { readText } from '@/platform/storage/storage'
+import { VIEW_KEYS } from '@/platform/storage/view-keys'
 import { tellView } from '@/platform/storage/view-cookie.h5'
 import { know } from '@/routes/known'
 
@@ -18,6 +20,8 @@ interface Drawn {
   readonly now: number
   /** The channel whose page it is. */
   readonly channel?: string
+  /** What of the device it was drawn with. */
+  readonly device: Readonly<Record<string, string>>
   readonly parts: readonly string[]
   readonly known: readonly string[]
   readonly reads: readonly FilledRead[]
@@ -48,9 +52,19 @@ function isOurs({ memberId, channel = currentChannel().code }: Drawn): boolean {
   return memberId === own && channel === currentChannel().code
 }
 
+/**
+ * Whether no other tab has chosen anything else since the document began (src/drawn/inline/start.ts). What has run out is gone by now,
+ * and was not drawn; the channel is as launch has left it.
+ */
+function isStillChosen(device: Drawn['device']): boolean {
+  const isAsDrawn = (key: string, now: string | null) => now === null || now === device[key]
+  return VIEW_KEYS.every((key) => key === 'channelCode' || isAsDrawn(key, readText('device', key)))
+}
+
 /** Whether the app draws at first what the server drew. */
 const isSame = (drawn: Drawn): boolean =>
   isOurs(drawn) &&
+  isStillChosen(drawn.device) &&
   isOnline() &&
   !isEntryLoginRunning() &&
   readStored('F7IbDJpdSY') !== false &&

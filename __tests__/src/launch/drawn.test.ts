@@ -5,6 +5,7 @@ const MARKUP = '<div id="app"><div class="taro_page" id="/pages/market/index?sta
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 
 interface Block {
+  device?: Record<string, string>
   memberId?: string | null
   now?: number
   channel?: string
@@ -114,6 +115,7 @@ test.each<[string, Block | string, Record<string, unknown>]>([
   ['a skeleton', {}, {}],
   ['a member’s, for a visitor', { memberId: 'm1', now: NOW }, {}],
   ['of another channel', { memberId: null, now: NOW, channel: 'candy' }, {}],
+  ['without the city that another tab has chosen since', { memberId: null, now: NOW }, { chosenCity: '{}' }],
   ['without what was typed here', { memberId: null, now: NOW }, { feedbackDraft: '{}' }],
   ['without words that can be read', '{', {}]
 ])('a drawing that is %s is not taken over, and nothing of it is kept', (_what, block, stored) => {
@@ -124,6 +126,12 @@ test.each<[string, Block | string, Record<string, unknown>]>([
   expect([app.time.serverNow(), app.place()]).toEqual([NOW + 700, '上海'])
   // it stands until the app has drawn its own
   expect(document.querySelector('.taro_page')?.textContent).toBe('市场')
+})
+
+test('what has run out on the device since was not drawn, and the channel is launch’s to judge', () => {
+  const device = { placeCity: '{"v":"{}","e":1}' }
+  const app = started({ memberId: null, now: NOW, device }, { channelCode: 'main' })
+  expect(app.drawing.isDrawn()).toBe(true)
 })
 
 test('without a drawing all is there at once', () => {
