@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
-import {
-  currentInstance,
-  leaveLoginPopUp,
-  loginPopUpAtom,
-  settleLoginPopUp
-} from '@/features/session/login-pop-up'
+import { leaveLoginPopUp, loginPopUpAtom, settleLoginPopUp } from '@/features/session/login-pop-up'
 import { puzzleAtom } from '@/features/session/puzzle'
 import { loginCheckAtom } from '@/features/session/login-check'
 import { NETWORK_ERROR_TEXT } from '@/api/catalogue'
 import { BackCatcher } from '@/platform/navigation/back-catcher'
 import { toast } from '@/platform/feedback/feedback'
 import type { ComponentType } from 'react'
+import { currentInstance } from '@/routes/current-instance'
 import type { RoutePath } from '@/routes/table'
 import { usePageVisible } from '@/ui/visible/visible'
 

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { withQuery } from '@/lib/query-string'
 import { bareOf } from './bare'
+import { currentInstance, type PageInstance } from './current-instance'
 import { HOME } from './home'
 import { findPath, knownPath } from './known'
 import type { RoutePath, RouteQuery } from './table'
@@ -16,10 +17,8 @@ type Way = 'push' | 'replace' | 'relaunch'
 type Args<P extends RoutePath> =
   Record<never, never> extends RouteQuery<P> ? [query?: RouteQuery<P>] : [query: RouteQuery<P>]
 
-type PageInstance = ReturnType<typeof Taro.getCurrentInstance>['page']
-
 /** The tap that led on last; '' = back. */
-let last: { url: string; at: number; from?: PageInstance } = { url: '', at: 0 }
+let last: { url: string; at: number; from: PageInstance } = { url: '', at: 0, from: undefined }
 
 /** Makes the way free that the history takes; undefined where nothing lies over the page. */
 let clearWay: () => Promise<void> | undefined = () => undefined
@@ -35,7 +34,7 @@ export function setWayClearer(clear: typeof clearWay): void {
  */
 function isSameTap(url: string, way: Way): boolean {
   const at = Date.now()
-  const from = Taro.getCurrentInstance().page
+  const from = currentInstance()
   const same = last.url === url && at - last.at < SAME_TAP_MS && (way === 'push' || last.from === from)
   last = { url, at, from }
   return same

@@ -1,16 +1,7 @@
-import { readStored, writeStored } from '@/platform/storage/stored-values'
-import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { freshStart, LOGIN, openBy, popUp, stand, tidyUp } from './support'
-
 /** A session that ran out before this start of the app (features/session/lapsed). */
-const KNOWN = ok({ ...LOGIN, bindTicket: null })
-const UNKNOWN = ok({
-  accessToken: null,
-  openId: 'o',
-  memberId: null,
-  isNew: false,
-  bindTicket: 'bind-1234567890123'
-})
+import { readStored, writeStored } from '@/platform/storage/stored-values'
+import { fakeApi, no, type Answer } from '../../support/fake-api'
+import { BOUND, freshStart, openBy, popUp, stand, tidyUp, UNBOUND } from './support'
 
 const uses = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
 
@@ -32,7 +23,7 @@ const leave = (tried: string[]) => {
 /** Ends when all that a start has begun has ended. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 const left = () => [readStored('memberId'), readStored('feedbackDraft')]
-const back = async (query: Record<string, string>, answer: Answer = UNKNOWN) => {
+const back = async (query: Record<string, string>, answer: Answer = UNBOUND) => {
   fakeApi({ getToken: () => answer })
   stand('/pages/cardDetail/index')
   await openBy({ ...query, state: STATE }, 'pages/cardDetail/index')
@@ -40,8 +31,8 @@ const back = async (query: Record<string, string>, answer: Answer = UNKNOWN) => 
 }
 
 it.each([
-  ['knows no member', { ticket: 'ticket-unbound-1234567890' }, UNKNOWN],
-  ['was not allowed to say who it is', { oauth: 'denied' }, UNKNOWN],
+  ['knows no member', { ticket: 'ticket-unbound-1234567890' }, UNBOUND],
+  ['was not allowed to say who it is', { oauth: 'denied' }, UNBOUND],
   ['is refused', { ticket: 'ticket-refused-1234567890' }, no('914')],
   ['gets no answer', { ticket: 'ticket-silent-1234567890' }, 'down']
 ] as const)('WeChat %s: what was theirs goes, and the login is offered', async (_, query, answer) => {
@@ -59,7 +50,7 @@ it('the identity that WeChat told waits for a member all the same', async () => 
 
 it('WeChat knows the same member: all that is theirs stays', async () => {
   leave(['relogin', 'launch'])
-  await back({ ticket: 'ticket-same-1234567890' }, KNOWN)
+  await back({ ticket: 'ticket-same-1234567890' }, BOUND)
   expect(left()).toEqual(['m1', 'theirs'])
   expect(popUp()).toBeNull()
 })

@@ -8,9 +8,19 @@ import { store } from '@/lib/store'
 import { removeStored, storedValueTable, type StoredKey } from '@/platform/storage/stored-values'
 import { bareOf } from '@/routes/bare'
 import { know } from '@/routes/known'
+import { ok } from '../../support/fake-api'
 
 export const mini = process.env.TARO_ENV === 'weapp'
 export const LOGIN = { accessToken: 'fresh', openId: 'o', memberId: 'm1', isNew: false }
+/** What a ticket of WeChat's login gives: the member of the identity, or a ticket by which it can be bound to one. */
+export const BOUND = ok({ ...LOGIN, bindTicket: null })
+export const UNBOUND = ok({
+  accessToken: null,
+  openId: 'o',
+  memberId: null,
+  isNew: false,
+  bindTicket: 'bind-1234567890123'
+})
 
 let time = Date.now()
 

@@ -11,7 +11,7 @@ import * as address from '@/platform/navigation/address'
 import { toast } from '@/platform/feedback/feedback'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { fakeApi, no, ok, type Answer } from '../../support/fake-api'
-import { freshStart, gone, LOGIN, openBy, popUp, tidyUp } from './support'
+import { BOUND, freshStart, gone, LOGIN, openBy, popUp, tidyUp, UNBOUND } from './support'
 
 jest.mock('@/platform/feedback/feedback')
 jest.mock('@/platform/navigation/address', () => {
@@ -20,14 +20,6 @@ jest.mock('@/platform/navigation/address', () => {
 })
 
 const WECHAT = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
-const BOUND = ok({ ...LOGIN, bindTicket: null })
-const UNBOUND = ok({
-  accessToken: null,
-  openId: 'o',
-  memberId: null,
-  isNew: false,
-  bindTicket: 'bind-1234567890123'
-})
 const OLD = { accessToken: 'old', openId: null, memberId: 'm1' }
 
 const uses = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)

@@ -1,9 +1,8 @@
+import { BROKEN_PAGE } from '../../support/broken-page'
 import type { Page } from 'playwright-core'
 
 /** A page that does not come to rest in this time never does, ms: a read is tried twice. */
 const REST_MS = 10_000
-/** What a page says of itself when its code has failed (frame/components/page-error). */
-const BROKEN = '页面出现了问题'
 /** What no word of a page has in it: values that were never meant to be read. */
 const UNMEANT = /undefined|NaN|\[object/
 
@@ -31,7 +30,7 @@ export async function faultsAtRest(page: Page): Promise<string[]> {
   const [unmeant] = UNMEANT.exec(text) ?? []
   return [
     ...(rests ? [] : [`does not come to rest: ${text.replace(/\s+/g, ' ').slice(0, 80)}`]),
-    ...(text.includes(BROKEN) ? ['has failed'] : []),
+    ...(text.includes(BROKEN_PAGE) ? ['has failed'] : []),
     ...(unmeant ? [`says ${unmeant}`] : []),
     ...(redrawn ? [`drawn anew: ${redrawn}`] : [])
   ]

@@ -1,9 +1,9 @@
-import Taro from '@tarojs/taro'
 import { atom } from 'jotai'
 import { store } from '@/lib/store'
 import { toast } from '@/platform/feedback/feedback'
 import { isInMiniProgram } from '@/platform/environment/kind'
 import { isSinglePage, SINGLE_PAGE_TEXT } from '@/platform/wechat/single-page'
+import { currentInstance, type PageInstance } from '@/routes/current-instance'
 import { currentPath } from '@/routes/navigate'
 import type { RoutePath } from '@/routes/table'
 import { isLoggedIn } from './atoms'
@@ -15,9 +15,6 @@ const REOPEN_MS = 500
 /** Scope: page. The page over which the login pop-up is shown; null while it is not. */
 export const loginPopUpAtom = atom<RoutePath | null>(null)
 
-/** One page of the stack: two of them may have the same path. */
-type PageInstance = NonNullable<ReturnType<typeof Taro.getCurrentInstance>['page']> | undefined
-
 interface Waiting {
   readonly page: PageInstance
   readonly settle: (loggedIn: boolean) => void
@@ -26,9 +23,6 @@ interface Waiting {
 let reopening: ReturnType<typeof setTimeout> | undefined
 let openedBy: PageInstance
 let waiting: Waiting[] = []
-
-/** The page that is shown, as the one that it is. */
-export const currentInstance = (): PageInstance => Taro.getCurrentInstance().page ?? undefined
 
 function openHere(): void {
   openedBy = currentInstance()

@@ -1,9 +1,8 @@
+import { BROKEN_PAGE } from '../../../support/broken-page'
 import { foundIn } from '../../../support/maze/canaries'
 import { everythingHeld } from './in-page'
 import type { H5Walker } from './walker'
 
-/** What a page says of itself when its code has failed (frame/components/page-error). */
-const BROKEN = '页面出现了问题'
 async function strangersWords(walker: H5Walker): Promise<string[]> {
   const owner = await walker.owner()
   const words = walker.members.filter((member) => member !== owner).flatMap(({ canaries }) => [...canaries])
@@ -18,7 +17,7 @@ export async function faultsOf(walker: H5Walker): Promise<readonly string[]> {
   if (!walker.inApp) return problems
   return [
     ...problems,
-    ...(walker.sight?.text.includes(BROKEN) ? ['the page has failed'] : []),
+    ...(walker.sight?.text.includes(BROKEN_PAGE) ? ['the page has failed'] : []),
     ...(await strangersWords(walker))
   ]
 }

@@ -1,10 +1,9 @@
+import { BROKEN_PAGE } from '../../../support/broken-page'
 import { foundIn } from '../../../support/maze/canaries'
 import { readPageJson } from '../../host/dist'
 import type { MiniProgram } from '../../host/mini-program'
 import type { MiniWalker } from './mini-maze'
 
-/** What a page says of itself when its code has failed (frame/components/page-error). */
-const BROKEN = '页面出现了问题'
 /** Of the bar's title and one thing more. */
 const LEAST_TEXT = 4
 
@@ -26,7 +25,7 @@ function screenFaults(app: MiniProgram): string[] {
   if (app.webAddress !== undefined) return []
   return [
     ...(isBlank(app) ? ['blank'] : []),
-    ...(app.has(BROKEN) ? ['the page has failed'] : []),
+    ...(app.has(BROKEN_PAGE) ? ['the page has failed'] : []),
     ...(leadsOn(app) ? [] : ['a dead end: nothing can be pressed'])
   ]
 }
