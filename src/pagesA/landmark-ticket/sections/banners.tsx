@@ -26,7 +26,7 @@ export function Banners({ banners }: BannersProps) {
       </Skeleton>
     )
   }
-  if (banners.length === 0) return null
+  if (banners.length === 0) return <View className={css.none} />
   return (
     <ScrollView scrollX className={css.scroll} showScrollbar={false} enhanced>
       <View className={css.row}>
