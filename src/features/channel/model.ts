@@ -1,4 +1,4 @@
-import type { ChannelConfig, TabItem } from '@contract/types'
+import type { ChannelConfig, PointsRule, TabItem } from '@contract/types'
 import { HOME } from '@/routes/home'
 
 const COMPONENTS: ReadonlySet<string> = new Set(['ExchangeCenter', 'Market', 'My', 'BigCard'])
@@ -69,6 +69,40 @@ function labelsOf(value: unknown): ChannelConfig['showPhone']['desensitizedPhone
     .filter((item) => item.labelId !== '')
 }
 
+const POINTS_FIELDS = [
+  'earnPerYuan',
+  'worthFen',
+  'mostPercent',
+  'leastPoints',
+  'lifeDays'
+] as const satisfies readonly (keyof PointsRule)[]
+
+/** `value` as a channel's points rule where each of its numbers is there; a rule that is not whole counts as none. */
+function pointsOf(value: unknown): ChannelConfig['points'] {
+  const rule = part(value)
+  const numbers = POINTS_FIELDS.map((name) => [name, rule[name]] as const)
+  if (numbers.some(([, number]) => typeof number !== 'number')) return undefined
+  return Object.fromEntries(numbers) as PointsRule
+}
+
+/**
+ * How each field of the configuration is read. Its names are those of the contract's schema: a field that is new there
+ * does not compile until it has its reader here (ADR 0048).
+ */
+const READERS: {
+  readonly [Field in keyof Required<ChannelConfig>]: (value: unknown) => ChannelConfig[Field]
+} = {
+  tabbar: tabsOf,
+  basic: (value) => ({ isNeedLocation: part(value)['isNeedLocation'] === 1 ? 1 : 0 }),
+  showPhone: (value) => ({
+    // masked unless the channel clearly says that it is not
+    isShowDesensitizedPhoneC: part(value)['isShowDesensitizedPhoneC'] !== false,
+    desensitizedPhoneBylabels: labelsOf(part(value)['desensitizedPhoneBylabels'])
+  }),
+  points: pointsOf,
+  referrals: (value) => (typeof value === 'boolean' ? value : undefined)
+}
+
 function parsed(configData: string): Loose {
   try {
     return part(JSON.parse(configData))
@@ -80,17 +114,8 @@ function parsed(configData: string): Loose {
 /** `channelInfo.configData` parsed (rule data.channelConfig). What is broken or missing in it is as in {@link SAFE_CONFIG}. */
 export function parseChannelConfig(configData: string): ChannelConfig {
   const config = parsed(configData)
-  const phone = part(config['showPhone'])
-  return {
-    tabbar: tabsOf(config['tabbar']),
-    basic: { isNeedLocation: part(config['basic'])['isNeedLocation'] === 1 ? 1 : 0 },
-    showPhone: {
-      // masked unless the channel clearly says that it is not
-      isShowDesensitizedPhoneC: phone['isShowDesensitizedPhoneC'] !== false,
-      desensitizedPhoneBylabels: labelsOf(phone['desensitizedPhoneBylabels'])
-    },
-    ...(isObject(config['points']) && { points: config['points'] as ChannelConfig['points'] })
-  }
+  const fields = Object.entries(READERS).map(([name, reader]) => [name, reader(config[name])] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as ChannelConfig
 }
 
 /** Whether phone numbers are shown masked: as the label says that the user came by, or else the channel (rule role.phoneMask). */

@@ -11,13 +11,14 @@ import { fakeApi, ok } from '../../../support/fake-api'
 import { control, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
 
 let masked: boolean
+let referrals: boolean
 let unpaidOrders: number
 
 async function open() {
   const showPhone = { isShowDesensitizedPhoneC: masked, desensitizedPhoneBylabels: [] }
   const calls = fakeApi({
     getChannelInfo: () =>
-      ok({ needMobile: false, configData: JSON.stringify({ ...SAFE_CONFIG, showPhone }) }),
+      ok({ needMobile: false, configData: JSON.stringify({ ...SAFE_CONFIG, showPhone, referrals }) }),
     getMyMemberInfo: () =>
       ok({ nickname: '小满', avatar: null, maskedMobile: '138****8000', hasMobile: true, gender: 'unknown' }),
     getMemberMobile: () => ok({ mobile: '13800138000' }),
@@ -32,6 +33,7 @@ const went = () => jest.mocked(Taro.navigateTo).mock.calls.map(([options]) => op
 
 beforeEach(() => {
   masked = true
+  referrals = false
   unpaidOrders = 1
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' })
@@ -50,6 +52,12 @@ it('a visitor is shown the way in; nothing of a member is asked for', async () =
   await tap('登录 / 注册')
   expect(store.get(loginPopUpAtom)).toBeTruthy()
   expect(calls.map((call) => call.name)).not.toContain('getMyMemberInfo')
+})
+
+test.each([true, false])('邀请好友 has its door where the channel has referrals: %s', async (has) => {
+  referrals = has
+  await open()
+  expect(text().includes('邀请好友')).toBe(has)
 })
 
 describe('a member', () => {
