@@ -21,6 +21,8 @@ describe('the frame on H5', () => {
     await see(page, '尊享年卡')
     await press(page, '返回')
     await see(page, '兑换中心')
+    // home is the root: nothing on it leads back, and so nothing opens it anew
+    expect(await page.getByRole('button', { name: '返回' }).filter({ visible: true }).count()).toBe(0)
   })
 
   test('a page for members shows the login pop-up and goes on where the visitor was', async () => {

@@ -38,8 +38,13 @@ export function cleaningOf(address: Address): LaunchAction[] {
   return [{ do: 'cleanAddress', names, ...(fromOauth ? { last: 'state' as const } : {}) }]
 }
 
-/** Fewer than 3 parts between dots and fewer than 150 characters (rule check.unionToken): no JWT. */
-const isUnionToken = (token: string) => token.split('.').length < 3 && token.length < 150
+/** A token for a union login has fewer parts between dots and fewer characters than these (rule limit.unionToken). */
+const UNION_TOKEN_PARTS = 3
+const UNION_TOKEN_LENGTH = 150
+
+/** Whether it is one, and no JWT (rule check.unionToken). */
+const isUnionToken = (token: string) =>
+  token.split('.').length < UNION_TOKEN_PARTS && token.length < UNION_TOKEN_LENGTH
 
 /** What logs in by union, if that is what the link asks for: a sign, or a token that is nobody else's. */
 export function unionSignOf({ sign, token, type, lyToken }: Query): string | undefined {

@@ -86,6 +86,11 @@ export const CHECKS: Held = {
   ],
   'check.dateRange': [
     ...client(
+      'lib/day-range.test.ts',
+      'a date picker offers 150 years either side of the current one (rule check.dateRange)',
+      'a question for a day offers %s'
+    ),
+    ...client(
       'features/member/day.test.ts',
       'a birthday lies between 150 years ago and today in China',
       'offers only days that there are, within the range, and always the chosen one'

@@ -81,6 +81,10 @@ export const DATA: Held = {
     ),
     ...server('partner/redirect.test.ts', '%s')
   ],
+  'data.other': [
+    ...server('address/areas.test.ts', 'the call gives all of them to anybody, and nothing to who has them'),
+    ...server('card/held.test.ts', 'one in full: plates with their round, add-ons, whether it can be renewed')
+  ],
   'data.login': [
     ...client('launch/enter.both.test.ts', 'success, targetUrl %s'),
     ...server('session/sms-login.test.ts', 'makes the account at the first login and finds it at the next')

@@ -2,6 +2,7 @@ import { ACCOUNT_PAGES } from './account-pages'
 import { ASSISTANT_PAGES } from './assistant-pages'
 import { CALLS_HELD, ERRORS } from './calls'
 import { CHECKS } from './checks'
+import { DEPARTURES } from './departures'
 import { DATA } from './data'
 import type { Held } from './held'
 import { LIMITS } from './limits'
@@ -42,7 +43,8 @@ export const PARTS: readonly Held[] = [
   CHECKS,
   CALLS_HELD,
   ERRORS,
-  LIMITS
+  LIMITS,
+  DEPARTURES
 ]
 
 /** Which tests hold which rule of the numbered documents. */

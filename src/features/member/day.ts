@@ -1,14 +1,10 @@
+import type { DayRange } from '@/lib/day-range'
+
 /** A calendar day as the three columns of a date wheel. */
 export interface DayParts {
   readonly year: number
   readonly month: number
   readonly day: number
-}
-
-/** First and last day that can be chosen, YYYY-MM-DD. */
-export interface DayRange {
-  readonly start: string
-  readonly end: string
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

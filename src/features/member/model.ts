@@ -1,3 +1,4 @@
+import { pastDayRange, type DayRange } from '@/lib/day-range'
 import type { Data, Input, MemberProfile } from '@contract/types'
 import { formatDay } from '@/lib/time'
 
@@ -41,14 +42,8 @@ const PICTURE_BYTES = 5 * 1024 * 1024
 export const pictureFault = (bytes: number | undefined): string | undefined =>
   bytes !== undefined && bytes > PICTURE_BYTES ? '图片不能超过 5 MB，请换一张' : undefined
 
-/** Years back that a birthday may lie (rule check.dateRange). */
-const OLDEST_YEARS = 150
-
-/** First and last day that a birthday may be on, YYYY-MM-DD; `now` in ms. */
-export function birthdayRange(now: number): { start: string; end: string } {
-  const end = formatDay(now).replace(/\./g, '-')
-  return { start: `${Number(end.slice(0, 4)) - OLDEST_YEARS}${end.slice(4)}`, end }
-}
+/** First and last day that a birthday may be on (rule check.dateRange), YYYY-MM-DD; `now` in ms. */
+export const birthdayRange = (now: number): DayRange => pastDayRange(formatDay(now).replace(/\./g, '-'))
 
 /** Where the date wheel stands for a member who told no birthday. */
 export const USUAL_BIRTHDAY = '1990-01-01'

@@ -1,4 +1,5 @@
 import { limitDay, OTHER_LENGTH } from '@contract/questionnaire/answers'
+import { defaultDayRange, type DayRange } from '@/lib/day-range'
 import type { Answer, Data, Question, QuestionnaireBrief, Thanks } from '@contract/types'
 
 export type { Answer, Answers, Question, QuestionnaireBrief, Thanks } from '@contract/types'
@@ -10,14 +11,11 @@ export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K
 /** The most words of somebody's own beside a choice. */
 export const WORDS_LENGTH = OTHER_LENGTH
 
-const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2099-12-31'
-
-/** The first and the last day that a question takes (rule check.dateRange). */
-export const daysOf = ({ from, to }: QuestionOf<'date'>, today: string) => ({
-  start: limitDay(from, today) ?? FIRST_DAY,
-  end: limitDay(to, today) ?? LAST_DAY
-})
+/** The first and the last day that a question takes, within what a picker offers (rule check.dateRange). */
+export function daysOf({ from, to }: QuestionOf<'date'>, today: string): DayRange {
+  const { start, end } = defaultDayRange(today)
+  return { start: limitDay(from, today) ?? start, end: limitDay(to, today) ?? end }
+}
 
 export type ListTab = 'open' | 'done' | 'ended'
 

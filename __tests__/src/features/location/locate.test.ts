@@ -83,8 +83,23 @@ it('a refusal is fine: the IP address is asked at once', async () => {
   device('refused', 10)
   const { locate, known } = await app()
   void locate()
-  await jest.advanceTimersByTimeAsync(600)
+  await jest.advanceTimersByTimeAsync(9)
+  expect(known()).toBeNull()
+  await jest.advanceTimersByTimeAsync(2)
   expect(known()).toMatchObject({ exact: false, place: { city: '杭州市' } })
+})
+
+it('where only a tap may ask for the position, the network address is asked at once, and nothing else', async () => {
+  const asks = device('here', 0)
+  jest.doMock('@/platform/location/position-permission', () => ({
+    positionNeedsTap: () => Promise.resolve(true)
+  }))
+  const { locate, known, asked } = await app()
+  void locate()
+  await jest.advanceTimersByTimeAsync(1)
+  expect([asked(), asks.mock.calls]).toEqual([['getIpLocation'], []])
+  expect(known()).toMatchObject({ exact: false, place: { city: '杭州市' } })
+  jest.dontMock('@/platform/location/position-permission')
 })
 
 it('a device that knows no position, and no network either: the place stays unknown, in silence', async () => {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { DayField } from '@/features/member/components/day-field/day-field'
-import type { DayRange } from '@/features/member/day'
+import type { DayRange } from '@/lib/day-range'
 import { USUAL_BIRTHDAY } from '@/features/member/model'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { DayRange } from '@/features/member/day'
+import type { DayRange } from '@/lib/day-range'
 import type { MemberProfile, ProfileChange } from '@/features/member/model'
 import { navigate } from '@/routes/navigate'
 import { CellGroup, Cell } from '@/ui/cell/cell'

@@ -2,7 +2,7 @@ import { useState, type PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
 import { DayPicker, hasDayPicker } from '@/platform/screen/day-picker'
 import { Pressable } from '@/ui/pressable/pressable'
-import type { DayRange } from '../../day'
+import type { DayRange } from '@/lib/day-range'
 import { DaySheet } from '../day-sheet/day-sheet'
 
 export interface DayFieldProps {
