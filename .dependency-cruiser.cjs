@@ -53,10 +53,10 @@ const modules = Object.entries(MODULE_EDGES).map(([module, others]) => ({
 const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my|pagesA)/([^/]+)/'
 /**
  * What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes, what a
- * stream looks like on the wire, the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).
+ * stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -95,7 +95,7 @@ module.exports = {
     layer('platform', '^src/platform/', src('lib')),
     layer('channels', '^src/channels/', src('platform', 'lib')),
     // within one drawing of a page all of it is one request's (ADR 0043)
-    layer('lib', '^src/lib/', ['contract/screen[.]ts$']),
+    layer('lib', '^src/lib/', ['contract/(screen|time)[.]ts$']),
     layer('contract', '^contract/', []),
     layer('server', '^server/', ['contract/']),
     ...modules,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EndOfDay, Moment } from './time'
 
 /** Text without NUL: PostgreSQL refuses it, and it would surface as a 500. */
 export const text = (max: number, min = 0) => bounded(z.string(), max, min)
@@ -18,8 +19,13 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不正确')
 /** Money in fen. */
 export const fen = z.int().min(0).max(100_000_000)
 
-/** A moment, ISO 8601 with offset. */
-export const moment = z.iso.datetime({ offset: true })
+const instant = z.iso.datetime({ offset: true })
+
+/** A moment that is shown with its time, ISO 8601 with offset. */
+export const moment = instant as unknown as z.ZodType<Moment, Moment>
+
+/** The end of a day in China, ISO 8601 with offset: 00:00 after the last day, which is the one that is shown. */
+export const endOfDay = instant as unknown as z.ZodType<EndOfDay, EndOfDay>
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date()

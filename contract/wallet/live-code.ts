@@ -4,6 +4,7 @@
  * that they can be typed where a screen is broken; the second stands in it, so that a picture is known by its age. The one place that
  * makes and reads them: server, client and the checker of a shop. Pure.
  */
+import { dayOf } from '../time'
 import { hmacSha256 } from './sha256'
 
 const SECOND_DIGITS = 10
@@ -62,12 +63,8 @@ export function isGenuine({ number, second, mac }: LiveCode, key: string): boole
 export const STEP_SECONDS = 30
 /** One step before and after the one that it is now is taken: clocks differ, and hands are slow. */
 const STEPS_OFF = 1
-const CHINA_OFFSET_MS = 28_800_000
 
 const stepOf = (second: number): number => Math.floor(second / STEP_SECONDS)
-
-/** The calendar day in China of a moment, YYYY-MM-DD. */
-const dayOf = (ms: number): string => new Date(ms + CHINA_OFFSET_MS).toISOString().slice(0, 10)
 
 /** What is lent to a shop for a day: who has it makes and knows codes of that day, and learns no other day's. */
 export const dayKey = (key: string, day: string): string =>

@@ -4,16 +4,11 @@
  * China's clock is read as UTC moved by the offset. `utcOffset(8)` of dayjs goes by way of the process's own zone and is an
  * hour wrong around its changes to summer time, so it is not used.
  */
+import { CHINA_OFFSET_MS } from '@contract/time'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 
 dayjs.extend(utc)
-
-/**
- * China has had one offset and no daylight saving time since 1991; milliseconds. For loops in which dayjs takes too long
- * (docs/adr/0005-libraries.md); everything else asks the functions below.
- */
-export const CHINA_OFFSET_MS = 8 * 3_600_000
 
 /** A format of dayjs; each is a way in which a moment is read. */
 type Form = 'YYYY-MM-DD' | 'YYYY-MM' | 'HH:mm' | 'HH:mm:ss' | 'YYMMDDHHmmss'

@@ -5,6 +5,7 @@ import { decodeValue, rawQuery, stringifyQuery, withQuery } from '@/lib/query-st
 import { randomId } from '@/lib/random-id'
 import * as clock from '@/lib/server-now'
 import * as time from '@/lib/time'
+import type { EndOfDay, Moment } from '@contract/time'
 
 describe('money is fen', () => {
   it.each([
@@ -36,6 +37,40 @@ describe('times are shown in China time', () => {
     expect(time.formatDay(moment)).toBe(shown.slice(0, 10))
   })
   it('a day without its year', () => expect(time.formatMonthDay('2026-11-20T16:00:00Z')).toBe('11月21日'))
+})
+
+describe('the end of a day is shown as its last day', () => {
+  const end = '2026-11-27T16:00:00.000Z' as EndOfDay
+  const at = (text: string) => Date.parse(text)
+  it('never as the day on which it is over', () => {
+    expect(time.formatLastDay(end)).toBe('2026.11.27')
+    expect(time.formatLastMonthDay(end)).toBe('11月27日')
+    expect(time.formatPeriod('2026-11-20T16:00:00Z', end)).toBe('2026.11.21 – 2026.11.27')
+  })
+  it.each([
+    ['2026-11-24T23:59:59.999+08:00', '3 天后'],
+    ['2026-11-25T00:00:00+08:00', '2 天后'],
+    ['2026-11-26T00:00:00+08:00', '明天'],
+    ['2026-11-26T23:59:59.999+08:00', '明天'],
+    ['2026-11-27T00:00:00+08:00', '今天'],
+    ['2026-11-27T23:59:59.999+08:00', '今天']
+  ])('at %s it is %s', (now, words) => expect(time.lastDayText(end, at(now))).toBe(words))
+  it('no formatter takes the other kind', () => {
+    const moment: Moment = '2026-11-27T06:08:00Z'
+    // @ts-expect-error the day of its instant is the day after the last one
+    time.formatDay(end)
+    // @ts-expect-error the same
+    time.formatMonthDay(end)
+    // @ts-expect-error its time is always 00:00
+    time.formatMinute(end)
+    // @ts-expect-error it is told in days
+    time.untilText(end)
+    // @ts-expect-error what ends within a day is shown with its time
+    time.formatLastDay(moment)
+    // @ts-expect-error the same
+    time.lastDayText(moment)
+    expect(time.formatMinute(moment)).toBe('2026.11.27 14:08')
+  })
 })
 
 it('times are the same in every zone, also in the hours around its summer time', () => {

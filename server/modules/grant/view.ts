@@ -45,7 +45,7 @@ export async function grantsOf(
   const grants = new Map<string, Grant>()
   for (const row of rows) {
     const { activityId, kind, title, takenAt } = row
-    const grant = grants.get(activityId) ?? {
+    const grant: Grant = grants.get(activityId) ?? {
       activityId,
       kind,
       title,

@@ -4,7 +4,7 @@
  * Rounds touch: one ends where the next begins, and the last ends with the plate.
  */
 import type { PlatePeriod } from '@contract/types'
-import { CHINA_OFFSET_MS } from '../../lib/china-time'
+import { CHINA_OFFSET_MS } from '@contract/time'
 
 /** What decides the rounds of a plate that somebody holds. */
 export interface PlateTerm {

@@ -1,0 +1,50 @@
+/**
+ * Two kinds of instants, as types, so that one cannot be shown or written as the other (ADR 0049): a `Moment` is shown with its
+ * time; an `EndOfDay` is the end of a day in China and is shown as that day. On the wire both are ISO 8601 text; the server
+ * holds them as dates. Pure; both sides use it.
+ */
+declare const shown: unique symbol
+type Instant = string | Date
+
+/** An instant that is shown with its time: when something was done, or until when a payment or a code is waited for. */
+export type Moment<T extends Instant = string> = T & { readonly [shown]?: 'time' }
+
+/**
+ * The end of what is good through a whole day: the first instant that is no longer part of it, 00:00 in China on the day after
+ * the last day. What ends then has ended once `now >= end`.
+ */
+export type EndOfDay<T extends Instant = string> = T & { readonly [shown]: 'day' }
+
+export const DAY_MS = 86_400_000
+/** China has had one offset and no daylight saving time since 1991. */
+export const CHINA_OFFSET_MS = 28_800_000
+
+/** An instant of either kind in milliseconds since 1970; NaN for what is none. */
+export const msOf = (instant: Moment<Instant> | EndOfDay<Instant> | number): number =>
+  new Date(instant).getTime()
+
+/**
+ * What a calendar and a clock in China show at `ms`, `2026-11-21T09:30:00.000`: moved by the offset and read as UTC, so that the
+ * zone of the device has no part in it. Empty for what is no instant.
+ */
+export function chinaClock(ms: number): string {
+  const moved = new Date(ms + CHINA_OFFSET_MS)
+  return Number.isNaN(moved.getTime()) ? '' : moved.toISOString().slice(0, -1)
+}
+
+/** The day in China at a moment, `2026-11-21`. */
+export const dayOf = (moment: Moment<Instant> | number): string => chinaClock(msOf(moment)).slice(0, 10)
+
+/** The last day of what ends with a day, `2026-11-21`. */
+export const lastDayOf = (end: EndOfDay<Instant>): string => chinaClock(msOf(end) - 1).slice(0, 10)
+
+/** 00:00 in China after the day that is `days` after the one of `ms`, in milliseconds: from today, 0 is the end of today. */
+export const endOfDayMs = (ms: number, days: number): number =>
+  (Math.floor((ms + CHINA_OFFSET_MS) / DAY_MS) + 1 + days) * DAY_MS - CHINA_OFFSET_MS
+
+/** Calendar days in China from `now` to the last day: 0 on the last day itself, negative after it. */
+export const daysToLastDay = (end: EndOfDay<Instant>, now: number): number =>
+  Math.round((endOfDayMs(msOf(end) - 1, 0) - endOfDayMs(now, 0)) / DAY_MS)
+
+/** Whether it has ended: on its last day it has not. */
+export const hasEnded = (end: EndOfDay<Instant>, now: number): boolean => msOf(end) <= now
