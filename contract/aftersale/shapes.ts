@@ -25,6 +25,16 @@ export const linePieces = z.object({
 /** What the member may do to a request. */
 export const afterSaleAction = z.enum(['withdraw', 'sendParcel', 'changeParcel'])
 
+/**
+ * Whose turn it is, and until when: `member` sends goods back, `staff` answers, `warehouse` stops a parcel, `payment` pays back. `isLate`:
+ * that moment is over; nothing happens by itself then, and the member may ask for it.
+ */
+export const afterSaleTurn = z.object({
+  of: z.enum(['member', 'staff', 'warehouse', 'payment']),
+  by: moment.nullable(),
+  isLate: z.boolean()
+})
+
 export const afterSale = z.object({
   afterSaleId: id,
   orderNo,
@@ -42,6 +52,8 @@ export const afterSale = z.object({
   returnTo: text(120).nullable(),
   returnParcel: z.object({ carrier: text(20), trackingNo: text(30) }).nullable(),
   createdAt: moment,
+  /** null once it is at its end. */
+  turn: afterSaleTurn.nullable(),
   log: z.array(z.object({ state: afterSaleState, note: text(120), at: moment })),
   actions: z.array(afterSaleAction)
 })

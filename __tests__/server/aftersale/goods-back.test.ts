@@ -182,28 +182,58 @@ test('what the warehouse packs is asked of it: kept back it is refunded, sent it
   expect(await shop.givenBack(late.orderNo)).toBe(0)
 })
 
-test('where nobody answers it goes on by itself', async () => {
+test('silence never refunds what was sent: staff are waited for, and the member is shown until when', async () => {
   const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 2 }])
   await shop.sendAll()
   const lines = [{ lineNo: 1, quantity: 1 }]
+  const day = 86_400_000
+  const asked = shop.clock.now().getTime()
   const { data } = await shop.apply(token, { orderNo, kind: 'return', lines })
-  const carryOn = async () => {
-    shop.clock.advance(121_000)
-    await shop.jobs.run('carry on after-sale')
-    return (await shop.detail(token, data.afterSaleId)).state
+  const alone = await shop.apply(token, { orderNo, kind: 'refund', lines })
+  expect(data.turn).toEqual({
+    of: 'staff',
+    by: new Date(asked + 2 * day).toISOString(),
+    isLate: false
+  })
+  const wait = async (days: number) => {
+    shop.clock.advance(days * day)
+    token = await shop.login('buyer')
+    for (const job of ['close forgotten returns', 'report late after-sale', 'ask the warehouse'])
+      await shop.jobs.run(job)
+    await shop.refundAll()
   }
-  expect(await carryOn()).toBe('approved')
+  await wait(60)
+  for (const { afterSaleId } of [data, alone.data]) {
+    const { state, turn } = await shop.detail(token, afterSaleId)
+    expect([state, turn?.isLate]).toEqual(['applied', true])
+  }
+  await shop.merchant(data.afterSaleId, 'approve')
   const parcel = { afterSaleId: data.afterSaleId, carrier: '顺丰速运', trackingNo: 'SF1234567890' }
   await shop.ask('sendAfterSaleParcel', parcel, token)
-  expect(await carryOn()).toBe('refunding')
-  const forgotten = await shop.apply(token, { orderNo, kind: 'return', lines })
-  await carryOn()
-  shop.clock.advance(8 * 86_400_000)
-  await shop.jobs.run('carry on after-sale')
-  expect((await shop.detail(token, forgotten.data.afterSaleId)).state).toBe('withdrawn')
+  await wait(60)
+  expect((await shop.detail(token, data.afterSaleId)).state).toBe('returning')
+  expect(await shop.givenBack(orderNo)).toBe(0)
+  await shop.merchant(data.afterSaleId, 'receive')
+  await shop.refundAll()
+  expect(await shop.givenBack(orderNo)).toBe(9900)
+})
+
+test('an agreed return that is not sent back in its days is closed, and may be applied for again', async () => {
+  const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
+  await shop.sendAll()
+  const lines = [{ lineNo: 1, quantity: 1 }]
+  const { data } = await shop.apply(token, { orderNo, kind: 'return', lines })
+  await shop.merchant(data.afterSaleId, 'approve')
+  shop.clock.advance(7 * 86_400_000)
+  await shop.jobs.run('close forgotten returns')
+  token = await shop.login('buyer')
+  expect((await shop.detail(token, data.afterSaleId)).state).toBe('withdrawn')
+  expect((await shop.apply(token, { orderNo, kind: 'return', lines })).data.state).toBe('applied')
 })
 
 test('somebody else finds nothing of it, and nobody without a login', async () => {
+  token = await shop.login('buyer')
+  other = await shop.login('other')
   const { orderNo } = await shop.paidGoods(token, [{ skuId: 'tea-s', quantity: 1 }])
   await shop.sendAll()
   const lines = [{ lineNo: 1, quantity: 1 }]

@@ -5,19 +5,20 @@ import { statement } from '../../db/statement'
 /** A request with its lines and history, as the database gives it: moments as text. */
 export interface AfterSaleView extends Omit<
   AfterSale,
-  'returnTo' | 'returnParcel' | 'actions' | 'log' | 'createdAt'
+  'returnTo' | 'returnParcel' | 'actions' | 'log' | 'createdAt' | 'turn'
 > {
   readonly memberId: string
   readonly returnCarrier: string | null
   readonly returnNo: string | null
   readonly createdAt: Date
+  readonly movedAt: Date
   readonly log: { state: AfterSaleState; note: string; at: string }[]
 }
 
 const COLUMNS = `a.id as "afterSaleId", a.member_id as "memberId", a.order_no as "orderNo", a.kind, a.state,
   a.amount_fen as "amountFen", a.freight_fen as "freightFen", a.reason, a.note, a.pictures,
   a.refused_reason as "refusedReason", a.return_carrier as "returnCarrier", a.return_no as "returnNo",
-  a.created_at as "createdAt",
+  a.created_at as "createdAt", a.moved_at as "movedAt",
   (select json_agg(json_build_object('lineNo', s.line_no, 'name', l.name, 'picture', l.picture,
      'quantity', s.quantity, 'amountFen', s.amount_fen) order by s.line_no)
    from after_sale_lines s join order_lines l on l.order_no = a.order_no and l.line_no = s.line_no

@@ -8,14 +8,15 @@ import { RETURN_TO } from './decide'
 import { NOTHING_LEFT, ruleOf, WITHOUT_RULE, type Left } from './goods'
 import { findSoldOrder, soldLines, worthOfPieces, type SoldOrder } from './order-repository'
 import { listAfterSales, viewAfterSale, type AfterSaleView } from './read-repository'
-import { actionsOf, reasonsFor } from './states'
+import { actionsOf, reasonsFor, turnOf } from './states'
 
 /** A request as the contract shows it. */
-export function afterSaleView(row: AfterSaleView): AfterSale {
-  const { returnCarrier, returnNo, createdAt, log, ...rest } = row
+export function afterSaleView(row: AfterSaleView, now: Date): AfterSale {
+  const { returnCarrier, returnNo, createdAt, movedAt, log, ...rest } = row
   return {
     ...rest,
     createdAt: iso(createdAt),
+    turn: turnOf({ ...row, movedAt }, now),
     log: log.map((event) => ({ ...event, at: iso(new Date(event.at)) })),
     returnTo: row.kind === 'return' && row.state !== 'applied' && row.state !== 'refused' ? RETURN_TO : null,
     returnParcel:
@@ -25,21 +26,32 @@ export function afterSaleView(row: AfterSaleView): AfterSale {
 }
 
 /** @throws BusinessError 404 */
-export async function afterSaleOf(memberId: string, id: string, db: Queryable): Promise<AfterSale> {
+export async function afterSaleOf(
+  memberId: string,
+  id: string,
+  now: Date,
+  db: Queryable
+): Promise<AfterSale> {
   const row = await viewAfterSale(id, memberId, db)
   if (!row) throw notFound('售后申请不存在')
-  return afterSaleView(row)
+  return afterSaleView(row, now)
 }
 
 export async function afterSalesOf(
   memberId: string,
   { page, pageSize, orderNo }: ParsedInput<'afterSaleList'>,
+  now: Date,
   db: Queryable
 ): Promise<Data<'afterSaleList'>> {
   if (orderNo !== undefined) await ownOrder(memberId, orderNo, db)
   const offset = (page - 1) * pageSize
   const { rows, total } = await listAfterSales(memberId, orderNo ?? null, pageSize, offset, db)
-  return { list: rows.map(afterSaleView), page, hasMore: offset + rows.length < total, total }
+  return {
+    list: rows.map((row) => afterSaleView(row, now)),
+    page,
+    hasMore: offset + rows.length < total,
+    total
+  }
 }
 
 const KINDS = ['cancel', 'refund', 'return'] as const

@@ -6,31 +6,31 @@ import { sendParcel, withdraw } from './decide'
 import { askWarehouse } from './ask-warehouse'
 import { checkOwnPictures } from '../member/member.service'
 import { afterSaleOf, afterSalesOf, previewAfterSale } from './read'
-import { carryOn, PATIENCE, SANDBOX_PATIENCE } from './unattended'
+import { closeForgotten, reportLate } from './unattended'
 
 /** Calls of after-sale, and what carries on by itself. */
-export function aftersaleModule({ bind, db, jobs, log, settings, gateways }: Kit): void {
+export function aftersaleModule({ bind, db, jobs, log, gateways }: Kit): void {
   bind(aftersaleEndpoints, aftersaleSchemas, {
     previewAfterSale: (input, { memberId, now }) => previewAfterSale(memberId, input, now, db),
     applyAfterSale: async (input, { memberId, idempotencyKey, now }) => {
       await checkOwnPictures(memberId, input.pictures, db)
       const id = await applyAfterSale(db, { ...input, memberId, requestKey: idempotencyKey, now })
-      return afterSaleOf(memberId, id, db)
+      return afterSaleOf(memberId, id, now, db)
     },
-    afterSaleDetail: ({ afterSaleId }, { memberId }) => afterSaleOf(memberId, afterSaleId, db),
-    afterSaleList: (input, { memberId }) => afterSalesOf(memberId, input, db),
+    afterSaleDetail: ({ afterSaleId }, { memberId, now }) => afterSaleOf(memberId, afterSaleId, now, db),
+    afterSaleList: (input, { memberId, now }) => afterSalesOf(memberId, input, now, db),
     withdrawAfterSale: async ({ afterSaleId }, { memberId, now }) => {
       await withdraw(db, afterSaleId, memberId, now)
-      return afterSaleOf(memberId, afterSaleId, db)
+      return afterSaleOf(memberId, afterSaleId, now, db)
     },
     sendAfterSaleParcel: async (input, { memberId, now }) => {
       await sendParcel(db, input, memberId, now)
-      return afterSaleOf(memberId, input.afterSaleId, db)
+      return afterSaleOf(memberId, input.afterSaleId, now, db)
     }
   })
   jobs.every('ask the warehouse', 3_000, (now) =>
     askWarehouse({ db, log, warehouse: gateways.warehouse }, now)
   )
-  const patience = settings.gateways.warehouse === 'sandbox' ? SANDBOX_PATIENCE : PATIENCE
-  jobs.every('carry on after-sale', 15_000, (now) => carryOn({ db, log }, patience, now))
+  jobs.every('close forgotten returns', 15_000, (now) => closeForgotten({ db, log }, now))
+  jobs.every('report late after-sale', 3_600_000, (now) => reportLate({ db, log }, now))
 }

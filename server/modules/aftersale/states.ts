@@ -1,8 +1,9 @@
 /** How a request goes on: every change that may happen, and who may cause it. The repository alone carries them out. */
-import type { AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
+import { CHECK_RETURN_DAYS, SEND_BACK_DAYS, STAFF_DAYS } from '@contract/aftersale/terms'
+import type { AfterSale, AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
 import type { ReturnTerms } from '../../db/schema/order'
 
-/** `rule` = what needs nobody's word, or nobody gave it in time. */
+/** `rule` = what needs nobody's word: the table of automatic decisions in ADR 0027. */
 export type Cause = 'buyer' | 'merchant' | 'rule' | 'payment'
 
 export interface Move {
@@ -36,6 +37,34 @@ export function actionsOf(state: AfterSaleState): AfterSaleAction[] {
   if (state === 'applied') return ['withdraw']
   if (state === 'approved') return ['sendParcel', 'withdraw']
   return state === 'returning' ? ['changeParcel'] : []
+}
+
+const DAY_MS = 86_400_000
+
+type Turn = AfterSale['turn']
+
+/** Whose turn it is in a request that came to its state at `movedAt`; null at its end. */
+export function turnOf(
+  { kind, state, movedAt }: { kind: AfterSaleKind; state: AfterSaleState; movedAt: Date },
+  now: Date
+): Turn {
+  const turn = (of: NonNullable<Turn>['of'], days?: number): Turn => {
+    const by = days === undefined ? null : new Date(movedAt.getTime() + days * DAY_MS)
+    return { of, by: by && by.toISOString(), isLate: by !== null && by <= now }
+  }
+  switch (state) {
+    case 'applied':
+      return kind === 'cancel' ? turn('warehouse') : turn('staff', STAFF_DAYS)
+    case 'approved':
+      return kind === 'return' ? turn('member', SEND_BACK_DAYS) : turn('payment')
+    case 'returning':
+      return turn('staff', CHECK_RETURN_DAYS)
+    case 'received':
+    case 'refunding':
+      return turn('payment')
+    default:
+      return null
+  }
 }
 
 /** Reasons to choose from for goods that are sent, by kind. */

@@ -38,7 +38,7 @@ export function merchantPage(path: string, requests: readonly AfterSaleView[]): 
   const others = requests.filter((request) => !waitsForMerchant(request))
   return sandboxPage({
     title: TITLE,
-    body: html`<p class="quiet">2 分钟内没有处理的申请自动同意，寄回的商品自动收货。</p>
+    body: html`<p class="quiet">没有处理的申请一直等待，不会自动退款。</p>
       <h2>待您处理（${waiting.length}）</h2>
       ${waiting.length === 0 && html`<div class="card quiet">暂无待处理的申请。</div>`}
       ${waiting.map((request) => card(path, request))} ${others.length > 0 && html`<h2>其他申请</h2>`}

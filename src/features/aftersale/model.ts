@@ -1,4 +1,5 @@
 import type { AfterSale, AfterSaleKind, AfterSaleState, Data } from '@contract/types'
+import { formatMinute } from '@/lib/time'
 
 export type { AfterSale, AfterSaleAction, AfterSaleKind, AfterSaleState } from '@contract/types'
 
@@ -19,14 +20,25 @@ export const KIND_WORDS: Readonly<Record<AfterSaleKind, { readonly title: string
 export const STATE_WORDS: Readonly<
   Record<AfterSaleState, { readonly title: string; readonly text: string }>
 > = {
-  applied: { title: '等待商家处理', text: '商家会在 2 天内处理，超时自动同意' },
-  approved: { title: '请寄回商品', text: '请在 7 天内寄回并填写快递单号，超时申请将关闭' },
-  returning: { title: '等待商家收货', text: '商家收到商品后原路退款' },
+  applied: { title: '等待商家处理', text: '商家核对后原路退款' },
+  approved: { title: '请寄回商品', text: '请寄回商品并填写快递单号' },
+  returning: { title: '等待商家收货', text: '商家收到商品并核对后原路退款' },
   received: { title: '商家已收货', text: '退款即将原路退回' },
   refunding: { title: '退款中', text: '款项正在原路退回，到账快慢要看付款的银行或微信' },
   done: { title: '退款成功', text: '款项已原路退回' },
   withdrawn: { title: '申请已撤销', text: '如有需要，可以重新申请' },
   refused: { title: '商家未同意', text: '如有疑问，可以联系客服' }
+}
+
+/** What is going on in a request, and until when. */
+export function turnText({ state, turn, refusedReason }: AfterSale): string {
+  const { text } = STATE_WORDS[state]
+  if (turn?.of === 'warehouse') return '正在请仓库停止发货，已发出的需收货后申请退货'
+  if (!turn?.by) return refusedReason ?? text
+  const by = formatMinute(turn.by)
+  if (turn.of === 'member') return `请在 ${by} 前寄回并填写快递单号，超时申请将关闭`
+  if (turn.isLate) return `${by} 前应有答复，已超时，请联系客服催办`
+  return `${text}，${by} 前答复`
 }
 
 /** Whether it may still change without the member: then it is looked at again. */

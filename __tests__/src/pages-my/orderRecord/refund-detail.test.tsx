@@ -22,6 +22,7 @@ const request = (over: Partial<AfterSale> = {}): AfterSale => ({
   },
   lines: [{ lineNo: 1, name: '龙井 小罐', picture: '/t.webp', quantity: 1, amountFen: 9900 }],
   createdAt: AT,
+  turn: { of: 'staff', by: '2026-11-24T10:00:00.000Z', isLate: false },
   log: [{ state: 'applied', note: '您申请退货退款', at: AT }],
   actions: ['withdraw'],
   ...over

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
-import { KIND_WORDS, STATE_WORDS } from '@/features/aftersale/model'
+import { KIND_WORDS, STATE_WORDS, turnText } from '@/features/aftersale/model'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Thing } from '@/features/order/components/thing'
 import { formatYuan } from '@/lib/money'
@@ -33,7 +33,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
     <Page title={title} bottom={bar}>
       <OrderStateful query={request} skeleton={<ListSkeleton rows={3} height={120} />}>
         {(one) => {
-          const { title: state, text } = STATE_WORDS[one.state]
+          const { title: state } = STATE_WORDS[one.state]
           const ended = one.state === 'withdrawn' || one.state === 'refused'
           return (
             <>
@@ -44,7 +44,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
                 />
                 <View className={css.words}>
                   <View className={css.title}>{state}</View>
-                  <View className={css.text}>{one.refusedReason ?? text}</View>
+                  <View className={css.text}>{turnText(one)}</View>
                 </View>
               </View>
               {one.actions.includes('sendParcel') || one.actions.includes('changeParcel') ? (
@@ -71,6 +71,13 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
                   value={one.orderNo}
                   onPress={() => void navigate('pages-my/orderDetail/index', { orderNo: one.orderNo })}
                 />
+                {one.turn?.isLate ? (
+                  <Cell
+                    title='联系客服'
+                    note='催办这次申请'
+                    onPress={() => void navigate('pages-my/channelCustomerService/index')}
+                  />
+                ) : null}
               </CellGroup>
               {one.pictures.length > 0 ? (
                 <View className={css.card}>
