@@ -70,6 +70,37 @@ const rawAddress = [
   `ObjectPattern[typeAnnotation.typeAnnotation.typeName.name=/Request|IncomingMessage/] > Property[key.name=${ADDRESS}]`
 ].map((selector) => ({ selector, message: 'Decide by the matched route (server/http/route-kind.ts).' }))
 
+const ONE_WAY_OUT = 'Requests to others: server/gateways/outgoing.ts.'
+/** The server sends requests in one place, which follows no redirect and stays on the origins of the settings. */
+const outgoing = [
+  {
+    selector: "MemberExpression[property.name='fetch'], MemberExpression[property.value='fetch']",
+    message: ONE_WAY_OUT
+  }
+]
+const CLIENTS = [
+  'node:https',
+  'node:http2',
+  'node:tls',
+  'node:dgram',
+  'https',
+  'http2',
+  'tls',
+  'undici',
+  'axios'
+]
+/** Files of the server that read the address as it was sent. */
+const READS_ADDRESS = [
+  // before the router: takes the channel off
+  'server/http/channel.ts',
+  // where the router found nothing: what is answered and logged then
+  'server/http/static-files.ts',
+  'server/http/log.ts',
+  // what was signed is what was sent, byte for byte
+  'server/sandbox/chat/routes.ts',
+  'server/sandbox/pay/api-routes.ts'
+]
+
 const BY_USE_WRITE = 'One way to write: src/api/use-write (docs/adr/0019-one-way-to-write.md).'
 /** Nothing above src/api makes an idempotency key or sends one. */
 const ONLY_USE_WRITE = [
@@ -178,17 +209,40 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    ignores: [
-      // before the router: takes the channel off
-      'server/http/channel.ts',
-      // where the router found nothing: what is answered and logged then
-      'server/http/static-files.ts',
-      'server/http/log.ts',
-      // what was signed is what was sent, byte for byte
-      'server/sandbox/chat/routes.ts',
-      'server/sandbox/pay/api-routes.ts'
-    ],
-    rules: { 'no-restricted-syntax': ['error', ...barrels, ...rawAddress] }
+    ignores: READS_ADDRESS,
+    rules: { 'no-restricted-syntax': ['error', ...barrels, ...rawAddress, ...outgoing] }
+  },
+  { files: READS_ADDRESS, rules: { 'no-restricted-syntax': ['error', ...barrels, ...outgoing] } },
+  {
+    files: ['server/**/*.ts'],
+    // the second runs in a browser
+    ignores: ['server/gateways/outgoing.ts', 'server/sandbox/checker/browser.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'WebSocket', 'EventSource'].map((name) => ({ name, message: ONE_WAY_OUT }))
+      ],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...CLIENTS.map((name) => ({ name, allowTypeImports: true, message: ONE_WAY_OUT })),
+            ...['node:http', 'http'].map((name) => ({
+              name,
+              allowImportNames: ['createServer'],
+              allowTypeImports: true,
+              message: ONE_WAY_OUT
+            })),
+            ...['node:net', 'net'].map((name) => ({
+              name,
+              allowImportNames: ['isIP'],
+              allowTypeImports: true,
+              message: ONE_WAY_OUT
+            }))
+          ]
+        }
+      ]
+    }
   },
   { files: ['server/modules/*/*.service.ts'], rules: { 'no-restricted-syntax': ['error', ...door] } },
   { files: ['**/*.data.ts'], rules: { 'max-lines': 'off' } },

@@ -32,26 +32,8 @@ import { sessionModule } from './modules/session/routes'
 import { visitModule } from './modules/visit/routes'
 import { walletModule } from './modules/wallet/routes'
 import { wechatModule } from './modules/wechat/routes'
-import { sandboxCheckerModule } from './sandbox/checker/routes'
-import { sandboxDistributorModule } from './sandbox/distributor/routes'
-import { sandboxGateModule } from './sandbox/gate/routes'
-import { sandboxIndexModule } from './sandbox/index-routes'
-import { sandboxJinjiangModule } from './sandbox/jinjiang/routes'
-import { sandboxKuaidi100Module } from './sandbox/kuaidi100/routes'
-import { sandboxLvyunModule } from './sandbox/lvyun/routes'
-import { sandboxFeedbackModule } from './sandbox/feedback/routes'
-import { sandboxChatModule } from './sandbox/chat/routes'
-import { sandboxDeskModule } from './sandbox/desk/routes'
-import { sandboxJdModule } from './sandbox/jd/routes'
-import { sandboxLotteryModule } from './sandbox/lottery/routes'
-import { sandboxMerchantModule } from './sandbox/merchant/routes'
-import { sandboxPartnerModule } from './sandbox/partner/routes'
-import { sandboxPayModule } from './sandbox/pay/routes'
-import { sandboxSmsModule } from './sandbox/sms/routes'
+import { sandboxModule } from './sandbox/modules'
 import { sandboxSweepModule } from './sandbox/sweep'
-import { sandboxWarehouseModule } from './sandbox/warehouse/routes'
-import { sandboxWechatModule } from './sandbox/wechat/routes'
-import { sandboxYuetuModule } from './sandbox/yuetu/routes'
 
 /** Every module of the server, in the order in which they register. A new one is a line here. */
 export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
@@ -92,24 +74,6 @@ export const modules: readonly ((kit: Kit) => void | Promise<void>)[] = [
   feedbackModule,
   assistantModule,
   questionnaireModule,
-  sandboxIndexModule,
-  sandboxChatModule,
-  sandboxFeedbackModule,
-  sandboxDeskModule,
-  sandboxPayModule,
-  sandboxPartnerModule,
-  sandboxJdModule,
-  sandboxSmsModule,
-  sandboxWechatModule,
-  sandboxDistributorModule,
-  sandboxGateModule,
-  sandboxCheckerModule,
-  sandboxYuetuModule,
-  sandboxLvyunModule,
-  sandboxJinjiangModule,
-  sandboxWarehouseModule,
-  sandboxKuaidi100Module,
-  sandboxMerchantModule,
-  sandboxLotteryModule,
+  sandboxModule,
   sandboxSweepModule
 ]

@@ -39,6 +39,22 @@ const REFUSED: [file: string, code: string, rule: string][] = [
     'export function a(request: { originalUrl: string }) {\n  const { originalUrl } = request\n  return originalUrl\n}',
     'no-restricted-syntax'
   ],
+  ['server/gateways/fetches.ts', "export const a = () => fetch('https://x.test')", 'no-restricted-globals'],
+  [
+    'server/modules/order/fetches-by-global.ts',
+    "export const a = () => globalThis.fetch('https://x.test')",
+    'no-restricted-syntax'
+  ],
+  [
+    'server/sandbox/requests.ts',
+    "import { request } from 'node:http'\nexport const a = request",
+    '@typescript-eslint/no-restricted-imports'
+  ],
+  [
+    'server/lib/connects.ts',
+    "import { connect } from 'node:tls'\nexport const a = connect",
+    '@typescript-eslint/no-restricted-imports'
+  ],
   ['server/modules/order/view.ts', "export { a } from './other'", 'no-restricted-syntax'],
   ['server/modules/order/order.service.ts', "export * from './other'", 'no-restricted-syntax'],
   ['server/modules/coupon/coupon.service.ts', 'export const a = 1', 'no-restricted-syntax'],

@@ -1,3 +1,5 @@
+import { AnswerTooLong, sendOutgoing } from './outgoing'
+
 /** The outside system could not be asked, or answered something that is not its answer. Trying later may help. */
 export class RemoteError extends Error {
   constructor(
@@ -13,6 +15,8 @@ export class RemoteError extends Error {
 export interface RemoteCall {
   /** Who is asked, for messages; never a URL, which may hold secrets. */
   readonly system: string
+  /** Where the settings say that it is: the call stays on this origin. */
+  readonly base: URL | string
   readonly url: URL
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
@@ -41,40 +45,16 @@ export async function callRemote(call: RemoteCall): Promise<Readonly<Record<stri
 }
 
 async function fetchText(call: RemoteCall): Promise<string> {
-  let status: number
-  let text: string
+  const { system, timeoutMs = 5000 } = call
+  let answer
   try {
-    const response = await fetch(call.url, {
-      method: call.method ?? 'GET',
-      headers: call.headers,
-      body: call.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(call.timeoutMs ?? 5000)
-    })
-    status = response.status
-    text = await textOf(response, call.system)
+    answer = await sendOutgoing(call, { timeoutMs, maxBytes: MAX_ANSWER_BYTES })
   } catch (problem) {
-    if (problem instanceof RemoteError) throw problem
-    throw new RemoteError(call.system, isTimeout(problem) ? 'no answer in time' : 'not reached')
+    if (problem instanceof AnswerTooLong) throw new RemoteError(system, problem.message)
+    throw new RemoteError(system, isTimeout(problem) ? 'no answer in time' : 'not reached')
   }
-  if (status !== 200) throw new RemoteError(call.system, `answered HTTP ${status}`)
-  return text
-}
-
-/** Read bit by bit: whoever answers without end does not fill our memory until the time is over. */
-async function textOf({ body }: Response, system: string): Promise<string> {
-  const reader = body?.getReader()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    size += read.value.length
-    parts.push(read.value)
-    if (size <= MAX_ANSWER_BYTES) continue
-    // nobody waits for it: the connection is given up
-    void reader?.cancel().catch(() => undefined)
-    throw new RemoteError(system, 'the answer is too long')
-  }
-  return new TextDecoder().decode(Buffer.concat(parts))
+  if (answer.status !== 200) throw new RemoteError(system, `answered HTTP ${answer.status}`)
+  return new TextDecoder().decode(answer.bytes)
 }
 
 /** By its name: a DOMException of another realm is no `instanceof Error`. */

@@ -79,6 +79,7 @@ export function signedFormClient(
   return async (path, content) => {
     const answer = await callRemote({
       system,
+      base: baseUrl,
       url: new URL(path, baseUrl.href.replace(/\/?$/, '/')),
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -91,8 +91,13 @@ export function kitOf(state: KitState): Kit {
   }
 }
 
-function addRawRoute({ app, apiRoots }: KitState, { method, url, body, uncounted, handler }: RawRoute): void {
+/** @throws for a route of the sandbox on a server that is no demo: none exists there, whoever registers it */
+function addRawRoute(
+  { app, apiRoots, settings }: KitState,
+  { method, url, body, uncounted, handler }: RawRoute
+): void {
   const root = url.split('/', 2)[1] ?? ''
+  if (root === 'sandbox' && !settings.demo) throw new Error(`${url}: a sandbox where there is no demo`)
   apiRoots.add(root)
   // A scope of its own: content type parsers hold for the whole scope.
   app.register(async (scope) => {

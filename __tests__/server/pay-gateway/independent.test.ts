@@ -42,19 +42,25 @@ interface Their {
 }
 
 test('their client opens, queries and closes a trade at our sandbox', async () => {
-  const { appIds, mchId } = sandboxMerchant(settings)
-  const opened = await theirs()
-    .chain('v3/pay/transactions/jsapi')
-    .post({
-      appid: appIds.mini,
-      mchid: mchId,
-      description: '会员卡',
-      out_trade_no: 'THEIRS0001',
-      notify_url: 'https://example.com/notify',
-      amount: { total: 5 },
-      payer: { openid: 'o' }
-    })
-  expect(opened.data.prepay_id).toMatch(/^wx/)
+  const { appIds, mchId, notifyUrl } = sandboxMerchant({
+    ...settings,
+    port: Number(new URL(shop.origin).port)
+  })
+  const open = (notify_url: string) =>
+    theirs()
+      .chain('v3/pay/transactions/jsapi')
+      .post({
+        appid: appIds.mini,
+        mchid: mchId,
+        description: '会员卡',
+        out_trade_no: 'THEIRS0001',
+        notify_url,
+        amount: { total: 5 },
+        payer: { openid: 'o' }
+      })
+  // it posts notices to its own shop alone
+  await expect(open('https://example.com/notify')).rejects.toMatchObject({ response: { status: 400 } })
+  expect((await open(notifyUrl)).data.prepay_id).toMatch(/^wx/)
   const path = 'v3/pay/transactions/out-trade-no/THEIRS0001'
   const asked = await theirs()
     .chain(path)

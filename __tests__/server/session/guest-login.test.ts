@@ -158,15 +158,8 @@ test.each([
   expect([wrong.statusCode, wrong.payload.includes('请填写正确的手机号')]).toEqual([400, true])
 })
 
-test('the sites are listed, and are not there where the server is no demo', async () => {
+test('the sites are listed', async () => {
   const list = (await app.server.inject({ url: '/sandbox' })).payload
   const sites = ['/sandbox/distributor', '/sandbox/lvyun', '/sandbox/jinjiang', '/sandbox/wechat']
   for (const site of sites) expect(list).toContain(`href="${site}"`)
-  const real = await buildAppWithSandboxes({ settings: { demo: false } })
-  try {
-    for (const url of ['/sandbox', ...sites.slice(0, 3)])
-      expect((await real.server.inject({ url })).statusCode).toBe(404)
-  } finally {
-    await real.close()
-  }
 })

@@ -159,7 +159,8 @@ test('the same client asks, signed, and is refused with another key', async () =
     const response = await fetch(`${shop.origin}/sandbox/kuaidi100/poll/query.do`, { method: 'POST', body })
     return (await response.json()) as { returnCode?: string; nu?: string }
   }
-  expect(await ask(md5(param, 'sandbox-logistics', 'SANDBOX'))).toMatchObject({ nu: trackingNo })
+  const { key } = sandboxKuaidi100(testSettings())
+  expect(await ask(md5(param, key, 'SANDBOX'))).toMatchObject({ nu: trackingNo })
   expect(await ask(md5(param, 'guessed', 'SANDBOX'))).toMatchObject({ returnCode: '503' })
 })
 

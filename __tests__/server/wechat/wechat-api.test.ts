@@ -116,7 +116,7 @@ test.each([{ countryCode: '852' }, { watermark: { appid: 'wxOther' } }])(
 test('no answer in time is a failure that tells nothing of the address', async () => {
   answers['/slow'] = () => null
   const url = new URL('/slow?secret=canary', fake.baseUrl)
-  const failure = callRemote({ system: 'Slow', url, timeoutMs: 50 }).catch(
+  const failure = callRemote({ system: 'Slow', base: fake.baseUrl, url, timeoutMs: 50 }).catch(
     (problem: Error) => problem.message
   )
   expect(await failure).toBe('Slow: no answer in time')

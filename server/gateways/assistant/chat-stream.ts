@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createEventParser } from '@contract/envelope/events'
+import { openOutgoing } from '../outgoing'
 import { RemoteError } from '../remote-json'
 import type { EngineTool } from './assistant-gateway'
 import type { ChatEngineSettings } from './chat-engine'
@@ -75,10 +76,10 @@ export async function* streamChat(
   const calls = new Map<number, { id: string; name: string; args: string }>()
   let length = 0
   try {
-    const response = await fetch(addressOf(baseUrl), {
+    const request = {
+      base: baseUrl,
+      url: addressOf(baseUrl),
       method: 'POST',
-      redirect: 'error',
-      signal: stop.signal,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify({
         model,
@@ -86,7 +87,8 @@ export async function* streamChat(
         messages,
         ...(tools.length > 0 ? { tools: tools.map(declared) } : {})
       })
-    })
+    } as const
+    const response = await openOutgoing(request, stop.signal)
     if (response.status !== 200 || !response.body)
       throw new RemoteError(SYSTEM, `answered HTTP ${response.status}`)
     const decoder = new TextDecoder()

@@ -47,6 +47,7 @@ export async function askGuest(
   const parameters = { ...credential, merchant, time: String(Math.floor(clock() / 1000)), nonce }
   const answer = await callRemote({
     system,
+    base: baseUrl,
     url: new URL('guest', baseUrl.href.replace(/\/?$/, '/')),
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

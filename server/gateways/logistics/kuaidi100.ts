@@ -64,6 +64,7 @@ export function createKuaidi100(settings: Kuaidi100Settings): LogisticsGateway {
   const ask = (path: string, fields: Readonly<Record<string, string>>) =>
     callRemote({
       system: SYSTEM,
+      base: baseUrl,
       url: new URL(baseUrl + path),
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -69,7 +69,7 @@ export function createTencentMap(settings: TencentMapSettings): MapGateway {
     const url = new URL(path, settings.baseUrl)
     for (const [name, value] of Object.entries({ ...query, key: settings.key }))
       url.searchParams.set(name, value)
-    return callRemote({ system: SYSTEM, url, timeoutMs: 3000 })
+    return callRemote({ system: SYSTEM, base: settings.baseUrl, url, timeoutMs: 3000 })
   }
 
   return {

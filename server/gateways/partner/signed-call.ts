@@ -57,6 +57,7 @@ export async function signedCall(
   const sent = signedParameters(access, parameters, nowMs)
   const answer = await callRemote({
     system: access.system,
+    base: access.apiUrl,
     url: new URL(`${access.apiUrl}/${name}`),
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

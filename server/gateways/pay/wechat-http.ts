@@ -1,9 +1,12 @@
+import { sendOutgoing } from '../outgoing'
 import type { Merchant } from './merchant'
 import { PayRefused, PayUnreachable } from './pay-gateway'
 import { platformSignatureProblem } from './platform-signature'
 import { newNonce, requestMessage, sign } from './wechat-crypto'
 
 const PATIENCE_MS = 8000
+/** Far above any answer of API v3. */
+const MAX_ANSWER_BYTES = 1_000_000
 
 /** One signed call of API v3; gives the parsed JSON of a signed 2xx answer, undefined where it has no body. */
 export type WechatCall = (method: 'GET' | 'POST', path: string, json?: unknown) => Promise<unknown>
@@ -13,15 +16,15 @@ export function createWechatCall(merchant: Merchant, clock: () => number): Wecha
   return async (method, path, json) => {
     const url = new URL(merchant.baseUrl + path)
     const body = json === undefined ? '' : JSON.stringify(json)
-    const { response, text } = await send(
+    const { status, headers, text } = await send(merchant.baseUrl, {
       url,
       method,
       body,
-      authorization(merchant, clock(), method, url, body)
-    )
-    if (!response.ok) throw refusal(response.status, text)
+      authorization: authorization(merchant, clock(), method, url, body)
+    })
+    if (status < 200 || status > 299) throw refusal(status, text)
     const problem = platformSignatureProblem(
-      Object.fromEntries(response.headers),
+      Object.fromEntries(headers),
       text,
       merchant.platformKeys,
       clock()
@@ -43,21 +46,24 @@ function authorization(merchant: Merchant, now: number, method: string, url: URL
   return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`
 }
 
-async function send(url: URL, method: string, body: string, authorizationHeader: string) {
+interface SignedCall {
+  readonly url: URL
+  readonly method: 'GET' | 'POST'
+  readonly body: string
+  readonly authorization: string
+}
+
+async function send(base: string, { url, method, body, authorization }: SignedCall) {
+  const headers = {
+    accept: 'application/json',
+    'user-agent': 'privilege-centre/1',
+    authorization,
+    ...(body && { 'content-type': 'application/json' })
+  }
   try {
-    const response = await fetch(url, {
-      method,
-      body: body || null,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'privilege-centre/1',
-        authorization: authorizationHeader,
-        ...(body && { 'content-type': 'application/json' })
-      }
-    })
-    return { response, text: await response.text() }
+    const limits = { timeoutMs: PATIENCE_MS, maxBytes: MAX_ANSWER_BYTES }
+    const answer = await sendOutgoing({ base, url, method, headers, body }, limits)
+    return { status: answer.status, headers: answer.headers, text: answer.bytes.toString('utf8') }
   } catch (cause) {
     throw new PayUnreachable(cause instanceof Error ? cause.name : 'failed', { cause })
   }

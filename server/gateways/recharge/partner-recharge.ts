@@ -71,6 +71,7 @@ export function createPartnerRecharge(
     async submit(request) {
       const answer = await callRemote({
         system: SYSTEM,
+        base: baseUrl,
         url: new URL('recharge', baseUrl.href.replace(/\/?$/, '/')),
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -59,6 +59,7 @@ export function createTencentSms(settings: TencentSmsSettings, clock: () => numb
     const { secretId, secretKey, baseUrl, region } = settings
     const answer = await callRemote({
       system: 'Tencent SMS',
+      base: baseUrl,
       url: baseUrl,
       method: 'POST',
       body: payload,

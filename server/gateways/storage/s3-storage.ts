@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { SettingsError } from '../../config/settings-error'
+import { AnswerTooLong, sendOutgoing, type OutgoingAnswer } from '../outgoing'
 import { RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import type { StorageGateway } from './storage-gateway'
@@ -44,15 +45,19 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
-    const signed = await client.sign(new URL(key, settings.bucketUrl), {
+    const bytes = body && new Uint8Array(body)
+    const url = new URL(key, settings.bucketUrl)
+    const { headers } = await client.sign(url, {
       method,
       // signed with the bytes: nobody on the way changes them
       headers: { 'x-amz-content-sha256': hash, ...(type ? { 'content-type': type } : {}) },
-      ...(body ? { body: new Uint8Array(body) } : {})
+      ...(bytes ? { body: bytes } : {})
     })
     try {
-      return await fetch(signed, { redirect: 'manual', signal: AbortSignal.timeout(LATEST_ANSWER_MS) })
+      const request = { base: settings.bucketUrl, url, method, headers, body: bytes }
+      return await sendOutgoing(request, { timeoutMs: LATEST_ANSWER_MS, maxBytes: LARGEST_FILE })
     } catch (problem) {
+      if (problem instanceof AnswerTooLong) throw new RemoteError(SYSTEM, 'the file is too large')
       throw new RemoteError(SYSTEM, 'not reached', { cause: problem })
     }
   }
@@ -60,30 +65,21 @@ export function createS3Storage(settings: S3Settings): StorageGateway {
   return {
     async put(key, bytes, type) {
       const answer = await ask('PUT', key, bytes, type)
-      await answer.body?.cancel()
-      if (!answer.ok) throw new RemoteError(SYSTEM, `answered HTTP ${answer.status}`)
+      if (!isFine(answer)) throw new RemoteError(SYSTEM, `answered HTTP ${answer.status}`)
     },
     async get(key) {
       const answer = await ask('GET', key)
-      if (answer.ok && Number(answer.headers.get('content-length')) <= LARGEST_FILE) return bytesOf(answer)
-      await answer.body?.cancel()
+      if (isFine(answer)) return answer.bytes
       if (answer.status === 404) return null
-      throw new RemoteError(SYSTEM, answer.ok ? 'the file is too large' : `answered HTTP ${answer.status}`)
+      throw new RemoteError(SYSTEM, `answered HTTP ${answer.status}`)
     },
     async remove(key) {
       const answer = await ask('DELETE', key)
-      await answer.body?.cancel()
-      if (!answer.ok && answer.status !== 404) {
+      if (!isFine(answer) && answer.status !== 404) {
         throw new RemoteError(SYSTEM, `answered HTTP ${answer.status}`)
       }
     }
   }
 }
 
-async function bytesOf(answer: Response): Promise<Buffer> {
-  try {
-    return Buffer.from(await answer.arrayBuffer())
-  } catch (problem) {
-    throw new RemoteError(SYSTEM, 'the answer broke off', { cause: problem })
-  }
-}
+const isFine = ({ status }: OutgoingAnswer) => status >= 200 && status <= 299

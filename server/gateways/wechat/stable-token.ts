@@ -27,6 +27,7 @@ export function createStableToken(
   async function ask(): Promise<string> {
     const answer = await callRemote({
       system: 'WeChat',
+      base: settings.baseUrl,
       url: new URL('/cgi-bin/stable_token', settings.baseUrl),
       method: 'POST',
       headers: { 'content-type': 'application/json' },

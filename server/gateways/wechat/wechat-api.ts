@@ -39,6 +39,7 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
     url.searchParams.set('access_token', accessToken)
     return callRemote({
       system: WECHAT,
+      base: settings.baseUrl,
       url,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -61,7 +62,7 @@ export function createWechatApi(settings: WechatSettings, clock: () => number = 
       url.searchParams.set('secret', settings.appSecret)
       url.searchParams.set('js_code', code)
       url.searchParams.set('grant_type', 'authorization_code')
-      const answer = expectFine(await callRemote({ system: WECHAT, url }))
+      const answer = expectFine(await callRemote({ system: WECHAT, base: settings.baseUrl, url }))
       const session = shaped(sessionAnswer, answer)
       return { openId: session.openid, unionId: session.unionid ?? null }
     },

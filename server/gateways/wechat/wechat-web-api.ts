@@ -67,6 +67,7 @@ export function createWechatWebApi(
     const answer = await withToken(token, (accessToken) =>
       callRemote({
         system: WECHAT,
+        base: baseUrl,
         url: pathWith('/cgi-bin/ticket/getticket', accessToken, { type: 'jsapi' })
       })
     )
@@ -95,7 +96,10 @@ export function createWechatWebApi(
       url.searchParams.set('secret', app.appSecret)
       url.searchParams.set('code', code)
       url.searchParams.set('grant_type', 'authorization_code')
-      const answer = shaped(identityAnswer, expectFine(await callRemote({ system: WECHAT, url })))
+      const answer = shaped(
+        identityAnswer,
+        expectFine(await callRemote({ system: WECHAT, base: baseUrl, url }))
+      )
       return { openId: answer.openid, unionId: answer.unionid ?? null }
     },
 
@@ -118,6 +122,7 @@ export function createWechatWebApi(
       const answer = await withToken(miniToken, (accessToken) =>
         callRemote({
           system: WECHAT,
+          base: baseUrl,
           url: pathWith('/wxa/generatescheme', accessToken),
           method: 'POST',
           headers: { 'content-type': 'application/json' },

@@ -31,7 +31,6 @@ const usesSchema = z.object({
  * only: whoever opens it is taken for the shop.
  */
 export function sandboxCheckerModule({ settings, db, clock, rawRoute }: Kit): void {
-  if (!settings.demo) return
   const given = { db, signing: settings.secrets.signing }
   const send = (reply: FastifyReply, type: string, text: string) =>
     reply

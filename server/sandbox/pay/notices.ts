@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import type { Merchant } from '../../gateways/pay/merchant'
 import { encrypt } from '../../gateways/pay/wechat-crypto'
+import { sendToShop } from '../send-to-shop'
 import { claimNotices, finishNotice, type DueNotice } from './notice-repository'
 import { addNotices, type NoticeMode, type Trade } from './repository'
 import { platformHeaders } from './signed-answer'
@@ -88,6 +89,8 @@ async function post(
 /** What sending works with. */
 export interface Post {
   readonly db: Queryable
+  /** Whose `notifyUrl` is the only address that notices go to. */
+  readonly merchant: Pick<Merchant, 'notifyUrl'>
   readonly platformKey: KeyObject
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -99,14 +102,17 @@ export async function sendNotices(post: Post, now: Date, outTradeNo: string | nu
   }
 }
 
-async function send({ platformKey, log }: Post, { id, body, url }: DueNotice, now: Date): Promise<boolean> {
+async function send(
+  { merchant, platformKey, log }: Post,
+  { id, body }: DueNotice,
+  now: Date
+): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', ...platformHeaders(body, platformKey, now) }
   try {
-    const headers = { 'content-type': 'application/json', ...platformHeaders(body, platformKey, now) }
-    const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(5000) })
-    if (response.ok) return true
-    log.warn({ notice: id, status: response.status }, 'sandbox notice was not taken')
+    await sendToShop(merchant.notifyUrl, headers, body)
+    return true
   } catch (problem) {
-    log.warn({ err: problem, notice: id }, 'sandbox notice could not be sent')
+    log.warn({ err: problem, notice: id }, 'sandbox notice was not taken')
+    return false
   }
-  return false
 }

@@ -42,6 +42,7 @@ export async function openTrade(
   }
   if (kind === 'jsapi' && !body.payer) throw paramError('缺少 payer.openid')
   if (kind === 'h5' && !body.scene_info) throw paramError('缺少 scene_info')
+  expectOwnNotify(merchant, body.notify_url)
   const expiresAt = body.time_expire ? new Date(body.time_expire) : new Date(now.getTime() + LIFE_MS)
   if (expiresAt <= now) throw paramError('time_expire 已过')
   const trade = await addTrade(
@@ -71,6 +72,13 @@ export async function openTrade(
   return trade
 }
 
+/** The sandbox has one shop, and posts notices to nobody else. @throws Refusal */
+function expectOwnNotify(merchant: Merchant, notifyUrl: string | undefined): void {
+  if (notifyUrl !== undefined && notifyUrl !== merchant.notifyUrl) {
+    throw paramError('notify_url 不是该商户登记的地址')
+  }
+}
+
 /** `GET /v3/pay/transactions/out-trade-no/{no}` */
 export async function queryTrade(db: Queryable, merchant: Merchant, outTradeNo: string) {
   const trade = await findTrade(outTradeNo, db)
@@ -89,6 +97,7 @@ export async function closeTrade(db: Queryable, outTradeNo: string): Promise<voi
 /** `POST /v3/refund/domestic/refunds`: asked again with the same number it answers the same. */
 export async function refundTrade(db: Queryable, merchant: Merchant, json: unknown, now: Date) {
   const body = shaped(newRefund, json)
+  expectOwnNotify(merchant, body.notify_url)
   const trade = await findTrade(body.out_trade_no, db)
   if (!trade || !trade.transactionId) throw new Refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在或未支付')
   if (trade.totalFen !== body.amount.total) throw paramError('原订单金额不一致')

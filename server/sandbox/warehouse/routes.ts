@@ -34,7 +34,7 @@ export function sandboxWarehouseModule({ db, settings, rawRoute, clock, log }: K
       if (restingNo) await endRest(restingNo as OrderNo, now, db)
       if (orderNo) await saveShipment(orderNo, { nextAt: now }, db)
       if (trackingNo && settings.gateways.logistics === 'sandbox') {
-        await moveParcel({ db, log, salt: sandboxKuaidi100(settings).salt }, trackingNo, now)
+        await moveParcel({ db, log, ...sandboxKuaidi100(settings) }, trackingNo, now)
       }
       return reply.redirect(PATH, 303)
     }

@@ -38,9 +38,9 @@ interface Shown extends Chosen {
   readonly isKnown?: boolean
 }
 
-/** The gate of a lounge, worked by a person: a code is scanned or typed, and takes one visit. There for the demo only. */
+/** The gate of a lounge, worked by a person: a code is scanned or typed, and takes one visit. There while YueTu is the sandbox. */
 export function sandboxYuetuModule({ settings, db, clock, rawRoute }: Kit): void {
-  if (!settings.demo) return
+  if (settings.gateways.yuetu !== 'sandbox') return
   const signing = settings.secrets.signing
 
   addGateSite(
