@@ -33,6 +33,8 @@ export const aftersaleSchemas = {
           left: z.object({ cancel: z.int(), refund: z.int(), return: z.int() })
         })
       ),
+      /** Why staff have to look at the lines that were asked about before money moves; null where it goes back at once. */
+      review: text(60).nullable(),
       /** Of the lines that were asked about, fen; the freight is a part of it. */
       amountFen: fen,
       freightFen: fen

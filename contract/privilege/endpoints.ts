@@ -68,6 +68,13 @@ export const privilegeEndpoints = {
     access: 'member',
     tells: ['receipt']
   },
+  showReceiveCode: {
+    method: 'POST',
+    path: 'privilege/showReceiveCode',
+    access: 'member',
+    extension: true,
+    touches: ['receipt', 'order']
+  },
   markReceiveUsed: {
     method: 'POST',
     path: 'privilege/markReceiveUsed',

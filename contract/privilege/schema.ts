@@ -160,6 +160,13 @@ export const privilegeSchemas = {
     input: none,
     data: z.object({ all: z.int(), issued: z.int(), used: z.int(), expired: z.int() })
   },
+  showReceiveCode: {
+    summary:
+      'Show the code of a record that an order bought; a refund of it is for staff to decide from then on',
+    input: z.object({ receiveId: id }),
+    data: receiveRecordInFull,
+    codes: { '907': 'not a code that can be used now' }
+  },
   markReceiveUsed: {
     summary: 'The member marks a code as used, to keep the list tidy',
     input: z.object({ receiveId: id }),

@@ -50,7 +50,8 @@ export const receiveAction = z.enum([
 /** A privilege in a list with what the caller can do with it now, and through which plate of theirs. */
 export const privilegeInList = privilegeBrief.extend({ action: receiveAction, memberPlateId: id.nullable() })
 
-export const receiveState = z.enum(['processing', 'issued', 'used', 'expired', 'failed'])
+/** How a record stands. `refunding`: its money was asked back, and it cannot be used meanwhile. */
+export const receiveState = z.enum(['processing', 'issued', 'refunding', 'used', 'expired', 'failed'])
 
 /** What a member received: the code, where there is one, and how to use it. */
 export const receiveRecord = z.object({
@@ -63,9 +64,11 @@ export const receiveRecord = z.object({
   faceFen: fen,
   faceText: text(20),
   state: receiveState,
-  /** Shown as text, QR and barcode; null while processing, when failed, and for what is delivered to an account. */
+  /** Shown as text, QR and barcode; null while processing, when failed, while covered, and for what goes to an account. */
   code: text(32).nullable(),
   pin: text(16).nullable(),
+  /** It has a code that its owner has not looked at yet: `showReceiveCode` shows it, and from then on staff look at a refund. */
+  covered: z.boolean(),
   /** Masked account that a recharge went to. */
   account: text(20).nullable(),
   /** What a lottery privilege drew. */

@@ -4,6 +4,9 @@ import { createLogistics } from '../../../server/gateways/logistics/create-logis
 import { createSandboxWarehouse } from '../../../server/sandbox/warehouse/sandbox-warehouse'
 import type { WarehouseGateway } from '../../../server/gateways/warehouse/warehouse-gateway'
 import type { CallResult } from '../../support/server/call'
+import { privilegeModule } from '../../../server/modules/privilege/routes'
+import { walletModule } from '../../../server/modules/wallet/routes'
+import type { ShopOptions } from '../payment/shop'
 import { openMallShop, type MallShop } from '../cart/mall-shop'
 
 export interface Line {
@@ -32,9 +35,11 @@ export interface AfterShop extends MallShop {
 
 const REASON = '不想要了'
 
-export async function openAfterShop(): Promise<AfterShop> {
+/** `modules`: what the shop has besides. */
+export async function openAfterShop(modules: NonNullable<ShopOptions['modules']> = []): Promise<AfterShop> {
   let warehouse: WarehouseGateway | undefined
   const shop = await openMallShop({
+    modules: [privilegeModule, walletModule, ...modules],
     sending: ({ settings, db }) => {
       warehouse = createSandboxWarehouse(db)
       return { warehouse, logistics: createLogistics(settings) }

@@ -30,7 +30,11 @@ test('virtual-goods-used-then-refunded: a used code stays paid for, the unused o
     `update receive_records set state = 'used', used_at = now() where order_no = $1 and order_seq = 2`,
     [orderNo]
   )
-  expect((await shop.preview(token, { orderNo })).lines[0]?.left).toEqual({ cancel: 0, refund: 2, return: 0 })
+  expect((await shop.preview(token, { orderNo })).lines[0]?.left).toMatchObject({
+    cancel: 0,
+    refund: 2,
+    return: 0
+  })
   expect((await shop.apply(token, one(orderNo, 3))).resultCode).toBe('907')
   expect(await codesOf(orderNo)).toBe(3)
   const { data } = await shop.apply(token, one(orderNo, 2))
@@ -56,6 +60,81 @@ test('a code used in the very moment is either used or refunded, never both', as
   const [used, asked] = await Promise.all([use, shop.apply(token, one(orderNo))])
   expect(asked.resultCode).toBe(used.rowCount === 1 ? '907' : '100')
   expect(await codesOf(orderNo)).toBe(used.rowCount)
+})
+
+const receiptOf = async (orderNo: string) =>
+  (
+    await shop.row<{ id: string }>('select id from receive_records where order_no = $1 order by order_seq', [
+      orderNo
+    ])
+  ).id
+const show = async (receiveId: string) =>
+  shop.ask<{ code: string | null; covered: boolean }>('showReceiveCode', { receiveId }, token)
+
+test('a bought code is covered until its owner shows it, wherever it is told', async () => {
+  const { orderNo } = await shop.paid(token, {})
+  const receiveId = await receiptOf(orderNo)
+  const told = async () => [
+    (await shop.ask<{ code: string | null; covered: boolean }>('getReceiveRecord', { receiveId }, token))
+      .data,
+    (await shop.ask<{ list: { code: string | null; covered: boolean }[] }>('pageMyReceiveRecord', {}, token))
+      .data.list[0]
+  ]
+  for (const record of await told()) expect(record).toMatchObject({ code: null, covered: true })
+  expect(
+    (await shop.ask<{ keys: [] }>('getLiveKeys', { kind: 'voucher', id: receiveId }, token)).data.keys
+  ).toEqual([])
+  const shown = await show(receiveId)
+  expect(shown.data).toMatchObject({ code: expect.stringMatching(/^\d{16}$/), covered: false })
+  for (const record of await told()) expect(record?.code).toBe(shown.data.code)
+  const stranger = await shop.login('stranger')
+  expect((await shop.ask('showReceiveCode', { receiveId }, stranger)).resultCode).toBe('404')
+})
+
+test('a code that was shown is for staff to decide, however long they are silent, and cannot be used meanwhile', async () => {
+  const { orderNo, payFen } = await shop.paid(token, { quantity: 2 })
+  const shown = (await show(await receiptOf(orderNo))).data
+  const seen = async (quantity: number) =>
+    (await shop.preview(token, { orderNo, kind: 'refund', lines: [{ lineNo: 1, quantity }] })).review
+  expect(await seen(1)).toBeNull()
+  expect(await seen(2)).toContain('券码已展示过')
+  const { data } = await shop.apply(token, one(orderNo, 2))
+  expect(data).toMatchObject({ state: 'applied', turn: { of: 'staff' } })
+  const use = () =>
+    shop.database.pool.query(
+      `update receive_records set state = 'used', used_at = now() where code = $1 and state = 'issued' returning id`,
+      [shown.code]
+    )
+  expect((await use()).rowCount).toBe(0)
+  shop.clock.advance(30 * 86_400_000)
+  token = await shop.login('late')
+  for (const job of ['close forgotten returns', 'report late after-sale', 'carry out refunds'])
+    await shop.jobs.run(job)
+  expect(await shop.givenBack(orderNo)).toBe(0)
+  expect(await shop.merchant(data.afterSaleId, 'refuse', '门店已核销')).toBe(303)
+  expect((await use()).rowCount).toBe(1)
+  expect(payFen).toBeGreaterThan(0)
+})
+
+test('agreed to, a shown code is gone and its money goes back; ten that use and ask at once find one truth', async () => {
+  const { orderNo, payFen } = await shop.paid(token, {})
+  await show(await receiptOf(orderNo))
+  const use = () =>
+    shop.database.pool.query(
+      `update receive_records set state = 'used', used_at = now() where order_no = $1 and state = 'issued' returning id`,
+      [orderNo]
+    )
+  const [asked, ...used] = await Promise.all([
+    shop.apply(token, one(orderNo)),
+    ...Array.from({ length: 9 }, use)
+  ])
+  const wasUsed = used.some(({ rowCount }) => rowCount === 1)
+  expect(asked.resultCode).toBe(wasUsed ? '907' : '100')
+  if (wasUsed) return
+  await shop.merchant(asked.data.afterSaleId, 'approve')
+  await shop.refundAll()
+  expect(await codesOf(orderNo)).toBe(0)
+  expect(await shop.givenBack(orderNo)).toBe(payFen)
 })
 
 test('a card of which nothing was taken goes back with its plates; one that was used does not', async () => {

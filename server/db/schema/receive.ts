@@ -1,6 +1,6 @@
 /** What members took or bought: codes, recharges, prizes. */
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { memberPlates } from './held-plate'
@@ -23,7 +23,7 @@ export const receiveRecords = pgTable(
     /** … or bought by an order, the n-th of its quantity. */
     orderNo: text('order_no').$type<OrderNo>(),
     orderSeq: integer('order_seq'),
-    /** processing | issued | used | failed; expired follows from expiresAt. */
+    /** processing | issued | refunding | used | failed; expired follows from expiresAt. */
     state: text().notNull(),
     code: text().unique(),
     pin: text(),
@@ -32,12 +32,20 @@ export const receiveRecords = pgTable(
     failedReason: text('failed_reason'),
     receivedAt: now('received_at'),
     usedAt: at('used_at'),
+    /** When its owner was first shown the code, of one that an order bought: a shop may have taken it from then on. */
+    shownAt: at('shown_at'),
+    /** The after-sale request that keeps it from being used, while it is `refunding`. */
+    heldFor: text('held_for'),
     expiresAt: at('expires_at').notNull()
   },
   (t) => [
     /** One of each privilege in a round: redeeming twice at once gives one code. */
     unique('receive_once_a_round').on(t.memberPlateId, t.roundNo, t.privilegeId),
     unique('receive_once_an_order').on(t.orderNo, t.orderSeq),
+    index('receive_held')
+      .on(t.heldFor)
+      .where(sql`${t.heldFor} is not null`),
+    check('receive_held_for', sql`(${t.state} = 'refunding') = (${t.heldFor} is not null)`),
     index('receive_member').on(t.memberId, t.receivedAt.desc()),
     /** What the job that goes on with recharges looks for. */
     index('receive_processing')

@@ -5,7 +5,7 @@ import { notFound } from '../../http/business-error'
 import { ourNumber } from '../../domain/order-number'
 import { claimFreight, claimPieces, piecesLeft } from '../order/order.service'
 import { wasSent } from '../shipping/shipping.service'
-import { notNow, ruleOf, WITHOUT_RULE } from './goods'
+import { notNow, ruleOf, takeHeld, WITHOUT_RULE } from './goods'
 import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
 import { restock, startRefund, step } from './progress'
 import { afterSaleOfRequest, insertAfterSale, logEvent, type RequestedLine } from './repository'
@@ -44,8 +44,9 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
     )
     if (!reasons.includes(application.reason)) throw notNow('请选择申请原因')
 
+    const id = randomUUID()
     const asked = [...lines].sort((a, b) => a.lineNo - b.lineNo)
-    const needsWord = await takeBack(tx, { order, sold, kind, asked, now })
+    const needsWord = await takeBack(tx, { id, order, sold, kind, asked, now })
     const claimed: RequestedLine[] = []
     for (const pieces of asked) {
       const amountFen = await claimPieces({ orderNo: order.orderNo, ...pieces }, tx)
@@ -55,7 +56,6 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
     const freightFen = await freightOf(tx, order, kind)
     const amountFen = claimed.reduce((sum, line) => sum + line.amountFen, freightFen)
 
-    const id = randomUUID()
     const { reason, note = null, pictures } = application
     const { orderNo } = order
     await insertAfterSale(
@@ -76,6 +76,7 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
 async function settle(tx: Tx, id: string, now: Date): Promise<void> {
   const row = await step(tx, id, 'approve', { cause: 'rule', note: '符合退款规则，已自动通过', now })
   if (!row) return
+  await takeHeld(tx, id)
   await restock(tx, row)
   await startRefund(tx, id, 'rule', now)
 }
@@ -84,12 +85,14 @@ async function settle(tx: Tx, id: string, now: Date): Promise<void> {
 async function takeBack(
   tx: Tx,
   {
+    id,
     order,
     sold,
     kind,
     asked,
     now
   }: {
+    id: string
     order: SoldOrder
     sold: readonly SoldLine[]
     kind: AfterSaleKind
@@ -104,7 +107,8 @@ async function takeBack(
     if (!line || !rule) throw notNow(WITHOUT_RULE)
     const left = await rule.left(order, line, now, tx)
     if (left[kind] < quantity) throw notNow(left[kind] === 0 ? rule.why : `最多可申请 ${left[kind]} 件`)
-    if ((await rule.takeBack(tx, { kind, order, line, quantity, now })) === 'ask') needsWord = true
+    if ((await rule.takeBack(tx, { afterSaleId: id, kind, order, line, quantity, now })) === 'ask')
+      needsWord = true
   }
   return needsWord
 }

@@ -1,7 +1,7 @@
 /** What the merchant, or the buyer, does to a request; each move is conditional on the state before. */
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { notNow } from './goods'
+import { notNow, takeHeld } from './goods'
 import { holdAfterSale, release, restock, startRefund, step } from './progress'
 import type { AfterSaleRow } from './repository'
 import type { Cause } from './states'
@@ -30,7 +30,8 @@ export function approve(db: Queryable, id: string, cause: Cause, now: Date): Pro
     const note = kind === 'return' ? '商家已同意退货，请寄回商品并填写单号' : '商家已同意退款'
     const row = await step(tx, id, 'approve', { cause, note, now })
     if (!row) throw notNow(CHANGED)
-    if (kind === 'cancel') await restock(tx, row)
+    const isOurs = (await takeHeld(tx, id)) || kind === 'cancel'
+    if (isOurs) await restock(tx, row)
     if (kind !== 'return') await startRefund(tx, id, cause, now)
   })
 }

@@ -6,15 +6,19 @@ import { BusinessError } from '../../http/business-error'
 import { isCardUnused, revokeCard } from '../card/card.service'
 import { isLoungePassUnused, revokeLoungePass } from '../lounge/lounge.service'
 import { isPlateUnused, revokePlate } from '../plate/plate.service'
-import { countUnused, revokeUnused } from '../privilege/privilege.service'
+import { countUnused, holdUnused, revokeHeld } from '../privilege/privilege.service'
 import { keepBack, sentOf } from '../shipping/shipping.service'
 import { claimsOnSent, type SoldLine, type SoldOrder } from './order-repository'
 
-/** How many pieces of a line may be asked back by each kind. */
-export type Left = Readonly<Record<AfterSaleKind, number>>
+/** How many pieces of a line may be asked back by each kind, and how many of `refund` go back without anybody's word. */
+export interface Left extends Readonly<Record<AfterSaleKind, number>> {
+  readonly atOnce: number
+}
 
 /** Pieces of a line that are asked back. */
 export interface Asked {
+  /** The request. */
+  readonly afterSaleId: string
   readonly kind: AfterSaleKind
   readonly order: SoldOrder
   readonly line: SoldLine
@@ -35,7 +39,7 @@ export interface GoodsRule {
   readonly why: string
 }
 
-export const NOTHING_LEFT: Left = { cancel: 0, refund: 0, return: 0 }
+export const NOTHING_LEFT: Left = { cancel: 0, refund: 0, return: 0, atOnce: 0 }
 
 /** Refused by the state of the goods. */
 export const notNow = (why: string) => new BusinessError(RESULT.orderState, why)
@@ -49,10 +53,10 @@ const unusedAlone = (
   revoke: (tx: Tx, asked: Asked) => Promise<number>
 ): GoodsRule => ({
   why: USED,
-  left: async (order, line, now, db) => ({
-    ...NOTHING_LEFT,
-    refund: Math.min(line.unclaimed, await count(order, line, now, db))
-  }),
+  async left(order, line, now, db) {
+    const refund = Math.min(line.unclaimed, await count(order, line, now, db))
+    return { ...NOTHING_LEFT, refund, atOnce: refund }
+  },
   async takeBack(tx, asked) {
     if ((await revoke(tx, asked)) !== asked.quantity) throw notNow(USED)
     return 'taken'
@@ -73,10 +77,20 @@ const UNUSED: Readonly<Record<string, GoodsRule>> = {
     async ({ orderNo }, _line, now, db) => Number(await isLoungePassUnused(orderNo, now, db)),
     async (tx, { order, now }) => Number(await revokeLoungePass(order.orderNo, now, tx))
   ),
-  product: unusedAlone(
-    ({ orderNo }, line, now, db) => countUnused({ ...line, orderNo }, now, db),
-    (tx, { order: { orderNo }, line, quantity, now }) => revokeUnused({ ...line, orderNo }, quantity, now, tx)
-  )
+  product: {
+    why: USED,
+    async left({ orderNo }, line, now, db) {
+      const { unused, unseen } = await countUnused({ ...line, orderNo }, now, db)
+      const refund = Math.min(line.unclaimed, unused)
+      return { ...NOTHING_LEFT, refund, atOnce: Math.min(refund, unseen) }
+    },
+    /** A code that was shown may have been taken by a shop that has not told us: staff look at it, and it is held meanwhile. */
+    async takeBack(tx, { afterSaleId, order: { orderNo }, line, quantity, now }) {
+      const held = await holdUnused({ ...line, orderNo }, { wanted: quantity, heldFor: afterSaleId, now }, tx)
+      if (held.unused !== quantity) throw notNow(USED)
+      return held.unseen === quantity ? 'taken' : 'ask'
+    }
+  }
 }
 
 /** Goods that are sent: until so many days after all of the order has come. */
@@ -88,7 +102,7 @@ const withinDays = (days: number): GoodsRule => ({
     const { cancelling, after } = await claimsOnSent(orderNo, lineNo, db)
     const over = receivedAt !== null && now.getTime() - receivedAt.getTime() > days * DAY_MS
     const back = over ? 0 : Math.min(unclaimed, sent - after)
-    return { cancel: Math.min(unclaimed, waiting - cancelling), refund: back, return: back }
+    return { cancel: Math.min(unclaimed, waiting - cancelling), refund: back, return: back, atOnce: 0 }
   },
   async takeBack(tx, { kind, order: { orderNo }, line: { lineNo }, quantity, now }) {
     if (kind !== 'cancel') return 'ask'
@@ -106,3 +120,7 @@ export function ruleOf({ kind, terms }: Pick<SoldLine, 'kind' | 'terms'>): Goods
 
 /** What is in the order of somebody else's rules. */
 export const WITHOUT_RULE = '此类订单请联系客服处理'
+
+/** What a request holds is ours again: it was agreed to. @returns whether it held anything */
+export const takeHeld = async (tx: Tx, afterSaleId: string): Promise<boolean> =>
+  (await revokeHeld(afterSaleId, tx)) > 0

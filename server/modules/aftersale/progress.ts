@@ -1,6 +1,7 @@
 /** How a request goes on after it was made. Every function runs inside a transaction that holds the request's order. */
 import type { Tx } from '../../db/client'
 import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf } from '../order/order.service'
+import { releaseHeld } from '../privilege/privilege.service'
 import { refundPart, type DoneRefund } from '../payment/payment.service'
 import { lockSoldOrder, soldLines } from './order-repository'
 import {
@@ -77,6 +78,7 @@ export async function release(tx: Tx, { id, orderNo, freightFen }: AfterSaleRow)
     await releasePieces({ orderNo, ...pieces }, amountFen, tx)
   }
   if (freightFen > 0) await releaseFreight(orderNo, freightFen, tx)
+  await releaseHeld(id, tx)
 }
 
 /** Puts the pieces of a request back on the shelf. */

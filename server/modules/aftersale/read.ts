@@ -1,4 +1,5 @@
-import type { AfterSale, Data, ParsedInput } from '@contract/types'
+import { STAFF_DAYS } from '@contract/aftersale/terms'
+import type { AfterSale, AfterSaleKind, Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import { notFound } from '../../http/business-error'
@@ -66,7 +67,7 @@ export async function previewAfterSale(
   const number = ourNumber(orderNo)
   const order = await ownOrder(memberId, orderNo, db)
   const sold = await soldLines(number, db)
-  const views: Data<'previewAfterSale'>['lines'] = []
+  const views: (Data<'previewAfterSale'>['lines'][number] & { left: Left })[] = []
   for (const line of sold) {
     const rule = order.state === 'fulfilled' ? ruleOf(line) : undefined
     const left: Left = rule ? await rule.left(order, line, now, db) : NOTHING_LEFT
@@ -83,9 +84,27 @@ export async function previewAfterSale(
     kinds: kinds.map((one) => ({ kind: one, reasons: [...reasonsFor(one, terms)] })),
     why: kinds.length > 0 ? null : ((sold[0] && ruleOf(sold[0])?.why) ?? WITHOUT_RULE),
     lines: views,
+    review: reviewOf(kind, views, lines),
     amountFen: (await worthOfPieces(number, fitting(lines, sold), db)) + freightFen,
     freightFen
   }
+}
+
+/** What is said where staff look at it first. */
+function reviewOf(
+  kind: AfterSaleKind | undefined,
+  views: readonly { lineNo: number; left: Left }[],
+  lines: Pieces
+): string | null {
+  if (kind === undefined || kind === 'cancel') return null
+  const isFree = lines.every(
+    ({ lineNo, quantity }) => quantity <= (views.find((view) => view.lineNo === lineNo)?.left.atOnce ?? 0)
+  )
+  if (isFree) return null
+  const isRight = views.some(({ left }) => left.return === 0 && left.refund > 0)
+  return isRight
+    ? `券码已展示过，商家核实未使用后退款，${STAFF_DAYS} 天内答复`
+    : `商品已发出，商家核对后退款，${STAFF_DAYS} 天内答复`
 }
 
 /** @throws BusinessError 404 */

@@ -9,8 +9,8 @@ export { issueOne } from './issue'
 /** What an order of a member handed over. */
 export { recordsOfOrder } from './record-repository'
 
-/** Takes back what was bought and not used. */
-export { countUnused, revokeUnused } from './revoke-repository'
+/** Holds, and takes back, what was bought and not used. */
+export { countUnused, holdUnused, releaseHeld, revokeHeld } from './revoke-repository'
 
 /** Sends the recharges among them, after it. */
 export { deliverRecharges, type RechargeDependencies } from './recharge'

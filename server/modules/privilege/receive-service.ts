@@ -3,7 +3,14 @@ import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { sendRecharge, type RechargeDependencies } from './recharge'
-import { recordCounts, recordOf, recordsOfPrivilege, recordsPage, markRecordUsed } from './record-repository'
+import {
+  recordCounts,
+  recordOf,
+  recordsOfPrivilege,
+  recordsPage,
+  markRecordUsed,
+  showCode
+} from './record-repository'
 import { countTake, refuseScripts, secondsToWait, TooManyTakes } from './swipe-guard'
 import { takePrivilege, type Taken, type Taking } from './take'
 
@@ -66,6 +73,14 @@ export function receiveService(db: Queryable, recharge: RechargeDependencies) {
       const counts = await recordCounts(memberId, now, db)
       const of = (state: 'issued' | 'used' | 'expired') => counts.get(state) ?? 0
       return { all: sumOf(counts), issued: of('issued'), used: of('used'), expired: of('expired') }
+    },
+
+    /** Shows the code of what an order bought; from then on a refund of it is for staff to decide. @throws BusinessError 404, 907 */
+    async showCode(receiveId: string, memberId: string, now: Date): Promise<ReceiveRecord> {
+      const isShown = await showCode(memberId, receiveId, now, db)
+      const found = await record(memberId, receiveId, now)
+      if (isShown) return found
+      throw new BusinessError(RESULT.orderState, '这张券现在不能展示券码')
     },
 
     /** Asked again it stays used. @throws BusinessError 404, 907 */

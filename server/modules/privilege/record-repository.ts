@@ -24,6 +24,8 @@ interface RecordRow {
   receivedAt: Date
   usedAt: Date | null
   expiresAt: Date
+  /** Its code may be told. */
+  shown: boolean
 }
 
 /** What was credited to an account: there is nothing left of it to use or to expire. */
@@ -32,6 +34,9 @@ const CREDITED = `(r.state = 'issued' and r.account is not null and r.code is nu
 /** `$2` is the moment. */
 const STATE = `case when r.state = 'issued' and r.expires_at <= $2 and not ${CREDITED} then 'expired' else r.state end`
 
+/** What an order bought is money while nobody has seen its code; all else was used up when it was taken. */
+const SHOWN = `(r.order_no is null or r.shown_at is not null or r.state not in ('issued', 'refunding'))`
+
 /** Where a record is counted and listed. */
 const TAB = `case when ${CREDITED} then 'used' else ${STATE} end`
 
@@ -39,7 +44,7 @@ const SELECT = `
   select r.id as "receiveId", r.privilege_id as "privilegeId", p.kind, p.name, b.name as "brandName", p.picture,
     p.face_fen as "faceFen", p.face_text as "faceText", ${STATE} as state, r.code, r.pin, r.account, r.prize,
     r.failed_reason as "failedReason", p.usage_html as "usageHtml", t.name as "plateName",
-    r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt"
+    r.received_at as "receivedAt", r.used_at as "usedAt", r.expires_at as "expiresAt", ${SHOWN} as shown
   from receive_records r
   join privileges p on p.id = r.privilege_id
   join brands b on b.id = p.brand_id
@@ -72,6 +77,12 @@ const counts = statement<{ state: ReceiveState; count: number }>(
 const markUsed = statement<{ id: string }>(
   'record-use',
   `update receive_records set state = 'used', used_at = $2
+   where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2 returning id`
+)
+
+const show = statement<{ id: string }>(
+  'record-show-code',
+  `update receive_records set shown_at = coalesce(shown_at, $2)
    where member_id = $1 and id = $3 and state = 'issued' and code is not null and expires_at > $2 returning id`
 )
 
@@ -119,10 +130,23 @@ export async function markRecordUsed(
   return (await markUsed([memberId, now, receiveId], db)).length > 0
 }
 
-/** A recharge without its account's middle, as `138****0000`. */
-function toRecord(row: RecordRow): ReceiveRecord {
+/** Shows the code of a record from now on; false where there is none that could be used now. */
+export async function showCode(
+  memberId: string,
+  receiveId: string,
+  now: Date,
+  db: Queryable
+): Promise<boolean> {
+  return (await show([memberId, now, receiveId], db)).length > 0
+}
+
+/** A covered code stays here; a recharge without its account's middle, as `138****0000`. */
+function toRecord({ shown, ...row }: RecordRow): ReceiveRecord {
   return {
     ...row,
+    code: shown ? row.code : null,
+    pin: shown ? row.pin : null,
+    covered: !shown && row.code !== null && row.state === 'issued',
     account: row.account && row.account.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2'),
     receivedAt: row.receivedAt.toISOString(),
     usedAt: row.usedAt?.toISOString() ?? null,

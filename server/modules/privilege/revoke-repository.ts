@@ -13,15 +13,27 @@ export interface HandedOver {
 const UNUSED = `order_no = $1 and order_seq between $2 and $3 and state = 'issued' and account is null and prize is null
   and expires_at > $4`
 
-const count = statement<{ n: number }>(
+const count = statement<UnusedCodes>(
   'count-unused-codes',
-  `select count(*)::int as n from receive_records where ${UNUSED}`
+  `select count(*)::int as unused, (count(*) filter (where shown_at is null))::int as unseen
+   from receive_records where ${UNUSED}`
 )
 
-const revoke = statement<{ id: string }>(
-  'revoke-unused-codes',
-  `delete from receive_records where id in (
-     select id from receive_records where ${UNUSED} order by order_seq desc limit $5 for update) returning id`
+const hold = statement<{ unseen: boolean }>(
+  'hold-unused-codes',
+  `update receive_records set state = 'refunding', held_for = $6 where id in (
+     select id from receive_records where ${UNUSED} order by shown_at is not null, order_seq desc limit $5 for update)
+   returning shown_at is null as unseen`
+)
+
+const takeHeld = statement<{ id: string }>(
+  'revoke-held-codes',
+  'delete from receive_records where held_for = $1 returning id'
+)
+
+const release = statement<{ id: string }>(
+  'release-held-codes',
+  `update receive_records set state = 'issued', held_for = null where held_for = $1 returning id`
 )
 
 const boundsOf = ({ orderNo, firstPiece, quantity }: HandedOver) => [
@@ -30,16 +42,36 @@ const boundsOf = ({ orderNo, firstPiece, quantity }: HandedOver) => [
   firstPiece + quantity - 1
 ]
 
-/** How many codes among these pieces were not used. */
-export async function countUnused(pieces: HandedOver, now: Date, db: Queryable): Promise<number> {
+/** How many codes were not used, and of how many of them nobody has seen the code. */
+export interface UnusedCodes {
+  readonly unused: number
+  readonly unseen: number
+}
+
+/** How the codes of these pieces stand. */
+export async function countUnused(pieces: HandedOver, now: Date, db: Queryable): Promise<UnusedCodes> {
   const [row] = await count([...boundsOf(pieces), now], db)
-  return row?.n ?? 0
+  return row ?? { unused: 0, unseen: 0 }
 }
 
 /**
- * Takes unused codes back: they are not there any more. Whoever uses one in the same moment is first, or finds none.
- * @returns how many could be taken, `wanted` at most
+ * Keeps unused codes from being used, for an after-sale request; first those that nobody has seen. Whoever uses one in the same moment
+ * is first, or cannot. @returns how many, `wanted` at most
  */
-export async function revokeUnused(pieces: HandedOver, wanted: number, now: Date, tx: Tx): Promise<number> {
-  return (await revoke([...boundsOf(pieces), now, wanted], tx)).length
+export async function holdUnused(
+  pieces: HandedOver,
+  { wanted, heldFor, now }: { readonly wanted: number; readonly heldFor: string; readonly now: Date },
+  tx: Tx
+): Promise<UnusedCodes> {
+  const rows = await hold([...boundsOf(pieces), now, wanted, heldFor], tx)
+  return { unused: rows.length, unseen: rows.filter(({ unseen }) => unseen).length }
+}
+
+/** Takes back what a request holds: it is not there any more. @returns how many */
+export const revokeHeld = async (heldFor: string, tx: Tx): Promise<number> =>
+  (await takeHeld([heldFor], tx)).length
+
+/** Gives back what a request held, to be used as before. */
+export async function releaseHeld(heldFor: string, tx: Tx): Promise<void> {
+  await release([heldFor], tx)
 }

@@ -1,5 +1,6 @@
 import { privilegeEndpoints } from '@contract/privilege/endpoints'
 import { privilegeSchemas } from '@contract/privilege/schema'
+import type { ReceiveRecord } from '@contract/types'
 import type { Kit } from '../../http/kit'
 import { catalogueOf } from '../catalogue/catalogue.service'
 import { privilegeReads } from './read-service'
@@ -15,14 +16,18 @@ export function privilegeModule(kit: Kit): void {
   const recharge: RechargeDependencies = { db, log, recharge: () => gateways.recharge }
   const reads = privilegeReads(db, catalogueOf(kit), (partner) => gateways.partners[partner]?.siteUrl ?? null)
   const receiving = receiveService(db, recharge)
+  const inFull = (record: ReceiveRecord, now: Date) => ({
+    ...record,
+    standing: standingCodeOf(record, kit.settings.secrets.signing, now)
+  })
   kit.bind(privilegeEndpoints, privilegeSchemas, {
     myPrivilegeDetail: (input, context) => reads.detail(input, context),
     receivePrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
     receiveGroupPrivilege: (input, { memberId, now }) => receiving.receive({ ...input, memberId, now }),
-    getReceiveRecord: async ({ receiveId }, { memberId, now }) => {
-      const record = await receiving.record(memberId, receiveId, now)
-      return { ...record, standing: standingCodeOf(record, kit.settings.secrets.signing, now) }
-    },
+    getReceiveRecord: async ({ receiveId }, { memberId, now }) =>
+      inFull(await receiving.record(memberId, receiveId, now), now),
+    showReceiveCode: async ({ receiveId }, { memberId, now }) =>
+      inFull(await receiving.showCode(receiveId, memberId, now), now),
     getPrivilegeGroupInfo: (input, context) => reads.group(input, context),
     checkPreventSwipe: (_, { memberId, now }) => receiving.mayTake(memberId, now),
     getRecommendProduct: ({ orderNo }, context) => reads.recommended(orderNo, context),

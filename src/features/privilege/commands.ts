@@ -39,6 +39,12 @@ export const taking: Write<Taking, ReceiveRecord> = {
 /** Takes a privilege from a page. The function throws ApiError; no toast. */
 export const useTakePrivilege = () => useWrite(taking).submitNow
 
+/** Shows the code of what was bought. @throws ApiError, 907 when it cannot be used now */
+export async function showCode(receiveId: string): Promise<void> {
+  keepRecord(await call(privilegeEndpoints.showReceiveCode, { receiveId }))
+  void touch(privilegeEndpoints.showReceiveCode)
+}
+
 /** The member has used a code. @throws ApiError, 907 when it is not one that can be used now */
 export async function markUsed(receiveId: string): Promise<ReceiveRecord> {
   const record = await call(privilegeEndpoints.markReceiveUsed, { receiveId })

@@ -46,6 +46,7 @@ export const receiveRecord = (over: Partial<ReceiveRecord> = {}): ReceiveRecord 
   state: 'issued',
   code: '0076715730951896',
   pin: null,
+  covered: false,
   account: null,
   prize: null,
   failedReason: null,

@@ -70,6 +70,7 @@ export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
           />
         ))}
       </View>
+      {amount?.review ? <View className={css.review}>{amount.review}</View> : null}
       <View className={css.card}>
         <Chips
           title='申请原因'

@@ -6,6 +6,7 @@ import { RichText } from '@/ui/rich-text/rich-text'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
 import { VoucherCode } from '@/ui/voucher-code/voucher-code'
 import type { ReceiveRecord, ShownRecord } from '../../model'
+import { CodeCover } from './code-cover'
 import { hasLiveCode, LiveVoucher } from './live-voucher'
 import css from './voucher.module.scss'
 
@@ -25,6 +26,7 @@ function Pin({ pin }: { pin: string }) {
 
 const STATUS: Readonly<Partial<Record<ReceiveRecord['state'], string>>> = {
   processing: '办理中',
+  refunding: '退款处理中',
   used: '已使用',
   expired: '已过期',
   failed: '领取失败'
@@ -33,6 +35,7 @@ const STATUS: Readonly<Partial<Record<ReceiveRecord['state'], string>>> = {
 function statusNote({ state, usedAt, expiresAt, failedReason }: ReceiveRecord): string {
   if (state === 'processing') return '已收到您的申请，请稍候，不用再领'
   if (state === 'failed') return `${failedReason ?? '办理失败'}，领取次数已退回`
+  if (state === 'refunding') return '已申请退款，处理完之前不能使用'
   if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
   return `${formatMinute(expiresAt)} 到期`
 }
@@ -75,6 +78,7 @@ export function Voucher({ record }: { record: ShownRecord }) {
           until={`有效期至 ${formatMinute(expiresAt)}`}
         />
       ) : null}
+      {record.covered ? <CodeCover receiveId={record.receiveId} until={expiresAt} /> : null}
       {usable && pin ? <Pin pin={pin} /> : null}
       {STATUS[state] ? <Status record={record} /> : null}
       {usageHtml ? (
