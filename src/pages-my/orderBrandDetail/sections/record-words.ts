@@ -11,6 +11,8 @@ export function recordNote({ state, account, expiresAt, usedAt, failedReason }: 
   switch (state) {
     case 'processing':
       return '办理中'
+    case 'refunding':
+      return '退款处理中'
     case 'failed':
       return failedReason ?? '办理失败'
     case 'used':

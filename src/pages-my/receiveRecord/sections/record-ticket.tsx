@@ -8,6 +8,7 @@ import css from './record-ticket.module.scss'
 const LOOK: Readonly<Record<ReceiveState, NonNullable<TicketProps['state']>>> = {
   processing: 'usable',
   issued: 'usable',
+  refunding: 'expired',
   used: 'used',
   expired: 'expired',
   failed: 'expired'
@@ -15,6 +16,7 @@ const LOOK: Readonly<Record<ReceiveState, NonNullable<TicketProps['state']>>> = 
 
 function stateText({ state, account, prize }: ReceiveRecord): string | undefined {
   if (state === 'processing') return '办理中'
+  if (state === 'refunding') return '退款中'
   if (state === 'failed') return '未成功'
   if (state === 'expired') return '已过期'
   if (prize && isBlankPrize(prize)) return '未中奖'
@@ -23,10 +25,10 @@ function stateText({ state, account, prize }: ReceiveRecord): string | undefined
 }
 
 function lastLine(record: ReceiveRecord): string {
-  const { state, failedReason, usedAt, receivedAt, expiresAt, code } = record
+  const { state, failedReason, usedAt, receivedAt, expiresAt, code, covered } = record
   if (state === 'failed') return failedReason ?? '次数已退回'
   if (state === 'used' && usedAt) return `${formatMinute(usedAt)} 使用`
-  if (code && state === 'issued') return `有效期至 ${formatDay(expiresAt)}`
+  if ((code || covered) && state === 'issued') return `有效期至 ${formatDay(expiresAt)}`
   return `${formatMinute(receivedAt)} 领取`
 }
 
@@ -37,7 +39,7 @@ export interface RecordTicketProps {
 
 /** A receive record as a ticket; quiet once it is used, over or failed. */
 export const RecordTicket = memo(function RecordTicket({ record, onOpen }: RecordTicketProps) {
-  const { name, brandName, plateName, prize, code, state } = record
+  const { name, brandName, plateName, prize, code, covered, state } = record
   const open = () => onOpen(record)
   return (
     <Ticket
@@ -49,7 +51,7 @@ export const RecordTicket = memo(function RecordTicket({ record, onOpen }: Recor
       until={lastLine(record)}
       state={LOOK[state]}
       stateText={stateText(record)}
-      action={code && state === 'issued' ? { text: '去使用', onPress: open } : undefined}
+      action={(code || covered) && state === 'issued' ? { text: '去使用', onPress: open } : undefined}
       onPress={open}
     />
   )
