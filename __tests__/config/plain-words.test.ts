@@ -47,6 +47,7 @@ const OTHERS: readonly [string, string][] = [
   ['server/modules/assistant/question.ts', 'what people ask'],
   ['server/modules/assistant/tools.ts', 'for the engine that writes answers'],
   ['server/domain/personal-data/', 'lists in the words of the law'],
+  ['server/domain/promises/', 'the sentences of agreements and rules, to the letter'],
   ['server/catalogue/agreements.yaml', 'what was agreed to: another wording is another version']
 ]
 

@@ -3,6 +3,7 @@ import { htmlSections, plainText } from '../lib/plain-text'
 import type { IndexedText } from './assistant-index'
 import type { Queryable } from './client'
 import { pointsSentences } from '../domain/points-words'
+import { citable } from '../domain/promises'
 import { statement } from './statement'
 
 interface ThingRow {
@@ -73,6 +74,12 @@ const AGREEMENT_PAGES: Readonly<Record<string, string>> = {
   chat: '/pages-my/chatRuleDetail/index'
 }
 
+/** The sections of an agreement with what the assistant may answer with; one of which nothing is left is none. */
+const citableSections = (html: string) =>
+  htmlSections(html)
+    .map(({ heading, text }, index) => ({ heading, text: citable(text), index }))
+    .filter(({ text }) => text !== '')
+
 /** Everything that can be found, in all channels. */
 export async function readDocuments(db: Queryable): Promise<IndexedText[]> {
   // one after the other: `db` may be a transaction
@@ -84,10 +91,11 @@ export async function readDocuments(db: Queryable): Promise<IndexedText[]> {
       ...row,
       id: `${row.kind}:${id}`,
       otherWords: words,
-      body: plainText(body)
+      // what a help article says is answered with as far as code of ours keeps it
+      body: row.kind === 'help' ? citable(plainText(body)) : plainText(body)
     })),
     ...agreements.flatMap(({ kind, title, html }) =>
-      htmlSections(html).map(({ heading, text }, index) => ({
+      citableSections(html).map(({ heading, text, index }) => ({
         id: `agreement:${kind}:${index}`,
         kind: 'agreement' as const,
         title: heading ? `${title} · ${heading}` : title,

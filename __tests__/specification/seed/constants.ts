@@ -78,7 +78,7 @@ export const SEED_CONSTANTS: readonly SeedConstant[] = [
   {
     text: 'Access token stored {} ms ({} days)',
     constants: [
-      [of(STORED, 'TOKEN_MS'), of('server/modules/session/model.ts', 'SESSION_MS')],
+      [of(STORED, 'TOKEN_MS'), { ...of('server/domain/terms.ts', 'SESSION_DAYS'), unit: 1 / DAY_MS }],
       [{ ...of(STORED, 'TOKEN_MS'), unit: DAY_MS }]
     ]
   },

@@ -1,5 +1,6 @@
 /** Who has the word in a conversation, and when it changes. Pure. */
 import type { ConversationState } from '@contract/types'
+import { CONVERSATION_DAYS } from '../../domain/terms'
 
 /** What happens to a conversation, and by whom. */
 export type Move = 'ask' | 'handOver' | 'answerByPerson' | 'resolve'
@@ -22,13 +23,11 @@ export const after = (state: ConversationState, move: Move): ConversationState |
 /** Whether the assistant has the word. */
 export const botSpeaks = (state: ConversationState): boolean => state === 'bot'
 
-/** A day of history, and how many are kept. */
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 90
 /** A visitor's is kept as long as the visit lasts, about. */
 const VISITOR_DAYS = 1
 
-export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+export const keptSince = (now: Date): Date => new Date(now.getTime() - CONVERSATION_DAYS * DAY_MS)
 export const visitorsKeptSince = (now: Date): Date => new Date(now.getTime() - VISITOR_DAYS * DAY_MS)
 
 const LONGEST_TITLE = 40

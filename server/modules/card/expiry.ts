@@ -1,9 +1,8 @@
 /** What the member is told about cards that end. Pure. */
 import type { Data, MemberCard } from '@contract/types'
+import { EXPIRY_NOTICE_DAYS } from '../../domain/terms'
 
 const DAY_MS = 86_400_000
-/** A card is spoken of when it ends within so many days. */
-const NOTICE_DAYS = 7
 
 /** The active card that ends soonest, if it ends within 7 days and no newer card of the same kind carries on from it. */
 export function expiryNotice(cards: readonly MemberCard[], now: Date): Data<'getExpiredConfig'> {
@@ -15,7 +14,7 @@ export function expiryNotice(cards: readonly MemberCard[], now: Date): Data<'get
       (card) => !active.some((other) => other.cardId === card.cardId && other.expiresAt > card.expiresAt)
     )
     .map((card) => ({ card, leftMs: Date.parse(card.expiresAt) - now.getTime() }))
-    .filter(({ leftMs }) => leftMs <= NOTICE_DAYS * DAY_MS)
+    .filter(({ leftMs }) => leftMs <= EXPIRY_NOTICE_DAYS * DAY_MS)
     .sort((a, b) => a.leftMs - b.leftMs)[0]
   if (!ending) return null
   const { memberCardId, name, expiresAt } = ending.card

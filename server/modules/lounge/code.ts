@@ -4,12 +4,13 @@
  */
 import { isGenuine, liveCode, readLiveCode } from '@contract/wallet/live-code'
 import { liveKeyOf } from '../../domain/live-key'
+import { LOUNGE_CODE_SECONDS } from '../../domain/terms'
 
 /** Digits of the number of a membership. */
 export const PASS_DIGITS = 12
 
 /** How long a code is good for. */
-export const CODE_LIFE_MS = 60_000
+export const CODE_LIFE_MS = LOUNGE_CODE_SECONDS * 1000
 /** A gate whose request is answered by a process with a clock that is a little behind is no forger. */
 const AHEAD_MS = 5_000
 

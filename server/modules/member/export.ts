@@ -5,10 +5,9 @@ import type { PersonalTable } from '../../domain/personal-data/kind'
 import type { Limit } from '../../http/limit'
 import { MOST_ROWS, rowsGiven } from './export-repository'
 import { readable } from './export-words'
+import { EXPORTS_A_DAY } from '../../domain/terms'
 
 const DAY_MS = 24 * 3_600_000
-/** Files that one member gets in a day. */
-const MOST_A_DAY = 5
 
 const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
@@ -21,7 +20,7 @@ export async function exportMyData(
   memberId: string,
   now: Date
 ): Promise<Data<'exportMyData'>> {
-  await limit(`export:${memberId}`, MOST_A_DAY, DAY_MS)
+  await limit(`export:${memberId}`, EXPORTS_A_DAY, DAY_MS)
   const content: Record<string, unknown> = {
     说明: `由权益中心生成的个人信息副本。每类最多 ${MOST_ROWS} 条；密码、登录状态和他人的信息不在其中。`,
     导出时间: readable('', now)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AVATARS } from '../../lib/shipped-pictures'
+import { ACCOUNT_UNDO_DAYS } from '../../domain/terms'
 
 /** The picture that a new member begins with: one of ours, always the same for one number. */
 export function defaultAvatar(mobile: string): string {
@@ -44,8 +45,8 @@ export const uploadIdOf = (path: string) => UPLOAD_PATH.exec(path)?.[1] ?? null
 /** The path under which an uploaded picture is served. */
 export const uploadPath = (id: string) => `/assets/uploads/${id}`
 
-/** How long a closed account keeps what it has, for its owner to take it back: 15 days. */
-export const UNDO_MS = 15 * 24 * 3_600_000
+/** How long a closed account keeps what it has, for its owner to take it back. */
+export const UNDO_MS = ACCOUNT_UNDO_DAYS * 24 * 3_600_000
 
 /** When what is personal goes from an account that is closed since `closedAt`. */
 export const deletionDue = (closedAt: Date) => new Date(closedAt.getTime() + UNDO_MS)

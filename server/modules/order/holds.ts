@@ -7,9 +7,10 @@ import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { lifecycle } from './lifecycle-repository'
+import { ORDER_PAY_MINUTES } from '../../domain/terms'
 
 /** How long an order can be paid (the cashier shows the time left). */
-export const ORDER_LIFE_MS = 15 * 60_000
+export const ORDER_LIFE_MS = ORDER_PAY_MINUTES * 60_000
 
 /** How long after that its hold goes on. */
 export const HOLD_GRACE_MS = 5 * 60_000

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ChannelCode } from '../../config/channels'
+import { SESSION_DAYS, SMS_CODE_MINUTES } from '../../domain/terms'
 
-export const SMS_CODE_MINUTES = 5
+export { SMS_CODE_MINUTES }
+
 /** Tries of a code from the address that asked for it, and from all others together. */
 export const SMS_CODE_TRIES = { asker: 5, others: 10 } as const
 /** Seconds before another code goes to the same number. */
@@ -21,8 +23,8 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
 
-/** Life of an access token, 30 days (rule limit.accessToken). */
-export const SESSION_MS = 2_592_000_000
+/** Life of an access token (rule limit.accessToken). */
+export const SESSION_MS = SESSION_DAYS * DAY_MS
 
 /** What a code is for; a code of one scene is worth nothing in another. */
 export type SmsScene = 'login' | 'bind' | 'verify' | 'grant' | `union:${ChannelCode}`

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client'
 import { dayInChina } from '../../lib/china-time'
 import { plainLabel, visitDetail, type VisitKind } from './model'
 import { deleteVisitsBefore, insertVisit } from './repository'
+import { VISIT_MONTHS } from '../../domain/terms'
 
 export interface VisitInput {
   readonly deviceId: string
@@ -56,10 +57,10 @@ export async function recordVisit(
   return null
 }
 
-/** A year and a little more: a month can be compared with the same one of the year before. */
-const KEPT_DAYS = 400
+/** Months of the longest: nothing is forgotten too soon. */
+const KEPT_DAYS = VISIT_MONTHS * 31
 
-/** Forgets the records of days that nobody compares with any more. */
+/** Forgets what is older than the privacy policy says that records of visits are kept. */
 export async function forgetOldVisits(db: Queryable, now: Date): Promise<void> {
   await deleteVisitsBefore(dayInChina(now, -KEPT_DAYS), db)
 }

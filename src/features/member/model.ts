@@ -35,12 +35,13 @@ export function nicknameFault(name: string): string | undefined {
   return bare.length > NICKNAME_LENGTH ? `昵称最多 ${NICKNAME_LENGTH} 个字` : undefined
 }
 
-/** Largest picture that can be uploaded, bytes. */
-const PICTURE_BYTES = 5 * 1024 * 1024
+/** Largest picture that can be uploaded, MB. */
+export const PICTURE_MB = 5
+const PICTURE_BYTES = PICTURE_MB * 1024 * 1024
 
 /** What is wrong with a picture, or undefined; its size is not known everywhere. */
 export const pictureFault = (bytes: number | undefined): string | undefined =>
-  bytes !== undefined && bytes > PICTURE_BYTES ? '图片不能超过 5 MB，请换一张' : undefined
+  bytes !== undefined && bytes > PICTURE_BYTES ? `图片不能超过 ${PICTURE_MB} MB，请换一张` : undefined
 
 /** First and last day that a birthday may be on (rule check.dateRange), YYYY-MM-DD; `now` in ms. */
 export const birthdayRange = (now: number): DayRange => pastDayRange(formatDay(now).replace(/\./g, '-'))

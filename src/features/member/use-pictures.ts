@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadImage } from '@/api/upload'
 import { choosePhotos } from '@/platform/device/photo'
-import { pictureFault } from './model'
+import { PICTURE_MB, pictureFault } from './model'
 
 /** A picture of the device that is not with the server yet. */
 export interface WaitingPicture {
@@ -68,7 +68,7 @@ export function usePictures(
         key: String((number.current += 1)),
         path,
         percent: 0,
-        ...(text ? { fault: { text: '超过 5 MB', final: true } } : {})
+        ...(text ? { fault: { text: `超过 ${PICTURE_MB} MB`, final: true } } : {})
       }
     })
     setWaiting((all) => [...all, ...chosen])

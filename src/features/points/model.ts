@@ -41,8 +41,9 @@ export function ruleWords(rule: PointsRule): readonly string[] {
   ]
 }
 
-const SOON_MS = 30 * 86_400_000
+/** Points that end within so many days are spoken of. */
+const SOON_DAYS = 30
 
-/** Lots that end within thirty days. */
+/** Lots that end soon. */
 export const endingSoon = (lots: readonly PointsLot[], now: number): readonly PointsLot[] =>
-  lots.filter(({ endsAt }) => new Date(endsAt).getTime() - now <= SOON_MS)
+  lots.filter(({ endsAt }) => new Date(endsAt).getTime() - now <= SOON_DAYS * 86_400_000)

@@ -36,7 +36,7 @@ export function ThingCode({ live, id, standing, lost, onRetry }: ThingCodeProps)
         left={now?.left ?? 0}
         life={STEP_SECONDS}
         until={now ? `${now.left} 秒后更新` : '等待动态码'}
-        hint='动态码每 30 秒一换，截图无效'
+        hint={`动态码每 ${STEP_SECONDS} 秒一换，截图无效`}
         cover={
           lost ? (
             <>

@@ -4,6 +4,7 @@ import camera from '@/ui/icon/icons/camera.module.scss'
 import close from '@/ui/icon/icons/close.module.scss'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
+import { PICTURE_MB } from '../../model'
 import type { PicturesInHand, WaitingPicture } from '../../use-pictures'
 import css from './picture-field.module.scss'
 
@@ -34,7 +35,7 @@ export function PictureField({ of }: { of: PicturesInHand }) {
         ) : null}
       </View>
       <View className={css.count} role='status'>
-        {there > 0 ? `已上传 ${there} 张，最多 ${most} 张` : `最多 ${most} 张，每张不超过 5 MB`}
+        {there > 0 ? `已上传 ${there} 张，最多 ${most} 张` : `最多 ${most} 张，每张不超过 ${PICTURE_MB} MB`}
       </View>
     </View>
   )
