@@ -14,6 +14,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   有效: 'once'
 }
 
+const isThere = (entry: Values | undefined): entry is Values => entry !== undefined
 const listOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 export const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
@@ -21,7 +22,7 @@ export const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length :
 export function cardsOf({ kind, entry }: Stated): readonly Values[] {
   if (kind === 'cards') return [entry]
   const given = listOf(entry['items']).filter((item) => item['kind'] === 'card')
-  return given.flatMap((item) => entryOf('cards', item['itemId']) ?? [])
+  return given.map((item) => entryOf('cards', item['itemId'])).filter(isThere)
 }
 
 /** The plates that an entry is, has, or gives. */
@@ -29,7 +30,9 @@ export const platesOf = (stated: Stated): readonly Values[] =>
   stated.kind === 'plates'
     ? [stated.entry]
     : cardsOf(stated).flatMap((card) =>
-        listOf(card['plates']).flatMap((plate) => entryOf('plates', plate['plateId']) ?? [])
+        listOf(card['plates'])
+          .map((plate) => entryOf('plates', plate['plateId']))
+          .filter(isThere)
       )
 
 const privilegeOf = ({ kind, entry }: Stated) =>
