@@ -56,7 +56,7 @@ const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my|pagesA)/([^
  * stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -95,7 +95,7 @@ module.exports = {
     layer('platform', '^src/platform/', src('lib')),
     layer('channels', '^src/channels/', src('platform', 'lib')),
     // within one drawing of a page all of it is one request's (ADR 0043)
-    layer('lib', '^src/lib/', ['contract/(screen|time)[.]ts$']),
+    layer('lib', '^src/lib/', ['contract/(screen|time|cut-text)[.]ts$']),
     layer('contract', '^contract/', []),
     layer('server', '^server/', ['contract/']),
     ...modules,

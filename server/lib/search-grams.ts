@@ -3,6 +3,7 @@
  * Latin words with their beginnings, pairs of syllables and of initials. What somebody types becomes grams in the same way, and
  * all of them must be there. Pure.
  */
+import { cutText } from '@contract/cut-text'
 import { readingsOf, syllablesOf } from './pinyin/pinyin'
 
 /** Longer input says nothing more. */
@@ -74,7 +75,7 @@ export interface SearchWays {
 
 /** How to look for what somebody typed; no way at all where it holds neither a character nor a letter. */
 export function searchWays(typed: string): SearchWays {
-  const text = plain(typed).trim().slice(0, LONGEST_QUERY)
+  const text = cutText(plain(typed).trim(), { units: LONGEST_QUERY })
   const runs = hanOf(text)
   const latin = latinOf(text)
   const han = runs.flatMap(hanGrams)

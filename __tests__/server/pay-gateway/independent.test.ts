@@ -31,7 +31,8 @@ const theirs = () =>
     certs: {
       [SANDBOX_PLATFORM_SERIAL]: keys.platformPublic.export({ type: 'spki', format: 'pem' }).toString()
     },
-    baseURL: `${shop.origin}/sandbox/wechat-pay/`
+    baseURL: `${shop.origin}/sandbox/wechat-pay/`,
+    headers: { 'Wechatpay-Serial': SANDBOX_PLATFORM_SERIAL }
   }) as unknown as Their
 
 interface Their {

@@ -82,6 +82,20 @@ test('of more than ten parcels the tenth stands for all that follow', async () =
   })
 })
 
+test('what is in a parcel is cut between characters, at as many as WeChat takes', async () => {
+  await createWechatApi(
+    { baseUrl: fake.baseUrl, appId: 'wxApp', appSecret: 'secret' },
+    () => 0
+  ).uploadShipping({
+    transactionId: '4200001234202611230000000001',
+    openId: 'oABC',
+    allSent: true,
+    parcels: [{ ...parcel(0), goods: `${'茶'.repeat(119)}🍵礼盒` }],
+    at: new Date('2026-11-23T02:00:00.123Z')
+  })
+  expect(bodies()).toMatchObject([{ shipping_list: [{ item_desc: `${'茶'.repeat(119)}🍵` }] }])
+})
+
 test('a token that ended is renewed once, and the same is told again', async () => {
   let times = 0
   answer = () => ((times += 1) === 1 ? { errcode: 42001, errmsg: 'expired' } : { errcode: 0, errmsg: 'ok' })

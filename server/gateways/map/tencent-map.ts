@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '@contract/cut-text'
 import type { Place, Suggestion } from '@contract/types'
 import { callRemote, RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
@@ -27,7 +28,7 @@ const part = (max: number) =>
   z.coerce
     .string()
     .default('')
-    .transform((text) => text.slice(0, max))
+    .transform((text) => cutText(text, { units: max }))
 
 const area = z.object({
   nation: part(20),

@@ -18,9 +18,14 @@ const REQUIRED = [
   'WECHAT_APP_ID'
 ] as const
 
+/** How ids of WeChat Pay's public keys begin; anything else is the serial of a platform certificate. */
+const PUBLIC_KEY = 'PUB_KEY_ID_'
+
 /**
  * The real merchant. `WECHAT_PAY_PLATFORM_KEYS` lists `serial=file` pairs, comma-separated: public keys under their
- * PUB_KEY_ID_… and, where still in use, platform certificates under their serial. @throws SettingsError
+ * PUB_KEY_ID_… and, where still in use, platform certificates under their serial. Where there is a public key, the platform is
+ * asked to sign with it (the first of them); while a merchant moves, answers by the certificates are believed as well.
+ * @throws SettingsError
  */
 export function readMerchant(env: Source, publicOrigin: string): Merchant {
   const values = requiredSettings('GATEWAY_PAY', REQUIRED, env)
@@ -28,6 +33,8 @@ export function readMerchant(env: Source, publicOrigin: string): Merchant {
     throw new SettingsError(['WECHAT_PAY_API_V3_KEY: must be 32 bytes'])
   }
   const official = env.WECHAT_PAY_OFFICIAL_APP_ID || values.WECHAT_APP_ID
+  const keys = platformKeys(values.WECHAT_PAY_PLATFORM_KEYS)
+  const platformKeyId = Object.keys(keys).find((serial) => serial.startsWith(PUBLIC_KEY))
   return {
     baseUrl: addressSetting('WECHAT_PAY_BASE_URL', 'https://api.mch.weixin.qq.com', env).href.replace(
       /\/$/,
@@ -38,7 +45,8 @@ export function readMerchant(env: Source, publicOrigin: string): Merchant {
     serial: values.WECHAT_PAY_SERIAL,
     privateKey: keyFile('WECHAT_PAY_PRIVATE_KEY_FILE', values.WECHAT_PAY_PRIVATE_KEY_FILE, createPrivateKey),
     apiV3Key: values.WECHAT_PAY_API_V3_KEY,
-    platformKeys: platformKeys(values.WECHAT_PAY_PLATFORM_KEYS),
+    platformKeys: keys,
+    ...(platformKeyId === undefined ? {} : { platformKeyId }),
     notifyUrl: publicOrigin + NOTIFY_PATH
   }
 }

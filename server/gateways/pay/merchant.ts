@@ -14,5 +14,10 @@ export interface Merchant {
   readonly apiV3Key: string
   /** Keys that may sign for the platform, by Wechatpay-Serial: certificate serials and public key ids (PUB_KEY_ID_…). */
   readonly platformKeys: Readonly<Record<string, KeyObject>>
+  /**
+   * The public key (PUB_KEY_ID_…) that the platform is to sign with, sent as `Wechatpay-Serial`: a merchant that has moved to it is
+   * answered by no other. Left out while only platform certificates are in use.
+   */
+  readonly platformKeyId?: string
   readonly notifyUrl: string
 }

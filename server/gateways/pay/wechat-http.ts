@@ -20,7 +20,10 @@ export function createWechatCall(merchant: Merchant, clock: () => number): Wecha
       url,
       method,
       body,
-      authorization: authorization(merchant, clock(), method, url, body)
+      own: {
+        authorization: authorization(merchant, clock(), method, url, body),
+        ...(merchant.platformKeyId !== undefined && { 'wechatpay-serial': merchant.platformKeyId })
+      }
     })
     if (status < 200 || status > 299) throw refusal(status, text)
     const problem = platformSignatureProblem(
@@ -50,14 +53,15 @@ interface SignedCall {
   readonly url: URL
   readonly method: 'GET' | 'POST'
   readonly body: string
-  readonly authorization: string
+  /** Headers of this merchant. */
+  readonly own: Readonly<Record<string, string>>
 }
 
-async function send(base: string, { url, method, body, authorization }: SignedCall) {
+async function send(base: string, { url, method, body, own }: SignedCall) {
   const headers = {
     accept: 'application/json',
     'user-agent': 'privilege-centre/1',
-    authorization,
+    ...own,
     ...(body && { 'content-type': 'application/json' })
   }
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '@contract/cut-text'
 import { callRemote } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
 import { createStableToken } from './stable-token'
@@ -99,7 +100,7 @@ function listed(parcels: UploadedShipping['parcels']): UploadedShipping['parcels
   const rest = parcels.slice(MOST_PARCELS - 1).map(({ goods }) => goods)
   return shown.map((parcel, index) => ({
     ...parcel,
-    goods: (index < MOST_PARCELS - 1 ? parcel.goods : rest.join('；')).slice(0, MOST_GOODS)
+    goods: cutText(index < MOST_PARCELS - 1 ? parcel.goods : rest.join('；'), { characters: MOST_GOODS })
   }))
 }
 

@@ -1,5 +1,6 @@
 /** Writes answers: what was found goes to the engine, and what it says is kept as it comes. */
 import type { FastifyBaseLogger } from 'fastify'
+import { cutText } from '@contract/cut-text'
 import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { AssistantGateway } from '../../gateways/assistant/assistant-gateway'
@@ -30,6 +31,7 @@ const HELD_MS = 30_000
 /** How often what has come is kept: those who follow the answer read it from there, ms. */
 const KEEP_EVERY_MS = 120
 const LONGEST = 6000
+const withinLimit = (text: string) => (text.length > LONGEST ? cutText(text, { units: LONGEST }) : text)
 const BEFORE = 6
 
 export const NOT_KNOWN =
@@ -79,7 +81,7 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
         signal: stop.signal
       })
       for await (const piece of pieces) {
-        body = (body + filter.take(piece)).slice(0, LONGEST)
+        body = withinLimit(body + filter.take(piece))
         if (Date.now() - keptAt < KEEP_EVERY_MS) continue
         keptAt = Date.now()
         // stopped, or a person was asked for: the engine's word is of no use any more
@@ -87,7 +89,7 @@ export function answerWriter({ db, assistant, clock, jobs, log, closing }: Write
       }
       // another process takes it over
       if (closing.aborted) return
-      body = (body + filter.rest()).slice(0, LONGEST).trim()
+      body = withinLimit(body + filter.rest()).trim()
       await finishAnswer(answerId, body === '' ? unknown(found) : written(body, found), db)
     } catch (problem) {
       if (closing.aborted) return

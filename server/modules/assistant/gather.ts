@@ -1,4 +1,5 @@
 /** What an answer may stand on: what the index finds, and the asker's own things. Nobody else's are ever looked at. */
+import { cutText } from '@contract/cut-text'
 import type { AnswerSource } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
@@ -85,13 +86,13 @@ const ownSource = ({ kind, title, text, link }: OwnThing) => ({
   title,
   text,
   link,
-  excerpt: text.slice(0, LONGEST_EXCERPT),
+  excerpt: cutText(text, { units: LONGEST_EXCERPT }),
   fit: 1
 })
 
 function excerptOf(question: string, body: string): string {
   const passage = passageOf(question, body).replaceAll('\n', ' ')
-  return passage.length > LONGEST_EXCERPT ? `${passage.slice(0, LONGEST_EXCERPT - 1)}…` : passage
+  return passage.length > LONGEST_EXCERPT ? `${cutText(passage, { units: LONGEST_EXCERPT - 1 })}…` : passage
 }
 
 /** What was found besides, as questions. */

@@ -1,4 +1,5 @@
 /** The asker's own orders and cards, as what an answer may stand on. Every read names the member. */
+import { cutText } from '@contract/cut-text'
 import type { AnswerSource, OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
@@ -40,7 +41,7 @@ export function orderThing(row: OrderRow): OwnThing {
   return {
     kind: 'order',
     title: `订单 …${row.orderNo.slice(-4)}`,
-    text: `您 ${moment(row.createdAt)}下的订单（${goods.slice(0, 80)}）现在是“${STATES[row.state]}”，金额 ${row.payFen / 100} 元${paid}。打开订单可以看到明细、物流和可以做的操作。`,
+    text: `您 ${moment(row.createdAt)}下的订单（${cutText(goods, { characters: 80 })}）现在是“${STATES[row.state]}”，金额 ${row.payFen / 100} 元${paid}。打开订单可以看到明细、物流和可以做的操作。`,
     link: `/pages-my/orderDetail/index?orderNo=${row.orderNo}`
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '@contract/cut-text'
 import type { Queryable } from '../../db/client'
 import type { EngineTool } from '../../gateways/assistant/assistant-gateway'
 import type { Asker, GatheredSource } from './gather'
@@ -22,7 +23,7 @@ const placeInput = z.object({ city: z.string().max(20).optional(), keyword: z.st
 export function toolsOf(db: Queryable, { memberId, channel, now }: Asker, add: Add): EngineTool[] {
   const told = (things: readonly OwnThing[]): string => {
     const lines = things.flatMap((thing) => {
-      const no = add({ ...thing, excerpt: thing.text.slice(0, 120), fit: 1 })
+      const no = add({ ...thing, excerpt: cutText(thing.text, { units: 120 }), fit: 1 })
       return no === undefined ? [] : [`[${no}] ${thing.text}`]
     })
     return lines.length > 0 ? lines.join('\n') : NOTHING

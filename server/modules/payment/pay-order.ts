@@ -126,7 +126,7 @@ async function parametersFor(
 ): Promise<PayParameters | null> {
   const trade: NewTrade = {
     outTradeNo: payment.outTradeNo,
-    description: (order.lines[0]?.name ?? '权益中心订单').slice(0, 40),
+    description: order.lines[0]?.name ?? '权益中心订单',
     amountFen: payment.amountFen,
     expiresAt: payment.expiresAt
   }

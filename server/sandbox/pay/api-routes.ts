@@ -53,7 +53,13 @@ async function answer(
   try {
     const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
     const { method, originalUrl, headers } = request
-    const signed = { method, pathAndQuery: originalUrl, authorization: headers.authorization, body }
+    const signed = {
+      method,
+      pathAndQuery: originalUrl,
+      authorization: headers.authorization,
+      platformKeyId: headers['wechatpay-serial']?.toString(),
+      body
+    }
     await spendNonce(kit, verifyMerchant(signed, keys.merchantPublic, now.getTime()))
     const { outTradeNo = '' } = request.params as { outTradeNo?: string }
     const result = await work({ json: body === '' ? undefined : parsed(body), outTradeNo, now })

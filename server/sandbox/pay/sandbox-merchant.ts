@@ -25,6 +25,7 @@ export function sandboxMerchant(settings: Pick<Settings, 'host' | 'port' | 'data
     privateKey: keys.merchantPrivate,
     apiV3Key: keys.apiV3Key,
     platformKeys: { [SANDBOX_PLATFORM_SERIAL]: keys.platformPublic },
+    platformKeyId: SANDBOX_PLATFORM_SERIAL,
     notifyUrl: own + NOTIFY_PATH
   }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/cut-text'
 import type { Recognised } from '@contract/types'
 import { findFullArea } from '../../../gateways/map/china/areas'
 import { findArea, type FoundArea } from './find-area'
@@ -108,5 +109,10 @@ export function recogniseAddress(text: string): Recognised {
   const after = area ? withoutRepeat(labelled.rest.slice(area.to), area) : labelled.rest
   const { name, detail } = split(before, after, labelled.name)
   const full = extension ? `${detail}[转${extension}]` : detail
-  return { name: name.slice(0, MOST_NAME), mobile, ...areaFacts(area), detail: full.slice(0, MOST_DETAIL) }
+  return {
+    name: cutText(name, { units: MOST_NAME }),
+    mobile,
+    ...areaFacts(area),
+    detail: cutText(full, { units: MOST_DETAIL })
+  }
 }

@@ -1,0 +1,2 @@
+/** Cutting texts between whole characters. */
+export { cutText } from '@contract/cut-text'
