@@ -16,8 +16,11 @@ const bounded = (words: z.ZodString, max: number, min: number) =>
 /** An identifier of ours: catalogue slugs and generated ids alike. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '编号不正确')
 
-/** Money in fen. */
-export const fen = z.int().min(0).max(100_000_000)
+/** The most that one order costs: ¥1,000,000. */
+export const MOST_ORDER_FEN = 100_000_000
+
+/** Money in fen, of one order at most. */
+export const fen = z.int().min(0).max(MOST_ORDER_FEN)
 
 const instant = z.iso.datetime({ offset: true })
 

@@ -19,7 +19,8 @@ const buyCodes = {
   '901': 'sold out, or fewer than wanted',
   '902': 'bought as often as allowed',
   '906': 'the coupon cannot be used here',
-  '911': 'may not be sold on this platform'
+  '911': 'may not be sold on this platform',
+  '924': 'it costs more than one order may'
 }
 
 export const cartSchemas = {

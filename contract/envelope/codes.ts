@@ -53,6 +53,8 @@ export const RESULT = {
   priceChanged: '922',
   /** The goods are not sent to the address. */
   notDelivered: '923',
+  /** What is bought costs more than one order may: it is to be ordered in parts. */
+  orderTooLarge: '924',
   /** A step of several that was done before is too long ago: it has to be done again. */
   stepExpired: '930'
 } as const

@@ -28,15 +28,24 @@ const couponChoice = {
   couponReceiveId: id.optional()
 }
 
-const createCodes = {
+/** What a creation says of the price. */
+const seenPrice = {
+  /** What the buyer saw that it costs, fen: at another price nothing is bought (922). Left out by old clients: not compared. */
+  seenFen: fen.optional()
+}
+
+const quoteCodes = {
   '901': 'sold out',
   '902': 'bought as often as allowed',
   '905': 'no active card to put it on',
   '906': 'the coupon cannot be used here',
   '911': 'may not be sold on this platform',
   '918': 'too many bought it in the same moment',
-  '921': 'five orders are unpaid already'
+  '921': 'five orders are unpaid already',
+  '924': 'it costs more than one order may'
 }
+
+const createCodes = { ...quoteCodes, '922': 'it costs something else now' }
 
 const quantity = z.int().min(1).max(99).default(1)
 
@@ -64,12 +73,13 @@ export const orderSchemas = {
       cards: z.array(z.object({ memberCardId: id, name: text(30), cardNo: text(20), expiresAt: moment })),
       needMobile: z.boolean()
     }),
-    codes: createCodes
+    codes: quoteCodes
   },
   createOrder: {
     summary: 'Create an order for goods of ours',
     input: z.object({
       ...purchaseInput,
+      ...seenPrice,
       ...referral,
       /** Version of the terms that the buyer has ticked; a membership for lounges is not sold without. */
       termsVersion: text(20, 1).optional()
@@ -82,19 +92,25 @@ export const orderSchemas = {
   },
   createCardOrder: {
     summary: 'Create an order for a card',
-    input: z.object({ cardId: id, quantity: z.literal(1).default(1), ...couponChoice, ...referral }),
+    input: z.object({
+      cardId: id,
+      quantity: z.literal(1).default(1),
+      ...couponChoice,
+      ...seenPrice,
+      ...referral
+    }),
     data: order,
     codes: createCodes
   },
   createPlateOrderV2: {
     summary: 'Create an order for a plate on one of the member’s active cards',
-    input: z.object({ plateId: id, memberCardId: id, ...couponChoice, ...referral }),
+    input: z.object({ plateId: id, memberCardId: id, ...couponChoice, ...seenPrice, ...referral }),
     data: order,
     codes: createCodes
   },
   createProductOrder: {
     summary: 'Create an order for virtual goods',
-    input: z.object({ productId: id, quantity, ...couponChoice, ...referral }),
+    input: z.object({ productId: id, quantity, ...couponChoice, ...seenPrice, ...referral }),
     data: order,
     codes: createCodes
   },
@@ -159,7 +175,13 @@ export const orderSchemas = {
       receiveIds: z.array(id),
       transactionId: text(40).nullable(),
       refund: z
-        .object({ amountFen: fen, reason: text(60), state: z.enum(['processing', 'done']), at: moment })
+        .object({
+          amountFen: fen,
+          reason: text(60),
+          /** `failed`: the payment channel could not give it back by itself, and a person sees to it. */
+          state: z.enum(['processing', 'done', 'failed']),
+          at: moment
+        })
         .nullable(),
       history: z.array(z.object({ at: moment, state: orderState, note: text(60) }))
     })

@@ -163,7 +163,8 @@ export const ticketSchemas = {
       '906': 'the coupon cannot be used here',
       '918': 'too many bought it in the same moment',
       '921': 'five orders are unpaid already',
-      '922': 'it costs something else now'
+      '922': 'it costs something else now',
+      '924': 'it costs more than one order may'
     }
   },
   getTicketOrder: {

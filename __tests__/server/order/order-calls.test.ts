@@ -45,6 +45,56 @@ test('a price that changed between looking and buying is the new one, whole', as
   await shop.database.pool.query(`update products set price_fen = 990 where id = 'tea'`)
 })
 
+describe('the price that the buyer saw', () => {
+  type Made = Data<'createOrder'>
+  const CREATIONS = [
+    ['createOrder', { kind: 'product', itemId: 'tea' }],
+    ['createProductOrder', { productId: 'tea', quantity: 2 }],
+    ['createCardOrder', { cardId: 'gold' }],
+    ['createPlateOrderV2', { plateId: 'extra', memberCardId: 'own-gold' }]
+  ] as const
+  beforeAll(() =>
+    shop.database.pool.query(
+      `insert into member_cards (id, member_id, card_id, card_no, state, expires_at)
+       values ('own-gold', 'other', 'gold', 'own-gold', 'active', $1)`,
+      [new Date(shop.clock.now().getTime() + 30 * 86_400_000)]
+    )
+  )
+  const total = async () => (await shop.ask<Data<'orderList'>>('orderList', {}, other)).data.total
+  const cancel = ({ orderNo }: Made) => shop.ask('cancelOrder', { orderNo }, other)
+
+  test.each(CREATIONS)(
+    '%s is refused where it costs something else, and nothing is bought',
+    async (name, input) => {
+      const without = (await shop.ask<Made>(name, input, other)).data
+      await cancel(without)
+      const before = await total()
+      for (const seenFen of [without.payFen - 1, without.payFen + 1, 0])
+        expect(await shop.ask(name, { ...input, seenFen }, other)).toMatchObject({
+          resultCode: '922',
+          resultMsg: '价格有变化，请核对后重新提交',
+          data: null
+        })
+      expect(await total()).toBe(before)
+      const { data } = await shop.ask<Made>(name, { ...input, seenFen: without.payFen }, other)
+      expect(data).toMatchObject({ payFen: without.payFen, state: 'unpaid' })
+      await cancel(data)
+    }
+  )
+})
+
+test('an order costs ¥1,000,000 at most: more is refused in words, when it is looked at and when it is made', async () => {
+  await shop.database.pool.query(`update products set price_fen = 99000000 where id = 'tea'`)
+  const input = { kind: 'product', itemId: 'tea', quantity: 2 }
+  for (const name of ['previewOrder', 'createOrder'] as const)
+    expect(await shop.ask(name, input, other)).toMatchObject({
+      resultCode: '924',
+      resultMsg: '单笔订单最高 100 万元，请减少数量或分开下单'
+    })
+  expect((await shop.ask('previewOrder', { ...input, quantity: 1 }, other)).resultCode).toBe('100')
+  await shop.database.pool.query(`update products set price_fen = 990 where id = 'tea'`)
+})
+
 test.each([
   ['unknown goods', { itemId: 'nothing' }, {}, '404'],
   ['goods not on sale', { itemId: 'gone' }, {}, '404'],

@@ -6,7 +6,14 @@ import { BusinessError } from '../../http/business-error'
 import { myAddress, myAddresses } from '../address/address.service'
 import { destinationOf, freightTemplatesOf } from '../mall/mall.service'
 import { offerPoints, readPurse, type PointsOffer } from '../points/points.service'
-import { claimableFor, explainedQuote, needsMobile, optionView, type DraftLine } from '../order/order.service'
+import {
+  claimableFor,
+  expectOneOrder,
+  explainedQuote,
+  needsMobile,
+  optionView,
+  type DraftLine
+} from '../order/order.service'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuFacts } from './sku-repository'
@@ -37,7 +44,7 @@ export type Settlement = Omit<Data<'settleMall'>, 'dropped' | 'needMobile' | 'po
 /**
  * What an order of these lines costs now, by the server's own data alone: card price, then the coupon, then points, then the
  * freight of each template (docs/money.md).
- * @throws BusinessError 404, 901, 902, 906, 911
+ * @throws BusinessError 404, 901, 902, 906, 911, 924
  */
 export async function settle(
   db: Queryable,
@@ -71,6 +78,7 @@ export async function settle(
   const destination = address && destinationOf(address.areaCode)
   const groups = groupsOf(sent, templates, destination)
   const freightFen = sumOf(groups, (group) => group.freightFen)
+  expectOneOrder({ totalFen: price.totalFen, freightFen })
   const cardOffFen = sumOf(price.lines, (line) => line.cardOffFen)
   const pointsOffFen = sumOf(price.lines, (line) => line.pointsOffFen)
   return {

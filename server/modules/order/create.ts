@@ -32,8 +32,8 @@ export interface CreateRequest {
   readonly storefront: Storefront
   /** Idempotency key of the call. */
   readonly requestKey: string
-  /** What the buyer saw that it costs, fen: where it is not that any more, nothing is bought. Left out = not looked at. */
-  readonly seenFen?: number
+  /** What the buyer saw that it costs, fen: where it is not that any more, nothing is bought. Left out = not compared. */
+  readonly seenFen?: number | undefined
   /** Written together with the order, in one transaction. It locks no goods. */
   readonly alongside?: (tx: Tx, orderNo: OrderNo) => Promise<void>
   readonly now: Date

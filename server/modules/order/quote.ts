@@ -7,7 +7,7 @@ import { checkLimit, limitsOf } from './limits'
 import { firstOf, type DraftLine, type OrderDraft } from './order-draft'
 import { holdsCard, listOwnHolds } from './own-holds-repository'
 import { isForbidden, type Storefront } from '../../domain/platform-rules'
-import { priceOf, worthOf, type Price } from './pricing'
+import { expectOneOrder, priceOf, worthOf, type Price } from './pricing'
 import { mayStandTogether } from './stock-sources-repository'
 import { listCardsFor, type CardForPlate } from './target-card-repository'
 
@@ -28,7 +28,7 @@ export interface Quote {
 
 /**
  * Prices a draft and checks everything that can be known beforehand; creation checks again what may change meanwhile.
- * @throws BusinessError 404, 400, 901, 902, 905, 906, 911
+ * @throws BusinessError 404, 400, 901, 902, 905, 906, 911, 924
  */
 export async function quote(
   db: Queryable,
@@ -49,11 +49,9 @@ export async function quote(
   const off = draft.couponReceiveId
     ? await couponOff(db, draft, draft.couponReceiveId, lines, now)
     : NO_COUPON
-  return {
-    lines,
-    price: priceOf(lines, off.offFen, { ...off, ...draft.delivery, points: draft.points }),
-    cards
-  }
+  const price = priceOf(lines, off.offFen, { ...off, ...draft.delivery, points: draft.points })
+  expectOneOrder(price)
+  return { lines, price, cards }
 }
 
 /** Each of these is bought once an order: it goes to one member, onto one card. */

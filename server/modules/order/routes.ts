@@ -20,6 +20,8 @@ interface Wanted {
   readonly couponReceiveId?: string | undefined
   /** Of the terms that the buyer has ticked. */
   readonly termsVersion?: string | undefined
+  /** What the buyer saw that it costs, fen. */
+  readonly seenFen?: number | undefined
 }
 
 /** Calls and chores of orders. */
@@ -69,13 +71,14 @@ type KeyedContext = CallContext<(typeof orderEndpoints)['createOrder']>
 function orderCreation({ db, handOverPaid }: OrderDependencies, reader: OrderReader) {
   return async (kind: GoodsKind, wanted: Wanted, referral: Referral, context: KeyedContext) => {
     const { memberId, channel, idempotencyKey, now } = context
-    const { itemId, quantity, memberCardId, couponReceiveId, termsVersion } = wanted
+    const { itemId, quantity, memberCardId, couponReceiveId, termsVersion, seenFen } = wanted
     const consent = await consentTo(kind, termsVersion, now, db)
     const orderNo = await createOrder(db, {
       draft: { memberId, channel, lines: [{ kind, itemId, quantity }], memberCardId, couponReceiveId },
       referral,
       storefront: context,
       requestKey: idempotencyKey,
+      seenFen,
       ...(consent ? { alongside: keepConsent(consent, now) } : {}),
       now
     })

@@ -14,6 +14,8 @@ import { orderDetailQuery } from './queries'
 /** What an order is made of, and who sent the buyer. */
 export interface OrderRequest extends OrderDraft {
   readonly referral: Referral
+  /** What the buyer saw that it costs, fen: at another price nothing is bought. */
+  readonly seenFen?: number
 }
 
 /**
@@ -33,9 +35,11 @@ function send({
   memberCardId,
   couponReceiveId,
   termsVersion,
+  seenFen,
   referral
 }: OrderRequest) {
-  const rest = { ...(couponReceiveId ? { couponReceiveId } : {}), ...referral }
+  const seen = seenFen === undefined ? {} : { seenFen }
+  const rest = { ...(couponReceiveId ? { couponReceiveId } : {}), ...seen, ...referral }
   if (kind === 'card') return keyed(orderEndpoints.createCardOrder, { cardId: itemId, ...rest })
   if (kind === 'product')
     return keyed(orderEndpoints.createProductOrder, { productId: itemId, quantity, ...rest })

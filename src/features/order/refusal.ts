@@ -32,6 +32,10 @@ export const refusalOf = (error: unknown): Refusal | undefined =>
 export const isCouponRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === RESULT.couponUnusable
 
+/** It costs something else than what the buyer saw: nothing was bought (922). */
+export const isPriceChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === RESULT.priceChanged
+
 /** There is no such order, or it is somebody else's. */
 export const isNoOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === RESULT.notFound || error.code === RESULT.badRequest)

@@ -12,7 +12,9 @@ const LATER_MS = 10_000
 const ON_THE_WAY: readonly OrderDetail['shipment'][] = ['booked', 'packing', 'sent']
 
 /** When an order that goes on by itself is looked at again. */
-function againAfter({ order: { state }, shipment }: OrderDetail): number | false {
+function againAfter({ order: { state }, refund, shipment }: OrderDetail): number | false {
+  // a person sees to it, which takes longer than anybody looks at a page
+  if (refund?.state === 'failed') return false
   if (state === 'paid' || state === 'refunding') return SOON_MS
   return ON_THE_WAY.includes(shipment) ? LATER_MS : false
 }

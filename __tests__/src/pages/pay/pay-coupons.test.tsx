@@ -75,7 +75,7 @@ it('takes the best coupon, says why another cannot be used, and pays without any
   await flush(200)
   await tap('立即支付')
   await until(() => sent(calls, 'createCardOrder') > 0)
-  expect(inputs.at(-1)).toEqual({ cardId: 'main-year' })
+  expect(inputs.at(-1)).toEqual({ cardId: 'main-year', seenFen: 29900 })
   expect(sent(calls, 'createCardOrder')).toBe(1)
 })
 

@@ -159,6 +159,31 @@ it('another amount than the one that was shown is not paid before it was seen', 
   expect(pay).not.toHaveBeenCalled()
 })
 
+it('sends the price that was shown; where the server says that it is another, the new one is shown before anything is made', async () => {
+  let priceFen = 29900
+  const seen: unknown[] = []
+  const calls = api({
+    previewOrder: () => ok(preview({ payFen: priceFen })),
+    createCardOrder: ({ data }) => {
+      const { seenFen } = data as { seenFen?: number }
+      seen.push(seenFen)
+      return seenFen === priceFen
+        ? ok(order({ payFen: priceFen }))
+        : no('922', '价格有变化，请核对后重新提交')
+    }
+  })
+  await open()
+  priceFen = 31900
+  await tap('立即支付')
+  await shown('金额有变化，请核对后再支付')
+  expect(text()).toContain('319')
+  expect(pay).not.toHaveBeenCalled()
+  expect(sent(calls, 'payOrder')).toBe(0)
+  await tap('立即支付')
+  await until(() => went.length > 0)
+  expect(seen).toEqual([29900, 31900])
+})
+
 it.each([
   [{ kind: 'card', itemId: 'main-year' }, ['会员注册协议', '会员续费协议', '退款规则', '可全额退款']],
   [{ kind: 'product', itemId: 'coffee' }, ['退款规则', '未使用的券码可申请退款']]
@@ -183,7 +208,7 @@ it('sends who sent the buyer: what the link says before what is stored', async (
   await open({ ...WISH, distributor: 'linked' })
   await tap('立即支付')
   await until(() => input !== undefined)
-  expect(input).toEqual({ cardId: 'main-year', distributor: 'linked', labelId: 'L1' })
+  expect(input).toEqual({ cardId: 'main-year', seenFen: 29900, distributor: 'linked', labelId: 'L1' })
 })
 
 it.each([

@@ -3,9 +3,9 @@ import { CellGroup } from '@/ui/cell/cell'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import { useCreateOrder } from '../commands'
-import type { Referral, OrderDraft } from '../model'
+import type { OrderDraft, OrderPreview, Referral } from '../model'
 import type { Payment } from '../payment-machine'
-import { PurchaseNotice, refusalOf } from '../refusal'
+import { isPriceChanged, PurchaseNotice, refusalOf } from '../refusal'
 import { useCheckout } from '../use-checkout'
 import { useResumedOrder } from '../use-resumed-order'
 import { Agreements } from './agreements'
@@ -21,6 +21,8 @@ import { PayBar } from './pay-bar'
 import { PayMethod } from './pay-method'
 import { PriceExplained } from './price-explained'
 import { RefusalState } from './refusal-state'
+
+const PRICE_CHANGED = '金额有变化，请核对后再支付'
 
 export interface DraftCashierProps {
   title: string
@@ -55,11 +57,18 @@ export function DraftCashier(props: DraftCashierProps) {
   }
 
   const { data, isPlaceholderData } = preview
-  const create = async (): Promise<string> => {
-    const order = await createOrder({ ...checkout.draft, referral })
-    onOrder(order.orderNo)
-    if (order.payFen !== data?.payFen) throw new PurchaseNotice('金额有变化，请核对后再支付')
-    return order.orderNo
+  const create = async ({ payFen }: OrderPreview): Promise<string> => {
+    try {
+      const order = await createOrder({ ...checkout.draft, referral, seenFen: payFen })
+      onOrder(order.orderNo)
+      // the order of an earlier tap whose answer was lost may have been made at another price
+      if (order.payFen !== payFen) throw new PurchaseNotice(PRICE_CHANGED)
+      return order.orderNo
+    } catch (error) {
+      if (!isPriceChanged(error)) throw error
+      await preview.refetch()
+      throw new PurchaseNotice(PRICE_CHANGED)
+    }
   }
   const finding = resumed !== null && payment.step === 'idle'
   const bar =
@@ -71,7 +80,7 @@ export function DraftCashier(props: DraftCashierProps) {
           data.needMobile ? '请先绑定手机号' : lostCoupons ? '请先重新加载优惠券，或选择不使用' : undefined
         }
         onPay={() => {
-          if (!isPlaceholderData) onPay(create)
+          if (!isPlaceholderData) onPay(() => create(data))
         }}
       />
     ) : null
