@@ -15,6 +15,7 @@ import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { expectDefaults } from './db/pooled'
 import { seed } from './db/seed'
+import { databaseClock } from './http/database-clock'
 import { createGateways } from './gateways/create-gateways'
 import { assemble, expectCarriers, readCatalogueRows } from './modules/catalogue/catalogue.service'
 
@@ -34,14 +35,18 @@ async function stop(): Promise<void> {
 async function start(): Promise<void> {
   const settings = readSettings()
   const database = await startDatabase(settings)
+  const clock = await databaseClock(database.db)
   const { server, jobs } = await buildApp({
     database,
     settings,
-    gateways: createGateways(settings, database.db),
+    clock,
+    gateways: createGateways(settings, database.db, () => clock.now().getTime()),
     renderer: settings.pageMs > 0 ? openRenderer(rendererFiles()) : undefined,
     ...openReplica(settings, database)
   })
   undo.push(() => server.close())
+  clock.start(server.log)
+  undo.push(async () => clock.stop())
   database.pool.on('error', (problem) => server.log.warn({ err: problem }, 'database connection lost'))
   await server.listen({ port: settings.port, host: settings.host })
   jobs.start()

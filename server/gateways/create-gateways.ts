@@ -17,11 +17,14 @@ import { createWarehouse } from './warehouse/create-warehouse'
 import { createYuetu } from './yuetu/create-yuetu'
 import { createWechat, createWechatWeb } from './wechat/create-wechat'
 
-/** The outside systems as the settings choose them. @throws SettingsError when a real one lacks its settings */
-export function createGateways(settings: Settings, db: Queryable): Gateways {
+/**
+ * The outside systems as the settings choose them; `clock` gives the milliseconds that calls are signed with.
+ * @throws SettingsError when a real one lacks its settings
+ */
+export function createGateways(settings: Settings, db: Queryable, clock: () => number = Date.now): Gateways {
   const { gateways } = settings
   return {
-    pay: createPay(settings),
+    pay: createPay(settings, clock),
     wechat: createWechat(gateways.wechat, db),
     wechatWeb: createWechatWeb(gateways.wechat, db),
     lvyun: createLvyun(settings, db),

@@ -1,0 +1,66 @@
+import { performance } from 'node:perf_hooks'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../db/client'
+import { statement } from '../db/statement'
+import { systemClock, type Clock } from './clock'
+
+/** The database's clock as this process knows it; `start` keeps measuring it until `stop`. */
+export interface DatabaseClock extends Clock {
+  start(log: Pick<FastifyBaseLogger, 'warn'>): void
+  stop(): void
+}
+
+const read = statement<{ now: Date }>('database-clock', 'select clock_timestamp() as now')
+
+const MEASURE_EVERY_MS = 10_000
+/** Differences below this are what the network makes of one time. */
+const SAME_MS = 250
+/** From here on somebody should look at the machine's clock. */
+const NOTEWORTHY_MS = 5_000
+
+/**
+ * The database's clock, which all processes share: a process whose machine is ahead would close orders that were just made, one that is
+ * behind would sell what has ended. The machine's own clock is not used at all, so that it may be set while we run.
+ * @param elapsedMs a clock that only ever goes forward, from any beginning
+ * @throws where the database cannot be asked; afterwards the last measurement stands
+ */
+export async function databaseClock(
+  db: Queryable,
+  elapsedMs: () => number = () => performance.now()
+): Promise<DatabaseClock> {
+  /** What the database's clock showed when `elapsedMs` was 0. */
+  let origin: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  const now = () => new Date(Math.round((origin ?? 0) + elapsedMs()))
+
+  async function measure(): Promise<void> {
+    const before = elapsedMs()
+    const [row] = await read([], db)
+    const after = elapsedMs()
+    if (!row) return
+    // it was read somewhere between
+    const measured = row.now.getTime() - (before + after) / 2
+    if (origin === undefined || Math.abs(measured - origin) > Math.max(SAME_MS, after - before))
+      origin = measured
+  }
+
+  await measure()
+  return {
+    now,
+    start(log) {
+      const warnIfApart = () => {
+        const aheadMs = systemClock.now().getTime() - now().getTime()
+        if (Math.abs(aheadMs) > NOTEWORTHY_MS)
+          log.warn({ aheadMs }, 'the clock of this machine is not that of the database, which is used')
+      }
+      warnIfApart()
+      timer = setInterval(() => {
+        measure().then(warnIfApart, (problem: unknown) =>
+          log.warn({ err: problem }, 'the clock of the database could not be read')
+        )
+      }, MEASURE_EVERY_MS)
+      timer.unref()
+    },
+    stop: () => clearInterval(timer)
+  }
+}
