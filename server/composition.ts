@@ -2,9 +2,15 @@
  * Modules that are given what others do, where an import would close a circle: config/module-edges.json says which module
  * imports which.
  */
+import type { Tx } from './db/client'
+import type { OrderNo } from './domain/order-number'
 import type { Kit } from './http/kit'
 import { cartModule as registerCarts } from './modules/cart/routes'
-import { afterSaleRefundDone } from './modules/aftersale/aftersale.service'
+import {
+  afterSaleRefundDone,
+  afterSaleRefundFailed,
+  takeBackRest
+} from './modules/aftersale/aftersale.service'
 import { laterActionsOver } from './later-actions'
 import { couponModule as registerCoupons } from './modules/coupon/routes'
 import { fulfilmentOf } from './modules/fulfilment/fulfilment.service'
@@ -13,7 +19,7 @@ import { orderModule as registerOrders } from './modules/order/routes'
 import { paymentsOf, toOwners } from './modules/payment/payment.service'
 import { paymentModule as registerPayments } from './modules/payment/routes'
 import { ticketModule as registerTickets } from './modules/ticket/routes'
-import { REFUND_OWNER, ticketRefundDone } from './modules/ticket/ticket.service'
+import { REFUND_OWNER, ticketRefundDone, voidTickets } from './modules/ticket/ticket.service'
 
 /** Coupons are suggested for goods, whose price orders know. */
 export function couponModule(kit: Kit): void {
@@ -23,7 +29,12 @@ export function couponModule(kit: Kit): void {
 /** What payments are given: handing over what is paid, in the same transaction, and who is told of refunds by their keys. */
 const givenToPayments = (kit: Kit) => ({
   handOver: fulfilmentOf(kit).handOver,
-  refundDone: toOwners({ aftersale: afterSaleRefundDone, [REFUND_OWNER]: ticketRefundDone })
+  refundDone: toOwners({ aftersale: afterSaleRefundDone, [REFUND_OWNER]: ticketRefundDone }),
+  refundFailed: toOwners({ aftersale: afterSaleRefundFailed }),
+  takeBack: async (tx: Tx, orderNo: OrderNo, now: Date) => {
+    await voidTickets(tx, orderNo, now)
+    await takeBackRest(tx, orderNo, now)
+  }
 })
 
 /** An order of the mall that costs nothing is handed over at once. */

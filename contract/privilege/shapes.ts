@@ -73,6 +73,7 @@ export const receiveRecord = z.object({
   account: text(20).nullable(),
   /** What a lottery privilege drew. */
   prize: text(40).nullable(),
+  /** Why it failed; of one under way, why it takes long. */
   failedReason: text(100).nullable(),
   usageHtml: richText,
   plateName: text(30).nullable(),

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { outcomeMetric } from '../jobs/outcomes'
 import { notFound, unavailable } from './business-error'
 import { uncounted } from './route-kind'
 
@@ -33,6 +34,7 @@ export function addHealth(app: FastifyInstance, pool: Pool, metricsToken: string
 function measure(app: FastifyInstance, pool: Pool): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(outcomeMetric)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer',

@@ -140,7 +140,7 @@ test('YueTu is told of each once, and of its end; while it is not reached the re
   const { db } = shop.database
   const now = shop.clock.now()
   const warned: unknown[] = []
-  const log = { warn: (...said: unknown[]) => void warned.push(said) }
+  const log = { warn: (...said: unknown[]) => void warned.push(said), error: jest.fn() }
   const { orderNo } = await shop.bought(token)
   const passNo = (await shop.check(token)).data.pass?.passNo ?? ''
   const sandbox = createSandboxYuetu(db)
@@ -151,9 +151,10 @@ test('YueTu is told of each once, and of its end; while it is not reached the re
   }
   const silent = { ...sandbox, open: () => Promise.reject(new Error('not reached')) }
   await tellYuetu({ db, log, yuetu: silent }, now)
+  const later = new Date(now.getTime() + 5_000)
   expect(warned).toHaveLength(1)
-  await tellYuetu({ db, log, yuetu: watched }, now)
-  await tellYuetu({ db, log, yuetu: watched }, now)
+  await tellYuetu({ db, log, yuetu: watched }, later)
+  await tellYuetu({ db, log, yuetu: watched }, later)
   expect(opened).toEqual([passNo])
   await sandbox.open({ passNo, planName: '三次卡', visits: 3, guests: 2, expiresAt: now })
   await shop.apply(token, orderNo)

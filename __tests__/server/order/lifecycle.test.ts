@@ -61,6 +61,7 @@ test('what each change takes, spends and gives back', () => {
     'refundClosed none none none none',
     'refundUndelivered back back back back',
     'refundPartner back back back back',
+    'refundByMerchant back back back back',
     'refundRecharge backSold back back back',
     'refunded none none none none',
     'refundedInParts none back back none'

@@ -112,7 +112,7 @@ test.each<[string, Forgery]>([
 
 test('a true notice that tells of no payment is taken and changes nothing', async () => {
   const { orderNo, outTradeNo } = await unpaidTrade()
-  expect((await notify(outTradeNo, { eventType: 'REFUND.CLOSED' })).status).toBe(204)
+  expect((await notify(outTradeNo, { eventType: 'COUPON.USE' })).status).toBe(204)
   expect((await notify(outTradeNo, { transaction: { trade_state: 'NOTPAY' } })).status).toBe(204)
   expect(await shop.stateOf(orderNo)).toBe('unpaid')
 })

@@ -2,6 +2,7 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Merchant } from '../../../server/gateways/pay/merchant'
 import { PayRefused, PayUnreachable } from '../../../server/gateways/pay/pay-gateway'
 import { createWechatPay } from '../../../server/gateways/pay/wechat-pay'
 
@@ -12,6 +13,8 @@ const PLATFORM = 'PUB_KEY_ID_0000000000000000000001'
 
 interface Asked {
   readonly line: string
+  /** `Wechatpay-Serial`. */
+  readonly keyId: string | undefined
   readonly body: Record<string, unknown>
 }
 
@@ -28,7 +31,10 @@ beforeAll(async () => {
       const { status, body, unsigned } = isSigned(method, url, headers, raw)
         ? answer()
         : { status: 401, body: { code: 'SIGN_ERROR', message: '签名错误' }, unsigned: true }
-      if (status !== 401) asked.push({ line: `${method} ${url}`, body: JSON.parse(raw) as Asked['body'] })
+      if (status !== 401) {
+        const keyId = headers['wechatpay-serial']?.toString()
+        asked.push({ line: `${method} ${url}`, keyId, body: JSON.parse(raw) as Asked['body'] })
+      }
       const text = JSON.stringify(body)
       outgoing.writeHead(status, unsigned ? {} : signature(text))
       outgoing.end(text)
@@ -78,20 +84,19 @@ function signature(body: string, key = platformKeys.privateKey): Record<string, 
   }
 }
 
-const client = (privateKey = merchantKeys.privateKey) =>
-  createWechatPay(
-    {
-      baseUrl,
-      mchId: '1900000001',
-      appIds: { mini: 'wxMini', jsapi: 'wxMini', h5: 'wxMini' },
-      serial: 'MERCHANT1',
-      privateKey,
-      apiV3Key: 'k'.repeat(32),
-      platformKeys: { [PLATFORM]: platformKeys.publicKey },
-      notifyUrl: 'https://shop.example/unionbuy-server/payment/wechat/notify'
-    },
-    () => NOW
-  )
+const merchant = (over: Partial<Merchant> = {}): Merchant => ({
+  baseUrl,
+  mchId: '1900000001',
+  appIds: { mini: 'wxMini', jsapi: 'wxMini', h5: 'wxMini' },
+  serial: 'MERCHANT1',
+  privateKey: merchantKeys.privateKey,
+  apiV3Key: 'k'.repeat(32),
+  platformKeys: { [PLATFORM]: platformKeys.publicKey },
+  platformKeyId: PLATFORM,
+  notifyUrl: 'https://shop.example/unionbuy-server/payment/wechat/notify',
+  ...over
+})
+const client = (privateKey = merchantKeys.privateKey) => createWechatPay(merchant({ privateKey }), () => NOW)
 
 const REFUND = {
   outTradeNo: '2026112300000000000101',
@@ -108,6 +113,7 @@ test('a part of a payment is asked back under one number, with what the payment 
   expect(asked[1]).toEqual(asked[0])
   expect(asked[0]).toEqual({
     line: 'POST /v3/refund/domestic/refunds',
+    keyId: PLATFORM,
     body: {
       out_trade_no: REFUND.outTradeNo,
       out_refund_no: REFUND.outRefundNo,
@@ -118,9 +124,53 @@ test('a part of a payment is asked back under one number, with what the payment 
   })
 })
 
-test.each(['CLOSED', 'ABNORMAL'])('%s is not money that is back', async (status) => {
+test('the public key is named in every call, and no certificate is', async () => {
+  await client().refund(REFUND)
+  const CERTIFICATE = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
+  const { platformKeyId: _, ...certificates } = merchant({
+    platformKeys: { [CERTIFICATE]: platformKeys.publicKey }
+  })
+  await expect(createWechatPay(certificates, () => NOW).refund(REFUND)).rejects.toThrow(
+    'unknown platform key'
+  )
+  expect(asked.map(({ keyId }) => keyId)).toEqual([PLATFORM, undefined])
+})
+
+test('what the buyer reads is cut between characters, in the bytes that the channel takes', async () => {
+  answer = () => ({ status: 200, body: { prepay_id: 'wx1' } })
+  const trade = {
+    outTradeNo: 'T00001',
+    description: `${'茶'.repeat(41)}🍵`,
+    amountFen: 1,
+    expiresAt: new Date(NOW)
+  }
+  await client().openPrepay(trade, 'mini', 'o')
+  expect(asked[0]?.body['description']).toBe(`${'茶'.repeat(41)}🍵`)
+  await client().openPrepay({ ...trade, description: `${'茶'.repeat(41)}a🍵` }, 'mini', 'o')
+  expect(asked[1]?.body['description']).toBe(`${'茶'.repeat(41)}a`)
+  answer = () => ({ status: 200, body: { status: 'PROCESSING' } })
+  await client().refund({ ...REFUND, reason: `${'退'.repeat(26)}👨‍👩‍👧‍👦` })
+  expect(asked[2]?.body['reason']).toBe('退'.repeat(26))
+})
+
+test.each([
+  ['CLOSED', 'closed'],
+  ['ABNORMAL', 'abnormal']
+])('%s is an end, and no money that is back', async (status, state) => {
   answer = () => ({ status: 200, body: { status } })
-  expect(await client().refund(REFUND)).toBe('processing')
+  expect(await client().refund(REFUND)).toBe(state)
+})
+
+test('a trade that has gone back as a whole is known by the words of its refusal', async () => {
+  const refused = (message: string) => () => ({
+    status: 400,
+    body: { code: 'INVALID_REQUEST', message },
+    unsigned: true
+  })
+  answer = refused('订单已全额退款')
+  expect(await client().refund(REFUND)).toBe('elsewhere')
+  answer = refused('请求重入时，参数与首次请求时不一致')
+  await expect(client().refund(REFUND)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
 test('a refusal has its code; the signature of somebody else is one', async () => {

@@ -148,3 +148,45 @@ describe('a recharge', () => {
     expect(await left(member)).toEqual({ stock: (before?.stock ?? 0) + 1, used: (before?.used ?? 0) - 1 })
   })
 })
+
+it('that never ends is asked about later and later, for a month; then the member reads who sees to it', async () => {
+  const member = await nextMember()
+  const submit = jest.fn(() => Promise.resolve({ state: 'processing' as const }))
+  gateway = { submit }
+  const { data } = await take(member, '13800001234')
+  let before = submit.mock.calls.length
+  for (let second = 0; second < 3600; second += 15) {
+    app.clock.advance(15_000)
+    await goOn()
+  }
+  expect(submit.mock.calls.length - before).toBeLessThan(12)
+  expect(await again(member, data.receiveId)).toMatchObject({ state: 'processing', failedReason: null })
+  // as if it had been taken a month ago
+  await app.database.pool.query(
+    `update receive_records set received_at = received_at - interval '31 days', next_ask_at = null where id = $1`,
+    [data.receiveId]
+  )
+  await goOn()
+  before = submit.mock.calls.length
+  app.clock.advance(86_400_000)
+  await goOn()
+  expect(submit.mock.calls.length).toBe(before)
+  expect(await again(member, data.receiveId)).toMatchObject({
+    state: 'processing',
+    failedReason: '充值结果仍在核实，客服会与您联系'
+  })
+})
+
+it('fifty that never end keep nobody waiting', async () => {
+  await app.database.pool.query(`update receive_records set state = 'failed' where state = 'processing'`)
+  gateway = { submit: () => Promise.resolve({ state: 'processing' }) }
+  for (let n = 0; n < 51; n++) await take(await nextMember(), '13800001234')
+  app.clock.advance(60_000)
+  await goOn()
+  const last = await nextMember()
+  const { data } = await take(last, '13900005678')
+  app.clock.advance(11_000)
+  gateway = createSandboxRecharge(app.database.db)
+  await goOn()
+  expect(await again(last, data.receiveId)).toMatchObject({ state: 'issued' })
+})

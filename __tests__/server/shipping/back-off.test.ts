@@ -41,7 +41,10 @@ test('a carrier that refuses to push its news is asked ten times in the first ho
   const watch = jest.fn(() => Promise.reject(new Error('600')))
   const logistics = { watch, query: () => Promise.reject(new Error('600')), readPush: jest.fn() }
   const job = () =>
-    followParcels({ db: shop.database.db, log: { warn: jest.fn() }, logistics }, shop.clock.now())
+    followParcels(
+      { db: shop.database.db, log: { warn: jest.fn(), error: jest.fn() }, logistics },
+      shop.clock.now()
+    )
   const times = await overAnHour(job, watch)
   expect(times).toBeGreaterThan(5)
   expect(times).toBeLessThanOrEqual(11)
@@ -59,7 +62,10 @@ test('shipping that WeChat refuses waits longer each time, and that of another o
     uploadShipping: upload
   }
   const job = () =>
-    uploadShipping({ db: shop.database.db, log: { warn: jest.fn() }, wechat }, shop.clock.now())
+    uploadShipping(
+      { db: shop.database.db, log: { warn: jest.fn(), error: jest.fn() }, wechat },
+      shop.clock.now()
+    )
   expect(await overAnHour(job, upload)).toBeLessThanOrEqual(10)
   const taken = await sentOrder()
   // two processes at once tell it once

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AfterSaleKind, AfterSaleState } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
-import { now } from './columns'
+import { at, now } from './columns'
 import { members } from './member'
 import { orders } from './order'
 
@@ -35,7 +35,10 @@ export const afterSales = pgTable(
     requestKey: text('request_key').notNull(),
     createdAt: now('created_at'),
     /** When it came to its state. */
-    movedAt: now('moved_at')
+    movedAt: now('moved_at'),
+    /** How often the warehouse was asked to keep the goods back, and when it is next; null = not yet. */
+    asks: integer().notNull().default(0),
+    nextAskAt: at('next_ask_at')
   },
   (t) => [
     unique('after_sales_request').on(t.memberId, t.requestKey),

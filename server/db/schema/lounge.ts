@@ -104,7 +104,10 @@ export const loungePasses = pgTable(
     /** Version of the terms that the buyer agreed to. */
     termsVersion: text('terms_version'),
     /** What YueTu was told of it last; null = nothing yet. */
-    toldState: text('told_state').$type<'active' | 'closed'>()
+    toldState: text('told_state').$type<'active' | 'closed'>(),
+    /** How often they were told in vain, and when they are told next; null = not yet. */
+    tellTries: integer('tell_tries').notNull().default(0),
+    nextTellAt: at('next_tell_at')
   },
   (t) => [
     unique('lounge_passes_order').on(t.orderNo),

@@ -25,7 +25,10 @@ export const payments = pgTable(
     transactionId: text('transaction_id').unique(),
     createdAt: now('created_at'),
     expiresAt: at('expires_at').notNull(),
-    paidAt: at('paid_at')
+    paidAt: at('paid_at'),
+    /** How often the channel was asked about it while it was open, and when it is asked next; null = not yet. */
+    asks: integer().notNull().default(0),
+    nextAskAt: at('next_ask_at')
   },
   (t) => [
     check('payments_amount', sql`${t.amountFen} > 0`),
@@ -60,8 +63,12 @@ export const refunds = pgTable(
     refundKey: text('refund_key').notNull(),
     amountFen: integer('amount_fen').notNull(),
     reason: text().notNull(),
-    /** processing | done. */
+    /** What of it the merchant gave back by hand, under a number of the channel's: we send the rest. */
+    coveredFen: integer('covered_fen').notNull().default(0),
+    /** processing | done | failed | covered: see payment/refund-states.ts. */
     state: text().notNull(),
+    /** Why it failed: abnormal | closed | refused | unanswered. */
+    failure: text(),
     attempts: integer().notNull().default(0),
     nextTryAt: now('next_try_at'),
     createdAt: now('created_at'),
@@ -70,6 +77,7 @@ export const refunds = pgTable(
   (t) => [
     unique('refunds_once').on(t.orderNo, t.refundKey),
     check('refunds_amount', sql`${t.amountFen} > 0`),
+    check('refunds_covered', sql`${t.coveredFen} between 0 and ${t.amountFen}`),
     index('refunds_trade').on(t.outTradeNo),
     index('refunds_open')
       .on(t.nextTryAt)

@@ -30,6 +30,9 @@ export const receiveRecords = pgTable(
     account: text(),
     prize: text(),
     failedReason: text('failed_reason'),
+    /** How often a recharge was asked about, and when it is next; null = not yet. */
+    asks: integer().notNull().default(0),
+    nextAskAt: at('next_ask_at'),
     receivedAt: now('received_at'),
     usedAt: at('used_at'),
     /** When its owner was first shown the code, of one that an order bought: a shop may have taken it from then on. */

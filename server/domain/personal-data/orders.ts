@@ -84,14 +84,14 @@ export const ORDERS: readonly PersonalKind[] = [
         'payments',
         '支付',
         'order_no:订单号 way:方式 amount_fen:金额 state:状态 transaction_id:微信支付单号 paid_at:支付时间',
-        'out_trade_no refunded_fen prepay_id mweb_url created_at expires_at',
+        'out_trade_no refunded_fen prepay_id mweb_url created_at expires_at asks next_ask_at',
         OF_ORDER
       ),
       t(
         'refunds',
         '退款',
         'order_no:订单号 amount_fen:金额 reason:原因 state:状态 created_at:申请时间 done_at:到账时间',
-        'out_refund_no out_trade_no refund_key attempts next_try_at',
+        'out_refund_no out_trade_no refund_key covered_fen failure attempts next_try_at',
         OF_ORDER
       ),
       t(
@@ -173,7 +173,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'after_sales',
         '售后',
         'order_no:订单号 kind:类型 state:状态 reason:原因 note:说明 pictures:图片 amount_fen:金额 return_carrier:退货快递 return_no:退货运单号 refused_reason:拒绝原因 created_at:申请时间',
-        'id member_id freight_fen request_key moved_at'
+        'id member_id freight_fen request_key moved_at asks next_ask_at'
       ),
       t(
         'after_sale_lines',

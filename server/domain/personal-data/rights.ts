@@ -66,7 +66,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'receive_records',
         '领取记录',
         'order_no:订单号 round_no:期 state:状态 code:券码 account:充值账号 prize:奖品 failed_reason:失败原因 received_at:领取时间 used_at:使用时间 expires_at:有效期至',
-        'id member_id privilege_id member_plate_id order_seq pin shown_at held_for'
+        'id member_id privilege_id member_plate_id order_seq pin asks next_ask_at shown_at held_for'
       )
     ],
     device: ['jdProof']
@@ -86,7 +86,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'lounge_passes',
         '悦途会员',
         'pass_no:会员编号 order_no:订单号 plan_name:套餐 state:状态 visits:次数 visits_used:已用 guests:随行 guests_used:随行已用 starts_at:开始 expires_at:有效期至 terms_version:条款版本',
-        'member_id plan_id guests_at_once told_state'
+        'member_id plan_id guests_at_once told_state tell_tries next_tell_at'
       ),
       t(
         'lounge_visits',

@@ -25,12 +25,19 @@ export interface SignedPrepay {
 /** A trade as the channel knows it; `unknown` = it never came there. */
 export type TradeState =
   | {
-      readonly state: 'paid'
+      /** `refunded`: it was paid, and some or all of it has gone back since. */
+      readonly state: 'paid' | 'refunded'
       readonly transactionId: string
       readonly amountFen: number
       readonly paidAt: Date
     }
-  | { readonly state: 'open' | 'closed' | 'refunded' | 'unknown' }
+  | { readonly state: 'open' | 'closed' | 'unknown' }
+
+/**
+ * How a refund stands at the channel: `closed` = given up, the money is with the merchant; `abnormal` = the buyer's account takes no
+ * money, a person has to see to it; `elsewhere` = all of the trade has gone back under other numbers.
+ */
+export type RefundState = 'done' | 'processing' | 'closed' | 'abnormal' | 'elsewhere'
 
 /** A verified word of the channel that a trade was paid. */
 export interface PaidNotice {
@@ -41,12 +48,16 @@ export interface PaidNotice {
   readonly paidAt: Date
 }
 
-/** A verified word of the channel that money of a trade is back with the buyer. */
+/** A verified word of the channel on how a refund of a trade has ended; who asked for it, we or a person there, it does not say. */
 export interface RefundNotice {
   readonly id: string
   readonly outTradeNo: string
+  readonly transactionId: string
+  /** What the trade was of. */
+  readonly totalFen: number
   readonly outRefundNo: string
   readonly refundedFen: number
+  readonly end: 'done' | 'closed' | 'abnormal'
 }
 
 /** Money that goes back: `amountFen` of the `totalFen` that the trade was of. */
@@ -71,8 +82,8 @@ export interface PayGateway {
   query(outTradeNo: string): Promise<TradeState>
   /** No money is taken any more. @throws PayRefused with code ORDERPAID when it was faster, PayUnreachable */
   close(outTradeNo: string): Promise<void>
-  /** Gives money of a trade back; the same `outRefundNo` asked again changes nothing. @throws as query */
-  refund(refund: TradeRefund): Promise<'done' | 'processing'>
+  /** Gives money of a trade back; the same `outRefundNo` asked again changes nothing, and tells how it stands. @throws as query */
+  refund(refund: TradeRefund): Promise<RefundState>
   /**
    * Reads a notice: `raw` is the body byte for byte. Null = a true notice that tells of no money.
    * @throws NoticeRefused when it is not from the channel, too old, or not for us

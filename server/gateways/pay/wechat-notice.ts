@@ -28,10 +28,13 @@ const transaction = z.object({
 const refund = z.object({
   mchid: z.string(),
   out_trade_no: z.string().min(6).max(32),
+  transaction_id: z.string().min(1).max(32),
   out_refund_no: z.string().min(1).max(64),
-  refund_status: z.string(),
-  amount: z.object({ refund: z.int() })
+  refund_status: z.enum(['SUCCESS', 'CLOSED', 'ABNORMAL']),
+  amount: z.object({ total: z.int(), refund: z.int() })
 })
+
+const ENDS = { SUCCESS: 'done', CLOSED: 'closed', ABNORMAL: 'abnormal' } as const
 
 /** See `PayGateway.readNotice`. */
 export function readWechatNotice(
@@ -45,7 +48,7 @@ export function readWechatNotice(
   const notice = envelope.safeParse(parsed(raw))
   if (!notice.success) throw new NoticeRefused('not shaped as a notice')
   const { id, event_type: event, resource } = notice.data
-  if (event === 'REFUND.SUCCESS') return refundOf(id, parsed(opened(resource, merchant.apiV3Key)), merchant)
+  if (event.startsWith('REFUND.')) return refundOf(id, parsed(opened(resource, merchant.apiV3Key)), merchant)
   if (event !== 'TRANSACTION.SUCCESS') return null
   const trade = transaction.safeParse(parsed(opened(resource, merchant.apiV3Key)))
   if (!trade.success) throw new NoticeRefused('not shaped as a transaction')
@@ -64,13 +67,20 @@ export function readWechatNotice(
   }
 }
 
-/** A refund that failed at the channel stays open with us: a person has to look at it. */
-function refundOf(id: string, told: unknown, merchant: Merchant): RefundNotice | null {
+function refundOf(id: string, told: unknown, merchant: Merchant): RefundNotice {
   const result = refund.safeParse(told)
   if (!result.success) throw new NoticeRefused('not shaped as a refund')
-  const { mchid, out_trade_no: outTradeNo, out_refund_no: outRefundNo, refund_status, amount } = result.data
+  const { mchid, out_trade_no, transaction_id, out_refund_no, refund_status, amount } = result.data
   if (mchid !== merchant.mchId) throw new NoticeRefused('of another merchant')
-  return refund_status === 'SUCCESS' ? { id, outTradeNo, outRefundNo, refundedFen: amount.refund } : null
+  return {
+    id,
+    outTradeNo: out_trade_no,
+    transactionId: transaction_id,
+    totalFen: amount.total,
+    outRefundNo: out_refund_no,
+    refundedFen: amount.refund,
+    end: ENDS[refund_status]
+  }
 }
 
 function parsed(text: string): unknown {

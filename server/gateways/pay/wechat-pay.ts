@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '@contract/cut-text'
 import type { Merchant } from './merchant'
 import {
   PayRefused,
@@ -6,15 +7,29 @@ import {
   type NewTrade,
   type PayGateway,
   type PayWay,
+  type RefundState,
   type TradeState
 } from './pay-gateway'
 import { newNonce, payMessage, sign } from './wechat-crypto'
 import { createWechatCall } from './wechat-http'
 import { readWechatNotice } from './wechat-notice'
 
+/** What API v3 takes of these texts. Its documentation counts characters, refusals of too long ones count bytes: the smaller. */
+const DESCRIPTION = { bytes: 127 }
+const REFUND_REASON = { bytes: 80 }
+
 const prepayAnswer = z.object({ prepay_id: z.string().min(1).max(64) })
 const h5Answer = z.object({ h5_url: z.url().max(512) })
 const refundAnswer = z.object({ status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) })
+const REFUND_STATES = {
+  SUCCESS: 'done',
+  PROCESSING: 'processing',
+  CLOSED: 'closed',
+  ABNORMAL: 'abnormal'
+} as const satisfies Record<z.output<typeof refundAnswer>['status'], RefundState>
+/** What an INVALID_REQUEST says of a trade that has gone back as a whole; there is no code of its own for it. */
+const ALL_BACK = '全额退款'
+
 const tradeAnswer = z.object({
   out_trade_no: z.string(),
   trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']),
@@ -30,7 +45,7 @@ export function createWechatPay(merchant: Merchant, clock: () => number = Date.n
   const tradeBody = (trade: NewTrade, way: PayWay) => ({
     appid: merchant.appIds[way],
     mchid: merchant.mchId,
-    description: trade.description,
+    description: cutText(trade.description, DESCRIPTION),
     out_trade_no: trade.outTradeNo,
     time_expire: trade.expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
     notify_url: merchant.notifyUrl,
@@ -79,13 +94,18 @@ export function createWechatPay(merchant: Merchant, clock: () => number = Date.n
       const body = {
         out_trade_no: outTradeNo,
         out_refund_no: outRefundNo,
-        reason,
+        reason: cutText(reason, REFUND_REASON),
         notify_url: merchant.notifyUrl,
         amount
       }
-      const { status } = shaped(refundAnswer, await call('POST', '/v3/refund/domestic/refunds', body))
-      // CLOSED and ABNORMAL need a person at the merchant platform: the refund stays open and is asked for again.
-      return status === 'SUCCESS' ? 'done' : 'processing'
+      try {
+        return REFUND_STATES[
+          shaped(refundAnswer, await call('POST', '/v3/refund/domestic/refunds', body)).status
+        ]
+      } catch (problem) {
+        if (problem instanceof PayRefused && problem.message.includes(ALL_BACK)) return 'elsewhere'
+        throw problem
+      }
     },
 
     readNotice: (headers, raw) => readWechatNotice(merchant, clock(), headers, raw)
@@ -96,15 +116,14 @@ function tradeState(trade: z.output<typeof tradeAnswer>, asked: string): TradeSt
   if (trade.out_trade_no !== asked) throw new PayUnreachable('answer about another trade')
   switch (trade.trade_state) {
     case 'SUCCESS':
+    case 'REFUND':
       if (!trade.transaction_id || !trade.amount) throw new PayUnreachable('paid without number or amount')
       return {
-        state: 'paid',
+        state: trade.trade_state === 'SUCCESS' ? 'paid' : 'refunded',
         transactionId: trade.transaction_id,
         amountFen: trade.amount.total,
         paidAt: trade.success_time ? new Date(trade.success_time) : new Date()
       }
-    case 'REFUND':
-      return { state: 'refunded' }
     case 'CLOSED':
     case 'REVOKED':
       return { state: 'closed' }

@@ -1,7 +1,8 @@
 /** Goods and money that go back after paying. */
 
 /** For the composition root: payments tell it that money is back. */
-export { afterSaleRefundDone } from './progress'
+export { afterSaleRefundDone, afterSaleRefundFailed } from './progress'
+export { takeBackRest } from './take-back-rest'
 
 /** For the composition root: whether money of orders may be asked back. */
 export { afterSaleActions } from './actions'

@@ -2,14 +2,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable } from '../../db/client'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import { keepBackAgreed } from '../shipping/shipping.service'
 import { refuse } from './decide'
 import { holdAfterSale, restock, startRefund, step } from './progress'
-import { requestedLines, waitingSince } from './repository'
+import { claimCancellation, requestedLines } from './repository'
 
 const AT_ONCE = 50
 
-/** Asks about each open cancellation; a warehouse that cannot be reached is asked again. */
+/**
+ * Asks about each open cancellation; a warehouse that cannot be reached is asked again. One that has not answered for days has the goods
+ * on their way: the request is refused, and the buyer sends them back.
+ */
 export async function askWarehouse(
   {
     db,
@@ -17,20 +22,29 @@ export async function askWarehouse(
     warehouse
   }: {
     readonly db: Queryable
-    readonly log: Pick<FastifyBaseLogger, 'warn'>
+    readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
     readonly warehouse: WarehouseGateway
   },
   now: Date
 ): Promise<void> {
-  for (const { id, orderNo } of await waitingSince(['applied'], ['cancel'], now, AT_ONCE, db)) {
-    try {
-      const lines = await requestedLines(id, db)
-      if (await warehouse.withdraw(orderNo, id, lines, now)) await keptBack(db, id, now)
-      else await refuse(db, id, '商品已发出，请收货后申请退货', 'rule', now)
-    } catch (problem) {
-      log.warn({ err: problem, afterSale: id }, 'the warehouse could not be asked')
+  await eachDue(
+    () => claimCancellation(now, db),
+    AT_ONCE,
+    async ({ id, orderNo, isLast }) => {
+      try {
+        const lines = await requestedLines(id, db)
+        const kept = await warehouse.withdraw(orderNo, id, lines, now)
+        if (kept) await keptBack(db, id, now)
+        else await refuse(db, id, '商品已发出，请收货后申请退货', 'rule', now)
+        reportOutcome(log, 'cancellation', kept ? 'kept' : 'sent', { afterSale: id })
+      } catch (problem) {
+        log.warn({ err: problem, afterSale: id }, 'the warehouse could not be asked')
+        if (!isLast) return
+        await refuse(db, id, '仓库未能确认拦截，请收货后申请退货', 'rule', now)
+        reportOutcome(log, 'cancellation', 'unanswered', { afterSale: id })
+      }
     }
-  }
+  )
 }
 
 function keptBack(db: Queryable, id: string, now: Date): Promise<void> {

@@ -62,6 +62,14 @@ export async function afterSaleRefundDone(tx: Tx, { refundKey }: DoneRefund, now
   if (row) await finish(tx, row, now)
 }
 
+/** The channel cannot give the money of a request back by itself: the buyer reads that somebody sees to it. */
+export async function afterSaleRefundFailed(tx: Tx, { refundKey }: DoneRefund, now: Date): Promise<void> {
+  const row = await findAfterSale(refundKey.replace(/^aftersale:/, ''), tx)
+  if (!row) return
+  const note = '款项未能原路退回，客服会与您联系处理'
+  await logEvent({ afterSaleId: row.id, state: row.state, cause: 'payment', note, at: now }, tx)
+}
+
 /** Once every piece of an order has gone back, the order is refunded, though its freight was not. */
 async function finish(tx: Tx, { id, orderNo }: AfterSaleRow, now: Date): Promise<void> {
   await step(tx, id, 'finish', { cause: 'payment', note: '退款已原路退回', now })

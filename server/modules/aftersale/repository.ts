@@ -1,7 +1,9 @@
 import type { AfterSaleKind, AfterSaleState } from '@contract/types'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { backoff } from '../../db/backoff'
 import type { Queryable, Tx } from '../../db/client'
 import { afterSaleEvents, afterSaleLines, afterSales } from '../../db/schema/aftersale'
+import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { MOVES, OPEN_AFTER_SALES, type Cause, type MoveName } from './states'
 
@@ -101,6 +103,26 @@ export async function waitingSince(
     .orderBy(asc(afterSales.movedAt))
     .limit(limit)
 }
+
+/** A cancellation that the warehouse is asked about; `isLast`: it has not answered for days. */
+export interface DueCancellation {
+  readonly id: string
+  readonly orderNo: OrderNo
+  readonly isLast: boolean
+}
+
+const claim = statement<DueCancellation>(
+  'claim-cancellation',
+  `update after_sales set asks = asks + 1, next_ask_at = ${backoff('$1', 'asks', '3 seconds')}
+   where id in (
+     select id from after_sales where state = 'applied' and kind = 'cancel' and moved_at <= $1
+       and (next_ask_at is null or next_ask_at <= $1)
+     order by coalesce(next_ask_at, moved_at) limit 1 for update skip locked)
+   returning id, order_no as "orderNo", moved_at < $1::timestamptz - interval '3 days' as "isLast"`
+)
+
+/** Takes, for this process, the open cancellation that has been due longest. */
+export const claimCancellation = (now: Date, db: Queryable) => claim([now], db)
 
 /** Whether a request of an order is under way that the money of this order waits for. */
 export async function hasOpenRequest(orderNo: OrderNo, db: Queryable): Promise<boolean> {

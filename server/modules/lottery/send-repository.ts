@@ -1,5 +1,6 @@
 /** SQL of goods that were won and are on their way. */
 import type { Queryable } from '../../db/client'
+import { asking, backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import type { AddressSnapshot } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 
@@ -12,19 +13,22 @@ export interface Sending {
   /** null once the member's account was deleted. */
   readonly address: AddressSnapshot | null
   readonly placed: boolean
+  /** The warehouse is told of it, or asked about it, for the last time. */
+  readonly isLast: boolean
 }
+
+const NEXT = `case when placed_at is null then ${backoff('$1', 'attempts', '5 seconds')}
+  else ${asking('$1', 'placed_at', '$2')} end`
 
 const due = statement<Sending>(
   'lottery-sending-due',
   `update lottery_draws set attempts = attempts + 1,
-     next_try_at = $1::timestamptz + case when placed_at is null
-       then least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 12)))
-       else make_interval(secs => $3) end
+     next_try_at = ${untilLastTry('$1', 'claimed_at', NEXT)}
    where id in (
      select id from lottery_draws where prize_kind = 'goods' and state = 'claimed' and next_try_at <= $1
-     order by next_try_at limit $2 for update skip locked)
+     order by next_try_at limit 1 for update skip locked)
    returning id as "drawId", coalesce(ship_no, '') as "shipNo", prize_id as "prizeId", prize_name as "prizeName", address,
-     placed_at is not null as placed`
+     placed_at is not null as placed, ${isLastTry('$1', 'claimed_at')} as "isLast"`
 )
 
 const placed = statement(
@@ -42,9 +46,8 @@ const received = statement(
   `update lottery_draws set state = 'received', received_at = $1 where state = 'sent' and sent_at <= $2`
 )
 
-/** Takes goods that are due for this process. */
-export const claimSending = (now: Date, limit: number, everySeconds: number, db: Queryable) =>
-  due([now, limit, everySeconds], db)
+/** Takes the goods that have been due longest for this process. */
+export const claimSending = (now: Date, everySeconds: number, db: Queryable) => due([now, everySeconds], db)
 
 export async function markPlaced(drawId: string, now: Date, nextTryAt: Date, db: Queryable): Promise<void> {
   await placed([drawId, now, nextTryAt], db)

@@ -3,12 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
 import type { WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import { claimSending, markPlaced, markSent, receiveSentBefore, type Sending } from './send-repository'
 
 /** What sending prizes works with. */
 export interface SendDependencies {
   readonly db: Queryable
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly warehouse: WarehouseGateway
 }
 
@@ -21,13 +23,18 @@ const RECEIVED_AFTER_MS = 10 * 86_400_000
 /** Tells the warehouse of prizes that were claimed, and takes in what it has sent. */
 export async function sendPrizes(dependencies: SendDependencies, now: Date): Promise<void> {
   const { db, log } = dependencies
-  for (const sending of await claimSending(now, AT_ONCE, ASK_EVERY_SECONDS, db)) {
-    try {
-      await (sending.placed ? takeIn(dependencies, sending, now) : place(dependencies, sending, now))
-    } catch (problem) {
-      log.warn({ err: problem, drawId: sending.drawId }, 'a prize could not be sent, will be tried again')
+  await eachDue(
+    () => claimSending(now, ASK_EVERY_SECONDS, db),
+    AT_ONCE,
+    async (sending) => {
+      try {
+        await (sending.placed ? takeIn(dependencies, sending, now) : place(dependencies, sending, now))
+      } catch (problem) {
+        log.warn({ err: problem, drawId: sending.drawId }, 'a prize could not be sent, will be tried again')
+      }
+      if (sending.isLast) reportOutcome(log, 'warehouse', 'unanswered', { drawId: sending.drawId })
     }
-  }
+  )
   await receiveSentBefore(new Date(now.getTime() - RECEIVED_AFTER_MS), now, db)
 }
 

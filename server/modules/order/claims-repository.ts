@@ -5,6 +5,7 @@
 import type { Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import { splitByWeight } from './pricing'
 
 /** Some pieces of a line of an order. */
 export interface ClaimedPieces {
@@ -86,3 +87,40 @@ export async function piecesLeft(orderNo: OrderNo, tx: Tx): Promise<number> {
   const [row] = await left([orderNo], tx)
   return row?.pieces ?? 0
 }
+
+const unclaimed = statement<{ lineNo: number; fen: number }>(
+  'unclaimed-money',
+  `select line_no as "lineNo", pay_fen - claimed_fen as fen from order_lines where order_no = $1 order by line_no for no key update`
+)
+
+const claimFen = statement(
+  'claim-money',
+  `update order_lines l set claimed_fen = l.claimed_fen + g.fen from unnest($2::int[], $3::int[]) as g(line_no, fen)
+   where l.order_no = $1 and l.line_no = g.line_no`
+)
+
+/**
+ * Claims money of an order that went back without its goods, over the lines by what of them nobody claimed: whoever asks their pieces
+ * back later gets the rest. What exceeds the lines is freight.
+ * @returns the shares of the lines
+ */
+export async function claimMoney(
+  orderNo: OrderNo,
+  fen: number,
+  tx: Tx
+): Promise<{ lineNo: number; amountFen: number }[]> {
+  const lines = await unclaimed([orderNo], tx)
+  const most = lines.reduce((sum, line) => sum + line.fen, 0)
+  const shares = splitByWeight(
+    Math.min(fen, most),
+    lines.map((line) => line.fen)
+  )
+  await claimFen([orderNo, lines.map(({ lineNo }) => lineNo), shares], tx)
+  if (fen > most) await claimFreightPart([orderNo, fen - most], tx)
+  return lines.map(({ lineNo }, index) => ({ lineNo, amountFen: shares[index] ?? 0 }))
+}
+
+const claimFreightPart = statement(
+  'claim-freight-part',
+  'update orders set freight_claimed_fen = least(freight_fen, freight_claimed_fen + $2::int) where order_no = $1'
+)

@@ -18,7 +18,12 @@ export interface OrderDetails {
   /** Of each line. */
   readonly returnTerms: ReturnTerms[]
   readonly transactionId: string | null
-  readonly refund: { amountFen: number; reason: string; state: 'processing' | 'done'; at: Date } | null
+  readonly refund: {
+    amountFen: number
+    reason: string
+    state: 'processing' | 'done' | 'failed'
+    at: Date
+  } | null
   readonly history: { at: Date; state: OrderState; note: string }[]
 }
 
@@ -42,7 +47,8 @@ const facts = statement<
 
 const refundOf = statement<NonNullable<OrderDetails['refund']>>(
   'order-refund',
-  `select amount_fen as "amountFen", reason, state, coalesce(done_at, created_at) as at from refunds
+  `select amount_fen as "amountFen", reason,
+     case when state = 'covered' then 'done' else state end as state, coalesce(done_at, created_at) as at from refunds
    where order_no = $1 order by created_at desc limit 1`
 )
 

@@ -30,6 +30,7 @@ export const TRANSITIONS = {
   refundClosed: { from: 'closed', to: 'refunding', by: 'payment', note: '订单已关闭，款项原路退回中' },
   refundUndelivered: { from: 'paid', to: 'refunding', by: 'system', note: '会员卡已到期，款项原路退回中' },
   refundPartner: { from: 'paid', to: 'refunding', by: 'system', note: '合作方未能接单，款项原路退回中' },
+  refundByMerchant: { from: 'paid', to: 'refunding', by: 'payment', note: '商家已退款，款项原路退回中' },
   refundRecharge: { from: 'fulfilled', to: 'refunding', by: 'system', note: '充值失败，款项原路退回中' },
   refunded: { from: 'refunding', to: 'refunded', by: 'system', note: '退款成功' },
   refundedInParts: { from: 'fulfilled', to: 'refunded', by: 'system', note: '已全部退款', returned: true }

@@ -35,9 +35,13 @@ export { paidOrders } from './bought-repository'
 /** Shares of an amount that add up to it. Pure. */
 export { splitByWeight } from './pricing'
 
+/** That something is not more than one order may cost. */
+export { expectOneOrder } from './pricing'
+
 /** What of an order is asked back, or has gone back. */
 export {
   claimFreight,
+  claimMoney,
   claimPieces,
   piecesLeft,
   releaseFreight,
@@ -46,7 +50,7 @@ export {
 } from './claims-repository'
 
 /** Points of pieces that go back. */
-export { returnPointsOf } from './points-repository'
+export { returnPoints, returnPointsOf } from './points-repository'
 
 /** What orders ask of payments, which do it. */
 export type { ActionSubject, AskedOf, LaterActions, Payments, PayRequest } from './dependencies'

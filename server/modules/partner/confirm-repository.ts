@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PartnerCode } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
+import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -14,18 +15,26 @@ export interface DueOrder {
   readonly memberId: string
   readonly orderNo: OrderNo
   readonly amountFen: number
+  /** The partner is told for the last time. */
+  readonly isLast: boolean
+  /** It has not confirmed for so long that the buyer's money goes back. */
+  readonly isOverdue: boolean
 }
+
+/** How long a paid order waits for its partner, days. */
+const UNCONFIRMED_DAYS = 3
 
 /** The next try is put off before the partner is asked: 10 s, then twice as long, to 1 hour. */
 const claim = (name: string, due: string) =>
   statement<DueOrder>(
     name,
     `update partner_orders p set tries = p.tries + 1,
-       next_try_at = $1::timestamptz + least(interval '1 hour', interval '10 seconds' * power(2, least(p.tries, 12)))
+       next_try_at = ${untilLastTry('$1', 'p.created_at', backoff('$1', 'p.tries', '10 seconds'))}
      from (${due} for update of d skip locked) due
      where p.partner = due.partner and p.partner_order_no = due.partner_order_no
      returning p.partner, p.partner_order_no as "partnerOrderNo", coalesce(p.known_as, p.member_id) as "memberId",
-       p.order_no as "orderNo", p.amount_fen as "amountFen"`
+       p.order_no as "orderNo", p.amount_fen as "amountFen", ${isLastTry('$1', 'p.created_at')} as "isLast",
+       p.created_at < $1::timestamptz - interval '${UNCONFIRMED_DAYS} days' as "isOverdue"`
   )
 
 const PAID = `select d.partner, d.partner_order_no from orders o join partner_orders d on d.order_no = o.order_no

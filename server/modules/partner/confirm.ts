@@ -6,6 +6,8 @@ import { partnerCodes } from '@contract/partner/codes'
 import { withTransaction } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import type { PaymentForPartner } from '../../gateways/partner/partner-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import { partnerName } from '../../partners/records'
 import { lifecycle } from '../order/order.service'
 import { refundOrder } from '../payment/payment.service'
@@ -30,26 +32,15 @@ export async function confirmPartnerOrder(
 export async function confirmLeftovers(dependencies: PartnerDependencies, now: Date): Promise<void> {
   await Promise.all(
     partnerCodes.map(async (partner) => {
-      await oneByOne(dependencies, now, () => duePaid(now, partner, dependencies.db), confirm)
-      await oneByOne(dependencies, now, () => dueRefused(now, partner, dependencies.db), tellRefund)
+      // one that could not be told of an order is left alone until the next round: it may be down
+      const toldBy = (step: Step) => (due: DueOrder) => isTold(dependencies, due, now, step)
+      await eachDue(() => duePaid(now, partner, dependencies.db), AT_ONCE, toldBy(confirm))
+      await eachDue(() => dueRefused(now, partner, dependencies.db), AT_ONCE, toldBy(tellRefund))
     })
   )
 }
 
 type Step = (dependencies: PartnerDependencies, due: DueOrder, now: Date) => Promise<void>
-
-/** A partner that could not be told of one order is left alone until the next round: it may be down. */
-async function oneByOne(
-  dependencies: PartnerDependencies,
-  now: Date,
-  claim: () => Promise<DueOrder[]>,
-  step: Step
-): Promise<void> {
-  for (let told = 0; told < AT_ONCE; told++) {
-    const [due] = await claim()
-    if (!due || !(await isTold(dependencies, due, now, step))) return
-  }
-}
 
 /** False when it failed: it is done again when it is due. */
 async function isTold(
@@ -67,6 +58,8 @@ async function isTold(
       { err: problem, partner, orderNo },
       'partner could not be told, will be tried again'
     )
+    if (due.isLast) reportOutcome(dependencies.log, 'partner', 'unanswered', { partner, orderNo })
+    else if (step === confirm && due.isOverdue) await giveUp(dependencies, due, now)
     return false
   }
 }
@@ -85,11 +78,22 @@ async function confirm(dependencies: PartnerDependencies, due: DueOrder, now: Da
     else await refundOrder(tx, due.orderNo, 'refundPartner', now)
     await markPartnerOrder(due, 'waiting', verdict.state, now, tx)
   })
+  reportOutcome(dependencies.log, 'partner', verdict.state, { partner: due.partner, orderNo: due.orderNo })
+}
+
+/** A partner that has not confirmed for days has not taken the order: the money goes back, and it is told so when it answers again. */
+async function giveUp(dependencies: PartnerDependencies, due: DueOrder, now: Date): Promise<void> {
+  await withTransaction(dependencies.db, async (tx) => {
+    await refundOrder(tx, due.orderNo, 'refundPartner', now)
+    await markPartnerOrder(due, 'waiting', 'refused', now, tx)
+  })
+  reportOutcome(dependencies.log, 'partner', 'unconfirmed', { partner: due.partner, orderNo: due.orderNo })
 }
 
 async function tellRefund(dependencies: PartnerDependencies, due: DueOrder, now: Date): Promise<void> {
   await partnerOf(dependencies, due.partner).tellRefund(paymentOf(dependencies, due))
   await withTransaction(dependencies.db, (tx) => markPartnerOrder(due, 'refused', 'returned', now, tx))
+  reportOutcome(dependencies.log, 'partner', 'returned', { partner: due.partner, orderNo: due.orderNo })
 }
 
 function paymentOf(dependencies: PartnerDependencies, due: DueOrder): PaymentForPartner {

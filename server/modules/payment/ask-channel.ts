@@ -2,6 +2,7 @@
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { PayRefused, type TradeState } from '../../gateways/pay/pay-gateway'
+import { reportOutcome } from '../../jobs/outcomes'
 import type { PaymentDependencies } from './dependencies'
 import { markClosed, paymentsOf, type PaymentRow } from './payment-repository'
 import { settle } from './settle'
@@ -13,7 +14,8 @@ export async function askAbout(
   now: Date
 ): Promise<void> {
   for (const payment of await openPayments(dependencies.db, [orderNo])) {
-    await book(dependencies, payment, await dependencies.pay.query(payment.outTradeNo), now)
+    const trade = await dependencies.pay.query(payment.outTradeNo)
+    if (isPaid(trade)) await book(dependencies, payment, trade, now)
   }
 }
 
@@ -55,8 +57,7 @@ export async function stopPayment(
     if (after.state === 'open') throw problem
     return endAs(dependencies, payment, after, now)
   }
-  await markClosed(payment.outTradeNo, dependencies.db)
-  return false
+  return endAs(dependencies, payment, { state: 'closed' }, now)
 }
 
 async function endAs(
@@ -65,27 +66,32 @@ async function endAs(
   trade: TradeState,
   now: Date
 ): Promise<boolean> {
-  if (trade.state === 'paid') return book(dependencies, payment, trade, now)
-  await markClosed(payment.outTradeNo, dependencies.db)
+  if (isPaid(trade)) return book(dependencies, payment, trade, now)
+  const { outTradeNo } = payment
+  if (await markClosed(outTradeNo, dependencies.db))
+    reportOutcome(dependencies.log, 'payment', 'closed', { outTradeNo })
   return false
 }
 
+type Paid = Extract<TradeState, { state: 'paid' | 'refunded' }>
+const isPaid = (trade: TradeState): trade is Paid => trade.state === 'paid' || trade.state === 'refunded'
+
+/** One that was given back since was paid all the same: its order gets no goods, and whatever of it is left goes back. */
 async function book(
   dependencies: PaymentDependencies,
-  payment: PaymentRow,
-  trade: TradeState,
+  { outTradeNo, amountFen }: PaymentRow,
+  trade: Paid,
   now: Date
 ): Promise<boolean> {
-  if (trade.state !== 'paid') return false
-  if (trade.amountFen !== payment.amountFen) {
-    dependencies.log.error(
-      { outTradeNo: payment.outTradeNo, amountFen: trade.amountFen },
-      'paid with another amount'
-    )
+  const { log } = dependencies
+  if (trade.amountFen !== amountFen) {
+    reportOutcome(log, 'payment', 'other amount', { outTradeNo, amountFen: trade.amountFen })
     return false
   }
   const { transactionId, paidAt } = trade
-  await settle(dependencies, { outTradeNo: payment.outTradeNo, transactionId, paidAt, now })
+  const returned = trade.state === 'refunded'
+  const outcome = await settle(dependencies, { outTradeNo, transactionId, paidAt, returned, now })
+  if (outcome !== 'known') reportOutcome(log, 'payment', returned ? 'returned' : 'paid', { outTradeNo })
   return true
 }
 

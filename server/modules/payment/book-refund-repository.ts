@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
 import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
@@ -45,10 +45,15 @@ export async function refundOfKey(orderNo: OrderNo, refundKey: string, tx: Tx): 
   return refund ?? null
 }
 
-/** How many refunds a payment has. */
-export async function countRefunds(outTradeNo: string, tx: Tx): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(refunds).where(eq(refunds.outTradeNo, outTradeNo))
-  return row?.n ?? 0
+const last = statement<{ outRefundNo: string }>(
+  'last-refund-of-trade',
+  `select out_refund_no as "outRefundNo" from refunds where out_trade_no = $1 and out_refund_no ~ ('^' || $1 || 'R[0-9]+$')
+   order by length(out_refund_no) desc, out_refund_no desc limit 1`
+)
+
+/** The number of the last refund that we asked for of a payment; null where it has none. */
+export async function lastRefundNo(outTradeNo: string, tx: Tx): Promise<string | null> {
+  return (await last([outTradeNo], tx))[0]?.outRefundNo ?? null
 }
 
 /** Takes `amountFen` of what is left of a payment; false where so much is not left. */

@@ -1,10 +1,9 @@
 /** Money that goes back is written down first, inside the transaction of what it is for; a job carries it out. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { reduceCommission, type RefundedLine } from '../distribution/distribution.service'
+import { reduceCommission, type MoneyBack, type RefundedLine } from '../distribution/distribution.service'
 import { revokePoints } from '../points/points.service'
 import {
-  countRefunds,
   insertRefund,
   keptOfOrder,
   lockPayments,
@@ -12,7 +11,8 @@ import {
   takeOf,
   type BookedRefund
 } from './book-refund-repository'
-import { outRefundNo } from './numbers'
+import { byHandFen } from './by-hand-repository'
+import { newRefundNo } from './numbers'
 
 /** A part of what was paid for an order that is to go back. */
 export interface PartOfPayment {
@@ -45,7 +45,8 @@ export class RefundExceedsPaid extends Error {
 const KEY = /^[a-z]+:\S{1,64}$/
 
 /**
- * Books one refund of a part of what was paid for an order, once for a key, never more than is left of it.
+ * Books one refund of a part of what was paid for an order, once for a key, never more than is left of it: less, or nothing, where the
+ * merchant has given some of it back by hand.
  * @throws RefundExceedsPaid; an Error for a key of another shape, a key that was used for another amount, and an amount that is
  * no whole fen
  */
@@ -57,13 +58,21 @@ export async function refundPart(tx: Tx, part: PartOfPayment): Promise<PartRefun
   if (amountFen === 0) return { outcome: 'nothing' }
   const payments = await lockPayments(orderNo, tx)
   const known = await refundOfKey(orderNo, refundKey, tx)
+  const returnedFen = await byHandFen(orderNo, tx)
   if (known) {
-    if (known.amountFen === amountFen) return { outcome: 'known', refund: known }
+    if (known.amountFen === amountFen || (returnedFen > 0 && known.amountFen < amountFen))
+      return { outcome: 'known', refund: known }
     throw new Error(`${refundKey} of order ${orderNo} was of ${known.amountFen} fen, not of ${amountFen}`)
   }
   const payment = payments.find(({ state, leftFen }) => state === 'paid' && leftFen >= amountFen)
-  if (!payment) throw new RefundExceedsPaid(orderNo, amountFen)
-  return { outcome: 'booked', refund: await bookRefund(tx, { ...part, outTradeNo: payment.outTradeNo }) }
+  if (payment)
+    return { outcome: 'booked', refund: await bookRefund(tx, { ...part, outTradeNo: payment.outTradeNo }) }
+  // what the merchant gave back by hand meanwhile is not given back again
+  const rest = payments.find(({ state, leftFen }) => state === 'paid' && leftFen > 0)
+  if (amountFen - (rest?.leftFen ?? 0) > returnedFen) throw new RefundExceedsPaid(orderNo, amountFen)
+  if (!rest) return { outcome: 'nothing' }
+  const { outTradeNo, leftFen } = rest
+  return { outcome: 'booked', refund: await bookRefund(tx, { ...part, outTradeNo, amountFen: leftFen }) }
 }
 
 /** Books a refund of a certain payment. @throws RefundExceedsPaid */
@@ -73,13 +82,17 @@ export async function bookRefund(
 ): Promise<BookedRefund> {
   const { outTradeNo, orderNo, refundKey, amountFen, lines, reason, now } = refund
   if (!(await takeOf(outTradeNo, amountFen, tx))) throw new RefundExceedsPaid(orderNo, amountFen)
-  const number = outRefundNo(outTradeNo, (await countRefunds(outTradeNo, tx)) + 1)
+  const number = await newRefundNo(outTradeNo, tx)
   await insertRefund({ outRefundNo: number, outTradeNo, orderNo, refundKey, amountFen, reason, now }, tx)
-  const { ofFen, keptFen } = await keptOfOrder(orderNo, tx)
-  const source = `refund:${number}`
-  await revokePoints(tx, orderNo, { ofFen, keptFen, source, at: now })
-  await reduceCommission(tx, orderNo, { lines, source, at: now })
+  await revokeBenefits(tx, orderNo, { lines, source: `refund:${number}`, at: now })
   return { outRefundNo: number, amountFen, state: 'processing' }
+}
+
+/** What an order earned goes with its money: points of the buyer, commission of whoever brought them. The caller has booked the money. */
+export async function revokeBenefits(tx: Tx, orderNo: OrderNo, back: MoneyBack): Promise<void> {
+  const { source, at } = back
+  await revokePoints(tx, orderNo, { ...(await keptOfOrder(orderNo, tx)), source, at })
+  await reduceCommission(tx, orderNo, back)
 }
 
 /** The key of a payment that goes back as a whole. */

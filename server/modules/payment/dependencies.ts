@@ -27,10 +27,18 @@ export interface DoneRefund {
 /** Is told, inside the transaction that books it, that a refund is done: once. */
 export type RefundDone = (tx: Tx, refund: DoneRefund, now: Date) => Promise<void>
 
+/** Is told, inside the transaction that books it, that the channel will not carry a refund out by itself: a person has to. Once. */
+export type RefundFailed = RefundDone
+
+/** Takes back what is left of an order's goods whose money the merchant gave back by hand, inside the transaction that books it. */
+export type TakeBack = (tx: Tx, orderNo: OrderNo, now: Date) => Promise<void>
+
 /** What the composition root gives to payments: done by modules that know payments. */
 export interface GivenToPayments {
   readonly handOver: HandOver
   readonly refundDone: RefundDone
+  readonly refundFailed: RefundFailed
+  readonly takeBack: TakeBack
 }
 
 /** Tells each refund to the owner that its key begins with; what has none concerns payments alone. */

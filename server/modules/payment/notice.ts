@@ -1,7 +1,9 @@
 import { NoticeRefused, type NoticeHeaders, type RefundNotice } from '../../gateways/pay/pay-gateway'
+import { reportOutcome } from '../../jobs/outcomes'
 import type { PaymentDependencies } from './dependencies'
+import { takeRefundByHand } from './by-hand'
 import { findPayment } from './payment-repository'
-import { finishRefund } from './refund'
+import { failRefund, finishRefund } from './refund'
 import { findRefund } from './refund-repository'
 import { settle } from './settle'
 import { keepNotice } from './settle-repository'
@@ -25,19 +27,21 @@ export async function takeNotice(
     throw new NoticeRefused(`of ${notice.amountFen} fen for a payment of ${payment.amountFen} fen`)
   }
   const { outTradeNo, transactionId, paidAt } = notice
-  await settle(dependencies, { outTradeNo, transactionId, paidAt, now })
+  const outcome = await settle(dependencies, { outTradeNo, transactionId, paidAt, now })
+  if (outcome !== 'known') reportOutcome(dependencies.log, 'payment', 'paid', { outTradeNo })
   await keepNotice(notice.id, outTradeNo, now, dependencies.db)
 }
 
-async function takeRefund(
-  dependencies: PaymentDependencies,
-  { id, outTradeNo, outRefundNo, refundedFen }: RefundNotice,
-  now: Date
-): Promise<void> {
+async function takeRefund(dependencies: PaymentDependencies, notice: RefundNotice, now: Date): Promise<void> {
+  const { id, outTradeNo, outRefundNo, refundedFen, end } = notice
   const refund = await findRefund(outRefundNo, dependencies.db)
-  if (refund?.outTradeNo !== outTradeNo || refund.amountFen !== refundedFen) {
-    throw new NoticeRefused(`about a refund of ours that is not ${outRefundNo} of ${refundedFen} fen`)
-  }
-  await finishRefund(dependencies, refund, now)
+  if (refund) {
+    if (refund.outTradeNo !== outTradeNo || refund.amountFen !== refundedFen)
+      throw new NoticeRefused(`about a refund of ours that is not ${outRefundNo} of ${refundedFen} fen`)
+    if (end === 'done') await finishRefund(dependencies, refund, now)
+    else await failRefund(dependencies, refund, end, now)
+  } else if (end === 'done') await takeRefundByHand(dependencies, notice, now)
+  // one by hand that failed is with whoever made it: nothing of ours has changed
+  else dependencies.log.warn({ outTradeNo, outRefundNo, end }, 'a refund by hand has failed at the channel')
   await keepNotice(id, outTradeNo, now, dependencies.db)
 }

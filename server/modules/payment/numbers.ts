@@ -1,4 +1,6 @@
+import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { lastRefundNo } from './book-refund-repository'
 
 /** Ours for the n-th attempt to pay an order: two taps at once make the same one. 6 to 32 characters, as WeChat asks. */
 export function outTradeNo(orderNo: OrderNo, attempt: number): string {
@@ -6,9 +8,10 @@ export function outTradeNo(orderNo: OrderNo, attempt: number): string {
 }
 
 /**
- * Ours for the n-th refund of a payment. It is written down with the refund and sent however often that is tried, so the
- * channel refunds once. 64 characters at most.
+ * Ours for the next refund of a payment, which the caller holds. It is written down with the refund and sent however often that is
+ * tried, so the channel refunds once. 64 characters at most.
  */
-export function outRefundNo(tradeNo: string, nth: number): string {
-  return `${tradeNo}R${String(nth).padStart(2, '0')}`
+export async function newRefundNo(tradeNo: string, tx: Tx): Promise<string> {
+  const last = Number((await lastRefundNo(tradeNo, tx))?.slice(tradeNo.length + 1) ?? 0)
+  return `${tradeNo}R${String(last + 1).padStart(2, '0')}`
 }

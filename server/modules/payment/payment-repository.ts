@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { statement } from '../../db/statement'
+import { command, statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import type { PayWay } from '../../gateways/pay/pay-gateway'
 
@@ -37,7 +37,7 @@ const link = statement<{ out_trade_no: string }>(
    where out_trade_no = $1 and state = 'created' returning out_trade_no`
 )
 
-const close = statement(
+const close = command(
   'close-payment',
   `update payments set state = 'closed' where out_trade_no = $1 and state = 'created'`
 )
@@ -70,7 +70,7 @@ export async function linkPayment(
   return (await link([outTradeNo, prepayId, mwebUrl], db)).length === 1
 }
 
-/** The channel takes no money for it any more. */
-export async function markClosed(outTradeNo: string, db: Queryable): Promise<void> {
-  await close([outTradeNo], db)
+/** The channel takes no money for it any more; false where it is not open. */
+export async function markClosed(outTradeNo: string, db: Queryable): Promise<boolean> {
+  return (await close([outTradeNo], db)) > 0
 }

@@ -1,57 +1,87 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { backoff } from '../../db/backoff'
 import type { Queryable, Tx } from '../../db/client'
 import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
+import type { RefundFailure, RefundRowState } from './refund-states'
 
-/** A refund that waits to be carried out. */
-export interface OpenRefund {
+/** A refund of ours. */
+export interface RefundRow {
   readonly outRefundNo: string
   readonly outTradeNo: string
   readonly orderNo: OrderNo
   /** What it is for: see `PartOfPayment`. */
   readonly refundKey: string
+  /** What the channel is to give back: without what the merchant gave back by hand. */
   readonly amountFen: number
-  /** What the payment was of. */
-  readonly totalFen: number
   readonly reason: string
+  readonly createdAt: Date
 }
 
+/** A refund that waits to be carried out. */
+export interface OpenRefund extends RefundRow {
+  /** What the payment was of. */
+  readonly totalFen: number
+}
+
+const COLUMNS = `out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", order_no as "orderNo",
+  refund_key as "refundKey", amount_fen - covered_fen as "amountFen", reason, created_at as "createdAt"`
+
 const claim = statement<OpenRefund>(
-  'claim-refunds',
-  `update refunds set attempts = attempts + 1,
-     next_try_at = $1::timestamptz + least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 12)))
+  'claim-refund',
+  `update refunds set attempts = attempts + 1, next_try_at = ${backoff('$1', 'attempts', '5 seconds')}
    where out_refund_no in (
      select out_refund_no from refunds where state = 'processing' and next_try_at <= $1
-     order by next_try_at limit $2 for update skip locked)
-   returning out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", order_no as "orderNo",
-     refund_key as "refundKey", amount_fen as "amountFen", reason,
-     (select p.amount_fen from payments p where p.out_trade_no = refunds.out_trade_no) as "totalFen"`
+     order by next_try_at limit 1 for update skip locked)
+   returning ${COLUMNS}, (select p.amount_fen from payments p where p.out_trade_no = refunds.out_trade_no) as "totalFen"`
 )
 
-/** Takes due refunds for this process, and puts their next try off: 5 s after the first, then twice as long, to 1 hour. */
-export const claimDue = (now: Date, limit: number, db: Queryable) => claim([now, limit], db)
+/**
+ * Takes the refund that has been due longest for this process, and puts its next try off: 5 s after the first, then twice as long, to
+ * 1 hour.
+ */
+export const claimRefund = (now: Date, db: Queryable) => claim([now], db)
 
-/** The channel has given the money back; false when that was known. */
-export async function markRefunded(
-  { outRefundNo, outTradeNo }: Pick<OpenRefund, 'outRefundNo' | 'outTradeNo'>,
-  now: Date,
-  tx: Tx
-): Promise<boolean> {
+const find = statement<RefundRow & { state: RefundRowState }>(
+  'refund-by-number',
+  `select ${COLUMNS}, state from refunds where out_refund_no = $1`
+)
+
+/** A refund by its number. */
+export async function findRefund(outRefundNo: string, db: Queryable) {
+  return (await find([outRefundNo], db))[0] ?? null
+}
+
+/** The channel has given the money back; false when that was known. One that had failed may be done by a person. */
+export async function markRefunded(outRefundNo: string, now: Date, tx: Tx): Promise<boolean> {
   const done = await tx
     .update(refunds)
     .set({ state: 'done', doneAt: now })
+    .where(and(eq(refunds.outRefundNo, outRefundNo), inArray(refunds.state, ['processing', 'failed'])))
+    .returning({ outRefundNo: refunds.outRefundNo })
+  return done.length > 0
+}
+
+/** The channel will not carry it out by itself; false when that was known, or it has ended. */
+export async function markFailed(outRefundNo: string, failure: RefundFailure, tx: Tx): Promise<boolean> {
+  const failed = await tx
+    .update(refunds)
+    .set({ state: 'failed', failure })
     .where(and(eq(refunds.outRefundNo, outRefundNo), eq(refunds.state, 'processing')))
     .returning({ outRefundNo: refunds.outRefundNo })
-  if (done.length === 0) return false
-  const open = sql`select 1 from ${refunds} where ${refunds.outTradeNo} = ${outTradeNo} and ${refunds.state} = 'processing'`
+  return failed.length > 0
+}
+
+/** Ends a payment of which all goes back, once all of it has. */
+export async function closeReturned(outTradeNo: string, tx: Tx): Promise<void> {
+  const open = sql`select 1 from ${refunds} where ${refunds.outTradeNo} = ${outTradeNo} and ${refunds.state} in ('processing', 'failed')`
   await tx
     .update(payments)
     .set({ state: 'refunded' })
     .where(
       and(eq(payments.outTradeNo, outTradeNo), eq(payments.state, 'refunding'), sql`not exists (${open})`)
     )
-  return true
 }
 
 /** Whether money of an order is still with us, or on its way back. */
@@ -62,17 +92,4 @@ export async function holdsMoney(orderNo: OrderNo, tx: Tx): Promise<boolean> {
     .where(and(eq(payments.orderNo, orderNo), inArray(payments.state, ['paid', 'refunding'])))
     .limit(1)
   return rows.length > 0
-}
-
-/** A refund by its number. */
-export async function findRefund(
-  outRefundNo: string,
-  db: Queryable
-): Promise<Omit<OpenRefund, 'totalFen'> | null> {
-  const { outTradeNo, orderNo, refundKey, amountFen, reason } = refunds
-  const [refund] = await db
-    .select({ outRefundNo: refunds.outRefundNo, outTradeNo, orderNo, refundKey, amountFen, reason })
-    .from(refunds)
-    .where(eq(refunds.outRefundNo, outRefundNo))
-  return refund ?? null
 }

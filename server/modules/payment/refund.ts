@@ -1,44 +1,126 @@
 /** Money that goes back: tried until the channel has done it, under one number, so that it goes back once. */
-import { withTransaction } from '../../db/client'
-import { lifecycle } from '../order/order.service'
+import { withTransaction, type Tx } from '../../db/client'
+import { PayRefused, PayUnreachable, type RefundState } from '../../gateways/pay/pay-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import type { PaymentDependencies } from './dependencies'
+import { endIfReturned } from './end-returned'
 import { lockOrder } from './give-back-repository'
-import { claimDue, holdsMoney, markRefunded, type OpenRefund } from './refund-repository'
+import { markCovered } from './by-hand-repository'
+import {
+  claimRefund,
+  closeReturned,
+  markFailed,
+  markRefunded,
+  type OpenRefund,
+  type RefundRow
+} from './refund-repository'
+import { FINAL_CODES, REFUND_PATIENCE_MS, type RefundFailure } from './refund-states'
 
 const AT_ONCE = 50
 
-/** Carries out the refunds that are due. */
-export async function carryOutRefunds(dependencies: PaymentDependencies, now: Date): Promise<void> {
-  for (const refund of await claimDue(now, AT_ONCE, dependencies.db)) {
-    try {
-      if ((await dependencies.pay.refund(refund)) === 'done') await finishRefund(dependencies, refund, now)
-    } catch (problem) {
-      dependencies.log.error(
-        { err: problem, outRefundNo: refund.outRefundNo },
-        'refund failed, will be tried again'
-      )
+/** Carries out the refunds that are due. A channel that does not answer is left alone until the next round. */
+export function carryOutRefunds(dependencies: PaymentDependencies, now: Date): Promise<void> {
+  return eachDue(
+    () => claimRefund(now, dependencies.db),
+    AT_ONCE,
+    async (refund) => {
+      try {
+        await takeState(dependencies, refund, await dependencies.pay.refund(refund), now)
+        return true
+      } catch (problem) {
+        return tryAgain(dependencies, refund, problem, now)
+      }
     }
+  )
+}
+
+async function takeState(
+  dependencies: PaymentDependencies,
+  refund: OpenRefund,
+  state: RefundState,
+  now: Date
+): Promise<void> {
+  switch (state) {
+    case 'done':
+      return finishRefund(dependencies, refund, now)
+    case 'closed':
+    case 'abnormal':
+      return failRefund(dependencies, refund, state, now)
+    case 'elsewhere':
+      return finishElsewhere(dependencies, refund, now)
+    case 'processing':
+      if (isTooOld(refund, now)) await failRefund(dependencies, refund, 'unanswered', now)
   }
+}
+
+const isTooOld = ({ createdAt }: RefundRow, now: Date) =>
+  now.getTime() - createdAt.getTime() > REFUND_PATIENCE_MS
+
+/** @returns whether the others of this round may be tried */
+async function tryAgain(
+  dependencies: PaymentDependencies,
+  refund: OpenRefund,
+  problem: unknown,
+  now: Date
+): Promise<boolean> {
+  const { outRefundNo } = refund
+  const isFinal = problem instanceof PayRefused && FINAL_CODES.has(problem.code)
+  if (isFinal || isTooOld(refund, now)) {
+    dependencies.log.error({ err: problem, outRefundNo }, 'refund failed for good')
+    await failRefund(dependencies, refund, isFinal ? 'refused' : 'unanswered', now)
+  } else dependencies.log.error({ err: problem, outRefundNo }, 'refund failed, will be tried again')
+  return !(problem instanceof PayUnreachable)
 }
 
 /**
  * Books that money is back, once, whoever tells of it: the channel's answer or its notice. The order is refunded when none of
  * its money is left with us; whoever the refund was for is told in the same transaction.
  */
-export async function finishRefund(
-  { db, refundDone }: Pick<PaymentDependencies, 'db' | 'refundDone'>,
-  refund: Omit<OpenRefund, 'totalFen'>,
+export function finishRefund(
+  dependencies: Pick<PaymentDependencies, 'db' | 'log' | 'refundDone' | 'takeBack'>,
+  refund: RefundRow,
   now: Date
 ): Promise<void> {
-  const { orderNo } = refund
-  await withTransaction(db, async (tx) => {
+  return endRefund(dependencies, refund, 'done', (tx) => markRefunded(refund.outRefundNo, now, tx), now)
+}
+
+/** All of the payment has gone back under other numbers: what we were to send is with the buyer. */
+const finishElsewhere = (dependencies: PaymentDependencies, refund: RefundRow, now: Date): Promise<void> =>
+  endRefund(dependencies, refund, 'covered', (tx) => markCovered(refund, refund.amountFen, now, tx), now)
+
+async function endRefund(
+  { db, log, refundDone, takeBack }: Pick<PaymentDependencies, 'db' | 'log' | 'refundDone' | 'takeBack'>,
+  refund: RefundRow,
+  end: 'done' | 'covered',
+  mark: (tx: Tx) => Promise<boolean>,
+  now: Date
+): Promise<void> {
+  const { orderNo, outTradeNo, outRefundNo } = refund
+  const ended = await withTransaction(db, async (tx) => {
     // first of all, as whoever books a refund does: each would wait for the other
     await lockOrder(orderNo, tx)
-    if (!(await markRefunded(refund, now, tx))) return
-    if (!(await holdsMoney(orderNo, tx))) {
-      const moved = await lifecycle.moveOrder(orderNo, 'refunded', { at: now }, tx)
-      if (!moved) await lifecycle.moveOrder(orderNo, 'refundedInParts', { at: now }, tx)
-    }
+    if (!(await mark(tx))) return false
+    await closeReturned(outTradeNo, tx)
+    await endIfReturned(tx, orderNo, takeBack, now)
     await refundDone(tx, refund, now)
+    return true
   })
+  if (ended) reportOutcome(log, 'refund', end, { outRefundNo })
+}
+
+/** The channel will not carry it out by itself: it is not asked any more, and whoever the refund is for is told. Once. */
+export async function failRefund(
+  { db, log, refundFailed }: Pick<PaymentDependencies, 'db' | 'log' | 'refundFailed'>,
+  refund: RefundRow,
+  failure: RefundFailure,
+  now: Date
+): Promise<void> {
+  const failed = await withTransaction(db, async (tx) => {
+    await lockOrder(refund.orderNo, tx)
+    if (!(await markFailed(refund.outRefundNo, failure, tx))) return false
+    await refundFailed(tx, refund, now)
+    return true
+  })
+  if (failed) reportOutcome(log, 'refund', failure, { outRefundNo: refund.outRefundNo })
 }

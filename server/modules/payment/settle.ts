@@ -5,6 +5,7 @@ import { earnPoints } from '../points/points.service'
 import { lifecycle, type MovedOrder } from '../order/order.service'
 import type { AfterCommit, HandOver, PaymentDependencies } from './dependencies'
 import { bookRefund, wholeOf } from './book-refund'
+import { keptOfOrder } from './book-refund-repository'
 import { markPaid } from './settle-repository'
 
 /** A payment that the channel says was made. The amount has been compared by the caller. */
@@ -12,6 +13,8 @@ export interface Settlement {
   readonly outTradeNo: string
   readonly transactionId: string
   readonly paidAt: Date
+  /** The channel says that some or all of it has gone back since. */
+  readonly returned?: boolean
   readonly now: Date
 }
 
@@ -40,24 +43,30 @@ interface Settled {
 const nothingMore: AfterCommit = () => undefined
 
 async function settleInside(tx: Tx, handOver: HandOver, settlement: Settlement): Promise<Settled> {
-  const { outTradeNo, transactionId, paidAt, now } = settlement
+  const { outTradeNo, transactionId, paidAt, returned = false, now } = settlement
   const payment = await markPaid(outTradeNo, transactionId, paidAt, tx)
   if (!payment) return { outcome: 'known', afterCommit: nothingMore }
   const { orderNo } = payment
   const order = await lifecycle.moveOrder(orderNo, 'pay', { at: now, paidAt }, tx)
-  if (order) {
-    await earnPoints(tx, order, order.payFen, now)
+  if (order && !returned) {
     // looked up before goods are locked, which all buyers share; written after them
     const earning = await earningBy(tx, order, now)
     const afterCommit = await handOverIfPossible(tx, handOver, order, now)
-    if (earning) await bookCommission(tx, order, earning, now)
+    // goods before accounts, as an order that is paid with points and one that goes back lock them: each would wait for the other
+    const { keptFen } = await keptOfOrder(orderNo, tx)
+    // what could not be handed over goes back already, and earns nobody anything
+    if (keptFen > 0) {
+      await earnPoints(tx, order, keptFen, now)
+      if (earning) await bookCommission(tx, order, earning, now)
+    }
     return { outcome: 'paid', afterCommit }
   }
   // A cancelled or closed order shows its refund; one that was paid otherwise keeps its state.
   const ended =
-    (await lifecycle.moveOrder(payment.orderNo, 'refundCancelled', { at: now }, tx)) ??
-    (await lifecycle.moveOrder(payment.orderNo, 'refundClosed', { at: now }, tx))
-  const reason = ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
+    (order && (await lifecycle.moveOrder(orderNo, 'refundByMerchant', { at: now }, tx))) ??
+    (await lifecycle.moveOrder(orderNo, 'refundCancelled', { at: now }, tx)) ??
+    (await lifecycle.moveOrder(orderNo, 'refundClosed', { at: now }, tx))
+  const reason = order ? '商家已退款，原路退回' : ended ? '订单关闭后支付，原路退回' : '重复支付，原路退回'
   await bookRefund(tx, { ...payment, outTradeNo, refundKey: wholeOf(outTradeNo), lines: [], reason, now })
   return { outcome: 'refunding', afterCommit: nothingMore }
 }

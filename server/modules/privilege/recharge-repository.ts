@@ -1,9 +1,11 @@
 /** Recharges under way: what is to be sent to the gateway, and what became of it. */
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import type { Queryable, Tx } from '../../db/client'
 import { roundUsages } from '../../db/schema/held-plate'
 import { privileges } from '../../db/schema/privilege'
 import { receiveRecords } from '../../db/schema/receive'
+import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 
 const REQUEST = {
@@ -23,22 +25,40 @@ export async function waitingRecharge(receiveId: string, db: Queryable) {
   return rows[0]
 }
 
-/** Recharges that have waited since before `before`, the oldest first. */
-export function waitingRecharges(before: Date, limit: number, db: Queryable) {
-  return db
-    .select(REQUEST)
-    .from(receiveRecords)
-    .innerJoin(privileges, eq(privileges.id, receiveRecords.privilegeId))
-    .where(and(eq(receiveRecords.state, 'processing'), lt(receiveRecords.receivedAt, before)))
-    .orderBy(asc(receiveRecords.receivedAt))
-    .limit(limit)
+/** A recharge under way that is asked about; `isLast`: for the last time. */
+export interface DueRecharge {
+  readonly requestId: string
+  readonly isLast: boolean
+}
+
+const claim = statement<DueRecharge>(
+  'claim-recharge',
+  `update receive_records set asks = asks + 1,
+     next_ask_at = ${untilLastTry('$1', 'received_at', backoff('$1', 'asks', '15 seconds'))}
+   where id in (
+     select id from receive_records where state = 'processing' and received_at < $2 and (next_ask_at is null or next_ask_at <= $1)
+     order by coalesce(next_ask_at, received_at) limit 1 for update skip locked)
+   returning id as "requestId", ${isLastTry('$1', 'received_at')} as "isLast"`
+)
+
+/** Takes, for this process, the recharge under way since before `before` that has been due longest to be asked about. */
+export const claimRecharge = (now: Date, before: Date, db: Queryable) => claim([now, before], db)
+
+/** Tells the member of a recharge under way why it takes long; false where it has ended. */
+export async function markDelayed(receiveId: string, reason: string, db: Queryable): Promise<boolean> {
+  const rows = await db
+    .update(receiveRecords)
+    .set({ failedReason: reason })
+    .where(isWaiting(receiveId))
+    .returning({ id: receiveRecords.id })
+  return rows.length > 0
 }
 
 /** The recharge is done. @returns the order that it was bought by, null when by none or it was settled before */
 export async function rechargeDone(receiveId: string, tx: Tx): Promise<OrderNo | null> {
   const [record] = await tx
     .update(receiveRecords)
-    .set({ state: 'issued' })
+    .set({ state: 'issued', failedReason: null })
     .where(isWaiting(receiveId))
     .returning({ orderNo: receiveRecords.orderNo })
   return record?.orderNo ?? null

@@ -3,13 +3,16 @@ import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/recharge-gateway'
 import { BusinessError } from '../../http/business-error'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import { refundFailedRecharges } from '../payment/payment.service'
 import {
+  claimRecharge,
   endedPieces,
+  markDelayed,
   rechargeDone,
   rechargeFailed,
-  waitingRecharge,
-  waitingRecharges
+  waitingRecharge
 } from './recharge-repository'
 
 /** What sending recharges needs. `recharge` is asked for late: most servers of tests have none. */
@@ -20,6 +23,7 @@ export interface RechargeDependencies {
 }
 
 const LIMIT_MESSAGE = `该号码本月已达${RECHARGE_LIMIT_TEXT}`
+const DELAYED = '充值结果仍在核实，客服会与您联系'
 /** A recharge just taken is sent by the call that took it. */
 const SWEEP_AFTER_MS = 10_000
 const SWEEP_SIZE = 50
@@ -39,7 +43,7 @@ export async function sendRecharge(
   const waiting = await waitingRecharge(receiveId, dependencies.db)
   if (!waiting) return
   const outcome = await submit(dependencies, waiting, now)
-  await settle(dependencies.db, receiveId, outcome, now)
+  await settle(dependencies, receiveId, outcome, now)
   if (outcome.state === 'limit') throw new BusinessError(RESULT.quietRecharge, LIMIT_MESSAGE)
   if (outcome.state === 'refused') throw new BusinessError(RESULT.limitReached, outcome.reason)
 }
@@ -55,16 +59,26 @@ export async function deliverRecharges(
 ): Promise<void> {
   for (const receiveId of receiveIds) {
     const waiting = await waitingRecharge(receiveId, dependencies.db)
-    if (waiting) await settle(dependencies.db, receiveId, await submit(dependencies, waiting, now), now)
+    if (waiting) await settle(dependencies, receiveId, await submit(dependencies, waiting, now), now)
   }
 }
 
-/** Asks what became of the recharges that are still under way. The same request asked again is the same recharge. */
-export async function sweepRecharges(dependencies: RechargeDependencies, now: Date): Promise<void> {
+/**
+ * Asks what became of the recharges that are still under way, later and later. The same request asked again is the same recharge. After 30
+ * days a person has to find out: whether the number was recharged is not known, so that nothing is given back by itself.
+ */
+export function sweepRecharges(dependencies: RechargeDependencies, now: Date): Promise<void> {
+  const { db, log } = dependencies
   const before = new Date(now.getTime() - SWEEP_AFTER_MS)
-  for (const waiting of await waitingRecharges(before, SWEEP_SIZE, dependencies.db)) {
-    await settle(dependencies.db, waiting.requestId, await submit(dependencies, waiting, now), now)
-  }
+  return eachDue(
+    () => claimRecharge(now, before, db),
+    SWEEP_SIZE,
+    async ({ requestId, isLast }) => {
+      await deliverRecharges(dependencies, [requestId], now)
+      if (isLast && (await markDelayed(requestId, DELAYED, db)))
+        reportOutcome(log, 'recharge', 'unanswered', { receiveId: requestId })
+    }
+  )
 }
 
 async function submit(
@@ -83,13 +97,19 @@ async function submit(
 }
 
 /** Writes down how a recharge ended, once; the last one of an order that did not go well gives its money back. */
-async function settle(db: Queryable, receiveId: string, outcome: RechargeOutcome, now: Date): Promise<void> {
+async function settle(
+  { db, log }: RechargeDependencies,
+  receiveId: string,
+  outcome: RechargeOutcome,
+  now: Date
+): Promise<void> {
   if (outcome.state === 'processing') return
   await withTransaction(db, async (tx) => {
     const orderNo = await end(tx, receiveId, outcome)
     if (orderNo === null) return
     await refundFailedRecharges(tx, orderNo, (locked) => endedPieces(orderNo, locked), now)
   })
+  reportOutcome(log, 'recharge', outcome.state, { receiveId })
 }
 
 type Ended = Exclude<RechargeOutcome, { state: 'processing' }>

@@ -1,7 +1,13 @@
 /** Where parcels are: news are pushed to us; only about a parcel of which nobody tells us we ask, and seldom. */
 import type { FastifyBaseLogger } from 'fastify'
 import { withTransaction, type Queryable } from '../../db/client'
-import type { LogisticsGateway, TrackNews } from '../../gateways/logistics/logistics-gateway'
+import {
+  TRACK_STATES,
+  type LogisticsGateway,
+  type TrackNews
+} from '../../gateways/logistics/logistics-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import {
   keepNews,
   markWatched,
@@ -13,7 +19,7 @@ import {
 
 export interface FollowDependencies {
   readonly db: Queryable
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly logistics: LogisticsGateway
 }
 
@@ -31,14 +37,19 @@ const tracked = ({ carrier, trackingNo, phone, city }: FollowedParcel) => ({
 /** Has news of new parcels pushed, and asks about those of which none come any more. */
 export async function followParcels(dependencies: FollowDependencies, now: Date): Promise<void> {
   const { db, log, logistics } = dependencies
-  for (const parcel of await takeUnwatched(now, AT_ONCE, db)) {
-    try {
-      await logistics.watch(tracked(parcel))
-      await markWatched(parcel.id, db)
-    } catch (problem) {
-      log.warn({ err: problem, parcel: parcel.id }, 'parcel cannot be watched yet')
+  await eachDue(
+    () => takeUnwatched(now, db),
+    AT_ONCE,
+    async (parcel) => {
+      try {
+        await logistics.watch(tracked(parcel))
+        await markWatched(parcel.id, db)
+      } catch (problem) {
+        log.warn({ err: problem, parcel: parcel.id }, 'parcel cannot be watched yet')
+        if (parcel.isLast) reportOutcome(log, 'parcel', 'unanswered', { parcel: parcel.id })
+      }
     }
-  }
+  )
   const before = new Date(now.getTime() - ASK_EVERY_MS)
   for (const parcel of await silentParcels(before, AT_ONCE, db)) await askAbout(dependencies, parcel, now)
 }
@@ -52,12 +63,28 @@ export async function askAbout(
   const before = new Date(now.getTime() - ASK_EVERY_MS)
   if (!(await takeTurnToAsk(parcel.id, now, before, db))) return
   try {
-    await takeNews(db, await logistics.query(tracked(parcel)), now)
+    await takeNews({ db, log }, await logistics.query(tracked(parcel)), now)
   } catch (problem) {
     log.warn({ err: problem, parcel: parcel.id }, 'parcel could not be asked about')
   }
 }
 
+/** How a parcel ends, or what of it somebody should know. */
+const ENDS: Readonly<Record<string, 'signed' | 'returned' | 'refused' | 'trouble'>> = {
+  [TRACK_STATES.signed]: 'signed',
+  [TRACK_STATES.returned]: 'returned',
+  [TRACK_STATES.refused]: 'refused',
+  [TRACK_STATES.trouble]: 'trouble'
+}
+
 /** Takes in what was told of a parcel. @returns whether it is one of ours */
-export const takeNews = (db: Queryable, news: TrackNews, now: Date): Promise<boolean> =>
-  withTransaction(db, (tx) => keepNews(news, now, tx))
+export async function takeNews(
+  { db, log }: Pick<FollowDependencies, 'db' | 'log'>,
+  news: TrackNews,
+  now: Date
+): Promise<boolean> {
+  const taken = await withTransaction(db, (tx) => keepNews(news, now, tx))
+  const end = ENDS[news.state]
+  if (taken?.changed && end) reportOutcome(log, 'parcel', end, { carrier: news.carrier })
+  return taken !== null
+}

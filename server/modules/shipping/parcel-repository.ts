@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
+import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import { parcelLines, parcels, parcelTraces } from '../../db/schema/shipping'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -43,28 +44,29 @@ export interface FollowedParcel {
 /** Of a parcel `p` and its order `o`. */
 const FOLLOWED = `p.id, p.carrier, p.tracking_no as "trackingNo", o.address->>'mobile' as phone, o.address->>'city' as city`
 
-const unwatched = statement<FollowedParcel>(
+const unwatched = statement<FollowedParcel & { readonly isLast: boolean }>(
   'unwatched-parcels',
   `with due as (
      update parcels set watch_attempts = watch_attempts + 1,
-       watch_at = $1::timestamptz + least(interval '1 hour', interval '5 seconds' * power(2, least(watch_attempts, 12)))
+       watch_at = ${untilLastTry('$1', 'sent_at', backoff('$1', 'watch_attempts', '5 seconds'))}
      where id in (
        select id from parcels where watch = 'none' and signed_at is null and watch_at <= $1
-       order by watch_at limit $2 for update skip locked)
-     returning id, carrier, tracking_no, order_no)
-   select ${FOLLOWED} from due p join orders o on o.order_no = p.order_no`
+       order by watch_at limit 1 for update skip locked)
+     returning id, carrier, tracking_no, order_no, sent_at)
+   select ${FOLLOWED}, ${isLastTry('$1', 'p.sent_at')} as "isLast" from due p join orders o on o.order_no = p.order_no`
 )
 
-/** Takes, for this process, parcels of which nobody tells us yet; what is refused comes again later and later, after an hour at most. */
-export const takeUnwatched = (now: Date, limit: number, db: Queryable) => unwatched([now, limit], db)
+/** Takes, for this process, a parcel of which nobody tells us yet; what is refused comes again later and later, after an hour at most. */
+export const takeUnwatched = (now: Date, db: Queryable) => unwatched([now], db)
 
 const silent = statement<FollowedParcel>(
   'silent-parcels',
   `select ${FOLLOWED} from parcels p join orders o on o.order_no = p.order_no where p.signed_at is null and p.watch in ('abort', 'shutdown')
+     and not ${isLastTry('$1', 'p.sent_at')}
      and (p.asked_at is null or p.asked_at <= $1) order by p.asked_at nulls first limit $2`
 )
 
-/** Parcels on their way of which nobody tells us any more, and that were not asked about since `before`. */
+/** Parcels on their way of which nobody tells us any more, and that were not asked about since `before`; after 30 days none is. */
 export const silentParcels = (before: Date, limit: number, db: Queryable) => silent([before, limit], db)
 
 const mayAsk = statement<{ id: string }>(
@@ -84,25 +86,29 @@ export async function markWatched(id: string, db: Queryable): Promise<void> {
     .where(and(eq(parcels.id, id), eq(parcels.watch, 'none')))
 }
 
-const news = statement<{ id: string }>(
+const news = statement<{ id: string; before: string }>(
   'parcel-news',
-  `update parcels set watch = coalesce($4, watch),
-     state = case when signed_at is null then $3 else state end,
-     signed_at = coalesce(signed_at, case when $3 = '${TRACK_STATES.signed}' then $5::timestamptz end)
-   where carrier = $1 and tracking_no = $2 returning id`
+  `update parcels p set watch = coalesce($4, p.watch),
+     state = case when p.signed_at is null then $3 else p.state end,
+     signed_at = coalesce(p.signed_at, case when $3 = '${TRACK_STATES.signed}' then $5::timestamptz end)
+   from (select id, state from parcels where carrier = $1 and tracking_no = $2 for update) known
+   where p.id = known.id returning p.id, known.state as before`
 )
 
-/** Writes down what was told of a parcel, each word once; a signed one stays signed. False for a parcel that is not ours. */
-export async function keepNews(told: TrackNews, now: Date, tx: Tx): Promise<boolean> {
+/**
+ * Writes down what was told of a parcel, each word once; a signed one stays signed.
+ * @returns whether its state is another now; null for a parcel that is not ours
+ */
+export async function keepNews(told: TrackNews, now: Date, tx: Tx): Promise<{ changed: boolean } | null> {
   const { carrier, trackingNo, state, watch, traces } = told
   const signed = traces.find((trace) => trace.state === TRACK_STATES.signed)
   const [parcel] = await news([carrier, trackingNo, state, watch, signed?.at ?? now], tx)
-  if (!parcel) return false
+  if (!parcel) return null
   if (traces.length > 0) {
     await tx
       .insert(parcelTraces)
       .values(traces.map(({ at, text, state: then }) => ({ parcelId: parcel.id, at, text, state: then })))
       .onConflictDoNothing()
   }
-  return true
+  return { changed: parcel.before !== state && parcel.before !== TRACK_STATES.signed }
 }

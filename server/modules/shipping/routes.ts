@@ -24,7 +24,7 @@ export function shippingModule({ bind, db, log, gateways, jobs, rawRoute, clock 
     handler: async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(String(request.body)))
       try {
-        const isOurs = await takeNews(db, gateways.logistics.readPush(form), clock.now())
+        const isOurs = await takeNews({ db, log }, gateways.logistics.readPush(form), clock.now())
         return await reply.send({
           result: isOurs,
           returnCode: isOurs ? '200' : '500',

@@ -5,9 +5,11 @@ import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
 import type { OrderNo } from '../../domain/order-number'
 import type { SentParcel, WarehouseGateway } from '../../gateways/warehouse/warehouse-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import { insertParcel } from './parcel-repository'
 import {
-  claimDue,
+  claimShipment,
   closeIfDone,
   countSent,
   insertShipmentLine,
@@ -19,7 +21,7 @@ import {
 /** What shipping works with. */
 export interface ShippingDependencies {
   readonly db: Queryable
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly warehouse: WarehouseGateway
 }
 
@@ -45,14 +47,25 @@ export function bookShipment(
 /** Tells the warehouse of what is due, and takes in what it has sent. */
 export async function shipGoods(dependencies: ShippingDependencies, now: Date): Promise<void> {
   const { db, log, warehouse } = dependencies
-  for (const { orderNo, placed } of await claimDue(now, AT_ONCE, ASK_EVERY_SECONDS, db)) {
-    try {
-      if (!placed) await place(dependencies, orderNo, now)
-      else await takeIn(db, orderNo, await warehouse.parcels(orderNo, now), now)
-    } catch (problem) {
-      log.warn({ err: problem, orderNo }, 'goods could not be sent, will be tried again')
+  await eachDue(
+    () => claimShipment(now, ASK_EVERY_SECONDS, db),
+    AT_ONCE,
+    async ({ orderNo, placed, isLast }) => {
+      try {
+        if (!placed) {
+          await place(dependencies, orderNo, now)
+          reportOutcome(log, 'warehouse', 'placed', { orderNo })
+          return
+        }
+        const sent = await warehouse.parcels(orderNo, now)
+        await takeIn(db, orderNo, sent, now)
+        if (sent.length > 0) reportOutcome(log, 'warehouse', 'sent', { orderNo, parcels: sent.length })
+      } catch (problem) {
+        log.warn({ err: problem, orderNo }, 'goods could not be sent, will be tried again')
+      }
+      if (isLast) reportOutcome(log, 'warehouse', 'unanswered', { orderNo })
     }
-  }
+  )
 }
 
 async function place({ db, warehouse }: ShippingDependencies, orderNo: OrderNo, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
+import { asking, backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import { shipmentLines, shipments } from '../../db/schema/shipping'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -107,21 +108,30 @@ export async function closeIfDone(orderNo: OrderNo, now: Date, tx: Tx): Promise<
   await close([orderNo, now], tx)
 }
 
-const due = statement<{ orderNo: OrderNo; placed: boolean }>(
+/** A shipment that the warehouse is told of, or asked about; `isLast`: for the last time. */
+export interface DueShipment {
+  readonly orderNo: OrderNo
+  readonly placed: boolean
+  readonly isLast: boolean
+}
+
+const NEXT = `case when placed_at is null then ${backoff('$1', 'attempts', '5 seconds')}
+  else ${asking('$1', 'placed_at', '$2')} end`
+
+const due = statement<DueShipment>(
   'due-shipments',
   `update shipments set attempts = attempts + 1, state = 'packing',
-     next_try_at = $1::timestamptz + case when placed_at is null
-       then least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 12)))
-       else make_interval(secs => $3) end
+     next_try_at = ${untilLastTry('$1', 'booked_at', NEXT)}
    where order_no in (
      select order_no from shipments where state in ('booked', 'packing') and next_try_at <= $1
-     order by next_try_at limit $2 for update skip locked)
-   returning order_no as "orderNo", placed_at is not null as placed`
+     order by next_try_at limit 1 for update skip locked)
+   returning order_no as "orderNo", placed_at is not null as placed, ${isLastTry('$1', 'booked_at')} as "isLast"`
 )
 
-/** Takes shipments that are due for this process: from here on the warehouse is asked before anything of them is cancelled. */
-export const claimDue = (now: Date, limit: number, everySeconds: number, db: Queryable) =>
-  due([now, limit, everySeconds], db)
+/**
+ * Takes the shipment that has been due longest for this process: from here on the warehouse is asked before anything of it is cancelled.
+ */
+export const claimShipment = (now: Date, everySeconds: number, db: Queryable) => due([now, everySeconds], db)
 
 export async function markPlaced(orderNo: OrderNo, now: Date, nextTryAt: Date, db: Queryable): Promise<void> {
   await db.update(shipments).set({ placedAt: now, nextTryAt }).where(eq(shipments.orderNo, orderNo))

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client'
+import { backoff, isLastTry, untilLastTry } from '../../db/backoff'
 import { statement } from '../../db/statement'
 
 /** An order that the mini-program paid, whose parcels the channel has still to be told of. */
@@ -8,6 +9,8 @@ export interface ToUpload {
   readonly openId: string
   readonly mobile: string | null
   readonly allSent: boolean
+  /** It is told for the last time. */
+  readonly isLast: boolean
   readonly parcels: { id: string; carrier: string; trackingNo: string; goods: string }[]
 }
 
@@ -15,7 +18,7 @@ const due = statement<ToUpload>(
   'shipping-to-upload',
   `with due as (
      update shipments set upload_attempts = upload_attempts + 1,
-       upload_at = $2::timestamptz + least(interval '1 hour', interval '15 seconds' * power(2, least(upload_attempts, 12)))
+       upload_at = ${untilLastTry('$2', 'coalesce(sent_at, booked_at)', backoff('$2', 'upload_attempts', '15 seconds'))}
      where order_no in (
        select s.order_no from shipments s
        where s.upload_at <= $2
@@ -24,10 +27,10 @@ const due = statement<ToUpload>(
            where y.order_no = s.order_no and y.way = 'mini' and y.transaction_id is not null)
          and exists (select 1 from orders o join wechat_identities w on w.member_id = o.member_id and w.app_id = $1
            where o.order_no = s.order_no)
-       order by s.upload_at limit $3 for update skip locked)
-     returning order_no, state)
+       order by s.upload_at limit 1 for update skip locked)
+     returning order_no, state, ${isLastTry('$2', 'coalesce(sent_at, booked_at)')} as last)
    select s.order_no as "orderNo", coalesce(y.transaction_id, '') as "transactionId", w.open_id as "openId",
-     o.address->>'mobile' as mobile, s.state in ('sent', 'received') as "allSent",
+     o.address->>'mobile' as mobile, s.state in ('sent', 'received') as "allSent", s.last as "isLast",
      (select json_agg(json_build_object('id', p.id, 'carrier', p.carrier, 'trackingNo', p.tracking_no,
         'goods', (select string_agg(l.name || ' ×' || i.quantity, '；' order by i.line_no) from parcel_lines i
           join order_lines l on l.order_no = p.order_no and l.line_no = i.line_no where i.parcel_id = p.id))
@@ -38,11 +41,10 @@ const due = statement<ToUpload>(
 )
 
 /**
- * Takes, for this process, orders with parcels that the channel holding their money does not know of; what is refused comes again
+ * Takes, for this process, an order with parcels that the channel holding its money does not know of; what is refused comes again
  * later and later, after an hour at most.
  */
-export const takeShippingToUpload = (appId: string, now: Date, limit: number, db: Queryable) =>
-  due([appId, now, limit], db)
+export const takeShippingToUpload = (appId: string, now: Date, db: Queryable) => due([appId, now], db)
 
 const mark = statement(
   'mark-uploaded',

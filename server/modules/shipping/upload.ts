@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import type { WechatGateway } from '../../gateways/wechat/wechat-gateway'
+import { eachDue } from '../../jobs/each-due'
+import { reportOutcome } from '../../jobs/outcomes'
 import { carrierOf } from './carriers'
 import { markUploaded, takeShippingToUpload } from './upload-repository'
 
@@ -14,33 +16,34 @@ export async function uploadShipping(
     wechat
   }: {
     readonly db: Queryable
-    readonly log: Pick<FastifyBaseLogger, 'warn'>
+    readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
     readonly wechat: WechatGateway
   },
   now: Date
 ): Promise<void> {
-  for (const { orderNo, parcels, mobile, ...order } of await takeShippingToUpload(
-    wechat.appId,
-    now,
+  await eachDue(
+    () => takeShippingToUpload(wechat.appId, now, db),
     AT_ONCE,
-    db
-  )) {
-    try {
-      const receiver = (mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****')
-      const sent = parcels.map(({ carrier, trackingNo, goods }) => ({
-        carrier: carrierOf(carrier)?.wechat ?? carrier,
-        trackingNo,
-        goods,
-        receiver
-      }))
-      await wechat.uploadShipping({ ...order, parcels: sent, at: now })
-      await markUploaded(
-        orderNo,
-        parcels.map(({ id }) => id),
-        db
-      )
-    } catch (problem) {
-      log.warn({ err: problem, orderNo }, 'shipping could not be uploaded, will be tried again')
+    async ({ orderNo, parcels, mobile, isLast, ...order }) => {
+      try {
+        const receiver = (mobile ?? '').replace(/^(\d{3})\d{4}/, '$1****')
+        const sent = parcels.map(({ carrier, trackingNo, goods }) => ({
+          carrier: carrierOf(carrier)?.wechat ?? carrier,
+          trackingNo,
+          goods,
+          receiver
+        }))
+        await wechat.uploadShipping({ ...order, parcels: sent, at: now })
+        await markUploaded(
+          orderNo,
+          parcels.map(({ id }) => id),
+          db
+        )
+        reportOutcome(log, 'upload', 'done', { orderNo })
+      } catch (problem) {
+        if (isLast) reportOutcome(log, 'upload', 'unanswered', { orderNo })
+        log.warn({ err: problem, orderNo }, 'shipping could not be uploaded, will be tried again')
+      }
     }
-  }
+  )
 }

@@ -6,7 +6,14 @@ import { BusinessError, notFound } from '../../http/business-error'
 import { claimPieces, lifecycle } from '../order/order.service'
 import { refundPart, type DoneRefund } from '../payment/payment.service'
 import { refundOf } from './refund-rule'
-import { countKept, lockTicketOrder, lockTickets, markRefunded, type LockedTicket } from './ticket-repository'
+import {
+  countKept,
+  lockIssued,
+  lockTicketOrder,
+  lockTickets,
+  markRefunded,
+  type LockedTicket
+} from './ticket-repository'
 
 /** Whose refunds they are, in the keys of payments. */
 export const REFUND_OWNER = 'ticket'
@@ -86,3 +93,19 @@ async function closeWhereAllAreBack(orderNo: OrderNo, now: Date, tx: Tx): Promis
 /** The money of a ticket has gone back: told by payments, in the transaction that books it. */
 export const ticketRefundDone = (tx: Tx, { orderNo }: DoneRefund, now: Date): Promise<void> =>
   closeWhereAllAreBack(orderNo, now, tx)
+
+/**
+ * Ends the tickets of an order whose money the merchant gave back by hand: those that were not used let nobody in any more, and their
+ * places are free again. Runs inside the transaction that books the money.
+ */
+export async function voidTickets(tx: Tx, orderNo: OrderNo, now: Date): Promise<void> {
+  const rows = await lockIssued(orderNo, tx)
+  for (const { id, lineNo } of rows) {
+    await claimPieces({ orderNo, lineNo, quantity: 1 }, tx)
+    await markRefunded(id, 0, now, tx)
+  }
+  await lifecycle.returnSold(
+    rows.map(({ dayId }) => ({ kind: 'ticket', itemId: dayId, quantity: 1 })),
+    tx
+  )
+}

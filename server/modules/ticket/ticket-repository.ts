@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { RefundRule } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { orderLines, orders, type Visit } from '../../db/schema/order'
@@ -47,12 +47,19 @@ export interface LockedTicket extends TicketRow {
 }
 
 /** Locks those of an order's tickets that are named. */
-export async function lockTickets(orderNo: OrderNo, ids: readonly string[], tx: Tx): Promise<LockedTicket[]> {
+export const lockTickets = (orderNo: OrderNo, ids: readonly string[], tx: Tx): Promise<LockedTicket[]> =>
+  lockWhere(orderNo, inArray(tickets.id, [...ids]), tx)
+
+/** Locks those of an order's tickets that can still be used. */
+export const lockIssued = (orderNo: OrderNo, tx: Tx): Promise<LockedTicket[]> =>
+  lockWhere(orderNo, eq(tickets.state, 'issued'), tx)
+
+async function lockWhere(orderNo: OrderNo, which: SQL, tx: Tx): Promise<LockedTicket[]> {
   const rows = await tx
     .select({ ticket: tickets, lineNo: orderLines.lineNo })
     .from(tickets)
     .innerJoin(orderLines, and(eq(orderLines.orderNo, tickets.orderNo), eq(orderLines.itemId, tickets.dayId)))
-    .where(and(eq(tickets.orderNo, orderNo), inArray(tickets.id, [...ids])))
+    .where(and(eq(tickets.orderNo, orderNo), which))
     .orderBy(asc(tickets.seq))
     .for('update', { of: tickets })
   return rows.map(({ ticket, lineNo }) => ({ ...ticket, lineNo }))

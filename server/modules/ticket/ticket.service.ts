@@ -4,7 +4,7 @@
 export { issueTickets } from './issue'
 
 /** For the composition root: payments tell it when the money of a ticket is back. */
-export { REFUND_OWNER, ticketRefundDone } from './refund'
+export { REFUND_OWNER, ticketRefundDone, voidTickets } from './refund'
 
 /** For the composition root: orders whose tickets can still be used. */
 export { ordersWithUnused } from './ticket-repository'

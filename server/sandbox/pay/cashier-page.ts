@@ -43,9 +43,21 @@ export function cashierPage(trade: Trade, back: string | null, now: Date): strin
         : html`<p>这笔订单现在不能支付。</p>
             ${back !== null && html`<a class="button" href="${back}">返回商家</a>`}`
     }
+    ${trade.transactionId !== null && trade.refundedFen < trade.totalFen && refundForm(trade)}
     <a class="button second" href="/sandbox/cashier/closed">直接关闭页面</a>`
   return sandboxPage({ title: '收银台', body })
 }
+
+/** What a person does at the merchant platform: gives money back by hand. */
+const refundForm = ({ outTradeNo, totalFen, refundedFen }: Trade) =>
+  html`<form method="post" action="/sandbox/pay/refund">
+    <input type="hidden" name="out_trade_no" value="${outTradeNo}" />
+    <label>
+      <span class="quiet">商户平台手工退款（元），可退 ${yuan(totalFen - refundedFen)}</span>
+      <input name="yuan" inputmode="decimal" value="${((totalFen - refundedFen) / 100).toFixed(2)}" />
+    </label>
+    <button class="second">手工退款</button>
+  </form>`
 
 /** Where "closes the page" leads: nothing more happens, as if the window were gone. */
 export function closedPage(): string {

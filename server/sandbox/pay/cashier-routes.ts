@@ -6,13 +6,21 @@ import { sendSandboxPage } from '../send-page'
 import { confirmation, payTrade, tradeOf, type Cashier } from './buyer'
 import { cashierPage, closedPage, donePage, problemPage, tradesPage } from './cashier-page'
 import { Refusal } from './refusal'
+import { sendNotices } from './notices'
 import { findByPrepayId, listTrades, NOTICE_MODES } from './repository'
+import { refundByHand } from './trades'
 import { SANDBOX_PAY_PATH } from './sandbox-merchant'
 
 const visit = z.object({ prepay_id: z.string().max(64), redirect_url: z.string().max(500).optional() })
 const choice = visit.extend({
   result: z.enum(['pay', 'cancel']),
   notice: z.enum(NOTICE_MODES).default('normal')
+})
+
+/** Money that is given back by hand. */
+const refundForm = z.object({
+  out_trade_no: z.string().min(6).max(32),
+  yuan: z.coerce.number().min(0.01).max(1_000_000)
 })
 
 /** The pages on which a buyer pays in a browser, and what stands in for WeChat's own payment window. */
@@ -71,6 +79,26 @@ export function sandboxCashier(kit: Kit, cashier: Cashier): void {
     method: 'GET',
     url: '/sandbox/pay',
     handler: async (_request, reply) => sendSandboxPage(reply, tradesPage(await listTrades(50, kit.db)))
+  })
+
+  kit.rawRoute({
+    method: 'POST',
+    url: '/sandbox/pay/refund',
+    body: 'raw',
+    handler: async (request, reply) => {
+      const asked = refundForm.safeParse(Object.fromEntries(new URLSearchParams(String(request.body))))
+      if (!asked.success) return sendSandboxPage(reply.code(400), problemPage('请填写退款金额。', null))
+      const { out_trade_no: outTradeNo, yuan } = asked.data
+      const now = kit.clock.now()
+      try {
+        await refundByHand(kit.db, cashier.merchant, { outTradeNo, amountFen: Math.round(yuan * 100) }, now)
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) throw problem
+        return sendSandboxPage(reply.code(problem.status), problemPage(problem.message, null))
+      }
+      await sendNotices(cashier, now, outTradeNo)
+      return reply.redirect('/sandbox/pay', 303)
+    }
   })
 
   kit.rawRoute({

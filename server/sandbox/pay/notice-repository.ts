@@ -16,14 +16,14 @@ const claim = statement<DueNotice>(
    where id in (
      select id from sandbox_notices where done_at is null and next_try_at <= $1 and attempts < ${MOST_ATTEMPTS}
        and ($2::text is null or out_trade_no = $2)
-     order by next_try_at limit 50 for update skip locked)
+     order by next_try_at limit 1 for update skip locked)
    returning id, body`
 )
 
 const done = statement('finish-sandbox-notice', 'update sandbox_notices set done_at = $2 where id = $1')
 
 /**
- * Takes due notices for this process, of one trade or of all; a failed one is due again after 1, 2, 4 … seconds, at most 5
+ * Takes a due notice for this process, of one trade or of all; a failed one is due again after 1, 2, 4 … seconds, at most 5
  * minutes.
  */
 export const claimNotices = (now: Date, outTradeNo: string | null, db: Queryable) =>

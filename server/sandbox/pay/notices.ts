@@ -3,11 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import type { Merchant } from '../../gateways/pay/merchant'
 import { encrypt } from '../../gateways/pay/wechat-crypto'
+import { eachDue } from '../../jobs/each-due'
 import { sendToShop } from '../send-to-shop'
 import { claimNotices, finishNotice, type DueNotice } from './notice-repository'
 import { addNotices, type NoticeMode, type Trade } from './repository'
 import { platformHeaders } from './signed-answer'
 import { tradeView } from './trade-view'
+
+const AT_ONCE = 50
 
 /** How late a slow notice is. */
 const SLOW_MS = 10_000
@@ -97,9 +100,13 @@ export interface Post {
 
 /** Sends what is due, of one trade or of all; what is not taken with a 2xx comes again. */
 export async function sendNotices(post: Post, now: Date, outTradeNo: string | null = null): Promise<void> {
-  for (const notice of await claimNotices(now, outTradeNo, post.db)) {
-    if (await send(post, notice, now)) await finishNotice(notice.id, now, post.db)
-  }
+  await eachDue(
+    () => claimNotices(now, outTradeNo, post.db),
+    AT_ONCE,
+    async (notice) => {
+      if (await send(post, notice, now)) await finishNotice(notice.id, now, post.db)
+    }
+  )
 }
 
 async function send(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Queryable } from '../../db/client'
+import { withTransaction, type Queryable } from '../../db/client'
 import type { Merchant } from '../../gateways/pay/merchant'
+import { digits } from '../../lib/digits'
 import { postRefundNotice } from './notices'
 import { tradeView } from './trade-view'
 import { noSuchTrade, paramError, Refusal } from './refusal'
@@ -10,7 +11,10 @@ import { addRefund, addTrade, findTrade, markClosed, type Trade } from './reposi
 const newTrade = z.object({
   appid: z.string(),
   mchid: z.string(),
-  description: z.string().min(1).max(127),
+  description: z
+    .string()
+    .min(1)
+    .refine((text) => !/\p{Surrogate}/u.test(text) && Buffer.byteLength(text) <= 127),
   out_trade_no: z.string().regex(/^[\w\-|*]{6,32}$/),
   notify_url: z.url(),
   time_expire: z.iso.datetime({ offset: true }).optional(),
@@ -106,7 +110,7 @@ export async function refundTrade(db: Queryable, merchant: Merchant, json: unkno
     outRefundNo: body.out_refund_no,
     amountFen: body.amount.refund
   }
-  if (!(await addRefund(refund, db))) throw paramError('退款金额超过可退金额，或退款单号已用')
+  if (!(await addRefund(refund, db))) throw await refundRefusal(refund, db)
   const done = {
     refund_id: `503${trade.transactionId}`,
     out_refund_no: body.out_refund_no,
@@ -116,6 +120,46 @@ export async function refundTrade(db: Queryable, merchant: Merchant, json: unkno
   }
   if (body.notify_url) await postRefundNotice(db, merchant, trade, done, now)
   return { ...done, status: 'SUCCESS' }
+}
+
+/** As the real one says it. */
+async function refundRefusal(
+  { outTradeNo, outRefundNo }: { outTradeNo: string; outRefundNo: string },
+  db: Queryable
+) {
+  const trade = await findTrade(outTradeNo, db)
+  const isNew = trade !== undefined && !(outRefundNo in (trade.refunds as Record<string, number>))
+  if (isNew && trade.refundedFen === trade.totalFen)
+    return new Refusal(400, 'INVALID_REQUEST', '订单已全额退款')
+  return paramError('退款金额超过可退金额，或退款单号已用')
+}
+
+/**
+ * A refund that a person makes at the merchant platform: under a number of its own, told by a notice to where payments are told.
+ * @throws Refusal when so much is not left of it
+ */
+export async function refundByHand(
+  db: Queryable,
+  merchant: Merchant,
+  { outTradeNo, amountFen }: { readonly outTradeNo: string; readonly amountFen: number },
+  now: Date
+): Promise<void> {
+  const trade = await findTrade(outTradeNo, db)
+  if (!trade?.transactionId) throw noSuchTrade()
+  const outRefundNo = `5030${digits(24)}`
+  const { totalFen: total, transactionId } = trade
+  await withTransaction(db, async (tx) => {
+    if (!(await addRefund({ outTradeNo, outRefundNo, amountFen }, tx)))
+      throw paramError('退款金额超过可退金额')
+    const done = {
+      refund_id: `503${transactionId}`,
+      out_refund_no: outRefundNo,
+      out_trade_no: outTradeNo,
+      transaction_id: transactionId,
+      amount: { refund: amountFen, total, currency: 'CNY' }
+    }
+    await postRefundNotice(tx, merchant, trade, done, now)
+  })
 }
 
 function shaped<T>(schema: z.ZodType<T>, json: unknown): T {

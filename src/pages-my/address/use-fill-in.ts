@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cutText } from '@/lib/cut-text'
+import { cutTo } from '@/lib/cut-to'
 import { recognise } from '@/features/address/commands'
 import {
   recognisedNote,
@@ -53,7 +53,7 @@ export function useFillIn(draft: AddressDraft, change: (next: AddressDraft) => v
       const chosen = await chooseFromAddressBook()
       if (!chosen) return
       const found = await recognise(chosen.text)
-      fill({ ...found, name: cutText(chosen.name.trim(), { units: 30 }), mobile: bareNumber(chosen.phone) })
+      fill({ ...found, name: cutTo(chosen.name.trim(), 30), mobile: bareNumber(chosen.phone) })
     } catch {
       toast('暂时无法从微信导入，请直接填写')
     }

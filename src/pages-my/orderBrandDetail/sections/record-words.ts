@@ -10,7 +10,7 @@ export const recordTitle = ({ code, name }: ReceiveRecord): string =>
 export function recordNote({ state, account, expiresAt, usedAt, failedReason }: ReceiveRecord): string {
   switch (state) {
     case 'processing':
-      return '办理中'
+      return failedReason ?? '办理中'
     case 'refunding':
       return '退款处理中'
     case 'failed':

@@ -33,7 +33,7 @@ const STATUS: Readonly<Partial<Record<ReceiveRecord['state'], string>>> = {
 }
 
 function statusNote({ state, usedAt, expiresAt, failedReason }: ReceiveRecord): string {
-  if (state === 'processing') return '已收到您的申请，请稍候，不用再领'
+  if (state === 'processing') return failedReason ?? '已收到您的申请，请稍候，不用再领'
   if (state === 'failed') return `${failedReason ?? '办理失败'}，领取次数已退回`
   if (state === 'refunding') return '已申请退款，处理完之前不能使用'
   if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { AfterSaleKind } from '@contract/types'
+import type { Tx } from '../../db/client'
+import type { OrderNo } from '../../domain/order-number'
+import { claimPieces, lifecycle } from '../order/order.service'
+import { ruleOf, takeHeld } from './goods'
+import { insertAfterSale, logEvent } from './repository'
+import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
+
+/** What needs nobody's word: rights that were not used, goods that were not sent. */
+const AT_ONCE = ['refund', 'cancel'] as const satisfies readonly AfterSaleKind[]
+
+/**
+ * Takes back what is left of an order whose money the merchant gave back by hand, as far as that needs nobody: rights that were not
+ * used, goods that were not sent. What was used or sent stays with the buyer, as the merchant has decided. All pieces are claimed, so
+ * that nobody asks for them again. Runs inside the transaction that books the money.
+ */
+export async function takeBackRest(tx: Tx, orderNo: OrderNo, now: Date): Promise<void> {
+  const order = await lockSoldOrder(orderNo, tx)
+  if (!order) return
+  const restocked: { kind: string; itemId: string; quantity: number }[] = []
+  for (const line of await soldLines(orderNo, tx)) {
+    if (line.unclaimed === 0) continue
+    const quantity = await takeBackLine(tx, order, line, now)
+    await claimPieces({ orderNo, lineNo: line.lineNo, quantity: line.unclaimed }, tx)
+    if (quantity > 0) restocked.push({ kind: line.kind, itemId: line.itemId, quantity })
+  }
+  await lifecycle.returnSold(restocked, tx)
+}
+
+/** The warehouse packs them: it is asked as for a buyer who cancels, for no money. */
+async function askToKeepBack(
+  tx: Tx,
+  { orderNo, memberId }: SoldOrder,
+  { lineNo }: SoldLine,
+  { id, quantity, now }: { readonly id: string; readonly quantity: number; readonly now: Date }
+): Promise<void> {
+  await insertAfterSale(
+    {
+      ...{ id, memberId, orderNo, kind: 'cancel', state: 'applied', reason: '商家退款', pictures: [] },
+      ...{
+        amountFen: 0,
+        freightFen: 0,
+        requestKey: `merchant:${orderNo}:${lineNo}`,
+        createdAt: now,
+        movedAt: now
+      }
+    },
+    [{ lineNo, quantity, amountFen: 0 }],
+    tx
+  )
+  await logEvent(
+    { afterSaleId: id, state: 'applied', cause: 'merchant', note: '商家已退款，正在拦截发货', at: now },
+    tx
+  )
+}
+
+/** @returns how many pieces are ours again */
+async function takeBackLine(tx: Tx, order: SoldOrder, line: SoldLine, now: Date): Promise<number> {
+  const rule = ruleOf(line)
+  if (!rule) return 0
+  const left = await rule.left(order, line, now, tx)
+  for (const kind of AT_ONCE) {
+    const quantity = Math.min(left[kind], line.unclaimed)
+    // goods that arrived are asked back, not taken
+    if (quantity === 0 || (kind === 'refund' && line.terms.rule === 'days')) continue
+    const id = randomUUID()
+    const taken = await rule.takeBack(tx, { afterSaleId: id, kind, order, line, quantity, now })
+    if (kind === 'cancel' && taken === 'ask') {
+      await askToKeepBack(tx, order, line, { id, quantity, now })
+      return 0
+    }
+    // codes that were shown are held for staff; who gave the money back has decided
+    await takeHeld(tx, id)
+    return quantity
+  }
+  return 0
+}

@@ -1,0 +1,126 @@
+/** Money that a person gave back at the channel's merchant platform: our books, the order and its benefits follow. */
+import { withTransaction, type Tx } from '../../db/client'
+import { NoticeRefused, type RefundNotice } from '../../gateways/pay/pay-gateway'
+import { reportOutcome } from '../../jobs/outcomes'
+import { claimMoney } from '../order/order.service'
+import { revokeBenefits } from './book-refund'
+import { takeOf } from './book-refund-repository'
+import {
+  coverPart,
+  insertByHand,
+  lockPayment,
+  markCovered,
+  undoneRefunds,
+  unexplainedFen,
+  type UndoneRefund
+} from './by-hand-repository'
+import type { PaymentDependencies } from './dependencies'
+import { endIfReturned } from './end-returned'
+import { lockOrder } from './give-back-repository'
+import { newRefundNo } from './numbers'
+import { findPayment, type PaymentRow } from './payment-repository'
+import { closeReturned, findRefund } from './refund-repository'
+import { RELEASED } from './refund-states'
+import { settle } from './settle'
+
+/**
+ * Takes in a refund that somebody made by hand, in whole or in part, once. It is first of all the money of refunds of ours that the
+ * channel has given up, then of those that could not be carried out beside it; what it is beyond them goes off the payment. When all is
+ * back, the order is refunded, and what is left of its goods is taken back.
+ * @throws NoticeRefused for a payment that is not ours, another amount, and more than was paid
+ */
+export async function takeRefundByHand(
+  dependencies: PaymentDependencies,
+  notice: RefundNotice,
+  now: Date
+): Promise<void> {
+  const payment = await findPayment(notice.outTradeNo, dependencies.db)
+  if (payment?.amountFen !== notice.totalFen)
+    throw new NoticeRefused(
+      `about a payment of ours that is not ${notice.outTradeNo} of ${notice.totalFen} fen`
+    )
+  const { outTradeNo, transactionId } = notice
+  // whoever gives money back has had it: the notice of that is lost or late
+  await settle(dependencies, { outTradeNo, transactionId, paidAt: now, now })
+  if (await withTransaction(dependencies.db, (tx) => book(tx, dependencies, payment, notice, now)))
+    reportOutcome(dependencies.log, 'refund', 'by hand', { outRefundNo: notice.outRefundNo })
+}
+
+/** @returns false where it was booked before */
+async function book(
+  tx: Tx,
+  { refundDone, takeBack }: Pick<PaymentDependencies, 'refundDone' | 'takeBack'>,
+  { orderNo, outTradeNo }: PaymentRow,
+  { outRefundNo, refundedFen }: RefundNotice,
+  now: Date
+): Promise<boolean> {
+  // first of all, as whoever books a refund does
+  await lockOrder(orderNo, tx)
+  const payment = await lockPayment(outTradeNo, tx)
+  if (!payment || (await findRefund(outRefundNo, tx))) return false
+  const parts = partsOf({
+    refundedFen,
+    paidFen: payment.amountFen,
+    bookedFen: payment.refundedFen,
+    unexplainedFen: await unexplainedFen(outTradeNo, tx),
+    undone: await undoneRefunds(outTradeNo, tx)
+  })
+  if (!parts) throw new NoticeRefused(`of more than was paid by ${outTradeNo}`)
+  await insertByHand({ outRefundNo, outTradeNo, orderNo, amountFen: refundedFen, now }, tx)
+  for (const { refund, fen } of parts.covered) {
+    if (fen < refund.amountFen) {
+      await coverPart(refund, fen, { newNumber: await newRefundNo(outTradeNo, tx), now }, tx)
+      continue
+    }
+    await markCovered(refund, fen, now, tx)
+    await refundDone(tx, refund, now)
+  }
+  if (parts.newFen > 0) {
+    if (!(await takeOf(outTradeNo, parts.newFen, tx)))
+      throw new NoticeRefused(`of more than was paid by ${outTradeNo}`)
+    const lines = await claimMoney(orderNo, parts.newFen, tx)
+    await revokeBenefits(tx, orderNo, { lines, source: `refund:${outRefundNo}`, at: now })
+  }
+  await closeReturned(outTradeNo, tx)
+  await endIfReturned(tx, orderNo, takeBack, now)
+  return true
+}
+
+/** What a refund by hand is of, fen. */
+export interface Parts {
+  /** Refunds of ours whose money it is, as far as it is. */
+  readonly covered: readonly { readonly refund: UndoneRefund; readonly fen: number }[]
+  /** Beyond them. */
+  readonly newFen: number
+}
+
+/**
+ * Splits a refund by hand: what is booked already and unexplained; then refunds that the channel gave up; then, where more would go back
+ * than came, those that it has not carried out, as it cannot any more. Null where more would go back all the same. Pure.
+ */
+export function partsOf(known: {
+  readonly refundedFen: number
+  readonly paidFen: number
+  readonly bookedFen: number
+  readonly unexplainedFen: number
+  readonly undone: readonly UndoneRefund[]
+}): Parts | null {
+  const { refundedFen, paidFen, bookedFen, unexplainedFen, undone } = known
+  const covered: { refund: UndoneRefund; fen: number }[] = []
+  const cover = (refunds: readonly UndoneRefund[], most: number): number => {
+    let left = most
+    for (const refund of refunds) {
+      const fen = Math.min(left, refund.amountFen)
+      if (fen > 0) covered.push({ refund, fen })
+      left -= fen
+    }
+    return left
+  }
+  const isReleased = ({ failure }: UndoneRefund) => failure !== null && RELEASED.includes(failure)
+  const rest = refundedFen - Math.min(refundedFen, unexplainedFen)
+  const beyond = cover(undone.filter(isReleased), rest)
+  const over = Math.max(0, bookedFen + beyond - paidFen)
+  const others = undone.filter((refund) => !isReleased(refund))
+  if (cover(others, over) > 0) return null
+  return { covered, newFen: beyond - over }
+}

@@ -1,2 +1,0 @@
-/** Cutting texts between whole characters. */
-export { cutText } from '@contract/cut-text'
