@@ -7,6 +7,7 @@ import { SAFE_CONFIG } from '@/features/channel/model'
 import { store } from '@/lib/store'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
+import { activity } from '../../features/activity/fixtures'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { act, control, find, flush, mountPage, tap, text } from '../../../support/mount.h5'
 import {
@@ -35,6 +36,7 @@ async function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     listCardsInfo: () => ok([cardOnSale(), cardOnSale({ cardId: 'season', name: '悦享季卡' })]),
     indexConfig: () => ok(homeConfig()),
+    listActivities: () => ok([]),
     ...handlers
   })
   const page = await mountPage(ExchangeCenter, { path: 'pages/index/index', App: Around })
@@ -130,6 +132,38 @@ describe('a visitor', () => {
       '/pages/plateDetails/index?plateId=coffee'
     ])
     expect(text()).toContain('新会员 30 元券')
+  })
+
+  it('finds what the channel runs, each leading to the page of its kind', async () => {
+    const listActivities = () =>
+      ok([
+        activity({ kind: 'paid', activityId: 'film', title: '光影季' }),
+        activity({ kind: 'gift', activityId: 'gift', title: '见面礼' }),
+        activity({ kind: 'sign', activityId: 'care', title: '照护签约' }),
+        activity({ kind: 'distribution', activityId: 'offer', title: '好友推荐' }),
+        activity({ kind: 'cards', activityId: 'staff', title: '企业福利' })
+      ])
+    await open({ listActivities })
+    for (const title of ['光影季', '见面礼', '照护签约']) await tap(control(title))
+    expect(went()).toEqual([
+      '/pages/payActivityDetails/index?activityId=film',
+      '/pages/activityPage/activity-jingjiang-01?activityId=gift',
+      '/pages/activityPage/activityYanglaoSign?activityId=care'
+    ])
+    // by a distributor's link, and by phone number
+    expect(text()).not.toMatch(/好友推荐|企业福利/)
+  })
+
+  it('finds the stores where the channel asks for no location', async () => {
+    await open({ getChannelInfo: () => ok({ needMobile: false, configData: JSON.stringify(SAFE_CONFIG) }) })
+    await tap(control('优质商户'))
+    expect(went()).toEqual(['/pages-secondary/storeList/index'])
+  })
+
+  it('finds the stores although what runs cannot be read', async () => {
+    await open({ listActivities: () => no('500', '服务器错误') })
+    expect(control('优质商户')).toBeTruthy()
+    expect(text()).not.toContain('限时活动')
   })
 
   it('the row of plates holds four until it is moved, then all', async () => {

@@ -47,6 +47,7 @@ async function cost() {
   fakeApi({
     listCardsInfo: () => ok(many(7, (at) => cardOnSale({ cardId: `c${at}` }))),
     indexConfig: () => ok(config),
+    listActivities: () => ok([]),
     getMyCardInfo: () => ok({ cardInfoList: many(3, (at) => myCard({ memberCardId: `mc${at}` })) }),
     indexPlateInfo: () => ok(many(5, plate))
   })

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useHomeConfig } from '@/features/card/queries'
-import { useChannelConfig } from '@/features/channel/queries'
 import { CouponStrip } from '@/features/market/components/coupon-strip/coupon-strip'
 import { PrivilegeTile } from '@/features/market/components/privilege-tile/privilege-tile'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { Banners } from './banners'
 import css from './more.module.scss'
-import { Nearby } from './nearby'
+import { RunningActivities } from './running-activities'
+import { Stores } from './stores'
 import { WhenNear } from './when-near'
 
 /** What the tab bar covers, px: until the page is scrolled, pictures behind it are not worth fetching. */
@@ -14,11 +14,10 @@ const BAR = 50
 
 /**
  * What home shows below the first screen, fetched by itself: coupons, whose head is there already, banners, recommended privileges,
- * merchants near.
+ * activities, stores.
  */
 export function More() {
   const { data } = useHomeConfig()
-  const { config } = useChannelConfig()
   if (!data) return null
   const { coupons, banners, recommended } = data
   return (
@@ -39,12 +38,10 @@ export function More() {
             </View>
           </>
         ) : null}
+        <RunningActivities>
+          <Stores />
+        </RunningActivities>
       </WhenNear>
-      {config.basic.isNeedLocation === 1 ? (
-        <WhenNear id='home-nearby' early={240}>
-          <Nearby />
-        </WhenNear>
-      ) : null}
     </View>
   )
 }
