@@ -17,10 +17,10 @@ import { mendLostChunks } from '@/platform/navigation/lost-chunk'
 import { watchVersion } from '@/platform/wechat/app-version'
 import { listenToNoScroll } from '@/platform/screen/page-events'
 import { setSdkSigner } from '@/platform/wechat/wechat-signer'
-import { goHome, setWayClearer } from '@/routes/navigate'
+import { leaveForHome, setWayClearer } from '@/routes/navigate'
 import './app.scss'
 
-setFailurePort({ loginExpired, goHome: () => void goHome() })
+setFailurePort({ loginExpired, goHome: leaveForHome })
 setSdkSigner(signPage)
 setWayClearer(clearBackWay)
 listenToNoScroll()

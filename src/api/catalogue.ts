@@ -10,6 +10,7 @@ export interface Reaction {
   readonly hideLoading?: true
   /** Drop the token and log in again after a second, unless the user logged out. */
   readonly relogin?: true
+  /** Open home; where the user is there already, the toast in its place. */
   readonly goHome?: true
 }
 
@@ -26,10 +27,12 @@ export function reactionTo(error: ApiError): Reaction {
     case RESULT.loginExpired:
       return { hideLoading: true, relogin: true }
     case RESULT.goHome:
-      return { goHome: true }
+      return { goHome: true, toast: messageOf(error) }
     case RESULT.silent:
       return { hideLoading: true }
   }
   const quiet = QUIET_CODES.has(error.code) || error.message.includes(RECHARGE_LIMIT_TEXT)
-  return quiet ? {} : { toast: error.message || SERVER_ERROR_TEXT }
+  return quiet ? {} : { toast: messageOf(error) }
 }
+
+const messageOf = (error: ApiError) => error.message || SERVER_ERROR_TEXT

@@ -6,10 +6,11 @@ import type { ApiError } from './error'
 export interface FailurePort {
   /** The token of this call is good no more. Resolves when a fresh login is there (true) or there is none. */
   loginExpired(tokenOfCall: string | undefined): Promise<boolean>
-  goHome(): void
+  /** Opens home. False where home is shown already: opening it anew would send the same calls again. */
+  goHome(): boolean
 }
 
-let port: FailurePort = { loginExpired: () => Promise.resolve(false), goHome: () => undefined }
+let port: FailurePort = { loginExpired: () => Promise.resolve(false), goHome: () => false }
 
 export function setFailurePort(next: FailurePort): void {
   port = next
@@ -21,6 +22,6 @@ export const failurePort = (): FailurePort => port
 export function react(error: ApiError, options: { quiet: boolean }): void {
   const reaction = reactionTo(error)
   if (reaction.hideLoading) hideLoading()
-  if (reaction.goHome) port.goHome()
+  if (reaction.goHome && port.goHome()) return
   if (reaction.toast && !options.quiet) toast(reaction.toast)
 }

@@ -91,6 +91,13 @@ export function goHome(tab?: Tab): Promise<void> {
   return go(withQuery(`/${HOME}`, { tab }), 'relaunch')
 }
 
+/** Home, unless it is shown already. @returns whether it has to be opened */
+export function leaveForHome(): boolean {
+  if (currentPath() === HOME) return false
+  void goHome()
+  return true
+}
+
 /** One page back; from a page that stands alone in the stack, home (rule route.back), or where it came from otherwise. */
 export async function goBack(alone: () => Promise<void> = goHome): Promise<void> {
   if (Taro.getCurrentPages().length > 1) {

@@ -18,7 +18,7 @@ const B = { accessToken: 'of B', openId: null, memberId: 'B' }
 beforeEach(() => {
   jest.useFakeTimers()
   jest.mocked(toast).mockClear()
-  setFailurePort({ loginExpired, goHome: () => undefined })
+  setFailurePort({ loginExpired, goHome: () => true })
   jest.spyOn(Taro, 'login').mockResolvedValue({ code: 'wx-code', errMsg: '' })
 })
 afterEach(async () => {

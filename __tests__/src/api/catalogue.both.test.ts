@@ -18,7 +18,7 @@ jest.mock('@/platform/device/network')
 if (!('uploadFile' in Taro)) Object.assign(Taro, { uploadFile: () => undefined })
 
 const loginExpired = jest.fn(() => Promise.resolve(false))
-const goHome = jest.fn()
+const goHome = jest.fn(() => true)
 
 beforeEach(() => {
   setFailurePort({ loginExpired, goHome })
@@ -69,6 +69,16 @@ describe('error catalogue', () => {
     await ask(no('402'), true)
     expect(toasts()).toEqual([])
     expect(goHome).toHaveBeenCalledTimes(1)
+  })
+
+  it('402 at home opens home no second time: the message is said, or shown by the page', async () => {
+    goHome.mockReturnValue(false)
+    await ask(no('402', '不可访问'), true)
+    expect(toasts()).toEqual([])
+    await ask(no('402', '不可访问'))
+    await ask(no('402'))
+    expect(toasts()).toEqual(['不可访问', SERVER])
+    goHome.mockReturnValue(true)
   })
 
   it('a background call that fails has no effect at all', async () => {

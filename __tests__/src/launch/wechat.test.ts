@@ -267,7 +267,7 @@ describe('305 in WeChat’s browser', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['performance'] })
-    setFailurePort({ loginExpired, goHome: () => undefined })
+    setFailurePort({ loginExpired, goHome: () => true })
   })
   afterEach(() => jest.useRealTimers())
 

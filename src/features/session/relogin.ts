@@ -14,6 +14,15 @@ import { endSession, followStored, isLoggedOut, suspendSession } from './session
 /** Delay before the login that follows a 305 (rules login.expired, limit.relogin), ms. */
 export const RELOGIN_MS = 1000
 
+/**
+ * Where a session that was renewed without the user is refused within this, none is renewed again for as long, ms: a server that
+ * answers every call with 305 would be asked without end.
+ */
+const TRUST_MS = 60_000
+
+let renewed: { readonly token: string | undefined; readonly at: number } | undefined
+let refusedAt = -Infinity
+
 /** Scope: device. A re-login is under way: what a member sees stays until it is known how it ends. */
 export const reloginAtom = atom(false)
 
@@ -39,15 +48,22 @@ async function loginAgain(): Promise<boolean> {
   await entryLoginSettled()
   if (isStillLoggedIn()) return true
   if (isLoggedOut()) return false
-  // the browser may keep another session than the one that has ended; where it does not, it is told to forget it
-  if (await restoreSession()) return true
-  if (await loginSilently()) return true
-  if (await leaveForWechat()) {
-    await stillHere()
-    if (isStillLoggedIn()) return true
+  if (Date.now() - refusedAt >= TRUST_MS && (await renew())) {
+    renewed = { token: readStored('accessToken'), at: Date.now() }
+    return true
   }
   offerLogin()
   return false
+}
+
+/** Logs in without a person, in whatever way there is here. */
+async function renew(): Promise<boolean> {
+  // the browser may keep another session than the one that has ended; where it does not, it is told to forget it
+  if (await restoreSession()) return true
+  if (await loginSilently()) return true
+  if (!(await leaveForWechat())) return false
+  await stillHere()
+  return isStillLoggedIn()
 }
 
 async function relogin(hadSession: boolean): Promise<boolean> {
@@ -67,6 +83,7 @@ export function loginExpired(tokenOfCall: string | undefined): Promise<boolean> 
   if (running) return running
   const current = readStored('accessToken')
   if (current !== tokenOfCall) return Promise.resolve(current !== undefined)
+  if (renewed && renewed.token === current && Date.now() - renewed.at < TRUST_MS) refusedAt = Date.now()
   store.set(reloginAtom, true)
   running = relogin(current !== undefined).finally(() => {
     running = undefined

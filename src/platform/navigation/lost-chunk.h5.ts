@@ -1,43 +1,61 @@
 import { toast } from '../feedback/feedback'
 import { tellUnopened } from '../feedback/page-code.h5'
-import { readText, removeText, writeText } from '../storage/storage'
+import { isDrawn } from '../screen/drawing.h5'
+import { readText, writeText } from '../storage/storage'
 import { isLeaving } from './leaving.h5'
 import { returnToStanding } from './standing.h5'
 
-/** Set while a reload for a lost file is under way, so that there is one and not many. */
-const MARK = 'reloadedForChunk'
+/** Names the files for which this tab was reloaded already. */
+const RELOADED = 'reloadedForChunks'
 /**
  * So long a reload waits: where the user has left by an address of their own or by the browser's back button, Safari loses what is on its
  * way as it does where the app leaves, and the document is gone by then, ms.
  */
 const LEFT_MS = 1000
-/** A page that has run this long is whole: the next lost file may reload again, ms. */
-const WHOLE_MS = 10_000
 
 interface ChunkError {
   name?: string
   code?: string
+  /** The address of the file. */
+  request?: string
 }
 
-function isLostChunk(reason: unknown): boolean {
-  const { name, code } = (reason ?? {}) as ChunkError
-  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+/** The file that could not be had; undefined for any other error. */
+function lostFile(reason: unknown): string | undefined {
+  const { name, code, request = '' } = (reason ?? {}) as ChunkError
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? request : undefined
 }
 
-function recover(): void {
-  if (!navigator.onLine) {
-    // a reload would leave the browser's own error page; the address goes back to the page that is still shown
-    if (returnToStanding()) toast('网络已断开，请稍后再试')
-    else tellUnopened('网络已断开', '请检查网络设置后再试')
-  } else if (readText('session', MARK) === null && writeText('session', MARK, '1')) {
+/**
+ * Whether a reload may bring the file: once for each file and tab, as a new version has files of other names. False where
+ * nothing can be stored, and so nothing would end a loop.
+ */
+function mayReload(file: string): boolean {
+  const files = readText('session', RELOADED)?.split(' ') ?? []
+  return !files.includes(file) && writeText('session', RELOADED, [...files, file].join(' '))
+}
+
+let cover: HTMLElement | undefined
+
+/** Says, once, that a page cannot be opened: over the page that is still shown, whose address comes back, or in its place. */
+function tellLost(title: string, toasted: string, text: string): void {
+  // a page that the server drew and that has not started hears no tap
+  if (!isDrawn() && returnToStanding()) toast(toasted)
+  else if (!cover?.isConnected) cover = tellUnopened(title, text)
+}
+
+function recover(file: string): void {
+  // a reload would leave the browser's own error page
+  if (!navigator.onLine) return tellLost('网络已断开', '网络已断开，请稍后再试', '请检查网络设置后再试')
+  if (mayReload(file)) {
     const reload = setTimeout(() => window.location.reload(), LEFT_MS)
     window.addEventListener('pagehide', () => clearTimeout(reload))
-  } else if (!document.querySelector('.taro_page') && window.location.pathname !== '/') {
-    // nothing is on the screen at all
-    window.location.replace('/')
-  } else {
-    toast('页面加载失败，请稍后再试')
+    return
   }
+  // the page cannot be had, while home may
+  if (!document.querySelector('.taro_page') && window.location.pathname !== '/')
+    return window.location.replace('/')
+  tellLost('页面加载失败', '页面加载失败，请稍后再试', '请稍后再试')
 }
 
 /**
@@ -46,9 +64,9 @@ function recover(): void {
  */
 export function mendLostChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {
-    if (!isLostChunk(event.reason)) return
+    const file = lostFile(event.reason)
+    if (file === undefined) return
     event.preventDefault()
-    if (!isLeaving()) recover()
+    if (!isLeaving()) recover(file)
   })
-  setTimeout(() => removeText('session', MARK), WHOLE_MS)
 }

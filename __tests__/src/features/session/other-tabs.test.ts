@@ -36,7 +36,7 @@ const restored = () => window.dispatchEvent(Object.assign(new Event('pageshow'),
 beforeAll(launch)
 beforeEach(async () => {
   jest.useFakeTimers()
-  setFailurePort({ loginExpired, goHome: () => undefined })
+  setFailurePort({ loginExpired, goHome: () => true })
   fakeApi({ getMyMemberInfo: () => ok('what A was told') })
   beginSession(A)
   await queryClient.fetchQuery(info)

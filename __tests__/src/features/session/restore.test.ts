@@ -40,7 +40,7 @@ const shown = async () => {
 
 beforeEach(() => {
   freshStart()
-  setFailurePort({ loginExpired, goHome: () => undefined })
+  setFailurePort({ loginExpired, goHome: () => true })
 })
 afterEach(async () => {
   jest.useRealTimers()

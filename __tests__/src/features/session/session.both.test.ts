@@ -12,6 +12,7 @@ import { loginExpired } from '@/features/session/relogin'
 import { beginSession, endSession, onSessionChange, suspendSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
+import { QueryObserver } from '@tanstack/react-query'
 import { fakeApi, no, ok } from '../../../support/fake-api'
 import { hideLoading, toast } from '@/platform/feedback/feedback'
 
@@ -26,7 +27,7 @@ let day = Date.now()
 beforeEach(() => {
   // each test on a day of its own: what navigates twice within 500 ms does so once
   jest.useFakeTimers({ now: (day += 86_400_000) })
-  setFailurePort({ loginExpired, goHome: () => undefined })
+  setFailurePort({ loginExpired, goHome: () => true })
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
   jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
   jest.mocked(toast).mockClear()
@@ -127,6 +128,33 @@ describe('305', () => {
     const sent = server(true)
     expect(await loginExpired('old')).toBe(false)
     expect(sent).toEqual([])
+  })
+
+  it('a server that refuses every session is asked for one more, not for one each second', async () => {
+    let logins = 0
+    let refuses = false
+    const sent = fakeApi({
+      login: () => ok({ ...LOGIN, accessToken: `fresh-${(logins += 1)}` }),
+      getMyMemberInfo: () => (refuses ? no('305') : ok({ memberId: 'm1' }))
+    })
+    beginSession(OLD)
+    // a page that shows the member: it is read anew with each session
+    const page = new QueryObserver(queryClient, {
+      ...read(memberEndpoints.getMyMemberInfo, {}),
+      retry: false
+    })
+    const leave = page.subscribe(() => undefined)
+    await jest.advanceTimersByTimeAsync(1000)
+    refuses = true
+    void page.refetch()
+    await jest.advanceTimersByTimeAsync(30_000)
+    const asked = sent.length
+    expect(logins).toBe(mini ? 1 : 0)
+    expect(asked).toBeLessThanOrEqual(8)
+    expect(store.get(loginPopUpAtom)).toBe('pages/index/index')
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(sent).toHaveLength(asked)
+    leave()
   })
 
   it('a login that answers 305 itself does not wait for itself', async () => {
