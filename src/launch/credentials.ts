@@ -1,6 +1,8 @@
-import type { Credential } from '@/features/session/credential'
-import { unionTarget } from '@/features/session/union-target'
+import type { Credential, UnionTarget } from '@/features/session/credential'
+import { UNION_PAGE, unionTarget } from '@/features/session/union-target'
 import { isGiven } from '@/lib/is-given'
+import { HOME } from '@/routes/home'
+import { pathOf } from '@/routes/paths'
 import type { LaunchAction, LaunchFacts } from './facts'
 import { asksToBind, silentOf } from './silent'
 import { unionSignOf } from './secrets'
@@ -10,8 +12,14 @@ type Query = LaunchFacts['query']
 /** Lvyun's kind of token where a link names none. */
 const LVYUN_TYPE = '1'
 
-function union(sign: string, { targetUrl, cardNumber }: Query): Credential {
-  return { kind: 'union', sign, target: unionTarget(targetUrl, isGiven(cardNumber) ? cardNumber : '') }
+/**
+ * Where a sign leads: by `targetUrl`, where the link has one. Without it a distributor has sent its user to the very page that
+ * carries the sign, as to an activity or a pay page; only home and the page of the login itself go on (ADR 0053).
+ */
+function targetOf({ path, query: { targetUrl, cardNumber } }: LaunchFacts): UnionTarget {
+  const page = pathOf(path)
+  const stays = !isGiven(targetUrl) && page !== undefined && page !== HOME && page !== UNION_PAGE
+  return stays ? { page: 'same' } : unionTarget(targetUrl, isGiven(cardNumber) ? cardNumber : '')
 }
 
 function lvyunOf({ token, type, lyToken }: Query): Credential | undefined {
@@ -30,7 +38,7 @@ function wechatOf({ platform, query, lastState, stored }: LaunchFacts): Credenti
 function credentialOf(facts: LaunchFacts): Credential | undefined {
   const { authCode, token12 } = facts.query
   const sign = unionSignOf(facts.query)
-  if (sign !== undefined) return union(sign, facts.query)
+  if (sign !== undefined) return { kind: 'union', sign, target: targetOf(facts) }
   const lvyun = lvyunOf(facts.query)
   if (lvyun) return lvyun
   if (isGiven(authCode)) return { kind: 'authCode', authCode }

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Credential } from '@/features/session/credential'
 import { bindMiniIdentity, logInBy } from '@/features/session/entry-login'
 import { endLapsed } from '@/features/session/lapsed'
-import { followUnion, unionLink } from '@/features/session/union-target'
+import { followUnion, UNION_PAGE, unionLink } from '@/features/session/union-target'
 import { startWechatOauth, type OauthReason } from '@/features/session/wechat-oauth'
 import { stillHere } from '@/platform/navigation/address'
 import { toast } from '@/platform/feedback/feedback'
@@ -17,9 +17,6 @@ type Enter = Extract<LaunchAction, { do: 'enter' }>
 /** How often it is looked whether a page stands, ms, and after how many looks it is as good as there. */
 const LOOK_MS = 50
 const LOOKS = 200
-
-/** The page whose only purpose is this login: where it got no answer, it says so and tries again. */
-const UNION_PAGE = 'pages/distributorUnionLogin/index'
 
 async function until(stands: () => boolean): Promise<void> {
   for (let look = 0; look < LOOKS && !stands(); look += 1) await sleep(LOOK_MS)
@@ -54,10 +51,12 @@ export async function enter(action: Enter): Promise<'stuck' | void> {
   if (outcome === 'in' && action.bind && (await bind(credential))) return stillHere()
   if (!target && !words) return
   await firstPage()
+  // the page whose only purpose is this login says that it got no answer, and tries again
   const stuck = outcome === 'unanswered' && currentPath() === UNION_PAGE
   if (target && !stuck) {
     await followUnion(target)
-    if (words) await arrived(unionLink(target))
+    const link = unionLink(target)
+    if (words && link) await arrived(link)
   }
   if (words) toast(words)
   if (target && stuck) return 'stuck'

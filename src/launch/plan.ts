@@ -32,6 +32,14 @@ type Query = LaunchFacts['query']
 const isExempt = ({ path }: LaunchFacts): boolean =>
   EXEMPT.includes(bareOf(path)) || EXEMPT.includes(`${bareOf(path)}/index`)
 
+/** Those of the exempt pages that take a payment: a distributor sends its users to them, logged in by its sign (ADR 0053). */
+const EXEMPT_PAY_PAGE = /^pages\/(pay|discountOrderingPay)(\/index)?$/
+
+/** What of an exempt page's address counts for the login: a sign on a pay page, and nothing else. */
+function exemptQuery({ path, query: { sign } }: LaunchFacts): Query {
+  return isGiven(sign) && EXEMPT_PAY_PAGE.test(bareOf(path)) ? { sign } : {}
+}
+
 function channelOf(query: Query): LaunchAction[] {
   const code = query['channel']
   return isChannelCode(code) ? [{ do: 'enterChannel', code }] : []
@@ -66,19 +74,20 @@ function partnerVisitOf({ scene, capabilities }: LaunchFacts, query: Query): Lau
  * What the link carries is judged by who is fetched for it; without anything, one may log in by oneself. Before either, a
  * token that was lost is asked for: then all is as if it had been there.
  */
-export function loginOf(facts: LaunchFacts): LaunchAction[] {
-  if (facts.scene === FROM_MOMENTS) return []
+export function loginOf(given: LaunchFacts): LaunchAction[] {
+  if (given.scene === FROM_MOMENTS) return []
+  const exempt = isExempt(given)
+  const facts = exempt ? { ...given, query: exemptQuery(given) } : given
   const key = credentialKey(facts)
   if (facts.stored.restorable) return [{ do: 'restore', key, facts }]
-  if (isExempt(facts)) return []
-  if (key === undefined) return silentOf(facts)
+  if (key === undefined) return exempt ? [] : silentOf(facts)
   return key === facts.stored.entered ? [] : [{ do: 'judge', key, facts }]
 }
 
 /**
  * What a launch or a show has to do with what it is given (rule query.launch), in this order. The five exempt pages (rule
  * route.exempt) skip it, but for the choice of the channel, without which they would ask the wrong backend, for secrets,
- * which stay in no address, and for a token that was lost.
+ * which stay in no address, for a token that was lost, and for a distributor's sign on those that take a payment.
  */
 export function planShow(given: LaunchFacts): LaunchAction[] {
   const query = unpacked(given.query)

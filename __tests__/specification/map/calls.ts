@@ -133,7 +133,15 @@ export const ERRORS: Held = {
       'no re-login while the user is logged out'
     )
   ],
-  'error.402': client(CATALOGUE, ROW),
+  'error.402': [
+    ...client(
+      CATALOGUE,
+      ROW,
+      '402 at home opens home no second time: the message is said, or shown by the page'
+    ),
+    ...h5('endless-refusals.test.ts', 'ends at home, which says so'),
+    ...mini('journeys/endless-refusals.test.ts', 'ends at home, which says so')
+  ],
   'error.700': client(CATALOGUE, ROW),
   'error.other': [
     ...client(CATALOGUE, ROW),

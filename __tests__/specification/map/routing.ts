@@ -75,8 +75,8 @@ export const ROUTING: Held = {
     ...h5(
       'exempt.test.ts',
       'the table exempts these five and no other',
-      'a visitor: no login call leaves, and the page asks for one or works without',
-      'a member: no login call leaves, and the page does its work',
+      'a visitor: no login but by a sign that counts, and the page asks for one or works without',
+      'a member: no login but by a sign that counts, and the page does its work',
       'control: a page that is not exempt does keep what the same address carries'
     ),
     ...h5('union-login.test.ts', '%s is exempt: no login by the link, and still no sign in the address')

@@ -140,6 +140,21 @@ export const STATES: Held = {
     ...h5('union-login.test.ts', 'a distributor sends its user › targetUrl holds %s'),
     ...mini('journeys/entry-parameters.test.ts', 'a sign whose targetUrl holds %s')
   ],
+  'union.samePage': [
+    ...client(
+      'launch/credentials.test.ts',
+      'without targetUrl the page that carried the sign stays (rule union.samePage): %s',
+      'takes a sign, and nothing else of launch: it stays whatever targetUrl says'
+    ),
+    ...client(
+      ENTER,
+      'the page that carried it stays, the user logged in (rule union.samePage): %s',
+      'refused there, it says so and stays: %s',
+      'what is pressed meanwhile is done as whom the sign names'
+    ),
+    ...h5('signed-pages.test.ts', 'stays, as the member: %s'),
+    ...mini('journeys/signed-pages.test.ts', 'stays, as the member: %s')
+  ],
   'show.removeToken': [
     ...client(
       'launch/plan.test.ts',

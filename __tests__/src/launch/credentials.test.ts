@@ -33,7 +33,8 @@ const only = <D extends LaunchAction['do']>(what: D, facts: Some) =>
 const entered = (facts: Some) => only('enter', facts).map(({ credential }) => credential)
 
 const EXCHANGE = { page: 'exchangeCenter' } as const
-const union = (sign: string, target: object = EXCHANGE) => ({ kind: 'union', sign, target })
+const SAME = { page: 'same' } as const
+const union = (sign: string, target: object = SAME) => ({ kind: 'union', sign, target })
 const lvyun = (token: string, type: string) => ({ kind: 'lvyunToken', token, type })
 
 /** The four places where the app runs (rule platform.values). */
@@ -131,7 +132,6 @@ describe('where a union login leads (rules union.toHome, union.toMyCard, union.e
       { targetUrl: '/pages/pay/index', cardNumber: '1' },
       EXCHANGE
     ],
-    ['none', {}, EXCHANGE],
     ['another site', { targetUrl: 'https://evil.example/', cardNumber: '1' }, EXCHANGE],
     ['a script', { targetUrl: 'javascript:alert(1)' }, EXCHANGE]
   ])('%s', (_, query, target) => {
@@ -140,6 +140,30 @@ describe('where a union login leads (rules union.toHome, union.toMyCard, union.e
     // the card number of a union login is kept by this rule and no other
     expect(only('store', { query: { sign: 's', ...query } })).toEqual([])
   })
+  it.each([
+    ['an activity', '/pages/payActivityDetails/index', SAME],
+    ['without /index', '/pages/payActivityDetails', SAME],
+    ['the pay page of a plate', 'pages/plateDetails/pay', SAME],
+    ['a partner’s pay page', 'pages/hdzpayment/index', SAME],
+    ['any other page', 'pages/market/index', SAME],
+    ['home', 'pages/index/index', EXCHANGE],
+    ['home by its short address', '/', EXCHANGE],
+    ['the page of the login itself', 'pages/distributorUnionLogin/index', EXCHANGE],
+    ['a page that we do not have', 'pages/nowhere/index', EXCHANGE]
+  ])(
+    'without targetUrl the page that carried the sign stays (rule union.samePage): %s',
+    (_, path, target) => {
+      for (const [, place] of PLACES)
+        for (const event of ['launch', 'show'] as const)
+          expect(entered({ ...place, event, path, query: { sign: 's' } })).toEqual([union('s', target)])
+      for (const targetUrl of ['', 'null', 'undefined'])
+        expect(entered({ path, query: { sign: 's', targetUrl } })).toEqual([union('s', target)])
+      // what the link asks for stands above the page
+      expect(entered({ path, query: { sign: 's', targetUrl: '/pages-secondary/myCard/index' } })).toEqual([
+        union('s', { page: 'myCard' })
+      ])
+    }
+  )
   it.each([
     ['h5', []],
     ['wx', []],
@@ -266,20 +290,47 @@ describe('tokens and signs leave the address bar and the history at once', () =>
 })
 
 describe('five pages take no part in launch and show handling (rule route.exempt)', () => {
-  it.each([
-    'pages/hdzqnxPlacementUrl/index',
-    'pages/mtPlacementPage/index',
-    'pages/nndypPlacementUrl/index',
-    'pages/discountOrderingPay/index',
-    'pages/pay/index'
-  ])('%s: a credential only leaves the address', (path) => {
-    for (const [, place] of PLACES) {
-      const query = { sign: 's', token: 't', labelId: '7', setOpenid: '1', channel: 'candy', cardNumber: '6' }
-      const stored = { loggedOut: false, loggedIn: false }
-      expect(plan({ ...place, path, scene: 1037, query, stored })).toEqual([
-        { do: 'cleanAddress', names: ['sign', 'token', 'setOpenid'] },
-        { do: 'enterChannel', code: 'candy' }
-      ])
+  it.each(['pages/hdzqnxPlacementUrl/index', 'pages/mtPlacementPage/index', 'pages/nndypPlacementUrl/index'])(
+    '%s: a credential only leaves the address',
+    (path) => {
+      for (const [, place] of PLACES) {
+        const query = {
+          sign: 's',
+          token: 't',
+          labelId: '7',
+          setOpenid: '1',
+          channel: 'candy',
+          cardNumber: '6'
+        }
+        const stored = { loggedOut: false, loggedIn: false }
+        expect(plan({ ...place, path, scene: 1037, query, stored })).toEqual([
+          { do: 'cleanAddress', names: ['sign', 'token', 'setOpenid'] },
+          { do: 'enterChannel', code: 'candy' }
+        ])
+      }
     }
+  )
+  describe.each(['pages/discountOrderingPay/index', 'pages/pay/index', '/pages/pay'])('%s', (path) => {
+    const rest = { token: 't', type: '1', authCode: 'a', labelId: '7', setOpenid: '1', cardNumber: '6' }
+    it('takes a sign, and nothing else of launch: it stays whatever targetUrl says', () => {
+      for (const [, place] of PLACES) {
+        const query = { sign: 's', targetUrl: '/pages-secondary/myCard/index', ...rest }
+        const actions = plan({ ...place, path, scene: 1037, query, stored: { loggedOut: false } })
+        expect(actions.filter((action) => action.do !== 'cleanAddress')).toEqual([
+          { do: 'enter', credential: union('s'), bind: false }
+        ])
+      }
+    })
+    it('without a sign does nothing of it', () => {
+      for (const [, place] of PLACES) {
+        const actions = plan({ ...place, path, scene: 1037, query: rest, stored: { loggedOut: false } })
+        expect(actions.filter((action) => action.do !== 'cleanAddress')).toEqual([])
+      }
+    })
+    it('does not log in twice by the same sign', () => {
+      const used = credentialKey({ query: { sign: 's' }, lastState: undefined })
+      const again = { path, event: 'show' as const, stored: { entered: used } }
+      expect(entered({ ...again, query: { sign: 's', ...rest } })).toEqual([])
+    })
   })
 })

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { isLoggedIn } from '@/features/session/atoms'
 import { entryLoginStateAtom } from '@/features/session/entry-login-state'
+import { requireLogin } from '@/features/session/require-login'
 import { beginSession } from '@/features/session/session'
 import { store } from '@/lib/store'
 import { toast } from '@/platform/feedback/feedback'
@@ -12,6 +13,8 @@ import { freshStart, gone, LOGIN, mini, openBy, popUp, stand, tidyUp } from './s
 jest.mock('@/platform/feedback/feedback')
 
 const HOME = '/pages/index/index?tab=ExchangeCenter'
+const UNION = 'pages/distributorUnionLogin/index'
+const ACTIVITY = 'pages/payActivityDetails/index'
 const MY_CARD = '/pages-secondary/myCard/index'
 const OLD = { accessToken: 'old', openId: null, memberId: 'm0' }
 const REFUSED = no('914', '联合登录已失效')
@@ -40,7 +43,7 @@ describe('a union login by sign (rules union.success, union.failure)', () => {
     ['none', {}, HOME, undefined]
   ])('success, targetUrl %s', async (name, query, url, cardNo) => {
     const sent = api(ok(LOGIN))
-    await openBy({ sign: `good-${name}`, ...query })
+    await openBy({ sign: `good-${name}`, ...query }, UNION)
     expect(sent[0]?.data).toEqual({ sign: `good-${name}` })
     expect(readStored('accessToken')).toBe('fresh')
     expect(readStored('source')).toBe(2)
@@ -57,7 +60,7 @@ describe('a union login by sign (rules union.success, union.failure)', () => {
     'refused: a toast with resultMsg, and the redirect is followed all the same: %s',
     async (_, query, url, cardNo) => {
       api(REFUSED)
-      await openBy({ sign: `bad-${url}-${String(cardNo)}`, ...query })
+      await openBy({ sign: `bad-${url}-${String(cardNo)}`, ...query }, UNION)
       expect(isLoggedIn()).toBe(false)
       expect(readStored('source')).toBeUndefined()
       expect(jest.mocked(toast).mock.calls).toEqual([['联合登录已失效']])
@@ -86,9 +89,42 @@ describe('a union login by sign (rules union.success, union.failure)', () => {
 
   it.each(['323', '325', '305'])('the message of %s is said too', async (code) => {
     api(no(code, '不行'))
-    await openBy({ sign: `bad-${code}` })
+    await openBy({ sign: `bad-${code}` }, UNION)
     expect(jest.mocked(toast).mock.calls).toEqual([['不行']])
     expect(gone()).toEqual([HOME])
+  })
+
+  it.each([
+    ['an activity', ACTIVITY],
+    ['the cashier, which is exempt from all else', 'pages/pay/index']
+  ])('the page that carried it stays, the user logged in (rule union.samePage): %s', async (_, path) => {
+    const sent = api(ok(LOGIN))
+    await openBy({ sign: `here-${path}`, activityId: 'a1' }, path)
+    expect(sent.map(({ name }) => name)).toEqual(['unionLogin'])
+    expect([readStored('accessToken'), readStored('source')]).toEqual(['fresh', 2])
+    expect([gone(), jest.mocked(toast).mock.calls]).toEqual([[], []])
+  })
+
+  it.each([ACTIVITY, 'pages/pay/index'])('refused there, it says so and stays: %s', async (path) => {
+    api(REFUSED)
+    await openBy({ sign: `refused-${path}` }, path)
+    expect(isLoggedIn()).toBe(false)
+    expect([gone(), jest.mocked(toast).mock.calls]).toEqual([[], [['联合登录已失效']]])
+  })
+
+  it('what is pressed meanwhile is done as whom the sign names', async () => {
+    beginSession(OLD)
+    let answer: (value: Answer) => void = () => undefined
+    fakeApi({ unionLogin: () => new Promise<Answer>((resolve) => (answer = resolve)) })
+    const opened = openBy({ sign: 'in-the-meantime' }, ACTIVITY)
+    let pressed: string | undefined
+    void requireLogin().then(() => (pressed = readStored('memberId')))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(pressed).toBeUndefined()
+    answer(ok(LOGIN))
+    await opened
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(pressed).toBe('m1')
   })
 
   it('a token of the right shape does the same', async () => {
@@ -144,10 +180,11 @@ describe('the page of the union login, where no answer comes', () => {
     expect(gone()).toEqual([HOME])
     expect(store.get(entryLoginStateAtom)).toBe('none')
   })
-  it('any other page goes on', async () => {
+  it('any other page says so, and goes where the link leads', async () => {
     api('down')
-    await openBy({ sign: 'lost' })
-    expect(gone()).toEqual([HOME])
+    await openBy({ sign: 'lost', targetUrl: '/pages/index/index' })
+    expect(jest.mocked(toast)).toHaveBeenCalledTimes(1)
+    expect(gone()).toEqual(['/pages/index/index?tab=ExchangeCenter'])
     expect(store.get(entryLoginStateAtom)).toBe('none')
   })
 })
@@ -230,7 +267,7 @@ it.each(['setOpenid', 'lvyunSetOpenid'])(
   '%s binds the WeChat identity of the mini-program afterwards',
   async (name) => {
     const sent = api(ok(LOGIN))
-    await openBy({ sign: `bind-${name}`, [name]: '1' })
+    await openBy({ sign: `bind-${name}`, [name]: '1' }, UNION)
     expect(namesOf(sent)).toEqual(mini ? ['unionLogin', 'setOpenIdByMemberId'] : ['unionLogin'])
     if (mini) expect(sent[1]?.url).toMatch(/code=wx-code$/)
     expect(gone()).toEqual([HOME])

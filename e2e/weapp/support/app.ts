@@ -9,7 +9,8 @@ export const serverOrigin = (): string => {
   return origin
 }
 
-type Options = Omit<StartOptions, 'origin'>
+/** `origin`: of a server in place of the one under test. */
+type Options = Partial<StartOptions>
 
 const started: MiniProgram[] = []
 

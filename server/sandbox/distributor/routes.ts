@@ -7,12 +7,14 @@ import { html } from '../page'
 const PATH = '/sandbox/distributor'
 const LANDING = '/pages/distributorUnionLogin/index'
 const USER_ID = /^[\w.@:-]{1,64}$/
+/** A page of ours with its query. */
+const PAGE = /^pages[\w-]*\/[\w/-]+(\?[\w=&.%-]*)?$/
 
 /** A distributor's site, whose users come to us by union login. It signs as any channel, so it is there for the demo only. */
 export function sandboxDistributorModule(kit: Kit): void {
   addEntrySite(kit, PATH, {
     form,
-    problem: '请填写正确的手机号，或一个用户编号。',
+    problem: '请填写正确的手机号，或一个用户编号；落地页须是权益中心的页面。',
     enter: async (typed) => entryAddress(kit, typed)
   })
 }
@@ -29,7 +31,10 @@ function entryAddress({ settings, clock }: Kit, form: Typed): string | null {
   const sign = unionSign(settings.secrets.union[code], code, user, clock.now())
   const more = Object.entries({ targetUrl: form.targetUrl, cardNumber: form.cardNumber })
   const given = more.filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return `${LANDING}?${new URLSearchParams([['channel', code], ['sign', sign], ...given]).toString()}`
+  const signed = new URLSearchParams([['channel', code], ['sign', sign], ...given]).toString()
+  const page = (form.page ?? '').trim().replace(/^\//, '')
+  if (page === '') return `${LANDING}?${signed}`
+  return PAGE.test(page) ? `/${page}${page.includes('?') ? '&' : '?'}${signed}` : null
 }
 
 const form = (typed: Typed): EntryForm => ({
@@ -39,6 +44,7 @@ const form = (typed: Typed): EntryForm => ({
   fields: html`${choiceField('channel', '渠道', CHANNEL_CODES, typed.channel ?? 'main')}
   ${textField('mobile', '手机号', typed.mobile ?? '13800138000')}
   ${textField('userId', '分销商的用户编号（没有手机号时必填）', typed.userId ?? '')}
+  ${textField('page', '落地页（不填则进入联合登录页）', typed.page ?? '', 'pages/payActivityDetails/index?activityId=main-film-season')}
   ${textField('targetUrl', '目标页面 targetUrl', typed.targetUrl ?? '', 'pages/index/index')}
   ${textField('cardNumber', '卡号 cardNumber', typed.cardNumber ?? '')}`,
   button: '进入权益中心'

@@ -1,6 +1,9 @@
-/** Where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere). */
+/** Where a union login leads (rules union.toHome, union.toMyCard, union.elsewhere, union.samePage). */
 export type UnionTarget =
-  { readonly page: 'exchangeCenter'; readonly cardNo?: string } | { readonly page: 'myCard' }
+  | { readonly page: 'exchangeCenter'; readonly cardNo?: string }
+  | { readonly page: 'myCard' }
+  /** The page that carried the sign stays. */
+  | { readonly page: 'same' }
 
 /** What an entry link carries to log in with; one of them is used. */
 export type Credential =

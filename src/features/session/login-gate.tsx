@@ -21,9 +21,9 @@ export function LoginGate({ title, nav = 'auto', children }: LoginGateProps) {
   const loggedIn = useLoggedIn()
   // while a login that has run out is renewed, what is on the screen stays
   const renewing = useAtomValue(reloginAtom)
-  const open = loggedIn || renewing
-  // the link or WeChat may log in by itself: nothing is asked before that has ended
+  // the link or WeChat may log in by itself: nothing is asked before that has ended, nor shown of who was here before
   const running = useEntryLoginState() === 'running'
+  const open = (loggedIn && !running) || renewing
   useEffect(() => {
     if (!open && !running) offerLogin()
   }, [open, running])

@@ -47,13 +47,26 @@ function forgetReads(): void {
   leaving = setTimeout(() => void queryClient.refetchQueries({ type: 'active' }), PAGES_LEAVE_MS)
 }
 
+/**
+ * Asks anew for all that is shown. A first read that is under way would be joined and not sent again: its answer is one to whoever
+ * was here when it was sent.
+ */
+function readAnew(): void {
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isActive() && query.state.data === undefined)
+    .forEach((query) => void query.cancel({ silent: true }))
+  void queryClient.invalidateQueries()
+}
+
 function changed(next: string | undefined): void {
   const stranger = owner !== undefined && isStranger(next)
   owner = next
   // whoever comes meanwhile has all that is shown asked for anew, once
   clearTimeout(leaving)
   if (stranger) forgetReads()
-  else void queryClient.invalidateQueries()
+  else readAnew()
   listeners.forEach((listener) => listener())
 }
 

@@ -4,6 +4,8 @@ import type { UnionTarget } from './credential'
 
 const HOME_PATH = 'pages/index/index'
 const MY_CARD_PATH = 'pages-secondary/myCard'
+/** The page whose only purpose is a union login. */
+export const UNION_PAGE = 'pages/distributorUnionLogin/index'
 
 /**
  * Where a union login leads: home's path in `targetUrl`: the card number is kept and ExchangeCenter shown; the my-card
@@ -16,13 +18,16 @@ export function unionTarget(targetUrl = '', cardNumber = ''): UnionTarget {
   return targetUrl.includes(MY_CARD_PATH) ? { page: 'myCard' } : { page: 'exchangeCenter' }
 }
 
-/** The same as an address of ours. */
-export const unionLink = ({ page }: UnionTarget): string =>
-  page === 'myCard' ? `/${MY_CARD_PATH}/index` : `/${HOME_PATH}?tab=ExchangeCenter`
+/** The same as an address of ours; undefined for the page that carried the sign. */
+export function unionLink({ page }: UnionTarget): string | undefined {
+  if (page === 'same') return undefined
+  return page === 'myCard' ? `/${MY_CARD_PATH}/index` : `/${HOME_PATH}?tab=ExchangeCenter`
+}
 
 /** Goes there, in the place of the page that is shown. */
-export function followUnion(target: UnionTarget): Promise<void> {
-  if (target.page === 'myCard') return navigateTo(unionLink(target), 'replace')
+export async function followUnion(target: UnionTarget): Promise<void> {
+  if (target.page === 'same') return
+  if (target.page === 'myCard') return navigateTo(`/${MY_CARD_PATH}/index`, 'replace')
   if (target.cardNo) writeStored('cardNo', target.cardNo)
   return goHome('ExchangeCenter')
 }

@@ -100,6 +100,7 @@ describe('a page that lost its token', () => {
     const opened = openBy({}, RECORDS)
     void requireLogin()
     await opened
+    await new Promise((resolve) => setTimeout(resolve))
     expect(isLoggedIn()).toBe(false)
     expect(popUp()).not.toBeNull()
   })

@@ -13,7 +13,7 @@ import { beginSession, endSession, onSessionChange, suspendSession } from '@/fea
 import { store } from '@/lib/store'
 import { readStored, removeStored, writeStored } from '@/platform/storage/stored-values'
 import { QueryObserver } from '@tanstack/react-query'
-import { fakeApi, no, ok } from '../../../support/fake-api'
+import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { hideLoading, toast } from '@/platform/feedback/feedback'
 
 jest.mock('@/platform/feedback/feedback')
@@ -81,6 +81,24 @@ describe.each([20, 200])('305 to %d calls at once', (count) => {
       expect(store.get(loginPopUpAtom)).toBe('pages/index/index')
     }
   })
+})
+
+it('a read that is under way when somebody logs in is made anew, as theirs', async () => {
+  let answerVisitor: (answer: Answer) => void = () => undefined
+  const sent = fakeApi({
+    getMyMemberInfo: ({ token }) =>
+      token === 'fresh' ? ok({ memberId: 'm1' }) : new Promise<Answer>((resolve) => (answerVisitor = resolve))
+  })
+  const page = new QueryObserver(queryClient, { ...read(memberEndpoints.getMyMemberInfo, {}), retry: false })
+  const leave = page.subscribe(() => undefined)
+  await jest.advanceTimersByTimeAsync(10)
+  beginSession(LOGIN)
+  await jest.advanceTimersByTimeAsync(10)
+  answerVisitor(ok({ memberId: null }))
+  await jest.advanceTimersByTimeAsync(10)
+  expect(page.getCurrentResult().data).toEqual({ memberId: 'm1' })
+  expect(sent.map(({ token }) => token)).toEqual([undefined, 'fresh'])
+  leave()
 })
 
 describe('305', () => {
