@@ -11,6 +11,7 @@ import { measureOrders } from './orders'
 import { measureOverload } from './overload'
 import { measureBeside } from './pages/beside'
 import { measureDrawnAnew } from './pages/drawn-anew'
+import { measureFlood } from './pages/flood'
 import { measureMemory } from './pages/memory'
 import { measureParts } from './pages/parts'
 import { measureProcesses } from './processes'
@@ -35,7 +36,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   pages: measureDrawnAnew,
   parts: measureParts,
   beside: measureBeside,
-  memory: measureMemory
+  memory: measureMemory,
+  flood: measureFlood
 }
 
 const REPORT = path.join(ROOT, 'docs/benchmarks.md')

@@ -85,6 +85,8 @@ export interface Renderer {
   readonly pathOf: (address: string) => string | undefined
   /** The names of the parameters that a page reads: others do not change it. */
   readonly parametersOf: (path: string) => readonly string[]
+  /** The parameters of an address with those that a QR code packs into `scene`, by their own names. */
+  readonly unpacked: (parameters: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
   /** Draws a page with the answers of its reads. Rejects where the page throws. */
   readonly draw: (request: ScreenRequest, answer: AnswerRead) => Promise<Screen>
   /** Draws a page without any answer: its bar and its skeleton. */

@@ -26,6 +26,9 @@ import { modules } from './modules'
 import { catalogueOf } from './modules/catalogue/catalogue.service'
 import { readPageSession, readSession } from './modules/session/session.service'
 
+/** With more pages in line none is drawn: each would cost what some hundred skeletons do. */
+const PAGES_IN_LINE = 16
+
 /** What a server is made of. */
 export interface AppDependencies {
   readonly database: Database
@@ -63,7 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   await addSecurity(app, settings, origins)
   // behind the cross-origin headers: a page of another origin could not read the refusal without them
-  const line = settings.shedLoad ? shedLoad(app, pool, door, origins) : undefined
+  const lines = settings.shedLoad ? shedLoad(app, pool, door, origins) : undefined
   const registry = addHealth(app, pool, settings.metricsToken)
   if (settings.docs) await addDocs(app)
   if (!settings.serviceWorker) retireWorker(app)
@@ -99,7 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       ...state,
       sessions: readPageSession(db),
       registry,
-      isBusy: () => (line?.length ?? 0) > 0,
+      isBusy: () => lines !== undefined && (lines.calls.length > 0 || lines.pages.length > PAGES_IN_LINE),
       onApplied: () => catalogueOf(state).renew()
     })
   }

@@ -57,7 +57,11 @@ async function start(): Promise<void> {
 /** What the build has made for the drawing of pages. */
 function rendererFiles(): RendererFiles {
   const folder = join(projectRoot(), 'dist/server')
-  return { renderer: join(folder, 'renderer.cjs'), thread: join(folder, 'draw-thread.cjs') }
+  return {
+    renderer: join(folder, 'renderer.cjs'),
+    thread: join(folder, 'draw-thread.cjs'),
+    skeletons: join(folder, 'skeletons')
+  }
 }
 
 async function startDatabase(settings: Settings): Promise<Database> {

@@ -1,15 +1,17 @@
 /**
- * Writes what a host without our server shows of each page before its scripts have come: its bar and its skeleton, by the renderer
- * without any answer. Home's is index.html, which such a host sends for paths it does not know; the others are in drawn/<path>.html.
+ * Writes the skeletons of all pages (bar and skeleton, by the renderer without any answer) twice: for our server, which sends them where a
+ * page is not drawn in time (every channel, in dist/server/skeletons), and for a host without our server, which shows them before the
+ * scripts of a page have come. Home's is index.html, which such a host sends for paths it does not know; the others are in drawn/<path>.html.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from './install.mjs'
-import { routesTable } from './routes-table.mjs'
+import { channelCodes, routesTable } from './routes-table.mjs'
 
 const H5 = path.join(ROOT, 'dist/h5')
+const OF_SERVER = path.join(ROOT, 'dist/server/skeletons')
 /** Pages that nobody sees without what their address says. */
 const NOT_DRAWN = new Set(['pages/openAppTip/index', 'pages/openXcx/index', 'pages/webview/index'])
 
@@ -34,8 +36,7 @@ const requestOf = (route, channel) => ({
   now: 0
 })
 
-function write(file, text) {
-  const full = path.join(H5, file)
+function write(full, text) {
   mkdirSync(path.dirname(full), { recursive: true })
   writeFileSync(full, text)
 }
@@ -44,12 +45,20 @@ function write(file, text) {
 export async function writeSkeletons() {
   const renderer = createRequire(import.meta.url)(path.join(ROOT, 'dist/server/renderer.cjs'))
   const { ROUTES } = await routesTable()
+  const documentOf = (route, channel) =>
+    renderer.document(renderer.skeleton(requestOf(route, channel)), { anyone: true })
+  for (const channel of await channelCodes()) {
+    for (const route of ROUTES)
+      write(path.join(OF_SERVER, channel, `${route.path}.html`), documentOf(route, channel))
+  }
   const channel = process.env.TARO_APP_CHANNEL || 'main'
   const [home] = ROUTES
   for (const route of ROUTES) {
     if (NOT_DRAWN.has(route.path)) continue
-    const text = renderer.document(renderer.skeleton(requestOf(route, channel)), { anyone: true })
-    write(route === home ? 'index.html' : `drawn/${route.path}.html`, text)
+    write(
+      path.join(H5, route === home ? 'index.html' : `drawn/${route.path}.html`),
+      documentOf(route, channel)
+    )
   }
 }
 

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
 import { answerPages } from '../http/static-files'
 import { CatalogueWatch } from './catalogue-watch'
+import { DrawLimit } from './draw-limit'
 import { Drawer } from './drawer'
 import { KeptPages } from './kept-pages'
 import { pageAnswers, type PageParts } from './pages'
@@ -15,7 +16,7 @@ interface Parts extends Pick<PageParts, 'clock' | 'keptSessions' | 'sessions' | 
   readonly db: Queryable
   readonly settings: Settings
   readonly registry: Registry
-  /** Calls wait to be let in. */
+  /** Calls or pages wait to be let in. */
   readonly isBusy: () => boolean
   /** Another catalogue was applied: what was read of the old one is to be forgotten. */
   readonly onApplied: () => Promise<unknown>
@@ -32,6 +33,7 @@ export function addPages(app: FastifyInstance, renderer: PageRenderer, parts: Pa
   })
   const pictureOf = picturesOf(settings.catalogueAssetsDir, db)
   const drawer = new Drawer({ renderer, kept, tally, mostMs: settings.pageMs, isBusy, pictureOf })
+  const limit = new DrawLimit(settings.callsPerMinute)
   app.addHook('onClose', () => renderer.close())
-  answerPages(app, pageAnswers({ ...parts, renderer, drawer, tally, onAsked: () => watch.look() }))
+  answerPages(app, pageAnswers({ ...parts, renderer, drawer, tally, limit, onAsked: () => watch.look() }))
 }

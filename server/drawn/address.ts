@@ -44,15 +44,16 @@ const isSecret = (parameters: Parameters) => Object.keys(parameters).some((name)
 export const carriesSecret = (parameters: Parameters): boolean =>
   isSecret(parameters) || isSecret(packedIn(parameters))
 
-/** Of these parameters those that a page reads, in one order, without any secret. */
+/** Of these parameters those that a page reads, in one order, without any secret: no other makes a page another one. */
 export function readBy(names: readonly string[], parameters: Parameters): Parameters {
-  const scene =
-    Object.keys(packedIn(parameters)).length > 0 && !isSecret(packedIn(parameters)) ? ['scene'] : []
-  const read = [...new Set([...names, ...scene])].filter((name) => !SECRETS.has(name)).sort()
+  const read = [...new Set(names)].filter((name) => !SECRETS.has(name)).sort()
   return Object.fromEntries(
     read.flatMap((name) => (Object.hasOwn(parameters, name) ? [[name, parameters[name] ?? '']] : []))
   )
 }
+
+/** The path without the slashes around it, of which the router takes any number. */
+export const plainPath = (pathname: string): string => `/${pathname.replace(/^\/+|\/+$/g, '')}`
 
 /** The parameters as an address writes them, with its `?`; empty text for none. */
 export function written(parameters: Parameters): string {

@@ -5,14 +5,12 @@ import { withLeadPicture } from './lead-picture'
 import { Page } from './page'
 import type { PageRenderer } from './renderer'
 import { keyOf, mayBeKept } from './screen-request'
+import { Skeletons } from './skeletons'
 import type { Tally, Why } from './tally'
 import type { AnswerByPath } from './thread/messages'
 
 /** So many are drawn at a time: each takes 5 to 10 ms of the processor, and all have to be done within the limit. */
 const MOST_AT_ONCE = 16
-
-/** In the place of a member whom a skeleton does not name. */
-const SOMEBODY = 'somebody'
 
 export interface DrawerParts {
   readonly renderer: PageRenderer
@@ -32,46 +30,53 @@ export interface Order {
   readonly answer: AnswerByPath
 }
 
+/** Whose request it is. */
+export interface Asker {
+  readonly isMember: boolean
+  /** Whether one more page may be drawn for this address at present. */
+  readonly mayDraw: () => boolean
+}
+
 /** Draws pages: within a time, a few at a time, and for all who ask for the same only once. */
 export class Drawer {
   readonly #parts: DrawerParts
+  readonly #skeletons: Skeletons
   #drawing = 0
 
   constructor(parts: DrawerParts) {
     this.#parts = parts
+    this.#skeletons = new Skeletons(parts.renderer)
   }
 
   /**
    * The page that was ordered, or its skeleton where that does not come in time. `order` finds out who asks, which may take its time
    * as well; `asked` is what is known without.
-   * @throws where not even the skeleton can be drawn
+   * @throws where there is not even a skeleton
    */
-  async page(asked: ScreenRequest, isMembers: boolean, order: () => Promise<Order>): Promise<Page> {
+  async page(asked: ScreenRequest, asker: Asker, order: () => Promise<Order>): Promise<Page> {
     const began = performance.now()
-    const shared = !isMembers && mayBeKept(asked)
+    const shared = !asker.isMember && mayBeKept(asked)
     const known = shared ? this.#parts.kept.find(keyOf(asked)) : undefined
-    if (!known && this.#isFull()) return this.skeleton(asked, isMembers, 'busy')
+    if (!known && this.#isFull()) return this.skeleton(asked, 'busy')
+    if (!known && !asker.mayDraw()) return this.skeleton(asked, 'often')
     const drawn = known ?? (shared ? this.#keep(asked, order) : this.#draw(order))
     try {
       const left = this.#parts.mostMs - (performance.now() - began)
       const made = await inTime(drawn, left)
-      if (made === 'late') return await this.skeleton(asked, isMembers, 'late')
+      if (made === 'late') return await this.skeleton(asked, 'late')
       this.#parts.tally.count(known ? 'kept' : 'drawn')
       return made.value.page
     } catch (problem) {
-      return this.skeleton(asked, isMembers, 'failed', problem)
+      return this.skeleton(asked, 'failed', problem)
     }
   }
 
-  /** The page before any answer, the same for all members, or visitors, with a device like this one. */
-  async skeleton(asked: ScreenRequest, isMembers: boolean, why: Why, problem?: unknown): Promise<Page> {
-    const { kept, tally } = this.#parts
+  /** The page before any answer, the same for all of its channel. @throws where the build has made none */
+  async skeleton(asked: ScreenRequest, why: Why, problem?: unknown): Promise<Page> {
+    const { tally } = this.#parts
     tally.count('skeleton', why)
     if (why !== 'asked') tally.tell(why, asked.path, problem)
-    const screen = { ...asked, memberId: isMembers ? SOMEBODY : null }
-    const key = `skeleton ${keyOf(screen)}`
-    const make = async (): Promise<Made> => this.#skeleton(screen)
-    return (await (kept.find(key) ?? kept.make(key, make))).page
+    return this.#skeletons.of(asked)
   }
 
   #isFull(): boolean {
@@ -94,11 +99,5 @@ export class Drawer {
     } finally {
       this.#drawing -= 1
     }
-  }
-
-  #skeleton(screen: ScreenRequest): Made {
-    const { renderer } = this.#parts
-    const page = new Page(renderer.skeleton(screen))
-    return { page, mayBeKept: mayBeKept({ ...screen, memberId: null }) }
   }
 }

@@ -7,6 +7,7 @@ import { isShown, type KeptSession } from '../http/kept-session'
 import type { ReadCaller, Reads } from '../http/reads'
 import type { AnswerPage } from '../http/static-files'
 import type { Drawer, Order } from './drawer'
+import type { DrawLimit } from './draw-limit'
 import { encodingFor, type Page } from './page'
 import type { PageRenderer } from './renderer'
 import { askedOf, isPrivate, type Asked } from './screen-request'
@@ -23,13 +24,15 @@ export interface PageParts {
   readonly sessions: SessionReader
   readonly reads: Reads
   readonly tally: Tally
+  /** How many pages are drawn for one address. */
+  readonly limit: DrawLimit
   /** Told of every page that is asked for. */
   readonly onAsked: () => void
 }
 
 /** Answers requests for pages with what is drawn for them (ADR 0043). */
 export function pageAnswers(parts: PageParts): AnswerPage {
-  const { renderer, drawer, settings, clock, keptSessions, tally, onAsked } = parts
+  const { renderer, drawer, settings, clock, keptSessions, tally, limit, onAsked } = parts
   return async (address, request, reply) => {
     const now = clock.now()
     const asked = askedOf(address, request, renderer, settings, now.getTime())
@@ -39,9 +42,13 @@ export function pageAnswers(parts: PageParts): AnswerPage {
     const key = keptSessions.pageKeyOf(request)
     try {
       const page = isShown(request.headers)
-        ? await drawer.page(screen, key !== null, () => orderOf(parts, request, asked, key, now))
+        ? await drawer.page(
+            screen,
+            { isMember: key !== null, mayDraw: () => limit.take(request.ip, now) },
+            () => orderOf(parts, request, asked, key, now)
+          )
         : // a script may keep it, as the service worker does: it gets what is nobody's
-          await drawer.skeleton(screen, false, 'asked')
+          await drawer.skeleton(screen, 'asked')
       await send(request, reply, page, key !== null || asked.hasSecret || isPrivate(screen))
       return true
     } catch (problem) {

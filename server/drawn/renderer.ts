@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Renderer, ScreenRequest } from '@contract/screen'
 import { DrawThread } from './thread/draw-thread'
 import type { AnswerByPath, DrawnPage } from './thread/messages'
-import { warmUp } from './warm-up'
 
 /** What draws the server's pages. */
-export interface PageRenderer extends Pick<Renderer, 'pathOf' | 'parametersOf'> {
+export interface PageRenderer extends Pick<Renderer, 'pathOf' | 'parametersOf' | 'unpacked'> {
   /** The document of a page with the answers of its reads. Rejects where it cannot be drawn. */
   readonly page: (request: ScreenRequest, answer: AnswerByPath) => Promise<DrawnPage>
-  /** The document of a page before any answer, the same for every device, member or visitor. @throws where it cannot be drawn */
-  readonly skeleton: (request: ScreenRequest) => string
+  /**
+   * The document of a page before any answer, as the build has made it: the same for every device, member or visitor, whatever the
+   * address says. Rejects where there is none.
+   */
+  readonly skeleton: (screen: Pick<ScreenRequest, 'path' | 'channel'>) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -19,25 +23,29 @@ export interface RendererFiles {
   readonly renderer: string
   /** The bundle of the thread that draws with it. */
   readonly thread: string
+  /** The folder of skeletons, by channel and path, made by the build (scripts/lib/write-skeletons.mjs). */
+  readonly skeletons: string
 }
 
 /**
- * Draws with the bundle: pages in a thread of their own, and skeletons here, where they are needed when the thread is late or gone.
+ * Draws with the bundle, in a thread of its own. Nothing is drawn here: a skeleton is a file, so that what is sent while the thread is
+ * late, gone or busy costs no more than reading it.
  * @returns undefined where none was built: pages go out as the build has made them
  */
 export function openRenderer({
   renderer: file,
-  thread: threadFile
+  thread: threadFile,
+  skeletons
 }: RendererFiles): PageRenderer | undefined {
   if (!existsSync(file) || !existsSync(threadFile)) return undefined
   const renderer = createRequire(file)(file) as Renderer
-  warmUp(renderer)
   const thread = new DrawThread({ file: threadFile, rendererFile: file })
   return {
     pathOf: renderer.pathOf,
     parametersOf: renderer.parametersOf,
+    unpacked: renderer.unpacked,
     page: (request, answer) => thread.draw(request, answer),
-    skeleton: (request) => renderer.document(renderer.skeleton(request), { anyone: true }),
+    skeleton: ({ path, channel }) => readFile(join(skeletons, channel, `${path}.html`), 'utf8'),
     close: () => thread.close()
   }
 }

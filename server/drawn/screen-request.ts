@@ -3,7 +3,7 @@ import { VIEW_COOKIE, type Renderer, type ScreenRequest } from '@contract/screen
 import { DEFAULT_CHANNEL, isChannelCode, type ChannelCode } from '../config/channels'
 import type { Settings } from '../config/settings'
 import { pathOf } from '../http/log'
-import { carriesSecret, namedChannel, parametersOf, readBy, written } from './address'
+import { carriesSecret, namedChannel, parametersOf, plainPath, readBy, written } from './address'
 import { isShared, storedValue, viewOf } from './view'
 
 /** What a page is drawn for, but for whom. */
@@ -21,7 +21,7 @@ type PageSettings = Pick<Settings, 'publicOrigin' | 'channelHosts'>
 export function askedOf(
   address: string,
   request: Request,
-  renderer: Pick<Renderer, 'pathOf' | 'parametersOf'>,
+  renderer: Pick<Renderer, 'pathOf' | 'parametersOf' | 'unpacked'>,
   settings: PageSettings,
   now: number
 ): Asked | undefined {
@@ -30,11 +30,11 @@ export function askedOf(
   if (path === undefined) return undefined
   const parameters = parametersOf(address.slice(pathname.length + 1))
   const device = viewOf(request.cookies[VIEW_COOKIE])
-  const query = readBy(renderer.parametersOf(path), parameters)
+  const query = readBy(renderer.parametersOf(path), renderer.unpacked(parameters))
   const screen = {
     path,
     query,
-    address: originOf(request.host, settings) + pathname + written(query),
+    address: originOf(request.host, settings) + plainPath(pathname) + written(query),
     channel: channelFor(
       [namedChannel(parameters), storedValue(device, 'channelCode', now)],
       request,

@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 /** How a page went out: drawn for this request, as it was drawn for another, as its skeleton, or as a file of the build. */
 type How = 'drawn' | 'kept' | 'skeleton' | 'file'
 /** Why it was not drawn. */
-export type Why = 'late' | 'busy' | 'failed' | 'asked'
+export type Why = 'late' | 'busy' | 'often' | 'failed' | 'asked'
 
 /** One line of the log for all that went wrong in this time, ms. */
 const REPORT_MS = 1000

@@ -20,6 +20,15 @@ interface Waiting extends Caller {
   readonly since: number
 }
 
+export interface AdmissionOptions {
+  /** At most so many are let in before the event loop turns to its sockets again; no limit but the time by default. */
+  readonly perTurn?: number
+  /** How many may ever be inside at a time. */
+  readonly most?: number
+  /** ms. */
+  readonly now?: () => number
+}
+
 /** Longest wait in line, ms; with the work itself an answer stays below a second. */
 const LONGEST_WAIT_MS = 400
 /** More could not be let in within that time. */
@@ -48,17 +57,25 @@ const MOST_WAITING = 8
 export class Admission {
   readonly #look: () => Strain
   readonly #now: () => number
+  readonly #perTurn: number
+  readonly #most: number
   readonly #line: Waiting[] = []
   #inside = 0
   #limit: number
   #turnEnds: number | undefined
+  #enteredInTurn = 0
   #tick: NodeJS.Timeout | undefined
   #tickDue = 0
 
-  constructor(look: () => Strain, now: () => number = () => performance.now()) {
+  constructor(
+    look: () => Strain,
+    { perTurn = Infinity, most = MOST, now = () => performance.now() }: AdmissionOptions = {}
+  ) {
     this.#look = look
     this.#now = now
-    this.#limit = look().connections * FIRST_SHARE
+    this.#perTurn = perTurn
+    this.#most = most
+    this.#limit = Math.min(most, look().connections * FIRST_SHARE)
   }
 
   /** How many are let in at a time at the moment. */
@@ -88,6 +105,7 @@ export class Admission {
 
   #letIn(caller: Caller): void {
     this.#inside += 1
+    this.#enteredInTurn += 1
     caller.enter()
   }
 
@@ -97,11 +115,13 @@ export class Admission {
       this.#turnEnds = now + TURN_MS
       setImmediate(() => {
         this.#turnEnds = undefined
+        this.#enteredInTurn = 0
         this.#moveUp()
       })
     }
     const { waiting, connections } = this.#look()
-    return this.#inside < this.#limit && now < this.#turnEnds && waiting < connections * MOST_WAITING
+    const isTurn = now < this.#turnEnds && this.#enteredInTurn < this.#perTurn
+    return isTurn && this.#inside < this.#limit && waiting < connections * MOST_WAITING
   }
 
   #moveUp(): void {
@@ -131,7 +151,7 @@ export class Admission {
     const late = now - this.#tickDue > LATE_MS
     if (late || waiting > connections)
       this.#limit = Math.max(connections * LEAST_SHARE, this.#limit * SHRINKS)
-    else if (this.#inside >= this.#limit - 1) this.#limit = Math.min(MOST, this.#limit * GROWS + 1)
+    else if (this.#inside >= this.#limit - 1) this.#limit = Math.min(this.#most, this.#limit * GROWS + 1)
     this.#moveUp()
     if (this.#line.length > 0) this.#keepLooking(now)
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -7,6 +8,7 @@ import { Admission, type Strain } from './admission'
 import { failureBody } from './answer'
 import { BusinessError } from './business-error'
 import type { Door, TurnAway } from './door'
+import { busyPage } from './busy-page'
 import { JSON_TYPE, sendRefusal } from './error-handler'
 import { HoldBack } from './hold-back'
 import { readableFor, type Origins } from './origins'
@@ -23,21 +25,47 @@ const refused = new WeakSet<FastifyRequest>()
 /** Whether the call was sent away; the log tells of those together. */
 export const wasRefused = (request: FastifyRequest): boolean => refused.has(request)
 
+/** So many pages are let in before the event loop turns to its sockets again: some 3 ms, for which a call waits at most. */
+const PAGES_A_TURN = 8
+/** Pages wait for no connection of their own: for how many there is room at first, and at least, in the terms of the line. */
+const ROOM_FOR_PAGES = 64
+/** More would only wait inside. */
+const MOST_PAGES = 256
+
+/** The lines before a server, to be seen and not to be touched. */
+export interface Lines {
+  readonly calls: Admission
+  readonly pages: Admission
+}
+
 /**
- * Answers 503 soon where the server cannot answer well soon (ADR 0013). Only calls of the API stand in line: files cost
- * little, monitors must see through, notices of payments come from few, and the sandbox stands for systems outside.
- * @returns the line, to be seen and not to be touched
+ * Answers 503 soon where the server cannot answer well soon (ADR 0013). Calls of the API stand in line, and pages in another, so that
+ * a flood of pages keeps no call waiting (ADR 0052): files cost little, monitors must see through, notices of payments come from few,
+ * and the sandbox stands for systems outside.
  */
 export function shedLoad(
   app: FastifyInstance,
   pool: Pick<Pool, 'waitingCount' | 'options'>,
   door: Door,
   origins: Origins
-): Admission {
+): Lines {
   const look = (): Strain => ({ waiting: pool.waitingCount, connections: pool.options.max })
   const line = new Admission(look)
+  const pages = new Admission(() => ({ waiting: 0, connections: ROOM_FOR_PAGES }), {
+    perTurn: PAGES_A_TURN,
+    most: MOST_PAGES
+  })
   const report = reporter(app)
-  door.keep(app, line, turnAway(app, origins, report))
+  const callRefusal = (request: IncomingMessage, id: string) => ({
+    type: JSON_TYPE,
+    body: failureBody(RESULT.overloaded, WORDS, id),
+    headers: readableFor(request.headers, origins)
+  })
+  const pageRefusal = () => ({ type: 'text/html; charset=utf-8', body: busyPage(WORDS), headers: {} })
+  door.keep(app, {
+    calls: { line, turnAway: turnAway(app, callRefusal, report) },
+    pages: { line: pages, turnAway: turnAway(app, pageRefusal, report) }
+  })
   app.addHook('onRequest', (request, reply, next) => {
     const { call, uncounted } = kindOf(request)
     if (!call || uncounted || door.hasSeen(request.raw)) return next()
@@ -57,17 +85,27 @@ export function shedLoad(
       }
     })
   })
-  return line
+  return { calls: line, pages }
+}
+
+interface WrittenRefusal {
+  readonly type: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** The same refusal without Fastify: held for a moment, then written in one piece, so that a crowd of them is cheap. */
-function turnAway(app: FastifyInstance, origins: Origins, report: () => void): TurnAway {
+function turnAway(
+  app: FastifyInstance,
+  refusalOf: (request: IncomingMessage, id: string) => WrittenRefusal,
+  report: () => void
+): TurnAway {
   const back = new HoldBack(() => !app.server.listening)
   const answer: TurnAway = (request, response) => {
     const id = randomUUID()
-    const body = failureBody(RESULT.overloaded, WORDS, id)
+    const { type, body, headers } = refusalOf(request, id)
     response.writeHead(503, {
-      'content-type': JSON_TYPE,
+      'content-type': type,
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -75,9 +113,9 @@ function turnAway(app: FastifyInstance, origins: Origins, report: () => void): T
       'x-request-id': id,
       // as all answers of a server that closes: an idle connection would hold the stop up
       ...(app.server.listening ? {} : { connection: 'close' }),
-      ...readableFor(request.headers, origins)
+      ...headers
     })
-    response.end(body)
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
   return (request, response) => {
     report()

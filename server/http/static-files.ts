@@ -8,13 +8,11 @@ import { isChannelCode } from '../config/channels'
 import { BusinessError, notFound } from './business-error'
 import { sendRefusal } from './error-handler'
 import { pathOf } from './log'
+import { hasPageShape, NO_PAGES } from './page-shape'
 
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
-
-/** Folders of the build and of the server: what is not found under these is not a page. */
-const NO_PAGES = new Set(['assets', 'static', 'js', 'css', 'chunk', 'drawn', 'docs', 'sandbox'])
 
 /** Serves the pictures of the catalogue, and the built H5 app where there is one, from files compressed at build. */
 export async function addStaticFiles(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -107,9 +105,5 @@ export function answerUnknownPaths(
   })
 }
 
-function isPage(app: FastifyInstance, request: FastifyRequest, path: string): boolean {
-  const accept = request.headers.accept ?? '*/*'
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  const hasExtension = /\.[a-z0-9]+$/i.test(path)
-  return reads && !hasExtension && /text\/html|\*\/\*/.test(accept) && app.hasReplyDecorator('sendFile')
-}
+const isPage = (app: FastifyInstance, request: FastifyRequest, path: string): boolean =>
+  hasPageShape(request, path) && app.hasReplyDecorator('sendFile')

@@ -63,9 +63,8 @@ export function composeDocument(screen: Screen, { anyone }: DocumentOptions = {}
   const { path, channel, memberId, device, now } = request
   const { scripts, sheets } = filesOf([path, ...parts])
   const start = {
-    ...(anyone ? {} : { memberId, wechatLogin }),
+    ...(anyone ? { channel } : { memberId, wechatLogin, device }),
     ...(leavesFrame ? { leavesFrame } : {}),
-    device,
     scripts: facts.entry.scripts,
     ahead: scripts
   }
@@ -73,8 +72,7 @@ export function composeDocument(screen: Screen, { anyone }: DocumentOptions = {}
   const drawn = block('drawn', {
     path,
     channel,
-    ...(anyone ? {} : { memberId, now }),
-    device,
+    ...(anyone ? {} : { memberId, now, device }),
     parts,
     known,
     reads

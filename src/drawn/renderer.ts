@@ -1,4 +1,5 @@
 import type { Renderer } from '@contract/screen'
+import { unpacked as unpackedQuery } from '@/routes/query'
 import { findRoute } from '@/routes/table'
 import { composeDocument } from './document'
 import { drawScreen, drawSkeleton } from './draw'
@@ -7,6 +8,7 @@ import { drawScreen, drawSkeleton } from './draw'
 
 export const pathOf: Renderer['pathOf'] = (address) => findRoute(address)?.path
 export const parametersOf: Renderer['parametersOf'] = (path) => Object.keys(findRoute(path)?.query ?? {})
+export const unpacked: Renderer['unpacked'] = unpackedQuery
 export const draw: Renderer['draw'] = drawScreen
 export const skeleton: Renderer['skeleton'] = drawSkeleton
 export const document: Renderer['document'] = composeDocument

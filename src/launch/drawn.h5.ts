@@ -20,8 +20,8 @@ interface Drawn {
   readonly now: number
   /** The channel whose page it is. */
   readonly channel?: string
-  /** What of the device it was drawn with. */
-  readonly device: Readonly<Record<string, string>>
+  /** What of the device it was drawn with; none: a skeleton. */
+  readonly device?: Readonly<Record<string, string>>
   readonly parts: readonly string[]
   readonly known: readonly string[]
   readonly reads: readonly FilledRead[]
@@ -56,7 +56,7 @@ function isOurs({ memberId, channel = currentChannel().code }: Drawn): boolean {
  * Whether no other tab has chosen anything else since the document began (src/drawn/inline/start.ts). What has run out is gone by now,
  * and was not drawn; the channel is as launch has left it.
  */
-function isStillChosen(device: Drawn['device']): boolean {
+function isStillChosen(device: Drawn['device'] = {}): boolean {
   const isAsDrawn = (key: string, now: string | null) => now === null || now === device[key]
   return VIEW_KEYS.every((key) => key === 'channelCode' || isAsDrawn(key, readText('device', key)))
 }

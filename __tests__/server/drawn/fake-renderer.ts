@@ -14,6 +14,10 @@ export interface FakeRenderer extends PageRenderer {
   instead: ((request: ScreenRequest) => Promise<DrawnPage>) | undefined
   /** The skeleton throws, too. */
   broken: boolean
+  /** How many skeletons were read. */
+  skeletons: number
+  /** A skeleton comes after this. */
+  beforeSkeleton: Promise<void> | undefined
   closed: boolean
 }
 
@@ -39,21 +43,26 @@ export function fakeRenderer(): FakeRenderer {
     drawn,
     instead: undefined,
     broken: false,
+    skeletons: 0,
+    beforeSkeleton: undefined,
     closed: false,
     pathOf(address) {
       const bare = address.replace(/^\/+|\/+$/g, '') || 'pages/index'
       return PAGES.find((page) => page === bare || page === `${bare}/index`)
     },
     parametersOf: () => ['keyword', 'code', 'token'],
+    unpacked: (parameters) => parameters,
     async page(request, answer) {
       drawn.push(request)
       if (fake.instead) return fake.instead(request)
       const wanted = request.memberId === null ? cardEndpoints.indexConfig : memberEndpoints.getMyMemberInfo
       return pageOf(request, [[[wanted.path], await answer(wanted, {})]])
     },
-    skeleton(request) {
+    async skeleton(screen) {
+      fake.skeletons += 1
       if (fake.broken) throw new Error('no skeleton')
-      return documentOf('skeleton', { ...request, memberId: undefined, now: 0 }, [], true)
+      await fake.beforeSkeleton
+      return documentOf('skeleton', screen, [], true)
     },
     close() {
       fake.closed = true

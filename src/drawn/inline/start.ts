@@ -8,9 +8,12 @@ import { leaveForWechat } from './wechat'
  * shown, and the app draws the page as if nothing had been there.
  */
 interface Facts {
-  /** The member whose page it is; null: a visitor's; undefined: anybody's, as it is a skeleton. */
+  /** The member whose page it is; null: a visitor's. */
   readonly memberId?: string | null
-  readonly device: Readonly<Record<string, string>>
+  /** What of the device it was drawn with; none: a skeleton, which is the same for all devices of its channel. */
+  readonly device?: Readonly<Record<string, string>>
+  /** The channel of a skeleton. */
+  readonly channel?: string
   /** WeChat's login, where a visitor in its browser is to go there. */
   readonly wechatLogin?: string
   /** Partners send their users back to this page. */
@@ -42,9 +45,10 @@ function wearLook(): void {
 }
 
 function isTheirs(): boolean {
+  const { device, memberId, channel } = facts
+  if (!device) return [undefined, channel].includes(live('channelCode') as string | undefined)
   const member = live('accessToken') === undefined ? null : live('memberId')
-  if (facts.memberId !== undefined && member !== facts.memberId) return false
-  return VIEW_KEYS.every((key) => stored(key) === (facts.device[key] ?? null))
+  return member === memberId && VIEW_KEYS.every((key) => stored(key) === (device[key] ?? null))
 }
 
 /** Does what asks the device for what it stores: one that stores nothing is a visitor's. */

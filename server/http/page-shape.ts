@@ -1,0 +1,25 @@
+import { pathOf } from './log'
+
+/** Folders of the build and of the server: what is not found under these is not a page. */
+export const NO_PAGES: ReadonlySet<string> = new Set([
+  'assets',
+  'static',
+  'js',
+  'css',
+  'chunk',
+  'drawn',
+  'docs',
+  'sandbox'
+])
+
+interface Shape {
+  readonly method?: string | undefined
+  readonly headers: { readonly accept?: string | undefined }
+}
+
+/** Whether a request for this address is one for a page, by its form alone: it may turn out that there is none. */
+export function hasPageShape({ method, headers: { accept = '*/*' } }: Shape, address: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const hasExtension = /\.[a-z0-9]+$/i.test(pathOf(address))
+  return isRead && !hasExtension && /text\/html|\*\/\*/.test(accept)
+}
