@@ -24,6 +24,7 @@ import { privilegeEndpoints } from './privilege/endpoints'
 import { questionnaireEndpoints } from './questionnaire/endpoints'
 import { sessionEndpoints } from './session/endpoints'
 import { entryEndpoints } from './session/entry-endpoints'
+import { deviceEndpoints } from './session/device-endpoints'
 import { puzzleEndpoints } from './session/puzzle-endpoints'
 import { shippingEndpoints } from './shipping/endpoints'
 import { supportEndpoints } from './support/endpoints'
@@ -36,6 +37,7 @@ import { wechatEndpoints } from './wechat/endpoints'
 export const endpoints = {
   ...sessionEndpoints,
   ...entryEndpoints,
+  ...deviceEndpoints,
   ...puzzleEndpoints,
   ...wechatEndpoints,
   ...memberEndpoints,

@@ -25,6 +25,7 @@ import { privilegeSchemas } from './privilege/schema'
 import { questionnaireSchemas } from './questionnaire/schema'
 import type { EndpointSchema } from './schema'
 import { entrySchemas } from './session/entry-schema'
+import { deviceSchemas } from './session/device-schema'
 import { puzzleSchemas } from './session/puzzle-schema'
 import { sessionSchemas } from './session/schema'
 import { shippingSchemas } from './shipping/schema'
@@ -38,6 +39,7 @@ import { wechatSchemas } from './wechat/schema'
 export const schemas = {
   ...sessionSchemas,
   ...entrySchemas,
+  ...deviceSchemas,
   ...puzzleSchemas,
   ...wechatSchemas,
   ...memberSchemas,

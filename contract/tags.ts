@@ -27,6 +27,8 @@ export type Tag =
   | 'activity'
   /** The member's own data. */
   | 'profile'
+  /** The devices on which the member is logged in. */
+  | 'device'
   /** The member's delivery addresses. */
   | 'address'
   /** The member's cart. */

@@ -12,6 +12,7 @@ import type { PageRenderer } from './drawn/renderer'
 import { Door } from './http/door'
 import { addHealth } from './http/health'
 import { sweepKeptAnswers } from './http/kept-answers'
+import { deviceKeys } from './http/device-key'
 import { keptSessions } from './http/kept-session'
 import { kitOf, type Kit, type KitState } from './http/kit'
 import { sweepLimits } from './http/limit-repository'
@@ -90,6 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     sessions: readSession(db),
     origins,
     keptSessions: keptSessions(settings),
+    deviceKeys: deviceKeys(settings),
     jobs,
     reads,
     apiRoots,

@@ -10,6 +10,7 @@ import { picturesOf } from '../../server/drawn/pictures'
 import { warmUp } from '../../server/drawn/warm-up'
 import { createGateways } from '../../server/gateways/create-gateways'
 import { hashToken } from '../../server/http/caller'
+import { networkOf } from '../../server/http/network'
 import type { ReadCaller, Reads } from '../../server/http/reads'
 import { ROOT } from '../built'
 import { makeDemoThings } from '../demo-things'
@@ -165,6 +166,7 @@ class ReadClock {
       platform: 'h5',
       os: 'android',
       ip: '127.0.0.1',
+      network: networkOf('127.0.0.1'),
       userAgent: 'bench',
       requestId: 'bench',
       now: new Date(),

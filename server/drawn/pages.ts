@@ -1,3 +1,4 @@
+import { networkOf } from '../http/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ScreenRequest } from '@contract/screen'
 import type { Settings } from '../config/settings'
@@ -76,6 +77,7 @@ async function orderOf(
     platform: screen.platform,
     os: screen.system,
     ip: request.ip,
+    network: networkOf(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     now,

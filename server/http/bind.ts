@@ -11,9 +11,11 @@ import { channelOf } from './channel'
 import { osOf, platformOf, type CallContext } from './context'
 import type { ContractRoute } from './docs'
 import { JSON_TYPE } from './error-handler'
+import { newDeviceKey } from './device-key'
 import { answerOnce } from './kept-answers'
 import { keptAfter } from './kept-session'
 import type { KitState } from './kit'
+import { networkOf } from './network'
 import { onlyReads } from './reads'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 import { richTextCleaner } from './rich-text'
@@ -66,11 +68,13 @@ function bindOne(
     url,
     config: { contract: { name, endpoint, schema }, kind: { call: true } },
     handler: async (request, reply) => {
-      const call = serve(state, { name, endpoint, schema }, safely, request)
+      const deviceKey = state.deviceKeys.of(request) ?? (schema.session === 'begins' ? newDeviceKey() : null)
+      const call = serve(state, { name, endpoint, schema }, safely, request, deviceKey)
       state.running.add(call)
       try {
         const { status, body, keeps } = await call
         if (keeps !== undefined) state.keptSessions.keep(keeps, request, reply)
+        if (keeps && deviceKey) state.deviceKeys.keep(deviceKey, request, reply)
         return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(body)
       } finally {
         state.running.delete(call)
@@ -92,7 +96,7 @@ function bindStream(
     url: endpointPath(endpoint),
     config: { contract: { name, endpoint, schema }, kind: { call: true, uncounted: true } },
     handler: async (request, reply) => {
-      const context = await contextOf(state, { endpoint, schema }, request)
+      const context = await contextOf(state, { endpoint, schema }, request, null)
       const events = (await handler(
         inputOf(endpoint, schema, sentWith(endpoint, request)),
         context
@@ -111,9 +115,10 @@ async function serve(
   state: KitState,
   { name, endpoint, schema }: ContractRoute,
   handler: AnyHandler,
-  request: FastifyRequest
+  request: FastifyRequest,
+  deviceKey: string | null
 ): Promise<Answer> {
-  const context = await contextOf(state, { endpoint, schema }, request)
+  const context = await contextOf(state, { endpoint, schema }, request, deviceKey)
   const input = inputOf(endpoint, schema, sentWith(endpoint, request))
   const run = () => answer(schema, handler, input, context)
   const key = context.idempotencyKey
@@ -125,7 +130,8 @@ async function serve(
 async function contextOf(
   state: KitState,
   { endpoint, schema }: Pick<ContractRoute, 'endpoint' | 'schema'>,
-  request: FastifyRequest
+  request: FastifyRequest,
+  deviceKey: string | null
 ): Promise<CallContext> {
   const now = state.clock.now()
   const isKept = schema.session === 'restores'
@@ -139,6 +145,8 @@ async function contextOf(
     platform: platformOf(request),
     os: osOf(request),
     ip: request.ip,
+    network: networkOf(request.ip),
+    deviceHash: deviceKey === null ? null : hashToken(deviceKey),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     now,
@@ -154,7 +162,7 @@ function keyOf(request: FastifyRequest): string {
   throw new BusinessError(RESULT.badRequest, '提交的内容不完整，请刷新页面后再试（Idempotency-Key）')
 }
 
-const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context.ip}`
+const scopeOf = (context: CallContext) => context.memberId ?? `visitor ${context.network}`
 
 /** Where the parameters of a call stand. */
 function sentWith(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {

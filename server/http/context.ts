@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@contract/endpoint'
 import type { ChannelCode } from '../config/channels'
+import type { Network } from './network'
 
 export type Platform = 'mini' | 'h5' | 'wx'
 export type Os = 'ios' | 'android' | 'other'
@@ -21,7 +22,12 @@ export interface Context<Member extends string | null, Key extends string | unde
   readonly channel: ChannelCode
   readonly platform: Platform
   readonly os: Os
+  /** The address that the call comes from, for systems outside that ask for it. What counts or names callers uses `network`. */
   readonly ip: string
+  /** Who is counted as one caller. */
+  readonly network: Network
+  /** SHA-256 of the key that the device keeps; of a login, of the one that it is given. Null where there is none. */
+  readonly deviceHash: string | null
   readonly userAgent: string
   readonly requestId: string
   /** The moment of the call; use it in place of `new Date()` and SQL `now()`. */

@@ -6,7 +6,7 @@ import { sessionEndpoints } from '@contract/session/endpoints'
 import type { Settings } from '../config/settings'
 import { BusinessError } from './business-error'
 import { LONGEST_TOKEN, pageKeyOf } from './caller'
-import { originsOf } from './origins'
+import { ownPages } from './own-page'
 
 /** The cookie lives 30 days (rule limit.cookie), as long as the session itself, s. */
 const LIFE_SECONDS = 2_592_000
@@ -48,23 +48,11 @@ export function isShown({
 
 /** Cookies of the server of these settings: `Secure` where it is reached by https. */
 export function keptSessions(settings: Pick<Settings, 'publicOrigin'>): KeptSession {
-  const own = originsOf({ publicOrigin: settings.publicOrigin, allowedOrigins: [], production: true })
+  const isOwnPage = ownPages(settings)
   const shared = { sameSite: 'lax', secure: settings.publicOrigin.startsWith('https:') } as const
   const token = { ...shared, httpOnly: true, path: TOKEN_PATH }
   const pageKey = { ...shared, httpOnly: true, path: '/' }
   const marker = { ...shared, path: '/' }
-
-  /**
-   * Whether a page of this server may have made the request: nothing that the browser says of it speaks against, and it names
-   * its platform, which neither a link nor a form nor a page of another site can do.
-   */
-  function isOwnPage({ headers, host }: FastifyRequest): boolean {
-    const { origin, 'sec-fetch-site': site, 'x-platform': platform } = headers
-    if (platform !== 'h5' && platform !== 'wx') return false
-    return (
-      (site === undefined || site === 'same-origin') && (origin === undefined || own.allows(origin, host))
-    )
-  }
 
   return {
     tokenOf(request) {

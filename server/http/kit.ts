@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/scheduler'
 import { bindEndpoints, type Handlers } from './bind'
 import type { SessionReader } from './caller'
 import type { Clock } from './clock'
+import type { DeviceKeys } from './device-key'
 import type { KeptSession } from './kept-session'
 import { limitOn, type Limit } from './limit'
 import type { Origins } from './origins'
@@ -62,6 +63,7 @@ export interface KitState {
   readonly sessions: SessionReader
   readonly origins: Origins
   readonly keptSessions: KeptSession
+  readonly deviceKeys: DeviceKeys
   readonly jobs: Jobs
   /** Reads of the contract, for pages that this process draws; filled as endpoints are bound. */
   readonly reads: Reads

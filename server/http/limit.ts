@@ -3,6 +3,7 @@ import type { Queryable } from '../db/client'
 import { BusinessError } from './business-error'
 import type { Clock } from './clock'
 import { countHit } from './limit-repository'
+import { wideNetworkOf, WIDE_SHARE, type Network } from './network'
 
 /**
  * Counts one more of `key` and refuses when there are more than `max` in `windowMs`. Shared by all processes.
@@ -21,4 +22,37 @@ export function limitOn(db: Queryable, clock: Clock): Limit {
       retryAfterSeconds
     })
   }
+}
+
+/**
+ * Counts one more of `purpose` by a network, and by the /56 around an IPv6 one: who owns that has 256 networks.
+ * @throws BusinessError 429 with the seconds to wait
+ */
+export async function limitNetwork(
+  limit: Limit,
+  { purpose, network, max, windowMs, message }: NetworkLimit
+): Promise<void> {
+  for (const quota of networkQuotas(purpose, network, max))
+    await limit(quota.key, quota.max, windowMs, message)
+}
+
+/** What is counted for a network: its key, and how many there may be in a window. */
+export interface NetworkQuota {
+  readonly key: string
+  readonly max: number
+}
+
+interface NetworkLimit {
+  readonly purpose: string
+  readonly network: Network
+  readonly max: number
+  readonly windowMs: number
+  readonly message?: string
+}
+
+/** The counters of a network, the narrow one first. */
+export function networkQuotas(purpose: string, network: Network, max: number): readonly NetworkQuota[] {
+  const wide = wideNetworkOf(network)
+  const narrow = { key: `${purpose}:${network}`, max }
+  return wide === null ? [narrow] : [narrow, { key: `${purpose}:${wide}`, max: max * WIDE_SHARE }]
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import type { Settings } from '../config/settings'
 import { maskPhones } from '../lib/mask-phones'
 import { loggedError } from './logged-error'
+import { networkOf } from './network'
 import { wasRefused } from './overload'
 
 const SECRET_KEYS =
@@ -51,7 +52,7 @@ export function logRequests(app: FastifyInstance): void {
         path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ip: request.ip
+        network: networkOf(request.ip)
       },
       'request'
     )

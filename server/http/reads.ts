@@ -10,7 +10,7 @@ import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 /** Who asks: the visitor or member for whom a page is drawn, as their own calls would say it. */
 export type ReadCaller = Omit<
   Context<string | null, undefined>,
-  'token' | 'idempotencyKey' | 'file' | 'drawing'
+  'token' | 'deviceHash' | 'idempotencyKey' | 'file' | 'drawing'
 >
 
 /** A read as it is bound. */
@@ -86,6 +86,7 @@ async function answerOf({ endpoint, schema, handler }: BoundRead, input: Input, 
     ...caller,
     drawing: true,
     token: null,
+      deviceHash: null,
     idempotencyKey: undefined,
     file: () => Promise.reject(new BusinessError(RESULT.badRequest, '请选择要上传的文件'))
   }

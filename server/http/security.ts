@@ -8,6 +8,7 @@ import type { Settings } from '../config/settings'
 import { BusinessError } from './business-error'
 import { isForeign } from './caller'
 import { contentPolicy, permissionsPolicy } from './content-policy'
+import { networkOf, wideNetworkOf, WIDE_SHARE } from './network'
 import { READABLE, type Origins } from './origins'
 import { kindOf } from './route-kind'
 
@@ -64,14 +65,31 @@ export async function addSecurity(app: FastifyInstance, settings: Settings, orig
 async function limitByAddress(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
-    timeWindow: 60_000,
-    allowList: (request) => !kindOf(request).call || kindOf(request).uncounted === true,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new BusinessError(RESULT.tooOften, '访问太频繁，请一分钟后再试', {
-        retryAfterSeconds: Math.ceil(ttl / 1000)
-      })
+    timeWindow: CALLS_WINDOW_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: (request) => !isCounted(request),
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl)
+  })
+  const wideLimit = app.createRateLimit({
+    max: max * WIDE_SHARE,
+    timeWindow: CALLS_WINDOW_MS,
+    keyGenerator: ({ ip }) => wideNetworkOf(networkOf(ip)) ?? ip
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!isCounted(request) || wideNetworkOf(networkOf(request.ip)) === null) return
+    const counted = await wideLimit(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyCalls(counted.ttl)
   })
 }
+
+const CALLS_WINDOW_MS = 60_000
+
+const isCounted = (request: FastifyRequest) => kindOf(request).call && kindOf(request).uncounted !== true
+
+const tooManyCalls = (ttl: number) =>
+  new BusinessError(RESULT.tooOften, '访问太频繁，请一分钟后再试', {
+    retryAfterSeconds: Math.ceil(ttl / 1000)
+  })
 
 /**
  * Forms of the pages that stand in for the outside (`/sandbox/…`): what they do is as good as a payment or a login, so no

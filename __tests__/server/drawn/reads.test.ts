@@ -3,6 +3,7 @@ import type { Endpoint } from '@contract/endpoint'
 import { endpoints, type EndpointName } from '@contract/endpoints'
 import type { EndpointSchema } from '@contract/schema'
 import { schemas } from '@contract/schemas'
+import { networkOf } from '../../../server/http/network'
 import { onlyReads, type ReadCaller } from '../../../server/http/reads'
 import { validInput, type KnownValues } from '../contract/support/arbitrary'
 import { inputOf } from '../contract/support/owned-inputs'
@@ -61,6 +62,7 @@ const caller = (over: Partial<ReadCaller> = {}): ReadCaller => ({
   platform: 'h5',
   os: 'other',
   ip: '10.1.2.3',
+  network: networkOf('10.1.2.3'),
   userAgent: 'test',
   requestId: 'request-1',
   now: world.clock.now(),
@@ -151,7 +153,12 @@ describe('a read', () => {
   test.each(reads.filter((name) => endpoints[name].access === 'public'))(
     '%s answers all visitors of a moment alike: what is drawn for one may be shown to another',
     async (name) => {
-      const others = { ip: '10.9.9.9', userAgent: 'another', requestId: 'request-2' }
+      const others = {
+        ip: '10.9.9.9',
+        network: networkOf('10.9.9.9'),
+        userAgent: 'another',
+        requestId: 'request-2'
+      }
       for (const input of inputsOf(name).slice(0, 3)) {
         const one = await outcome(world.reads.answer(endpoints[name], input, caller()))
         expect(await outcome(world.reads.answer(endpoints[name], input, caller(others)))).toEqual(one)

@@ -151,6 +151,23 @@ test('the limit by address refuses with an envelope and the time to wait, and co
   await limited.close()
 })
 
+test('who has an IPv6 network of 64 bits is one caller, and one of 56 bits is four', async () => {
+  const limited = await buildTestApp({
+    modules: [registerDemo],
+    database: app.database,
+    settings: { callsPerMinute: 3 }
+  })
+  const from = async (ip: string) => (await call(limited, demo.open, {}, { ip })).status
+  const statuses: number[] = []
+  for (let i = 1; i <= 4; i++) statuses.push(await from(`2001:db8:7:aa01::${i}`))
+  expect(statuses).toEqual([200, 200, 200, 429])
+  for (let net = 2; net <= 10; net++) statuses.push(await from(`2001:db8:7:aa0${net.toString(16)}::1`))
+  // the /56 has had its twelve, three of them and a refused one by the first network
+  expect(statuses.slice(4)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429])
+  expect(await from('2001:db8:7:ab01::1')).toBe(200)
+  await limited.close()
+})
+
 test('the headers of an answer let no address out and name frames and scripts exactly', async () => {
   const { headers } = await app.server.inject('/unionbuy-server/demo/open?token=x')
   expect(headers['referrer-policy']).toBe('strict-origin')

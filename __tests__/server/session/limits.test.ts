@@ -71,6 +71,41 @@ test('twenty codes an hour from an address without a puzzle, whatever the number
   expect((await sendCode(app, '13800138098', { ip: '10.9.9.8' })).resultCode).toBe('100')
 })
 
+describe('who has an IPv6 network', () => {
+  test('is one caller with all its addresses: another address gets no other minute, tries or hour', async () => {
+    expect((await sendCode(app, MOBILE, { ip: '2001:db8:1:2::1' })).resultCode).toBe('100')
+    expect((await sendCode(app, MOBILE, { ip: '2001:db8:1:2:ffff::9' })).status).toBe(429)
+    const code = await lastCode(app, MOBILE)
+    const guess = (n: number) =>
+      tryCode(
+        app,
+        MOBILE,
+        String((Number(code) + n) % 1_000_000).padStart(6, '0'),
+        {},
+        { ip: `2001:db8:1:2::${n}` }
+      )
+    for (let n = 1; n <= 5; n++) await guess(n)
+    const { rows } = await app.database.pool.query('select tries, other_tries from sms_codes')
+    expect(rows).toEqual([{ tries: 5, other_tries: 0 }])
+    expect((await tryCode(app, MOBILE, code, {}, { ip: '2001:db8:1:2::77' })).resultCode).toBe('908')
+  })
+
+  test('of 56 bits has four times what one of 64 bits has, not 256 times', async () => {
+    const sent: string[] = []
+    for (let n = 0; n < 90; n++) {
+      const ip = `2001:db8:5:aa${n.toString(16).padStart(2, '0')}::1`
+      sent.push((await sendCode(app, `13${String(700_000_000 + n)}`, { ip })).resultCode)
+    }
+    expect(sent.filter((code) => code === '100')).toHaveLength(80)
+    expect((await sendCode(app, '13799999999', { ip: '2001:db8:5:ab00::1' })).resultCode).toBe('100')
+  })
+
+  test('written as IPv6, an IPv4 address is the same caller', async () => {
+    expect((await sendCode(app, MOBILE, { ip: '10.7.7.7' })).resultCode).toBe('100')
+    expect((await sendCode(app, MOBILE, { ip: '::ffff:10.7.7.7' })).status).toBe(429)
+  })
+})
+
 test('the answer does not tell whether a number has an account', async () => {
   await loginBySms(app, MOBILE)
   app.clock.advance(61_000)

@@ -1,6 +1,6 @@
 /** How members come in: WeChat, SMS codes, sessions. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, now } from './columns'
 import { members } from './member'
 
@@ -25,15 +25,43 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** SHA-256 of the key that shows pages alone (ADR 0017); null in sessions from before there was one. */
     pageHash: text('page_hash').unique(),
+    /** By which the member names it in the list of devices; good for nothing else. */
+    id: text()
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
     platform: text().notNull(),
+    /** What its user knows it by: iPhone, and the browser or WeChat; empty in sessions from before there was a list. */
+    device: text().notNull().default(''),
+    app: text().notNull().default(''),
+    /** SHA-256 of the key that the device keeps; null where it sent none. */
+    deviceHash: text('device_hash'),
     createdAt: now('created_at'),
+    /** The last day in China on which it made a call: written once a day. */
+    seenOn: date('seen_on')
+      .notNull()
+      .default(sql`((now() at time zone 'Asia/Shanghai')::date)`),
     expiresAt: at('expires_at').notNull()
   },
   (t) => [index('sessions_member').on(t.memberId)]
+)
+
+/**
+ * Devices on which the owner of a number has proven it: they get codes for it whatever strangers have used up, and their codes
+ * have tries of their own (ADR 0048).
+ */
+export const provenDevices = pgTable(
+  'proven_devices',
+  {
+    mobile: text().notNull(),
+    deviceHash: text('device_hash').notNull(),
+    provenAt: at('proven_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.mobile, t.deviceHash] }), index('proven_devices_age').on(t.provenAt)]
 )
 
 /** Who pays in a session: the WeChat identity that proved itself there last, whoever it is bound to. */
@@ -81,7 +109,7 @@ export const smsCodes = pgTable(
   {
     mobile: text().notNull(),
     scene: text().notNull(),
-    /** Address that asked for it: each has a code and tries of its own, so that nobody uses up another's. */
+    /** Network that asked for it: each has a code and tries of its own, so that nobody uses up another's. */
     asker: text().notNull().default(''),
     codeMac: text('code_mac').notNull(),
     /** Tries from that address. */

@@ -150,8 +150,8 @@ export const ACCOUNT: readonly PersonalKind[] = [
       t(
         'sessions',
         '登录的设备',
-        'channel_code:渠道 platform:平台 created_at:登录时间 expires_at:有效期至',
-        'token_hash page_hash member_id'
+        'channel_code:渠道 platform:平台 device:设备 app:应用 created_at:登录时间 seen_on:最近使用 expires_at:有效期至',
+        'token_hash page_hash id device_hash member_id'
       )
     ],
     device: [

@@ -1,6 +1,7 @@
 import { activityEndpoints } from '@contract/activity/endpoints'
 import { activitySchemas } from '@contract/activity/schema'
 import type { KeyedContext } from '../../http/context'
+import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
 import { catalogueOf } from '../catalogue/catalogue.service'
 import { give, type GainRequest } from './give'
@@ -21,7 +22,13 @@ export function activityModule(kit: Kit): void {
 
   kit.bind(activityEndpoints, activitySchemas, {
     addActivityRecord: async (input, context) => {
-      await limit(`activity-record:${context.ip}`, RECORDS_A_MINUTE, 60_000)
+      const { network } = context
+      await limitNetwork(limit, {
+        purpose: 'activity-record',
+        network,
+        max: RECORDS_A_MINUTE,
+        windowMs: 60_000
+      })
       return service.record(input, context)
     },
     getActivity: ({ activityId }, context) => service.one(activityId, context),

@@ -1,3 +1,4 @@
+import type { Network } from '../../http/network'
 import type { Data, ParsedInput } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
@@ -25,7 +26,7 @@ interface Dependencies {
 export interface Caller {
   readonly memberId: string | null
   readonly channel: string
-  readonly ip: string
+  readonly network: Network
   readonly now: Date
 }
 
@@ -46,7 +47,7 @@ export function assistantService({ db, limit, writer, desk }: Dependencies) {
     channel,
     visitorKey
   })
-  const personOf = ({ memberId, ip }: Caller) => memberId ?? `visitor ${ip}`
+  const personOf = ({ memberId, network }: Caller) => memberId ?? `visitor ${network}`
 
   async function existing(answerId: string, owner: Owner) {
     const row = await findAnswer(answerId, owner, db)

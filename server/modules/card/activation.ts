@@ -2,7 +2,8 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data, MemberCard } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
-import type { Limit } from '../../http/limit'
+import { limitNetwork, type Limit } from '../../http/limit'
+import type { Network } from '../../http/network'
 import type { Storefront } from '../../domain/platform-rules'
 import { cardProductOf, cardPurchase, type CatalogueSource } from '../catalogue/catalogue.service'
 import { cardCodeMac } from '../../domain/card-code'
@@ -26,7 +27,7 @@ interface Dependencies {
 
 interface Caller extends Storefront {
   readonly memberId: string | null
-  readonly ip: string
+  readonly network: Network
   readonly now: Date
 }
 
@@ -41,10 +42,14 @@ const LOG_IN = '尝试次数较多，请登录后再试'
 /** Printed cards: a number and a code, activated once. */
 export function activationService({ db, limit, source, cardPepper }: Dependencies) {
   /** Counted before anything is compared, so that tries at once count as well. @throws BusinessError 429 */
-  async function countTry({ memberId, ip }: Caller): Promise<void> {
-    if (memberId === null) return limit(`card-code:ip:${ip}`, TRIES.visitors, WINDOW_MS, LOG_IN)
+  async function countTry({ memberId, network }: Caller): Promise<void> {
+    const byNetwork = { network, windowMs: WINDOW_MS }
+    if (memberId === null) {
+      const visitors = { purpose: 'card-code:visitors', max: TRIES.visitors, message: LOG_IN }
+      return limitNetwork(limit, { ...byNetwork, ...visitors })
+    }
     await limit(`card-code:member:${memberId}`, TRIES.member, WINDOW_MS)
-    await limit(`card-code:members of ${ip}`, TRIES.address, WINDOW_MS)
+    await limitNetwork(limit, { ...byNetwork, purpose: 'card-code:members', max: TRIES.address })
   }
 
   function typed({ cardNo, activeCode }: PrintedCode): TypedCode {

@@ -3,6 +3,7 @@ import { cartSchemas } from '@contract/cart/schema'
 import type { Order } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
+import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
 import { notFound } from '../../http/business-error'
 import { findOrder, orderView } from '../order/order.service'
@@ -24,8 +25,8 @@ export function cartModule({ bind, db, limit }: Kit, { handOverPaid }: GivenToCa
   bind(cartEndpoints, cartSchemas, {
     getCart: async (_input, context) => ({ lines: (await readCart(db, context)).lines }),
     getCartCount: async (_input, { memberId }) => ({ count: await countPieces(memberId, db) }),
-    async priceGuestCart({ lines }, { channel, now, ip }) {
-      await limit(`guest-cart ${ip}`, MOST_PRICED, MINUTE_MS)
+    async priceGuestCart({ lines }, { channel, now, network }) {
+      await limitNetwork(limit, { purpose: 'guest-cart', network, max: MOST_PRICED, windowMs: MINUTE_MS })
       return { lines: (await readLines(db, lines, { memberId: null, channel, now })).lines }
     },
     addToCart: async (input, { memberId, channel, idempotencyKey: requestKey, now }) => ({

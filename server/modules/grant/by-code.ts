@@ -1,3 +1,4 @@
+import type { Network } from '../../http/network'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, Grant } from '@contract/types'
 import { grantCodeMac } from '../../domain/grant-code'
@@ -13,7 +14,7 @@ import { grantIn } from './view'
 /** Who has a code. */
 export interface CodeCaller extends Visitor {
   readonly memberId: string
-  readonly ip: string
+  readonly network: Network
 }
 
 /** What makes a code of another channel, or of an activity that is over, as wrong as any other. */
@@ -39,7 +40,7 @@ export function codeService(
     /** @throws BusinessError 909, 429 */
     async look(activeCode: string, caller: CodeCaller): Promise<Data<'lookUpGrantCode'>> {
       const { memberId, now } = caller
-      await countCodeTry(limit, memberId, caller.ip)
+      await countCodeTry(limit, memberId, caller.network)
       const code = await findCode(grantCodeMac(activeCode, pepper), db)
       if (!code || (code.usedBy !== null && code.usedBy !== memberId)) throw wrongCode()
       const mine = code.usedBy === memberId ? await grantIn(memberId, code.activityId, now, db) : undefined
@@ -52,8 +53,8 @@ export function codeService(
 
     /** @throws BusinessError 909, 429, 901, 902, 903 */
     async activate(activeCode: string, caller: CodeCaller & { requestKey: string }): Promise<Grant> {
-      const { memberId, now, channel, requestKey, ip } = caller
-      await countCodeTry(limit, memberId, ip)
+      const { memberId, now, channel, requestKey, network } = caller
+      await countCodeTry(limit, memberId, network)
       const codeMac = grantCodeMac(activeCode, pepper)
       const code = await findCode(codeMac, db)
       if (!code || (code.usedBy !== null && code.usedBy !== memberId)) throw wrongCode()

@@ -1,3 +1,4 @@
+import type { Network } from '../../http/network'
 import type { Data, Grant, ParsedInput } from '@contract/types'
 import type { Tx } from '../../db/client'
 import { grantCodeMac, invitationMac } from '../../domain/grant-code'
@@ -14,7 +15,8 @@ export interface InvitedCaller {
   readonly memberId: string
   readonly activityId: string
   readonly channel: string
-  readonly ip: string
+  readonly network: Network
+  readonly deviceHash: string | null
   readonly now: Date
 }
 
@@ -34,14 +36,16 @@ export async function claimByNumber(
   caller: InvitedCaller,
   other: Pick<Entitlement, 'mobile' | 'smsCode'> = {}
 ): Promise<Claim> {
-  const { activityId, ip, now } = caller
+  const { activityId, network, deviceHash, now } = caller
   const own = await mobileOf(caller.memberId, db)
   const mobile = other.mobile ?? own
   if (mobile === null) throw notInvited()
   const mobileMac = invitationMac(activityId, mobile, pepper)
   // theirs already, by this number: a call that comes again has used its SMS code up
   const needsProof = mobile !== own && !(await hasClaimed(caller, mobileMac, db))
-  const use = needsProof ? await proofs.judge({ mobile, code: other.smsCode ?? '', ip, now }) : undefined
+  const use = needsProof
+    ? await proofs.judge({ mobile, code: other.smsCode ?? '', network, deviceHash, now })
+    : undefined
   return async (tx) => {
     await use?.(tx)
     if (!(await claimInvitation(mobileMac, caller, tx))) throw notInvited()
@@ -65,7 +69,7 @@ export function invitedService(dependencies: GrantDependencies, proofs: SmsProof
   async function claimOf(entitlement: Entitlement, caller: InvitedCaller): Promise<Claim> {
     const { activeCode } = entitlement
     if (activeCode === undefined) return claimByNumber(dependencies, proofs, caller, entitlement)
-    await countCodeTry(limit, caller.memberId, caller.ip)
+    await countCodeTry(limit, caller.memberId, caller.network)
     return async (tx) => {
       if (!(await claimCode(grantCodeMac(activeCode, pepper), caller, tx))) throw wrongCode()
     }
@@ -77,9 +81,9 @@ export function invitedService(dependencies: GrantDependencies, proofs: SmsProof
       { mobile, proof }: ParsedInput<'getDirectedActivityCode'>,
       caller: InvitedCaller
     ): Promise<Data<'getDirectedActivityCode'>> {
-      const { ip, now } = caller
+      const { network, deviceHash, now } = caller
       expectOpen(await activityOfKind(caller, ['directed', 'cards'], db), now)
-      return proofs.send({ mobile, ip, proof, now })
+      return proofs.send({ mobile, network, deviceHash, proof, now })
     },
 
     /** @throws BusinessError 404, 429, 901, 902, 903, 904, 908, 909 */

@@ -68,7 +68,7 @@ export function severalService(dependencies: GrantDependencies, source: Catalogu
     },
 
     /** @throws BusinessError 404 */
-    async offered(caller: Omit<InvitedCaller, 'ip'>): Promise<Data<'getCardPlateInfo'>> {
+    async offered(caller: Omit<InvitedCaller, 'network'>): Promise<Data<'getCardPlateInfo'>> {
       const { memberId, activityId, now } = caller
       const ids = cardsOf(await activityOfKind(caller, ['cards'], db))
       const mobile = await mobileOf(memberId, db)

@@ -1,4 +1,5 @@
-import type { Limit } from '../../http/limit'
+import { limitNetwork, type Limit } from '../../http/limit'
+import type { Network } from '../../http/network'
 
 const MINUTE_MS = 60_000
 /** Tries of codes a minute: of one member, and of all members of one address, which may be a whole carrier's. */
@@ -7,9 +8,9 @@ const TRIES = { member: 10, address: 600 } as const
 const RETRIES = 10
 
 /** Counts a try of a code before it is compared, so that tries at once count as well. @throws BusinessError 429 */
-export async function countCodeTry(limit: Limit, memberId: string, ip: string): Promise<void> {
+export async function countCodeTry(limit: Limit, memberId: string, network: Network): Promise<void> {
   await limit(`grant-code:member:${memberId}`, TRIES.member, MINUTE_MS)
-  await limit(`grant-code:ip:${ip}`, TRIES.address, MINUTE_MS)
+  await limitNetwork(limit, { purpose: 'grant-code', network, max: TRIES.address, windowMs: MINUTE_MS })
 }
 
 /** @throws BusinessError 429 */

@@ -1,5 +1,6 @@
 import { locationEndpoints } from '@contract/location/endpoints'
 import { locationSchemas } from '@contract/location/schema'
+import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
 import { listCities } from './cities'
 import { categoriesOf, districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'
@@ -13,13 +14,13 @@ export function locationModule({ readRecent, gateways, limit, bind }: Kit): void
   bind(locationEndpoints, locationSchemas, {
     geoCoder: ({ latitude, longitude }) => placeAt(gateways.map, latitude, longitude),
     getIpLocation: (_input, { ip }) => placeOfIp(gateways.map, ip),
-    getSuggestions: async (input, { ip }) => {
-      await limit(`suggest:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+    getSuggestions: async (input, { network }) => {
+      await limitNetwork(limit, { purpose: 'suggest', network, max: MOST_A_MINUTE, windowMs: MINUTE_MS })
       return suggestions(gateways.map, input)
     },
     listCities: async ({ version }) => listCities(version),
-    getDistrictAddress: async (input, { ip }) => {
-      await limit(`districts:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+    getDistrictAddress: async (input, { network }) => {
+      await limitNetwork(limit, { purpose: 'districts', network, max: MOST_A_MINUTE, windowMs: MINUTE_MS })
       return districtsOfCity(gateways.map, input)
     },
     listMerchantCategories: (input, context) => readRecent((db) => categoriesOf(input, context, db)),

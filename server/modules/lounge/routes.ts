@@ -1,6 +1,7 @@
 import { loungeEndpoints } from '@contract/lounge/endpoints'
 import { loungeSchemas } from '@contract/lounge/schema'
 import { ourNumber } from '../../domain/order-number'
+import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
 import { airportsPage, loungeFront } from './directory'
 import { checkStanding, loungeCode } from './standing'
@@ -26,8 +27,14 @@ export function loungeModule(kit: Kit): void {
     orderCheck: ({ orderNo }, { memberId, now }) =>
       checkStanding(db, { memberId, now, ...(orderNo && { orderNo: ourNumber(orderNo) }) }),
     getLoungeFront: (_input, context) => readRecent((read) => loungeFront(read, context)),
-    pageAirports: async (input, { ip, now }) => {
-      if (input.keyword) await limit(`search-airports:${ip}`, MOST_SEARCHES, MINUTE_MS)
+    pageAirports: async (input, { network, now }) => {
+      if (input.keyword)
+        await limitNetwork(limit, {
+          purpose: 'search-airports',
+          network,
+          max: MOST_SEARCHES,
+          windowMs: MINUTE_MS
+        })
       return readRecent((read) => airportsPage(read, input, now))
     },
     listLoungeVisits: (input, { memberId }) => visitsPage(db, memberId, input)

@@ -17,7 +17,7 @@ import { orders } from '../../db/schema/order'
 import { privilegeViews } from '../../db/schema/privilege'
 import { questionnaireResponses } from '../../db/schema/questionnaire'
 import { receiveRecords } from '../../db/schema/receive'
-import { sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
+import { provenDevices, sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
 import { tickets, visitors } from '../../db/schema/ticket'
 import { OPEN_STATES } from '../order/order.service'
 import { removeUploadsOf } from './upload-repository'
@@ -148,7 +148,10 @@ export async function anonymise(memberId: string, mobile: string | null, now: Da
   await tx.delete(lotteryShares).where(eq(lotteryShares.memberId, memberId))
   await tx.update(lotteryDraws).set({ address: null }).where(eq(lotteryDraws.memberId, memberId))
   await removeUploadsOf(memberId, now, tx)
-  if (mobile !== null) await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
+  if (mobile !== null) {
+    await tx.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
+    await tx.delete(provenDevices).where(eq(provenDevices.mobile, mobile))
+  }
   await tx
     .update(members)
     .set({

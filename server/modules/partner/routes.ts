@@ -5,6 +5,7 @@ import type { Partner } from '@contract/partner/partner'
 import type { PartnerCode } from '@contract/types'
 import { ourNumber } from '../../domain/order-number'
 import type { KeyedContext } from '../../http/context'
+import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
 import { findOrder, orderView, type Referral } from '../order/order.service'
 import { confirmLeftovers } from './confirm'
@@ -79,14 +80,19 @@ export function partnerModule(kit: Kit): void {
     createMeituanOrder: (input, context) => create(FOOD, input, context),
     haiweiGetOrderDetails: ({ orderNo }, { memberId }) => details(DISCOUNT, orderNo, memberId),
     haiweiPayOrder: (input, context) => create(DISCOUNT, input, context),
-    haiweiGetProductInfo: async ({ productId }, { ip }) => {
-      await limit(`partner-product:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+    haiweiGetProductInfo: async ({ productId }, { network }) => {
+      await limitNetwork(limit, {
+        purpose: 'partner-product',
+        network,
+        max: MOST_A_MINUTE,
+        windowMs: MINUTE_MS
+      })
       return partners.product(productId)
     },
     haiweiProductCouponSkip: ({ productId }, visitor) => partners.productUrl(productId, visitor),
     getPartnerReturn: ({ orderNo }, visitor) => partners.wayBack(ourNumber(orderNo), visitor),
-    listFilms: async (input, { ip, now }) => {
-      await limit(`films:${ip}`, MOST_A_MINUTE, MINUTE_MS)
+    listFilms: async (input, { network, now }) => {
+      await limitNetwork(limit, { purpose: 'films', network, max: MOST_A_MINUTE, windowMs: MINUTE_MS })
       return listFilms(dependencies, input, now)
     },
     jdVerifyCodeSign: async (proof, { now }) => jdCardView(await jdCardOf(gateways.jd, proof, now)),

@@ -1,3 +1,4 @@
+import type { Network } from '../../http/network'
 import type { Queryable } from '../../db/client'
 
 /** What changing a number works with. */
@@ -13,6 +14,7 @@ export interface PhoneDependencies {
 export interface Asking {
   readonly memberId: string
   readonly tokenHash: string
-  readonly ip: string
+  readonly network: Network
+  readonly deviceHash: string | null
   readonly now: Date
 }

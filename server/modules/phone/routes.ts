@@ -29,9 +29,10 @@ export function phoneModule({ db, settings, bind, jobs }: Kit): void {
 function askingOf({
   memberId,
   token,
-  ip,
+  network,
+  deviceHash,
   now
 }: Omit<Asking, 'tokenHash'> & { readonly token: string | null }): Asking {
   if (token === null) throw loginExpired()
-  return { memberId, tokenHash: hashToken(token), ip, now }
+  return { memberId, tokenHash: hashToken(token), network, deviceHash, now }
 }

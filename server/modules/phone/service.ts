@@ -7,7 +7,14 @@ import type { Data, ParsedInput, PhoneChange } from '@contract/types'
 import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
 import { countBelongings, isMergeOf, lockMembers, maskMobile, mergeMembers } from '../member/member.service'
-import { consumeCode, judgeCode, wrongCode } from '../session/session.service'
+import {
+  consumeCode,
+  endOtherSessions,
+  forgetDevices,
+  judgeCode,
+  proveDevice,
+  wrongCode
+} from '../session/session.service'
 import type { Asking, PhoneDependencies } from './dependencies'
 import { keepProof, ownerOf, provenNumber, setMobile, takeProof } from './repository'
 
@@ -87,8 +94,21 @@ async function changeTo(
     if (owner?.isClosed) throw ownerCloses()
     if (owner) return askToMerge(tx, { mobile, owner, own }, asking)
     await setMobile(memberId, mobile, tx)
+    await afterChange(tx, { from: own, to: mobile }, asking)
     return changed(mobile)
   })
+}
+
+/** Whoever else is in the account came by what the member has just replaced: their sessions end. The old number knows no device. */
+async function afterChange(
+  tx: Tx,
+  { from, to }: { readonly from: string | null; readonly to: string },
+  asking: Asking
+): Promise<void> {
+  await endOtherSessions(tx, asking)
+  if (from !== null) await forgetDevices(from, null, tx)
+  await forgetDevices(to, null, tx)
+  await proveDevice(to, asking.deviceHash, asking.now, tx)
 }
 
 /**
@@ -115,6 +135,8 @@ export async function modifyAndMerge(
     if (owner?.isClosed) throw ownerCloses()
     if (owner && held.get(owner.id) !== mobile) throw changedMeanwhile()
     if (owner && owner.id !== proof.ownerId) return askToMerge(tx, { mobile, owner, own }, asking)
+    // before the other's WeChat comes along, which is the member's as well
+    await afterChange(tx, { from: own, to: mobile }, asking)
     if (owner) {
       const pair = { loser: owner.id, survivor: memberId, at: now, documentSecret }
       await mergeMembers(tx, pair, requestKey)
@@ -183,9 +205,9 @@ async function prove(
 async function judged(
   { db, pepper }: PhoneDependencies,
   attempt: { readonly mobile: string; readonly scene: typeof OLD | typeof NEW; readonly code: string },
-  { ip, now }: Asking
+  { network, deviceHash, now }: Asking
 ): Promise<(tx: Tx) => Promise<void>> {
-  const codeMac = await judgeCode({ db, pepper }, { ...attempt, ip, now })
+  const codeMac = await judgeCode({ db, pepper }, { ...attempt, network, deviceHash, now })
   return async (tx) => {
     if (!(await consumeCode(attempt, codeMac, tx))) throw wrongCode()
   }

@@ -96,15 +96,21 @@ export async function bindFreeWechat(binding: WechatBinding, db: Queryable): Pro
  * meanwhile either is gone here, or goes together with the session that is opened.
  */
 export async function findWechatMember(appId: string, openId: string, tx: Tx): Promise<string | null> {
+  const bound = and(eq(wechatIdentities.appId, appId), eq(wechatIdentities.openId, openId))
   const rows = await tx
     .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)
     .innerJoin(members, eq(members.id, wechatIdentities.memberId))
-    .where(
-      and(eq(wechatIdentities.appId, appId), eq(wechatIdentities.openId, openId), isNull(members.deletedAt))
-    )
+    .where(and(bound, isNull(members.deletedAt)))
     .for('share', { of: members })
-  return rows[0]?.memberId ?? null
+  const memberId = rows[0]?.memberId
+  if (memberId === undefined) return null
+  // who was waited for may have unbound it: the row that was joined is the one from before
+  const still = await tx
+    .select({ memberId: wechatIdentities.memberId })
+    .from(wechatIdentities)
+    .where(and(bound, eq(wechatIdentities.memberId, memberId)))
+  return still[0]?.memberId ?? null
 }
 
 /** Gives a member without a number this one. @returns the number they have now; null when this one is another account's */

@@ -1,24 +1,34 @@
+import type { Os, Platform } from '../../http/context'
+import type { Network } from '../../http/network'
 import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
 import type { WechatIdentity } from '../../gateways/wechat/wechat-gateway'
 import { hashToken, pageKeyOf } from '../../http/caller'
+import { dayInChina } from '../../lib/china-time'
 import { defaultAvatar, defaultNickname, deletionDue, newMemberId } from '../member/member.service'
 import { bindWechat, insertAccount, renewAgreement, type KnownAccount } from './account-repository'
+import { nameDevice } from './device-model'
 import { newToken, sessionEnd } from './model'
-import { insertSession } from './session-repository'
+import { proveDevice } from './proven-device-repository'
+import { insertSession, keepSessionPayer } from './session-repository'
 import { issueMemberTicket } from './tickets'
 
 /** Where and when somebody logs in. */
 export interface LoginScene {
   readonly channel: string
-  readonly platform: string
-  /** Address that the call comes from. */
-  readonly ip: string
+  readonly platform: Platform
+  readonly os: Os
+  readonly userAgent: string
+  /** Who the call comes from. */
+  readonly network: Network
+  readonly deviceHash: string | null
   readonly now: Date
 }
 
 export interface ProvenPhone {
   readonly mobile: string
+  /** Its owner, by a code or WeChat; or a partner that only says whose it is. */
+  readonly provenBy: 'owner' | 'partner'
   /** null where no agreement was shown: a partner vouches. */
   readonly agreementVersion: string | null
   /** The WeChat identity to bind with it. */
@@ -29,7 +39,11 @@ export interface ProvenPhone {
 export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Promise<LoginResult> {
   const { account, isNew } = await findOrMakeAccount(tx, phone, scene)
   const login = await comeIn(tx, account, phone.wechat?.openId ?? null, scene)
-  if (phone.wechat && !login.closed) await bindWechat({ ...phone.wechat, memberId: account.id }, tx)
+  if (phone.provenBy === 'owner') await proveDevice(phone.mobile, scene.deviceHash, scene.now, tx)
+  if (phone.wechat && login.accessToken !== null) {
+    await bindWechat({ ...phone.wechat, memberId: account.id }, tx)
+    await keepSessionPayer(hashToken(login.accessToken), phone.wechat, tx)
+  }
   return { ...login, isNew }
 }
 
@@ -63,7 +77,10 @@ export async function openSession(tx: Tx, memberId: string, scene: LoginScene): 
       memberId,
       channelCode: scene.channel,
       platform: scene.platform,
+      ...nameDevice(scene),
+      deviceHash: scene.deviceHash,
       createdAt: scene.now,
+      seenOn: dayInChina(scene.now),
       expiresAt: sessionEnd(scene.now)
     },
     tx

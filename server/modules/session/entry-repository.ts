@@ -32,15 +32,20 @@ export async function insertTicket(
   await db.insert(entryTickets).values(ticket)
 }
 
-/** Whose closed account a ticket opens; it is not used up. */
-export async function memberOfUndo(ticketHash: string, now: Date, db: Queryable): Promise<string | null> {
+/** The member of a ticket of this kind; it is not used up. */
+export async function memberOfTicket(
+  ticketHash: string,
+  kind: 'web' | 'undo',
+  now: Date,
+  db: Queryable
+): Promise<string | null> {
   const rows = await db
     .select({ memberId: entryTickets.memberId })
     .from(entryTickets)
     .where(
       and(
         eq(entryTickets.ticketHash, ticketHash),
-        eq(entryTickets.kind, 'undo'),
+        eq(entryTickets.kind, kind),
         gt(entryTickets.expiresAt, now)
       )
     )

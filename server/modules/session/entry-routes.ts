@@ -1,7 +1,10 @@
 import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { entrySchemas } from '@contract/session/entry-schema'
+import { limitNetwork } from '../../http/limit'
+import type { Network } from '../../http/network'
 import type { Kit } from '../../http/kit'
 import { deleteOldEntries } from './entry-repository'
+import { deviceScene } from './device-scene'
 import { createMemberWechat } from './member-wechat'
 import { createPartnerEntries } from './partner-entries'
 import { createTicketEntries } from './ticket-entries'
@@ -13,7 +16,8 @@ const GUESTS_A_MINUTE = 120
 /** Calls and chores of the ways in besides phone and WeChat code. */
 export function entryModule(kit: Kit): void {
   const { db, gateways, limit, settings } = kit
-  const guess = (ip: string) => limit(`guest-login:${ip}`, GUESTS_A_MINUTE, 60_000)
+  const guess = (network: Network) =>
+    limitNetwork(limit, { purpose: 'guest-login', network, max: GUESTS_A_MINUTE, windowMs: 60_000 })
   const partners = createPartnerEntries({ db, gateways })
   const { union: unionSecrets, smsPepper: pepper } = settings.secrets
   const union = createUnionEntries({
@@ -32,17 +36,17 @@ export function entryModule(kit: Kit): void {
     sendUnionCode: (input, context) => union.sendCode(input, context),
     confirmUnionLogin: (input, context) => union.confirm(input, context),
     lvyunLogin: async (input, context) => {
-      await guess(context.ip)
+      await guess(context.network)
       return partners.lvyunLogin(input, context)
     },
     jinJiangLogin: async (input, context) => {
-      await guess(context.ip)
+      await guess(context.network)
       return partners.jinJiangLogin(input, context)
     },
     wechatGetToken: (input, context) => tickets.getToken(input, context),
-    createWebTicket: (_input, context) => tickets.createWebTicket(context.memberId, context),
-    setXcxMobile: (input, { memberId }) => wechat.setMobile(input, memberId),
-    setOpenIdByMemberId: (input, { memberId }) => wechat.setOpenId(input, memberId),
+    createWebTicket: (_input, context) => tickets.createWebTicket(context),
+    setXcxMobile: (input, context) => wechat.setMobile(input, deviceScene(context)),
+    setOpenIdByMemberId: (input, context) => wechat.setOpenId(input, deviceScene(context)),
     updateOpenId: ({ ticket }, context) =>
       tickets.bind(ticket, gateways.wechatWeb.appIdOf('official'), context),
     updateTgjOpenId: ({ ticket }, context) => tickets.bind(ticket, gateways.wechatWeb.appIdOf('tgj'), context)

@@ -2,10 +2,14 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput } from '@contract/types'
 import { sqlState, withTransaction, type Queryable } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError, loginExpired } from '../../http/business-error'
 import { maskMobile } from '../member/member.service'
 import { bindFreeWechat, setMobileIfFree } from './account-repository'
+import { holdSession } from './device-repository'
+import { endOtherSessions, type DeviceScene } from './devices'
 import { asked, identityTaken } from './entry-refusals'
+import { proveDevice } from './proven-device-repository'
+import { keepSessionPayer } from './session-repository'
 
 export interface MemberWechatDependencies {
   readonly db: Queryable
@@ -15,37 +19,54 @@ export interface MemberWechatDependencies {
 /** What a member gets from the mini-program's WeChat: a phone number, an openid. */
 export interface MemberWechat {
   /** @throws BusinessError 908, 920 when the member has another number or the number another member, 503 */
-  setMobile(input: ParsedInput<'setXcxMobile'>, memberId: string): Promise<Data<'setXcxMobile'>>
+  setMobile(input: ParsedInput<'setXcxMobile'>, scene: DeviceScene): Promise<Data<'setXcxMobile'>>
   /** @throws BusinessError 908, 920 when the identity is another member's, 503 */
-  setOpenId(input: ParsedInput<'setOpenIdByMemberId'>, memberId: string): Promise<Data<'setOpenIdByMemberId'>>
+  setOpenId(
+    input: ParsedInput<'setOpenIdByMemberId'>,
+    scene: DeviceScene
+  ): Promise<Data<'setOpenIdByMemberId'>>
 }
 
 const UNIQUE_VIOLATION = '23505'
 
 export function createMemberWechat({ db, gateways }: MemberWechatDependencies): MemberWechat {
   return {
-    async setMobile({ code }, memberId) {
+    async setMobile({ code }, scene) {
       const mobile = await asked(() => gateways.wechat.phoneNumber(code))
-      const now = await setMobile(db, memberId, mobile)
+      const now = await setMobile(db, mobile, scene)
       if (now === null) throw new BusinessError(RESULT.boundElsewhere, '该手机号已有账号，请用短信验证后合并')
       if (now !== mobile) throw new BusinessError(RESULT.boundElsewhere, '您的账号已有手机号，请在设置中更换')
       return { mobile: maskMobile(mobile) }
     },
 
-    async setOpenId({ code }, memberId) {
+    async setOpenId({ code }, { memberId, tokenHash }) {
       const { wechat } = gateways
       const identity = await asked(() => wechat.codeToSession(code))
-      const bound = await bindFreeWechat({ ...identity, appId: wechat.appId, memberId }, db)
-      if (!bound) throw identityTaken()
-      return { openId: identity.openId }
+      const proven = { ...identity, appId: wechat.appId }
+      return withTransaction(db, async (tx) => {
+        if (!(await holdSession(tokenHash, tx))) throw loginExpired()
+        if (!(await bindFreeWechat({ ...proven, memberId }, tx))) throw identityTaken()
+        await keepSessionPayer(tokenHash, proven, tx)
+        return { openId: identity.openId }
+      })
     }
   }
 }
 
 /** Simultaneous calls for one number meet at its UNIQUE key. @returns the member's number; null when it is taken */
-async function setMobile(db: Queryable, memberId: string, mobile: string): Promise<string | null> {
+async function setMobile(
+  db: Queryable,
+  mobile: string,
+  { memberId, tokenHash, deviceHash, now }: DeviceScene
+): Promise<string | null> {
   try {
-    return await withTransaction(db, (tx) => setMobileIfFree(memberId, mobile, tx))
+    return await withTransaction(db, async (tx) => {
+      const theirs = await setMobileIfFree(memberId, mobile, tx)
+      if (theirs !== mobile) return theirs
+      await endOtherSessions(tx, { memberId, tokenHash })
+      await proveDevice(mobile, deviceHash, now, tx)
+      return theirs
+    })
   } catch (problem) {
     if (sqlState(problem) === UNIQUE_VIOLATION) return null
     throw problem

@@ -16,6 +16,8 @@ export const SMS_OPEN_PER_PHONE = 5
 export const SMS_PROVED_PER_PHONE = 25
 export const SMS_PROVED_PER_PHONE_AND_ADDRESS = 10
 export const SMS_BY_QUESTION_PER_PHONE = 8
+/** Besides, for each device on which the owner of the number has logged in, at most ten of them (ADR 0048). */
+export const SMS_PER_OWN_DEVICE = 10
 /** Codes an hour from one address, whatever the numbers; those without a puzzle are a setting. */
 export const SMS_PROVED_PER_ADDRESS_AND_HOUR = 60
 
@@ -27,7 +29,11 @@ export const DAY_MS = 86_400_000
 export const SESSION_MS = SESSION_DAYS * DAY_MS
 
 /** What a code is for; a code of one scene is worth nothing in another. */
-export type SmsScene = 'login' | 'bind' | 'verify' | 'grant' | `union:${ChannelCode}`
+export type SmsScene =
+  'login' | 'bind' | 'verify' | 'grant' | `union:${ChannelCode}` | `${OwnPurpose}:${string}`
+
+/** What a logged-in member confirms by a fresh code; with the member, it is the code's scene. */
+export type OwnPurpose = 'export' | 'deletion'
 
 /** Six random digits. */
 export const newSmsCode = () => String(randomInt(1_000_000)).padStart(6, '0')

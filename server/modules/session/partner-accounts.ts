@@ -46,7 +46,7 @@ export async function enterVouched(
 
 async function enterByMobile(tx: Tx, mobile: string | null, scene: LoginScene): Promise<LoginResult> {
   if (mobile === null) throw new Error('A partner vouched for nobody')
-  return enter(tx, { mobile, agreementVersion: null, wechat: null }, scene)
+  return enter(tx, { mobile, provenBy: 'partner', agreementVersion: null, wechat: null }, scene)
 }
 
 /** Simultaneous first logins of one user meet at its key: one makes the account, the others find it. */

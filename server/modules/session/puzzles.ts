@@ -3,7 +3,8 @@ import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import { hashToken } from '../../http/caller'
-import type { Limit } from '../../http/limit'
+import { limitNetwork, type Limit } from '../../http/limit'
+import type { Network } from '../../http/network'
 import { HOUR_MS, MINUTE_MS, newToken } from './model'
 import {
   isSlideRight,
@@ -30,7 +31,7 @@ type Drawn = Data<'drawPuzzle'>
 /** Puzzles against sends of codes by machines (ADR 0016). A proof is bound to no number or address: a phone changes those. */
 export interface Puzzles {
   /** @throws BusinessError 429, 503 */
-  draw(input: ParsedInput<'drawPuzzle'>, scene: { ip: string; now: Date }): Promise<Drawn>
+  draw(input: ParsedInput<'drawPuzzle'>, scene: { network: Network; now: Date }): Promise<Drawn>
   /** Judges the one answer of a puzzle. @throws BusinessError 917 */
   solve(input: ParsedInput<'solvePuzzle'>, scene: { now: Date }): Promise<Data<'solvePuzzle'>>
 }
@@ -46,10 +47,20 @@ export function createPuzzles({ db, limit }: PuzzleDependencies): Puzzles {
   }
 
   return {
-    async draw({ way }, { ip, now }) {
-      await limit(`puzzle:${ip}`, PUZZLES_PER_ADDRESS, 15 * MINUTE_MS)
+    async draw({ way }, { network, now }) {
+      await limitNetwork(limit, {
+        purpose: 'puzzle',
+        network,
+        max: PUZZLES_PER_ADDRESS,
+        windowMs: 15 * MINUTE_MS
+      })
       if (way === 'question') {
-        await limit(`puzzle-question:${ip}`, QUESTIONS_PER_ADDRESS, HOUR_MS)
+        await limitNetwork(limit, {
+          purpose: 'puzzle-question',
+          network,
+          max: QUESTIONS_PER_ADDRESS,
+          windowMs: HOUR_MS
+        })
         const { text, answer } = newQuestion()
         return { ...drawn(await keep(way, answer, now)), question: text }
       }

@@ -1,11 +1,30 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { sessions } from '../../db/schema/session'
 import type { SessionReader } from '../../http/caller'
+import { dayInChina } from '../../lib/china-time'
 
-/** Reads sessions for the server's authentication; prepared, since every call of a member begins with it. */
-export const readSession = (db: Queryable): SessionReader => reader(db, sessions.tokenHash, 'read_session')
+/**
+ * Reads sessions for the server's authentication; prepared, since every call of a member begins with it. The first call of a day
+ * notes that day, which is all that is known of when a session was used.
+ */
+export function readSession(db: Queryable): SessionReader {
+  const read = reader(db, sessions.tokenHash, 'read_session')
+  return async (hash, now) => {
+    const session = await read(hash, now)
+    const today = dayInChina(now)
+    if (session !== null && session.seenOn < today) await noteDay(hash, today, db)
+    return session
+  }
+}
+
+async function noteDay(tokenHash: string, today: string, db: Queryable): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenOn: today })
+    .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.seenOn, today)))
+}
 
 /** The same by the key that shows pages (ADR 0017). */
 export const readPageSession = (db: Queryable): SessionReader =>
@@ -15,9 +34,9 @@ function reader(
   db: Queryable,
   by: typeof sessions.tokenHash | typeof sessions.pageHash,
   name: string
-): SessionReader {
+): (hash: string, now: Date) => Promise<{ memberId: string; seenOn: string } | null> {
   const query = db
-    .select({ memberId: sessions.memberId })
+    .select({ memberId: sessions.memberId, seenOn: sessions.seenOn })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(

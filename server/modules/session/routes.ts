@@ -1,6 +1,11 @@
+import { deviceEndpoints } from '@contract/session/device-endpoints'
+import { deviceSchemas } from '@contract/session/device-schema'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import { sessionSchemas } from '@contract/session/schema'
 import type { Kit } from '../../http/kit'
+import { deviceScene } from './device-scene'
+import { endDevice, endOtherDevices, listDevices } from './devices'
+import { deleteOldDevices } from './proven-device-repository'
 import { restoreSession } from './restore-session'
 import { deleteOldSessions } from './session-repository'
 import { createSessionService } from './service'
@@ -26,8 +31,14 @@ export function sessionModule(kit: Kit): void {
     undoDeletion: ({ undoTicket }, context) => undoDeletion(db, undoTicket, context),
     restoreSession: (_input, context) => restoreSession(db, gateways, context)
   })
+  kit.bind(deviceEndpoints, deviceSchemas, {
+    listDevices: (_input, context) => listDevices(db, deviceScene(context)),
+    endDevice: ({ deviceId }, context) => endDevice(db, deviceId, deviceScene(context)),
+    endOtherDevices: (_input, context) => endOtherDevices(db, deviceScene(context))
+  })
   kit.jobs.every('sweep sessions', 3_600_000, async (now) => {
     await deleteOldSessions(now, db)
     await deleteOldCodes(now, db)
+    await deleteOldDevices(now, db)
   })
 }

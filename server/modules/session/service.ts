@@ -25,13 +25,13 @@ export interface SessionDependencies {
   readonly pepper: string
 }
 
+/** Who asks for a code. */
+type SendScene = Pick<LoginScene, 'network' | 'deviceHash' | 'now'>
+
 /** Logging in and out. */
 export interface SessionService {
   /** @throws BusinessError 916, 429, 503 */
-  sendSmsCode(
-    input: ParsedInput<'sendSmsCode'>,
-    scene: { ip: string; now: Date }
-  ): Promise<Data<'sendSmsCode'>>
+  sendSmsCode(input: ParsedInput<'sendSmsCode'>, scene: SendScene): Promise<Data<'sendSmsCode'>>
   /** @throws BusinessError 908 */
   loginWithSmsCode(input: ParsedInput<'loginWithSmsCode'>, scene: LoginScene): Promise<LoginResult>
   /** @throws BusinessError 325 when this WeChat identity has no member, 908, 503 */
@@ -46,21 +46,27 @@ export function createSessionService(dependencies: SessionDependencies): Session
   const { db, gateways } = dependencies
 
   return {
-    sendSmsCode: (input, { ip, now }) => sendCode(dependencies, { ...input, ip, now }),
+    sendSmsCode: (input, { network, deviceHash, now }) =>
+      sendCode(dependencies, { ...input, network, deviceHash, now }),
 
     async loginWithSmsCode({ mobile, code, agreementVersion, loginCode, bindTicket }, scene) {
       const codeMac = await judgeCode(dependencies, {
         mobile,
         scene: 'login',
         code,
-        ip: scene.ip,
+        network: scene.network,
+        deviceHash: scene.deviceHash,
         now: scene.now
       })
       const identity = loginCode === undefined ? null : await identityIfReachable(gateways.wechat, loginCode)
       return withTransaction(db, async (tx) => {
         // Used up together with what it opens: when anything fails, the code is still good.
         if (!(await consumeCode({ mobile, scene: 'login' }, codeMac, tx))) throw wrongCode()
-        const result = await enter(tx, { mobile, agreementVersion, wechat: identity }, scene)
+        const result = await enter(
+          tx,
+          { mobile, provenBy: 'owner', agreementVersion, wechat: identity },
+          scene
+        )
         const bound = bindTicket === undefined ? null : await bindByTicket(tx, bindTicket, result, scene)
         return bound === null ? result : { ...result, openId: bound }
       })
@@ -72,7 +78,9 @@ export function createSessionService(dependencies: SessionDependencies): Session
       return withTransaction(db, async (tx) => {
         const memberId = await findWechatMember(wechat.appId, openId, tx)
         if (memberId === null) throw new BusinessError(RESULT.quietNotBound, '该微信尚未绑定手机号')
-        return { accessToken: await openSession(tx, memberId, scene), openId, memberId, isNew: false }
+        const accessToken = await openSession(tx, memberId, scene)
+        await keepSessionPayer(hashToken(accessToken), { appId: wechat.appId, openId }, tx)
+        return { accessToken, openId, memberId, isNew: false }
       })
     },
 
@@ -81,7 +89,11 @@ export function createSessionService(dependencies: SessionDependencies): Session
       const identity = await asked(() => wechat.codeToSession(loginCode))
       const mobile = await asked(() => wechat.phoneNumber(code))
       return withTransaction(db, (tx) =>
-        enter(tx, { mobile, agreementVersion, wechat: { ...identity, appId: wechat.appId } }, scene)
+        enter(
+          tx,
+          { mobile, provenBy: 'owner', agreementVersion, wechat: { ...identity, appId: wechat.appId } },
+          scene
+        )
       )
     },
 

@@ -8,12 +8,20 @@ export interface NewSession {
   readonly memberId: string
   readonly channelCode: string
   readonly platform: string
+  readonly device: string
+  readonly app: string
+  readonly deviceHash: string | null
   readonly createdAt: Date
+  readonly seenOn: string
   readonly expiresAt: Date
 }
 
-export async function insertSession(session: NewSession, db: Queryable): Promise<void> {
-  await db.insert(sessions).values(session)
+/** Opens a session. One that the same device had of the same member ends: its token was lost or replaced. */
+export async function insertSession(session: NewSession, tx: Tx): Promise<void> {
+  const { memberId, deviceHash } = session
+  if (deviceHash !== null)
+    await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), eq(sessions.deviceHash, deviceHash)))
+  await tx.insert(sessions).values(session)
 }
 
 /** Notes who pays in a session; one that has ended meanwhile is left alone. */

@@ -14,3 +14,7 @@ export { judgeCode, wrongCode } from './sms-codes'
 export { consumeCode } from './sms-code-repository'
 /** Codes by SMS that prove a number, for other modules. */
 export { smsProofs, type SmsProofs } from './sms-proofs'
+
+/** The devices of a member: others are logged out; which of them have proven a number. */
+export { endOtherSessions } from './devices'
+export { forgetDevices, proveDevice } from './proven-device-repository'

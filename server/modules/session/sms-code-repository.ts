@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { smsCodes } from '../../db/schema/session'
 import type { SmsScene } from './model'
@@ -31,12 +31,12 @@ export async function saveCode(
  * @returns the MACs to compare with: of every code in force that has a try left for this address
  */
 export async function countTry(
-  key: CodeKey & { ip: string },
+  key: CodeKey & { askers: readonly string[] },
   most: { asker: number; others: number },
   now: Date,
   db: Queryable
 ): Promise<string[]> {
-  const own = sql`${smsCodes.asker} = ${key.ip}`
+  const own = inArray(smsCodes.asker, [...key.askers])
   const rows = await db
     .update(smsCodes)
     .set({

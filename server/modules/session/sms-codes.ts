@@ -13,7 +13,7 @@ import {
   type SmsScene
 } from './model'
 import { countTry, saveCode } from './sms-code-repository'
-import { countSend, type SmsAsk, type SmsLimitDependencies } from './sms-limits'
+import { askersOf, countSend, type Asker, type SmsAsk, type SmsLimitDependencies } from './sms-limits'
 
 export interface SmsCodeDependencies extends SmsLimitDependencies {
   readonly gateways: Pick<Gateways, 'sms'>
@@ -31,11 +31,11 @@ export async function sendCode(
   dependencies: SmsCodeDependencies,
   request: SmsAsk & { scene: SmsScene }
 ): Promise<Data<'sendSmsCode'>> {
-  const { mobile, scene, ip, now } = request
-  await countSend(dependencies, request)
+  const { mobile, scene, now } = request
+  const asker = await countSend(dependencies, request)
   const code = newSmsCode()
   const codeMac = smsCodeMac(dependencies.pepper, mobile, scene, code)
-  await saveCode({ mobile, scene, asker: ip, codeMac, expiresAt: smsCodeEnd(now) }, dependencies.db)
+  await saveCode({ mobile, scene, asker, codeMac, expiresAt: smsCodeEnd(now) }, dependencies.db)
   try {
     await dependencies.gateways.sms.sendCode(mobile, code, SMS_CODE_MINUTES)
   } catch (cause) {
@@ -50,9 +50,14 @@ export async function sendCode(
  */
 export async function judgeCode(
   dependencies: Pick<SmsCodeDependencies, 'db' | 'pepper'>,
-  attempt: { mobile: string; scene: SmsScene; code: string; ip: string; now: Date }
+  attempt: { mobile: string; scene: SmsScene; code: string } & Asker & { now: Date }
 ): Promise<string> {
-  const expected = await countTry(attempt, SMS_CODE_TRIES, attempt.now, dependencies.db)
+  const expected = await countTry(
+    { ...attempt, askers: askersOf(attempt) },
+    SMS_CODE_TRIES,
+    attempt.now,
+    dependencies.db
+  )
   const given = smsCodeMac(dependencies.pepper, attempt.mobile, attempt.scene, attempt.code)
   if (!expected.some((mac) => sameMac(mac, given))) throw wrongCode()
   return given

@@ -1,5 +1,6 @@
 import type { Data } from '@contract/types'
 import type { Tx } from '../../db/client'
+import type { Network } from '../../http/network'
 import type { Kit } from '../../http/kit'
 import type { SmsScene } from './model'
 import { consumeCode } from './sms-code-repository'
@@ -10,7 +11,8 @@ import type { SmsAsk } from './sms-limits'
 export interface SmsAttempt {
   readonly mobile: string
   readonly code: string
-  readonly ip: string
+  readonly network: Network
+  readonly deviceHash: string | null
   readonly now: Date
 }
 

@@ -1,9 +1,12 @@
 import type { Data, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
+import { loginExpired } from '../../http/business-error'
 import { hashToken } from '../../http/caller'
 import { bindFreeWechat, findLivingMember, findWechatMember } from './account-repository'
 import { openSession, type LoginScene } from './accounts'
+import { holdSession } from './device-repository'
 import { ticketRefused } from './entry-refusals'
+import { memberOfTicket } from './entry-repository'
 import { keepSessionPayer } from './session-repository'
 import { identityOf, issueIdentityTicket, issueMemberTicket, redeemTicket, TICKET_MINUTES } from './tickets'
 
@@ -17,7 +20,8 @@ export interface MemberScene extends LoginScene {
 export interface TicketEntries {
   /** @throws BusinessError 914 */
   getToken(input: ParsedInput<'wechatGetToken'>, scene: LoginScene): Promise<Data<'wechatGetToken'>>
-  createWebTicket(memberId: string, scene: LoginScene): Promise<Data<'createWebTicket'>>
+  /** @throws BusinessError 305 */
+  createWebTicket(scene: MemberScene): Promise<Data<'createWebTicket'>>
   /**
    * Binds the identity of a ticket of this account, unless it is another member's; this session pays with it either way.
    * @throws BusinessError 914
@@ -29,23 +33,28 @@ export function createTicketEntries(db: Queryable): TicketEntries {
   return {
     getToken: ({ ticket }, scene) =>
       withTransaction(db, async (tx) => {
+        // held before the ticket is used up: whoever ends the member's other devices holds the one and wants the other, too
+        const owner = await memberOfTicket(hashToken(ticket), 'web', scene.now, tx)
+        const memberId = owner && (await findLivingMember(owner, tx))
         const held = await redeemTicket(tx, ticket, scene)
         // One for binding is none to log in with: it would be answered with a fresh one, and so never end.
         if (!held || held.kind === 'bind' || held.kind === 'undo') throw ticketRefused()
         const identity = identityOf(held)
         if (identity) return enterByIdentity(tx, identity, scene)
-        const memberId = held.memberId && (await findLivingMember(held.memberId, tx))
         if (!memberId) throw ticketRefused()
         return { ...NOBODY, accessToken: await openSession(tx, memberId, scene), memberId }
       }),
 
-    async createWebTicket(memberId, scene) {
-      const ticket = await issueMemberTicket(db, 'web', memberId, scene)
-      return { ticket, expiresInSeconds: TICKET_MINUTES.web * 60 }
-    },
+    createWebTicket: (scene) =>
+      withTransaction(db, async (tx) => {
+        await holdOwnSession(scene, tx)
+        const ticket = await issueMemberTicket(tx, 'web', scene.memberId, scene)
+        return { ticket, expiresInSeconds: TICKET_MINUTES.web * 60 }
+      }),
 
     bind: (ticket, appId, member) =>
       withTransaction(db, async (tx) => {
+        await holdOwnSession(member, tx)
         const held = await redeemTicket(tx, ticket, member)
         const identity = held && identityOf(held)
         // Refused in the transaction: a ticket of the other account is still good for what it is.
@@ -55,6 +64,11 @@ export function createTicketEntries(db: Queryable): TicketEntries {
         return { openId: identity.openId, bound }
       })
   }
+}
+
+/** @throws BusinessError 305 where another device has ended this session meanwhile */
+async function holdOwnSession({ token }: MemberScene, tx: Tx): Promise<void> {
+  if (token === null || !(await holdSession(hashToken(token), tx))) throw loginExpired()
 }
 
 const NOBODY = { accessToken: null, openId: null, memberId: null, isNew: false, bindTicket: null }

@@ -4,7 +4,7 @@ import { hashToken } from '../../http/caller'
 import { reopenAccount } from './account-repository'
 import { openSession, type LoginScene } from './accounts'
 import { undoRefused } from './entry-refusals'
-import { memberOfUndo } from './entry-repository'
+import { memberOfTicket } from './entry-repository'
 import { redeemTicket } from './tickets'
 
 /**
@@ -18,7 +18,7 @@ export async function undoDeletion(
   scene: LoginScene
 ): Promise<Data<'undoDeletion'>> {
   return withTransaction(db, async (tx) => {
-    const memberId = await memberOfUndo(hashToken(ticket), scene.now, tx)
+    const memberId = await memberOfTicket(hashToken(ticket), 'undo', scene.now, tx)
     if (memberId === null || !(await reopenAccount(memberId, tx))) throw undoRefused()
     if (!(await redeemTicket(tx, ticket, scene))) throw undoRefused()
     return { accessToken: await openSession(tx, memberId, scene), openId: null, memberId, isNew: false }

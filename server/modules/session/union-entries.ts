@@ -10,6 +10,7 @@ import { inOneGo } from './partner-entries'
 import type { SmsScene } from './model'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode, type SmsCodeDependencies } from './sms-codes'
+import { proveDevice } from './proven-device-repository'
 import { insertTrust, isTrusted } from './trust-repository'
 import { readUnionSign, UNION_CONFIRM_MS, UNION_SIGN_MS, type UnionSign } from './union-sign'
 
@@ -67,21 +68,29 @@ export function createUnionEntries(dependencies: UnionDependencies): UnionEntrie
 
     async sendCode({ sign, proof }, scene) {
       const { mobile } = readWaiting(sign, scene)
-      const { channel, ip, now } = scene
-      const sent = await sendCode(dependencies, { mobile, scene: smsScene(channel), ip, proof, now })
+      const { channel, network, deviceHash, now } = scene
+      const sent = await sendCode(dependencies, {
+        mobile,
+        scene: smsScene(channel),
+        network,
+        deviceHash,
+        proof,
+        now
+      })
       return { ...sent, mobile: maskMobile(mobile) }
     },
 
     async confirm({ sign, code }, scene) {
       const read = readWaiting(sign, scene)
-      const { channel, ip, now } = scene
+      const { channel, network, deviceHash, now } = scene
       const key = { mobile: read.mobile, scene: smsScene(channel) }
-      const codeMac = await judgeCode(dependencies, { ...key, code, ip, now })
+      const codeMac = await judgeCode(dependencies, { ...key, code, network, deviceHash, now })
       return inOneGo(db, async (tx) => {
         if (!(await consumeCode(key, codeMac, tx))) throw wrongCode()
         await spendSign(tx, read, scene)
         const result = await enterVouched(tx, channel, read, scene)
         await insertTrust(channel, result.memberId, tx)
+        await proveDevice(read.mobile, deviceHash, now, tx)
         return result
       })
     }

@@ -2,6 +2,7 @@ import { ticketEndpoints } from '@contract/ticket/endpoints'
 import { ticketSchemas } from '@contract/ticket/schema'
 import { fillTicketDays, forgetTicketDays } from '../../db/ticket-days'
 import { ourNumber } from '../../domain/order-number'
+import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
 import { dayInChina } from '../../lib/china-time'
 import { findOrder, orderView } from '../order/order.service'
@@ -36,7 +37,13 @@ export function ticketModule(
     getTicketFront: (input, context) => readRecent((read) => frontOf(read, input, context)),
     pageSights: (input, context) => readRecent((read) => sightsPage(read, input, context)),
     suggestSights: async (input, context) => {
-      await limit(`suggest-sights:${context.ip}`, MOST_SUGGESTIONS, MINUTE_MS)
+      const { network } = context
+      await limitNetwork(limit, {
+        purpose: 'suggest-sights',
+        network,
+        max: MOST_SUGGESTIONS,
+        windowMs: MINUTE_MS
+      })
       return readRecent((read) => suggestions(read, input, context))
     },
     getSight: (input, context) => sightDetail(db, input, context),

@@ -1,5 +1,6 @@
 import { wechatEndpoints } from '@contract/wechat/endpoints'
 import { wechatSchemas } from '@contract/wechat/schema'
+import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
 import { signPage } from './js-sign'
 import { createMiniLinks } from './mini-link'
@@ -13,8 +14,8 @@ export function wechatModule(kit: Kit): void {
   const miniLink = createMiniLinks(() => gateways.wechatWeb, settings)
   kit.bind(wechatEndpoints, wechatSchemas, {
     getWechantJsSign: ({ url }, { now }) => signPage(gateways.wechatWeb, settings, url, now),
-    getMiniLink: async (input, { ip, now }) => {
-      await limit(`mini-link:${ip}`, 60, MINUTE_MS)
+    getMiniLink: async (input, { network, now }) => {
+      await limitNetwork(limit, { purpose: 'mini-link', network, max: 60, windowMs: MINUTE_MS })
       return miniLink(input, now)
     },
     getChannelXcxUrl: async (input, { channel }) => partnerMiniOf(settings, channel, input)

@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint'
+
+/** The devices on which a member is logged in (ADR 0048). */
+export const deviceEndpoints = {
+  listDevices: {
+    method: 'GET',
+    path: 'proxy/unionbuy-member/auth/listDevices',
+    access: 'member',
+    extension: true,
+    tells: ['device']
+  },
+  endDevice: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/endDevice',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: ['device']
+  },
+  endOtherDevices: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/auth/endOtherDevices',
+    access: 'member',
+    keyed: true,
+    extension: true,
+    touches: ['device']
+  }
+} as const satisfies Record<string, Endpoint>

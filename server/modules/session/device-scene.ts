@@ -1,0 +1,14 @@
+import { loginExpired } from '../../http/business-error'
+import { hashToken } from '../../http/caller'
+import type { DeviceScene } from './devices'
+
+/** Which session of a member makes a call. @throws BusinessError 305 without one */
+export function deviceScene({
+  memberId,
+  token,
+  deviceHash,
+  now
+}: Omit<DeviceScene, 'tokenHash'> & { readonly token: string | null }): DeviceScene {
+  if (token === null) throw loginExpired()
+  return { memberId, tokenHash: hashToken(token), deviceHash, now }
+}

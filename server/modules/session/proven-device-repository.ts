@@ -1,0 +1,63 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { provenDevices } from '../../db/schema/session'
+
+/** For as long as a device keeps its key without a login, ms (180 days). */
+export const PROVEN_MS = 15_552_000_000
+/** Devices of one number that are believed, the latest. */
+const MOST_DEVICES = 10
+
+/** Notes that the owner of a number has proven it on a device. */
+export async function proveDevice(
+  mobile: string,
+  deviceHash: string | null,
+  now: Date,
+  db: Queryable
+): Promise<void> {
+  if (deviceHash === null) return
+  await db
+    .insert(provenDevices)
+    .values({ mobile, deviceHash, provenAt: now })
+    .onConflictDoUpdate({ target: [provenDevices.mobile, provenDevices.deviceHash], set: { provenAt: now } })
+  await db.delete(provenDevices).where(
+    and(
+      eq(provenDevices.mobile, mobile),
+      sql`${provenDevices.deviceHash} not in (
+        select device_hash from proven_devices where mobile = ${mobile} order by proven_at desc limit ${MOST_DEVICES})`
+    )
+  )
+}
+
+/** Whether the owner of a number has proven it on a device that still counts. */
+export async function isProvenDevice(
+  mobile: string,
+  deviceHash: string,
+  now: Date,
+  db: Queryable
+): Promise<boolean> {
+  const rows = await db
+    .select({ provenAt: provenDevices.provenAt })
+    .from(provenDevices)
+    .where(
+      and(
+        eq(provenDevices.mobile, mobile),
+        eq(provenDevices.deviceHash, deviceHash),
+        gt(provenDevices.provenAt, new Date(now.getTime() - PROVEN_MS))
+      )
+    )
+  return rows.length > 0
+}
+
+/** Forgets the devices of a number, but the one that stays. */
+export async function forgetDevices(mobile: string, kept: string | null, db: Queryable): Promise<void> {
+  await db
+    .delete(provenDevices)
+    .where(
+      and(eq(provenDevices.mobile, mobile), kept === null ? undefined : ne(provenDevices.deviceHash, kept))
+    )
+}
+
+/** Forgets what does not count any more. */
+export async function deleteOldDevices(now: Date, db: Queryable): Promise<void> {
+  await db.delete(provenDevices).where(lt(provenDevices.provenAt, new Date(now.getTime() - PROVEN_MS)))
+}
