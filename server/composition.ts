@@ -18,6 +18,8 @@ import { findGoods } from './modules/order/order.service'
 import { orderModule as registerOrders } from './modules/order/routes'
 import { paymentsOf, toOwners } from './modules/payment/payment.service'
 import { paymentModule as registerPayments } from './modules/payment/routes'
+import { memberModule as registerMembers } from './modules/member/routes'
+import { smsProofs } from './modules/session/session.service'
 import { ticketModule as registerTickets } from './modules/ticket/routes'
 import { REFUND_OWNER, ticketRefundDone, voidTickets } from './modules/ticket/ticket.service'
 
@@ -54,6 +56,11 @@ export function orderModule(kit: Kit): void {
 
 export function paymentModule(kit: Kit): void {
   registerPayments(kit, givenToPayments(kit))
+}
+
+/** Members confirm by codes what a session alone must not do; sessions, which send codes, know members. */
+export function memberModule(kit: Kit): void {
+  registerMembers(kit, { codesOf: (purpose, memberId) => smsProofs(kit, `${purpose}:${memberId}`) })
 }
 
 /** Tickets that cost nothing are handed over at once, by a module that knows tickets. */

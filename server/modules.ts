@@ -1,4 +1,11 @@
-import { cartModule, couponModule, orderModule, paymentModule, ticketModule } from './composition'
+import {
+  cartModule,
+  couponModule,
+  memberModule,
+  orderModule,
+  paymentModule,
+  ticketModule
+} from './composition'
 import type { Kit } from './http/kit'
 import { activityModule } from './modules/activity/routes'
 import { aftersaleModule } from './modules/aftersale/routes'
@@ -16,7 +23,6 @@ import { fulfilmentModule } from './modules/fulfilment/jobs'
 import { lotteryModule } from './modules/lottery/routes'
 import { loungeModule } from './modules/lounge/routes'
 import { mallModule } from './modules/mall/routes'
-import { memberModule } from './modules/member/routes'
 import { partnerModule } from './modules/partner/routes'
 import { phoneModule } from './modules/phone/routes'
 import { plateModule } from './modules/plate/routes'

@@ -62,6 +62,8 @@ test('what moves money, stock or rights carries a key', () => {
     'deleteAccount',
     'directedActivityCard',
     'drawLottery',
+    'endDevice',
+    'endOtherDevices',
     'grantCardByCardId',
     'haiweiPayOrder',
     'hdzCreateOrder',

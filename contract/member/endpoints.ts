@@ -28,6 +28,13 @@ export const memberEndpoints = {
     extension: true,
     tells: ['card', 'coupon', 'couponOffer', 'order', 'receipt']
   },
+  sendAccountCode: {
+    method: 'POST',
+    path: 'personalCenter/sendAccountCode',
+    access: 'member',
+    extension: true,
+    touches: []
+  },
   exportMyData: {
     method: 'POST',
     path: 'personalCenter/exportMyData',

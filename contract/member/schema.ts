@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, moment, none, picture, text } from '../common'
 import type { EndpointSchema } from '../schema'
+import { proof, puzzleCodes } from '../session/puzzle-schema'
 import type { memberEndpoints } from './endpoints'
 
 export const gender = z.enum(['unknown', 'male', 'female'])
@@ -16,6 +17,13 @@ export const memberProfile = z.object({
   maskedMobile: text(11),
   hasMobile: z.boolean()
 })
+
+/** Of `sendAccountCode`; needed where the member has a number, for a session alone may be stolen. */
+const freshCode = z
+  .string()
+  .regex(/^\d{6}$/, '请输入 6 位验证码')
+  .optional()
+const wrongFreshCode = { '908': 'the code is missing, wrong, used, over, or was sent for something else' }
 
 export const memberSchemas = {
   getMyMemberInfo: { summary: 'Profile', input: none, data: memberProfile },
@@ -54,19 +62,30 @@ export const memberSchemas = {
       receiveRecords: z.int()
     })
   },
+  sendAccountCode: {
+    summary:
+      'Sends a code to the member’s own number, by which one of these is confirmed and nothing else (ADR 0052)',
+    input: z.object({ purpose: z.enum(['export', 'deletion']), proof: proof.optional() }),
+    data: z.object({ retryAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+    codes: {
+      ...puzzleCodes,
+      '429': 'too often for this number',
+      '907': 'the member has no number: no code is needed'
+    }
+  },
   exportMyData: {
     summary: 'Everything personal of the member as a file: JSON with Chinese names (ADR 0041)',
-    input: none,
+    input: z.object({ code: freshCode }),
     data: z.object({ fileName: text(60), text: z.string() }),
-    codes: { '429': 'five a day' }
+    codes: { ...wrongFreshCode, '429': 'five a day' }
   },
   deleteAccount: {
     summary:
       'Ask to delete the account: it is closed at once and every session ends; what is personal goes after 15 days, until when a login offers to take it back (ADR 0041)',
-    input: z.object({ confirm: z.literal('注销') }),
+    input: z.object({ confirm: z.literal('注销'), code: freshCode }),
     /** When what is personal goes. */
     data: z.object({ deletedAt: moment }),
     session: 'ends',
-    codes: { '907': 'an unpaid order or a refund is still open' }
+    codes: { ...wrongFreshCode, '907': 'an unpaid order or a refund is still open' }
   }
 } as const satisfies Record<keyof typeof memberEndpoints, EndpointSchema>

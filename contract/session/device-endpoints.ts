@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The devices on which a member is logged in (ADR 0048). */
+/** The devices on which a member is logged in (ADR 0052). */
 export const deviceEndpoints = {
   listDevices: {
     method: 'GET',

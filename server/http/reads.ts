@@ -86,7 +86,7 @@ async function answerOf({ endpoint, schema, handler }: BoundRead, input: Input, 
     ...caller,
     drawing: true,
     token: null,
-      deviceHash: null,
+    deviceHash: null,
     idempotencyKey: undefined,
     file: () => Promise.reject(new BusinessError(RESULT.badRequest, '请选择要上传的文件'))
   }

@@ -1,4 +1,5 @@
 import { cookieHeader } from '@/platform/storage/cookies'
+import { deviceKeyHeader } from '@/platform/storage/device-key'
 import { platform, system } from '@/platform/environment/kind'
 import { readStored } from '@/platform/storage/stored-values'
 
@@ -8,6 +9,7 @@ export function callHeaders(idempotencyKey?: string): Record<string, string> {
   return {
     'x-platform': platform(),
     'x-os': system(),
+    ...deviceKeyHeader(),
     ...(token ? { 'auth-token': token, token, ...cookieHeader(token) } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {})
   }

@@ -3,6 +3,7 @@ import { schemas } from '../../../contract/schemas'
 import type { Activity, Data } from '../../../contract/types'
 import { demoCatalogue } from '../../support/demo-catalogue'
 import { fifteenDaysLater } from '../../support/server/fifteen-days'
+import { accountCode } from '../../support/server/account-code'
 import { call, type CallOptions } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 
@@ -218,7 +219,11 @@ describe('a signing', () => {
       { activityId: 'yanglao-sign', deviceId: 'device-gone' },
       { token, ...elderly }
     )
-    const { resultCode } = await ask('deleteAccount', { confirm: '注销' }, { token, ...elderly })
+    const { resultCode } = await ask(
+      'deleteAccount',
+      { confirm: '注销', ...(await accountCode(app, token, 'deletion')) },
+      { token, ...elderly }
+    )
     expect(resultCode).toBe('100')
     await fifteenDaysLater(app)
     expect(await rows('select signed_name from activity_gains where member_id = $1', [memberId])).toEqual([

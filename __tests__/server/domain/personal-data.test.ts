@@ -21,8 +21,8 @@ async function tablesOfMembers(): Promise<Set<string>> {
   const { rows } = await database.pool.query<{ child: string; parent: string }>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`
   )
-  // `sms_codes` has numbers, and is tied to no account
-  const found = new Set(['members', 'sms_codes', ...MERGE_RULES.map(({ table }) => table)])
+  // these have numbers, and are tied to no account
+  const found = new Set(['members', 'sms_codes', 'proven_devices', ...MERGE_RULES.map(({ table }) => table)])
   for (let before = 0; before !== found.size;) {
     before = found.size
     for (const { child, parent } of rows) if (found.has(parent)) found.add(child)

@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '../../../contract/endpoints'
 import type { Data, Feedback } from '../../../contract/types'
 import { createChat } from '../../../server/gateways/chat/create-chat'
 import { fifteenDaysLater } from '../../support/server/fifteen-days'
+import { accountCode } from '../../support/server/account-code'
 import { call, type CallOptions } from '../../support/server/call'
 import { plain, upload, urlOf } from '../../support/server/pictures'
 import { testSettings, type TestApp } from '../../support/server/test-app'
@@ -97,7 +98,7 @@ test('its pictures stay when unused ones are swept, and go with the account', as
   await app.jobs.run('sweep uploads')
   const status = async (url: string) => (await app.server.inject({ method: 'GET', url })).statusCode
   expect([await status(shown), await status(unused)]).toEqual([200, 404])
-  await ask('deleteAccount', { confirm: '注销' })
+  await ask('deleteAccount', { confirm: '注销', ...(await accountCode(app, token, 'deletion')) })
   await fifteenDaysLater(app)
   expect([await status(shown), await countRows(app, 'feedbacks')]).toEqual([404, 0])
 })

@@ -5,6 +5,7 @@ import { withTransaction } from '../../../server/db/client'
 import { close, lockMember } from '../../../server/modules/member/deletion-repository'
 import { deleteClosed } from '../../../server/modules/member/service'
 import { UNDO_MS } from '../../../server/modules/member/model'
+import { accountCode } from '../../support/server/account-code'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, loginBySms, type OpenLogin } from '../session/support'
@@ -19,8 +20,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.clear('members', 'sms_codes', 'sandbox_sms', 'rate_hits', 'idempotency_keys'))
 
-const remove = (token: string, confirm = '注销') =>
-  call(app, memberEndpoints.deleteAccount, { confirm }, { token })
+const remove = async (token: string, confirm = '注销') =>
+  call<Data<'deleteAccount'>>(
+    app,
+    memberEndpoints.deleteAccount,
+    { confirm, ...(await accountCode(app, token, 'deletion')) },
+    { token }
+  )
 
 async function addOrder(memberId: string, state: string, orderNo = '20261121000000000001') {
   await app.database.pool.query(
@@ -64,12 +70,7 @@ const members = async () =>
 test('closes the account at once: every session ends, on every device; what it has stays', async () => {
   const { data } = await loginBySms(app, MOBILE)
   const elsewhere = await app.login(data.memberId)
-  const answer = await call<Data<'deleteAccount'>>(
-    app,
-    memberEndpoints.deleteAccount,
-    { confirm: '注销' },
-    { token: data.accessToken }
-  )
+  const answer = await remove(data.accessToken)
   expect(answer.data.deletedAt).toBe(new Date(app.clock.now().getTime() + UNDO_MS).toISOString())
   for (const token of [data.accessToken, elsewhere]) expect((await profile(token)).resultCode).toBe('305')
   app.clock.advance(UNDO_MS - 1000)

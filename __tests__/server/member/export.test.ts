@@ -1,5 +1,6 @@
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import type { Data } from '../../../contract/types'
+import { accountCode } from '../../support/server/account-code'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, loginBySms } from '../session/support'
@@ -14,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.clear('members', 'sms_codes', 'sandbox_sms', 'rate_hits', 'feedbacks'))
 
-const ask = (token: string | undefined) =>
-  call<Data<'exportMyData'>>(app, memberEndpoints.exportMyData, {}, token ? { token } : {})
+const ask = async (token: string | undefined) =>
+  call<Data<'exportMyData'>>(
+    app,
+    memberEndpoints.exportMyData,
+    token ? await accountCode(app, token, 'export') : {},
+    token ? { token } : {}
+  )
 
 async function addAddress(memberId: string, id: string, name: string, mobile: string) {
   await app.database.pool.query(

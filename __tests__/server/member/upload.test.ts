@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import type { MemberProfile } from '../../../contract/types'
 import { fifteenDaysLater } from '../../support/server/fifteen-days'
+import { accountCode } from '../../support/server/account-code'
 import { call } from '../../support/server/call'
 import { noise, photograph, plain, twoHalves, upload, urlOf } from '../../support/server/pictures'
 import type { TestApp } from '../../support/server/test-app'
@@ -174,7 +175,8 @@ test('the bytes of all together are limited as well', async () => {
 test('a deleted account takes its pictures with it, at once and from the storage', async () => {
   const url = urlOf(await upload(app, token, await plain(8)))
   await wear(url)
-  await call(app, memberEndpoints.deleteAccount, { confirm: '注销' }, { token })
+  const code = await accountCode(app, token, 'deletion')
+  await call(app, memberEndpoints.deleteAccount, { confirm: '注销', ...code }, { token })
   expect((await get(url)).statusCode).toBe(200)
   await fifteenDaysLater(app)
   expect((await get(url)).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 /** Answering a questionnaire: kept while it is filled in, sent once, thanked once. */
+import { accountCode } from '../../support/server/account-code'
 import { fifteenDaysLater } from '../../support/server/fifteen-days'
 import { randomUUID } from 'node:crypto'
 import type { Answer, Question } from '../../../contract/types'
@@ -209,7 +210,15 @@ test('a picture must be one’s own; nobody sees another’s answers', async () 
 
 test('an account that goes takes its answers with it', async () => {
   await desk.send(token, HAPPY)
-  expect((await desk.ask('deleteAccount', { confirm: '注销' }, token)).resultCode).toBe('100')
+  expect(
+    (
+      await desk.ask(
+        'deleteAccount',
+        { confirm: '注销', ...(await accountCode(desk.app, token, 'deletion')) },
+        token
+      )
+    ).resultCode
+  ).toBe('100')
   await fifteenDaysLater(desk.app)
   expect(await stored()).toEqual([])
 })

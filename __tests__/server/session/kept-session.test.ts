@@ -15,6 +15,7 @@ import { issueIdentityTicket, issueMemberTicket } from '../../../server/modules/
 import { unionSign } from '../../../server/modules/session/union-sign'
 import { issueGuest } from '../../../server/sandbox/guest/guests'
 import { SANDBOX_OFFICIAL_APP_ID } from '../../../server/sandbox/wechat/sandbox-wechat'
+import { accountCode } from '../../support/server/account-code'
 import { call, type CallResult } from '../../support/server/call'
 import { testSettings, type TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, lastCode, loginBySms, sendCode } from './support'
@@ -157,7 +158,8 @@ describe.each(Object.entries(WAYS))('%s', (_name, enter: Ask) => {
 test('over https the cookies are for https alone', async () => {
   const secure = await buildAppWithSandboxes({ settings: { publicOrigin: 'https://app.test' } })
   const answer = await bySms({ ...PAGE, origin: 'https://app.test' }, secure)
-  expect(cookiesOf(answer)).toHaveLength(3)
+  // the token, the key for pages, the marker, and the key of the device
+  expect(cookiesOf(answer)).toHaveLength(4)
   for (const cookie of cookiesOf(answer)) expect(cookie).toContain('; Secure')
   expect(cookiesOf(await bySms({ ...PAGE, origin: 'http://app.test' }, secure))).toEqual([])
   await secure.close()
@@ -203,8 +205,10 @@ test('a logout ends the session and what the browser keeps', async () => {
 
 test('so does deleting the account; a refusal leaves both', async () => {
   const token = await kept()
-  const remove = (confirm: string) =>
-    call(app, memberEndpoints.deleteAccount, { confirm }, { token, headers: PAGE })
+  const remove = async (confirm: string) => {
+    const code = await accountCode(app, token, 'deletion')
+    return call(app, memberEndpoints.deleteAccount, { confirm, ...code }, { token, headers: PAGE })
+  }
   expect(cookiesOf(await remove('不'))).toEqual([])
   expect((await restore(token)).data).toMatchObject({ accessToken: token })
   expect(cookiesOf(await remove('注销'))).toEqual(GONE)
@@ -271,7 +275,13 @@ describe('the key for pages', () => {
     await call(app, sessionEndpoints.logout, {}, { token: first, headers: PAGE })
     expect(await find(pageKeyOf(first))).toBeNull()
     expect(await find(pageKeyOf(second))).not.toBeNull()
-    await call(app, memberEndpoints.deleteAccount, { confirm: '注销' }, { token: second, headers: PAGE })
+    const code = await accountCode(app, second, 'deletion')
+    await call(
+      app,
+      memberEndpoints.deleteAccount,
+      { confirm: '注销', ...code },
+      { token: second, headers: PAGE }
+    )
     expect(await find(pageKeyOf(second))).toBeNull()
   })
 

@@ -48,6 +48,7 @@ const api = () =>
       profile = { ...profile, ...change }
       return ok(profile)
     },
+    sendAccountCode: () => ok({ retryAfterSeconds: 60, expiresInSeconds: 300 }),
     exportMyData: () => copy(),
     deleteAccount: () => answer ?? ok({ deletedAt: '2026-12-08T02:00:00.000Z' })
   })
@@ -82,6 +83,7 @@ async function open() {
 const field = () => find<HTMLInputElement>('input[aria-label="昵称"]')
 const leaveField = (input: HTMLInputElement) =>
   act(() => input.dispatchEvent(new Event('focusout', { bubbles: true })))
+const code = () => find<HTMLInputElement>('[role="dialog"] input[aria-label="请输入验证码"]')
 const toasted = () => document.querySelector('[role="status"]')?.textContent ?? undefined
 const checked = () => find('[role="radio"][aria-checked="true"]').textContent
 const saves = (sent: { name: string; data: unknown }[]) =>
@@ -275,16 +277,23 @@ it('logs out after a question, and only then', async () => {
 
 describe('deleting the account', () => {
   const word = () => find<HTMLInputElement>('input[aria-label="输入注销两个字"]')
-  const button = () => find<HTMLButtonElement>('[role="dialog"] button')
+  const button = () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')]
+    return buttons.find(({ textContent }) => textContent === '申请注销')
+  }
 
   it('needs the word, and ends the session', async () => {
     const sent = await open()
     await tap('注销账号')
-    expect(button().disabled).toBe(true)
+    expect(button()?.disabled).toBe(true)
     await type(word(), '注销')
+    await type(code(), '123456')
     await tap('申请注销')
     await eventually(() =>
-      expect(sent.find(({ name }) => name === 'deleteAccount')?.data).toEqual({ confirm: '注销' })
+      expect(sent.find(({ name }) => name === 'deleteAccount')?.data).toEqual({
+        confirm: '注销',
+        code: '123456'
+      })
     )
     expect(isLoggedIn()).toBe(false)
     expect(isLoggedOut()).toBe(true)
@@ -296,6 +305,7 @@ describe('deleting the account', () => {
     answer = no('907', '还有未完成的订单或退款，请处理后再注销')
     await tap('注销账号')
     await type(word(), '注销')
+    await type(code(), '123456')
     await tap('申请注销')
     await eventually(() => expect(text()).toContain('还有未完成的订单或退款'))
     expect(isLoggedIn()).toBe(true)
@@ -313,6 +323,7 @@ describe('deleting the account', () => {
     answer = 'down'
     await tap('注销账号')
     await type(word(), '注销')
+    await type(code(), '123456')
     await tap('申请注销')
     await eventually(() => expect(text()).toContain('网络错误'))
     answer = undefined
@@ -336,6 +347,7 @@ describe('a copy of one’s own data', () => {
     })
     copy = () => ok(FILE)
     await tap('导出我的个人信息')
+    await type(code(), '123456')
     await tap('生成文件')
     await eventually(() => expect(text()).toContain('文件已生成，0.1 KB'))
     expect(sent.filter(({ name }) => name === 'exportMyData')).toHaveLength(1)
@@ -349,6 +361,7 @@ describe('a copy of one’s own data', () => {
     await open()
     copy = () => no('429', '操作太频繁，请稍后再试')
     await tap('导出我的个人信息')
+    await type(code(), '123456')
     await tap('生成文件')
     await eventually(() => expect(text()).toContain('操作太频繁'))
     expect(text()).not.toContain('保存文件')

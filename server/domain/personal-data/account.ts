@@ -139,11 +139,11 @@ export const ACCOUNT: readonly PersonalKind[] = [
   {
     id: 'session',
     what: '登录状态',
-    purpose: '让您在这台设备上保持登录',
+    purpose: '让您在这台设备上保持登录、看到并退出其他设备；他人频繁获取验证码时，您用过的设备仍能收到',
     basis: '履行合同所必需',
     asked: '登录时',
-    shown: '退出登录即结束',
-    life: '最长 30 天，退出登录或申请注销时立即删除',
+    shown: '设置 › 登录设备',
+    life: '最长 30 天，退出登录或申请注销时立即删除；设备识别码自上次登录起 180 天，申请注销满 15 天后删除',
     to: [],
     ending: '删除',
     tables: [
@@ -152,10 +152,18 @@ export const ACCOUNT: readonly PersonalKind[] = [
         '登录的设备',
         'channel_code:渠道 platform:平台 device:设备 app:应用 created_at:登录时间 seen_on:最近使用 expires_at:有效期至',
         'token_hash page_hash id device_hash member_id'
+      ),
+      t(
+        'proven_devices',
+        '验证过手机号的设备',
+        'proven_at:验证时间',
+        'mobile device_hash',
+        't.mobile in (select mobile from members where id = $1)'
       )
     ],
     device: [
       'accessToken',
+      'deviceKey',
       'memberId',
       'IS_LOGOUT',
       'REMOVE_TOKEN',

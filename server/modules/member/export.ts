@@ -3,9 +3,11 @@ import { withTransaction, type Queryable } from '../../db/client'
 import { PERSONAL_DATA } from '../../domain/personal-data/kinds'
 import type { PersonalTable } from '../../domain/personal-data/kind'
 import type { Limit } from '../../http/limit'
+import type { Confirmed, Confirming } from './confirmation'
 import { MOST_ROWS, rowsGiven } from './export-repository'
 import { readable } from './export-words'
 import { EXPORTS_A_DAY } from '../../domain/terms'
+import { findMember } from './profile-repository'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -13,12 +15,12 @@ const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString
 
 /**
  * Everything personal of a member as a file: JSON with Chinese names, by the table of personal data, read at one moment. No hashes,
- * no sealed numbers, nothing of others. @throws BusinessError 429
+ * no sealed numbers, nothing of others. @throws BusinessError 429, 908
  */
 export async function exportMyData(
   { db, limit }: { readonly db: Queryable; readonly limit: Limit },
-  memberId: string,
-  now: Date
+  confirmed: Confirmed,
+  { memberId, now }: Pick<Confirming, 'memberId' | 'now'>
 ): Promise<Data<'exportMyData'>> {
   await limit(`export:${memberId}`, EXPORTS_A_DAY, DAY_MS)
   const content: Record<string, unknown> = {
@@ -26,6 +28,7 @@ export async function exportMyData(
     导出时间: readable('', now)
   }
   await withTransaction(db, async (tx) => {
+    await confirmed.use(tx, (await findMember(memberId, tx))?.mobile ?? null)
     for (const { what, purpose, tables } of PERSONAL_DATA) {
       const records: Record<string, unknown> = {}
       for (const table of tables) {

@@ -2,6 +2,8 @@ import { memberEndpoints } from '@contract/member/endpoints'
 import { memberSchemas } from '@contract/member/schema'
 import type { Kit } from '../../http/kit'
 import { createTurns } from '../../http/turns'
+import { confirm, sendAccountCode, type Confirming } from './confirmation'
+import type { MemberDependencies } from './dependencies'
 import { exportMyData } from './export'
 import { pictureRoute } from './picture-route'
 import { changeProfile, readMobile, readProfile } from './profile'
@@ -16,9 +18,10 @@ const READING = { atOnce: 8, waiting: 200 }
 const SHRINKING = { atOnce: 2, waiting: READING.atOnce }
 
 /** Calls about the member's own data, and the pictures that members uploaded. */
-export function memberModule(kit: Kit): void {
+export function memberModule(kit: Kit, { codesOf }: MemberDependencies): void {
   const { db, limit, gateways } = kit
   const turns = { reading: createTurns(READING), shrinking: createTurns(SHRINKING) }
+  const confirmations = { db, codesOf }
   kit.bind(memberEndpoints, memberSchemas, {
     getMyMemberInfo: (_input, { memberId }) => readProfile(db, memberId),
     getMemberMobile: (_input, { memberId }) => readMobile(db, memberId),
@@ -26,10 +29,24 @@ export function memberModule(kit: Kit): void {
     uploadImage: ({ use }, { memberId, file, now }) =>
       uploadImage({ db, limit, storage: gateways.storage, ...turns }, memberId, use, file, now),
     getMySummary: (_input, { memberId, now }) => countHoldings(memberId, now, db),
-    exportMyData: (_input, { memberId, now }) => exportMyData({ db, limit }, memberId, now),
-    deleteAccount: (_input, { memberId, now }) => closeAccount(db, memberId, now)
+    sendAccountCode: (input, context) => sendAccountCode(confirmations, input, callerOf(context)),
+    exportMyData: async ({ code }, context) => {
+      const caller = callerOf(context)
+      return exportMyData({ db, limit }, await confirm(confirmations, 'export', code, caller), caller)
+    },
+    deleteAccount: async ({ code }, context) => {
+      const caller = callerOf(context)
+      return closeAccount(db, await confirm(confirmations, 'deletion', code, caller), caller)
+    }
   })
   pictureRoute(kit)
   kit.jobs.every('delete closed accounts', 600_000, (now) => deleteClosed(db, now))
   kit.jobs.every('sweep uploads', 600_000, (now) => sweepUploads(db, gateways.storage, now))
 }
+
+const callerOf = ({ memberId, network, deviceHash, now }: Confirming): Confirming => ({
+  memberId,
+  network,
+  deviceHash,
+  now
+})

@@ -2,6 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
+import type { Confirmed, Confirming } from './confirmation'
 import {
   anonymise,
   close,
@@ -16,15 +17,17 @@ import { deletionDue, UNDO_MS } from './model'
 /**
  * Closes an account whose owner asks to delete it: at once nobody is in it any more. What is personal goes after 15 days, until
  * when its owner may take that back (session/undo.ts).
- * @throws BusinessError 305 where it is closed already, 907 while an order is unpaid, undelivered, on its way or being refunded
+ * @throws BusinessError 305 where it is closed already, 908 where the code was used meanwhile, 907 while an order is unpaid, undelivered, on its way or being refunded
  */
 export async function closeAccount(
   db: Queryable,
-  memberId: string,
-  now: Date
+  confirmed: Confirmed,
+  { memberId, now }: Pick<Confirming, 'memberId' | 'now'>
 ): Promise<Data<'deleteAccount'>> {
   return withTransaction(db, async (tx) => {
-    if (!(await lockMember(memberId, tx))) throw loginExpired()
+    const account = await lockMember(memberId, tx)
+    if (!account) throw loginExpired()
+    await confirmed.use(tx, account.mobile)
     if ((await hasOpenOrder(memberId, tx)) || (await hasOpenDelivery(memberId, tx))) {
       throw new BusinessError(RESULT.orderState, '还有未完成的订单或退款，请处理后再注销')
     }

@@ -15,7 +15,7 @@ export function readSession(db: Queryable): SessionReader {
     const session = await read(hash, now)
     const today = dayInChina(now)
     if (session !== null && session.seenOn < today) await noteDay(hash, today, db)
-    return session
+    return session && { memberId: session.memberId }
   }
 }
 
@@ -27,8 +27,13 @@ async function noteDay(tokenHash: string, today: string, db: Queryable): Promise
 }
 
 /** The same by the key that shows pages (ADR 0017). */
-export const readPageSession = (db: Queryable): SessionReader =>
-  reader(db, sessions.pageHash, 'read_page_session')
+export function readPageSession(db: Queryable): SessionReader {
+  const read = reader(db, sessions.pageHash, 'read_page_session')
+  return async (hash, now) => {
+    const session = await read(hash, now)
+    return session && { memberId: session.memberId }
+  }
+}
 
 function reader(
   db: Queryable,

@@ -64,13 +64,28 @@ export async function saveAvatar(filePath: string): Promise<void> {
 /** A copy of everything personal of the member, as a file of text. */
 export type MyData = Data<'exportMyData'>
 
+/** What is confirmed by a fresh code. */
+export type CodePurpose = 'export' | 'deletion'
+
+/** A fresh code, where the member has a number. */
+export interface FreshCode {
+  readonly code?: string
+}
+
+/** Sends a code for one purpose to the member's own number; the caller tells what fails. */
+export const sendAccountCode = (purpose: CodePurpose, proof: string | undefined) =>
+  call(memberEndpoints.sendAccountCode, { purpose, ...(proof ? { proof } : {}) }, { quiet: true })
+
 /** Has the copy made; the caller tells what fails. */
-export const makeMyData = (): Promise<MyData> => call(memberEndpoints.exportMyData, {}, { quiet: true })
+export const makeMyData = (fresh: FreshCode): Promise<MyData> =>
+  call(memberEndpoints.exportMyData, fresh, { quiet: true })
 
 /** Asks to delete the account, which closes it; 907 while an order or refund is open. */
-export const deletion: Write<{ readonly confirm: typeof DELETE_WORD }, Data<'deleteAccount'>> = {
+export const deletion: Write<{ readonly confirm: typeof DELETE_WORD } & FreshCode, Data<'deleteAccount'>> = {
   name: () => 'deleteAccount',
   call: (word) => keyed(memberEndpoints.deleteAccount, word),
+  // the code is nobody's to find on the device
+  secret: true,
   quiet: true
 }
 
@@ -85,5 +100,8 @@ export function useDeleteAccount(failed: (error: Error) => void) {
     },
     failed
   })
-  return { deleteAccount: () => submit({ confirm: DELETE_WORD }), deleting: pending !== undefined }
+  return {
+    deleteAccount: (fresh: FreshCode) => submit({ confirm: DELETE_WORD, ...fresh }),
+    deleting: pending !== undefined
+  }
 }

@@ -8,10 +8,10 @@ import { profileQuery } from '@/features/member/queries'
 import { changing, merging, saving, sendNewCode, sendOldCode, verifying } from './commands'
 import { EMPTY_DRAFT, phoneDraftAtom, resumed, type PhoneDraft } from './draft'
 import type { Belonging, PhoneChange } from './model'
+import { useCodeSend } from '@/features/session/use-code-send'
 import { faultText } from '@/features/session/fault-text'
 import { codeDigits, codeFault, mobileDigits, mobileFault } from '@/features/session/model'
 import { serverNow } from '@/lib/server-now'
-import { useCodeSend } from './use-code-send'
 
 /** Faults by the place where they are shown. */
 export interface PhoneFaults {

@@ -4,7 +4,9 @@ import { PlainWords } from '@/features/appearance/components/plain-words'
 import { usePlainWord } from '@/features/appearance/plain-words'
 import { AvatarSheet } from '@/features/member/components/avatar-sheet/avatar-sheet'
 import { DeleteSheet } from '@/features/member/components/delete-sheet/delete-sheet'
+import { DevicesSheet } from '@/features/member/components/devices-sheet/devices-sheet'
 import { ExportSheet } from '@/features/member/components/export-sheet/export-sheet'
+import { useDevices } from '@/features/member/use-devices'
 import { routedPage } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
@@ -26,8 +28,10 @@ const PATH = 'pages-my/settings/index'
 function Settings() {
   const { profile, mobile, birthdays, cacheSize, save, empty, leave } = useSettings()
   const avatar = useAvatar()
-  const deletion = useDeletion()
-  const copy = useExport()
+  const hasMobile = profile.data?.hasMobile ?? false
+  const deletion = useDeletion(hasMobile)
+  const copy = useExport(hasMobile)
+  const devices = useDevices()
   const plain = usePlainWord()
   return (
     <Page title={titleOf(PATH)}>
@@ -53,6 +57,9 @@ function Settings() {
           </>
         )}
       </Stateful>
+      <CellGroup>
+        <Cell title='登录设备' note={plain('登录设备')} onPress={devices.show} />
+      </CellGroup>
       <AgreedTexts />
       <PersonalDataRows onExport={copy.show} />
       <CellGroup>
@@ -70,11 +77,20 @@ function Settings() {
         </Button>
         <PlainWords inside of={['注销账号']} />
       </View>
+      <DevicesSheet
+        open={devices.open}
+        query={devices.query}
+        ending={devices.ending}
+        onEnd={devices.end}
+        onEndOthers={devices.endOthers}
+        onClose={devices.hide}
+      />
       <ExportSheet
         open={copy.open}
         size={copy.size}
         making={copy.making}
         fault={copy.fault}
+        code={copy.code}
         onMake={copy.make}
         onSave={copy.save}
         onCopy={copy.copy}
@@ -84,6 +100,7 @@ function Settings() {
         open={deletion.open}
         deleting={deletion.deleting}
         fault={deletion.fault}
+        code={deletion.code}
         onOrders={deletion.toOrders}
         onDelete={deletion.remove}
         onClose={deletion.hide}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDeleteAccount } from '@/features/member/commands'
+import { useAccountCode } from '@/features/member/use-account-code'
 import { navigate } from '@/routes/navigate'
 
 /** Orders that are still open are what stands in the way (result code 907). */
@@ -16,10 +17,13 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** The sheet in which the account is deleted. */
-export function useDeletion() {
+export function useDeletion(hasMobile: boolean) {
   const [open, setOpen] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const { deleteAccount, deleting } = useDeleteAccount((error) => setRefusal(refusalOf(error)))
+  const code = useAccountCode('deletion', hasMobile)
+  const { deleteAccount, deleting } = useDeleteAccount((error) =>
+    setRefusal(code.failed(error) === undefined ? undefined : refusalOf(error))
+  )
 
   const toOrders = () => {
     setOpen(false)
@@ -28,16 +32,20 @@ export function useDeletion() {
   return {
     open,
     deleting,
+    code,
     fault: refusal?.text,
     toOrders: refusal?.orders ? toOrders : undefined,
     remove: () => {
       setRefusal(undefined)
-      deleteAccount()
+      if (!code.refused()) deleteAccount(code.input)
     },
     show: () => {
       setRefusal(undefined)
       setOpen(true)
     },
-    hide: () => setOpen(false)
+    hide: () => {
+      setOpen(false)
+      code.clear()
+    }
   }
 }

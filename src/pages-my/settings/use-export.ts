@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sizeText } from '@/features/member/cache'
 import { makeMyData, type MyData } from '@/features/member/commands'
+import { useAccountCode } from '@/features/member/use-account-code'
 import { saveFile } from '@/platform/device/save-file'
 import { copyText } from '@/platform/feedback/feedback'
 
@@ -10,20 +11,21 @@ const utf8Bytes = (text: string): number => encodeURIComponent(text).replace(/%.
 const NOT_SAVED = '没有保存文件，可再试一次，或点“复制内容”'
 
 /** The sheet in which a copy of everything personal is made. The file is kept no longer than the sheet is open. */
-export function useExport() {
+export function useExport(hasMobile: boolean) {
   const [open, setOpen] = useState(false)
   const [file, setFile] = useState<MyData>()
   const [making, setMaking] = useState(false)
   const [fault, setFault] = useState<string>()
+  const code = useAccountCode('export', hasMobile)
 
   const make = async () => {
-    if (making) return
+    if (making || code.refused()) return
     setMaking(true)
     setFault(undefined)
     try {
-      setFile(await makeMyData())
+      setFile(await makeMyData(code.input))
     } catch (error) {
-      setFault(error instanceof Error ? error.message : '文件生成失败，请再试一次')
+      setFault(code.failed(error))
     } finally {
       setMaking(false)
     }
@@ -38,6 +40,7 @@ export function useExport() {
     open,
     size: file && sizeText(utf8Bytes(file.text)),
     making,
+    code,
     fault,
     make: () => void make(),
     save: () => void save(),
@@ -48,6 +51,7 @@ export function useExport() {
     hide: () => {
       setOpen(false)
       setFile(undefined)
+      code.clear()
       setFault(undefined)
     }
   }

@@ -9,6 +9,8 @@ const TOKEN_MS = 2_592_000_000
 /** What the device keeps for good. */
 const FOREVER = null
 const MINUTE_MS = 60_000
+/** As long as the server believes a device, 180 days. */
+const DEVICE_KEY_MS = 15_552_000_000
 /** About as long as the server keeps the ticket itself. */
 const BIND_TICKET_MS = 600_000
 /** As long as the server takes a JD sign. */
@@ -50,6 +52,11 @@ const TABLE = {
   F7IbDJpdSY: device(),
   /** Not of the specification: tells devices apart in visit records. */
   deviceId: device(FOREVER),
+  /**
+   * Not of the specification: by it a device on which the owner of a number has logged in still gets codes when strangers have
+   * used up the others; the web has a cookie in its place.
+   */
+  deviceKey: device(DEVICE_KEY_MS),
   /** Which channel this device came in by, where the build leaves it open. */
   channelCode: device(FOREVER),
   /** The last place, shown until a fresh one is known. */
@@ -129,6 +136,7 @@ interface StoredValues {
   REMOVE_TOKEN: boolean
   F7IbDJpdSY: boolean
   deviceId: string
+  deviceKey: string
   channelCode: string
   place: string
   placeCity: string

@@ -58,7 +58,8 @@ const LIFETIMES: Record<StoredKey, number | null> = {
   jdProof: 1_800_000,
   oauthSent: DAY,
   oauthTried: DAY,
-  loginInMiniTried: 60_000
+  loginInMiniTried: 60_000,
+  deviceKey: 15_552_000_000
 }
 const KEYS = Object.keys(LIFETIMES) as StoredKey[]
 const areaOf = (key: StoredKey) => storedValueTable[key].area

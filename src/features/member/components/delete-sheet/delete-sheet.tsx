@@ -5,6 +5,8 @@ import { Fault } from '@/ui/fault/fault'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { DELETE_WORD } from '../../model'
+import type { AccountCode } from '../../use-account-code'
+import { AccountCodeField } from '../account-code-field'
 import css from './delete-sheet.module.scss'
 
 const POINTS = [
@@ -21,6 +23,7 @@ export interface DeleteSheetProps {
   deleting: boolean
   /** Why it did not work. */
   fault: string | undefined
+  code: AccountCode
   /** Offered when orders are what stands in the way. */
   onOrders: (() => void) | undefined
   onDelete: () => void
@@ -28,7 +31,8 @@ export interface DeleteSheetProps {
 }
 
 /** What deleting the account means; it has to be typed, so that no slip of a finger does it. */
-export function DeleteSheet({ open, deleting, fault, onOrders, onDelete, onClose }: DeleteSheetProps) {
+export function DeleteSheet(props: DeleteSheetProps) {
+  const { open, deleting, fault, code, onOrders, onDelete, onClose } = props
   const [typed, setTyped] = useState('')
   const close = () => {
     setTyped('')
@@ -59,6 +63,7 @@ export function DeleteSheet({ open, deleting, fault, onOrders, onDelete, onClose
           maxlength={4}
           onType={setTyped}
         />
+        <AccountCodeField className={css.field} code={code} onEnter={onDelete} />
         <Fault text={fault} />
         {fault && onOrders ? (
           <View className={css.orders}>

@@ -3,6 +3,8 @@ import { SAVE_FILE_TEXT } from '@/platform/device/save-file'
 import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
 import { Sheet } from '@/ui/sheet/sheet'
+import type { AccountCode } from '../../use-account-code'
+import { AccountCodeField } from '../account-code-field'
 import css from '../delete-sheet/delete-sheet.module.scss'
 
 const POINTS = [
@@ -17,6 +19,7 @@ export interface ExportSheetProps {
   size: string | undefined
   making: boolean
   fault: string | undefined
+  code: AccountCode
   onMake: () => void
   onSave: () => void
   onCopy: () => void
@@ -25,7 +28,7 @@ export interface ExportSheetProps {
 
 /** A copy of everything personal: first it is made, then it is saved, each by a press of its own. */
 export function ExportSheet(props: ExportSheetProps) {
-  const { open, size, making, fault, onMake, onSave, onCopy, onClose } = props
+  const { open, size, making, fault, code, onMake, onSave, onCopy, onClose } = props
   const footer = size ? (
     <>
       <Button block size='large' onPress={onSave}>
@@ -52,6 +55,7 @@ export function ExportSheet(props: ExportSheetProps) {
             <View className={css.words}>{point}</View>
           </View>
         ))}
+        {size ? null : <AccountCodeField className={css.field} code={code} onEnter={onMake} />}
         <Fault text={fault} />
       </View>
     </Sheet>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { faultText } from '@/features/session/fault-text'
-import { useProvedSend } from '@/features/session/use-proved-send'
+import { faultText } from './fault-text'
+import { useProvedSend } from './use-proved-send'
 
 interface Sent {
   readonly retryAfterSeconds: number
