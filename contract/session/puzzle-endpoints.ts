@@ -8,6 +8,12 @@ export const puzzleEndpoints = {
     access: 'public',
     extension: true
   },
+  checkCaptcha: {
+    method: 'POST',
+    path: 'proxy/unionbuy-member/sms/checkCaptcha',
+    access: 'public',
+    extension: true
+  },
   solvePuzzle: {
     method: 'POST',
     path: 'proxy/unionbuy-member/sms/solvePuzzle',

@@ -29,14 +29,31 @@ const slide = z.object({
 export const puzzleSchemas = {
   drawPuzzle: {
     summary: 'A puzzle against sends by machines: a piece to slide into its gap, or a question to answer',
-    input: z.object({ way: z.enum(['slide', 'question']).default('slide') }),
+    input: z.object({
+      way: z.enum(['slide', 'question']).default('slide'),
+      /** The vendor’s captcha cannot be shown here. */
+      ownOnly: z.boolean().default(false)
+    }),
     data: z.object({
-      puzzleId: text(64),
+      /** null: the vendor’s captcha is to be shown, and its ticket goes to `checkCaptcha`. */
+      puzzleId: text(64).nullable(),
+      vendor: z.object({ appId: text(20), script: text(200) }).nullable(),
       expiresInSeconds: z.int(),
       slide: slide.nullable(),
       question: text(60).nullable()
     }),
     codes: { '429': 'too many from this address', '503': 'too many are being drawn' }
+  },
+  checkCaptcha: {
+    summary:
+      'Has the vendor judge what its captcha gave; gives the proof that the next send of a code carries',
+    input: z.object({ ticket: text(2000, 1), random: text(200, 1) }),
+    data: z.object({ proof, expiresInSeconds: z.int() }),
+    codes: {
+      '429': 'too many from this address',
+      '503': 'the vendor cannot be reached: drawPuzzle with `ownOnly`',
+      '917': 'not passed, or judged before'
+    }
   },
   solvePuzzle: {
     summary: 'Answers a puzzle, right or wrong once; gives the proof that the next send of a code carries',

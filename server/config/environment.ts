@@ -98,6 +98,7 @@ const environmentSchema = z.object({
   GATEWAY_PAY: gateway,
   GATEWAY_WECHAT: gateway,
   GATEWAY_SMS: gateway,
+  GATEWAY_CAPTCHA: gateway,
   GATEWAY_MAP: gateway,
   GATEWAY_RECHARGE: gateway,
   GATEWAY_LVYUN: gateway,

@@ -14,6 +14,7 @@ export type GatewayName =
   | 'pay'
   | 'wechat'
   | 'sms'
+  | 'captcha'
   | 'map'
   | 'recharge'
   | 'lvyun'
@@ -112,6 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       pay: values.GATEWAY_PAY,
       wechat: values.GATEWAY_WECHAT,
       sms: values.GATEWAY_SMS,
+      captcha: values.GATEWAY_CAPTCHA,
       map: values.GATEWAY_MAP,
       recharge: values.GATEWAY_RECHARGE,
       lvyun: values.GATEWAY_LVYUN,

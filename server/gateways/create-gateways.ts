@@ -2,6 +2,7 @@ import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
 import type { Gateways } from './gateways'
 import { createAssistant } from './assistant/create-assistant'
+import { createCaptcha } from './captcha/create-captcha'
 import { createChat } from './chat/create-chat'
 import { createJd } from './jd/create-jd'
 import { createJinjiang } from './jinjiang/create-jinjiang'
@@ -30,6 +31,7 @@ export function createGateways(settings: Settings, db: Queryable, clock: () => n
     lvyun: createLvyun(settings, db),
     jinjiang: createJinjiang(settings, db),
     sms: createSms(gateways.sms, db),
+    captcha: createCaptcha(gateways.captcha),
     map: createMap(gateways.map),
     recharge: createRecharge(gateways.recharge, db),
     partners: createPartners(settings),

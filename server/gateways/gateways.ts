@@ -1,4 +1,5 @@
 import type { AssistantGateway } from './assistant/assistant-gateway'
+import type { CaptchaGateway } from './captcha/captcha-gateway'
 import type { ChatGateway } from './chat/chat-gateway'
 import type { JinjiangGateway } from './jinjiang/jinjiang-gateway'
 import type { LvyunGateway } from './lvyun/lvyun-gateway'
@@ -23,6 +24,8 @@ export interface Gateways {
   readonly lvyun: LvyunGateway
   readonly jinjiang: JinjiangGateway
   readonly sms: SmsGateway
+  /** Null where our own puzzle is all there is. */
+  readonly captcha: CaptchaGateway | null
   readonly map: MapGateway
   readonly recharge: RechargeGateway
   /** The partners that are connected. */

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../config/settings'
+import { CAPTCHA_ORIGINS } from '../gateways/captcha/captcha-gateway'
 
-type PolicySettings = Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'frameOrigins' | 'h5Dir'>
+type PolicySettings = Pick<
+  Settings,
+  'publicOrigin' | 'allowedOrigins' | 'frameOrigins' | 'h5Dir' | 'gateways'
+>
 
 /**
  * What pages of this server may load and call.
- * - script-src: the build, its inline scripts by hash, and WeChat's JS-SDK.
+ * - script-src: the build, its inline scripts by hash, WeChat's JS-SDK, and a vendor's captcha where there is one, which frames and calls its own origins.
  * - img-src takes any https picture: WeChat serves portraits from hosts that it does not promise; rich text brings no
  *   foreign picture, its cleaning sees to that.
  * - frame-src: our own pages and the partners of the channels, exactly those that `safeUrl` shows inside. A partner
@@ -17,16 +21,17 @@ type PolicySettings = Pick<Settings, 'publicOrigin' | 'allowedOrigins' | 'frameO
  * - form-action: our own pages only; a payment page is gone to as a link, not by a form.
  */
 export function contentPolicy(settings: PolicySettings): Record<string, string[]> {
+  const captcha = settings.gateways.captcha === 'real' ? CAPTCHA_ORIGINS : []
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://res.wx.qq.com', ...inlineScriptHashes(settings.h5Dir)],
+    'script-src': ["'self'", 'https://res.wx.qq.com', ...captcha, ...inlineScriptHashes(settings.h5Dir)],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
     // blob: a picture that was chosen is read before it is uploaded
-    'connect-src': ["'self'", 'blob:', ...settings.allowedOrigins],
-    'frame-src': ["'self'", ...settings.allowedOrigins, ...frames(settings)],
+    'connect-src': ["'self'", 'blob:', ...settings.allowedOrigins, ...captcha],
+    'frame-src': ["'self'", ...settings.allowedOrigins, ...frames(settings), ...captcha],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -57,6 +57,7 @@ test('with real gateways none of it is there', async () => {
     pay: 'real',
     wechat: 'real',
     sms: 'real',
+    captcha: 'real',
     map: 'real',
     recharge: 'real',
     assistant: 'real',

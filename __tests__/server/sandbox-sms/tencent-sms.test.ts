@@ -1,5 +1,5 @@
 import { RemoteError } from '../../../server/gateways/remote-json'
-import { tc3Authorization } from '../../../server/gateways/sms/tc3-signature'
+import { tc3Authorization } from '../../../server/gateways/tencent-cloud/tc3-signature'
 import { createTencentSms, readTencentSmsSettings } from '../../../server/gateways/sms/tencent-sms'
 import { startFakeRemote, type RemoteAnswer } from '../wechat/fake-remote'
 

@@ -109,8 +109,11 @@ export async function proofOf(app: TestApp, way: 'slide' | 'question' = 'slide')
   return (await solvePuzzle(app, data.puzzleId, answer)).data.proof
 }
 
+/** A puzzle of ours, which is all that there is without a vendor's captcha. */
+type OwnPuzzle = Data<'drawPuzzle'> & { readonly puzzleId: string }
+
 export const drawPuzzle = (app: TestApp, way: 'slide' | 'question' = 'slide', options?: CallOptions) =>
-  call<Data<'drawPuzzle'>>(app, puzzleEndpoints.drawPuzzle, { way }, options)
+  call<OwnPuzzle>(app, puzzleEndpoints.drawPuzzle, { way }, options)
 
 /** A proof without the work of its puzzle, for tests that need many. */
 export async function madeProof(app: TestApp, way: 'slide' | 'question' = 'slide'): Promise<string> {

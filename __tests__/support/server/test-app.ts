@@ -55,7 +55,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     settings: testSettings(options.settings),
-    gateways: forbiddenUnlessGiven(options.gateways ?? {}),
+    gateways: forbiddenUnlessGiven({ captcha: null, ...options.gateways }),
     writeLog: (line) => logLines.push(line),
     renderer: options.renderer,
     ...(options.modules ? { modules: options.modules } : {})

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { callRemote, RemoteError } from '../remote-json'
+import { RemoteError } from '../remote-json'
 import { addressSetting, requiredSettings } from '../required-settings'
+import { callTencentCloud, type TencentCloudKey } from '../tencent-cloud/call-tencent-cloud'
 import type { SmsGateway } from './sms-gateway'
-import { TC3_CONTENT_TYPE, tc3Authorization } from './tc3-signature'
 
-export interface TencentSmsSettings {
-  readonly baseUrl: URL
-  readonly secretId: string
-  readonly secretKey: string
+export interface TencentSmsSettings extends TencentCloudKey {
   readonly appId: string
   readonly signName: string
   /** Template with two parameters: the code, and the minutes it is good for. */
@@ -48,37 +45,24 @@ const answerSchema = z.object({
 /** Sends through Tencent Cloud SMS (API 2021-01-11). `clock` gives milliseconds. */
 export function createTencentSms(settings: TencentSmsSettings, clock: () => number = Date.now): SmsGateway {
   async function send(mobile: string, templateId: string, values: readonly string[]): Promise<void> {
-    const payload = JSON.stringify({
-      PhoneNumberSet: [`+86${mobile}`],
-      SmsSdkAppId: settings.appId,
-      SignName: settings.signName,
-      TemplateId: templateId,
-      TemplateParamSet: values
-    })
-    const timestamp = Math.floor(clock() / 1000)
-    const { secretId, secretKey, baseUrl, region } = settings
-    const answer = await callRemote({
-      system: 'Tencent SMS',
-      base: baseUrl,
-      url: baseUrl,
-      method: 'POST',
-      body: payload,
-      headers: {
-        authorization: tc3Authorization({
-          secretId,
-          secretKey,
-          host: baseUrl.host,
-          service: 'sms',
-          timestamp,
-          payload
-        }),
-        'content-type': TC3_CONTENT_TYPE,
-        'x-tc-action': 'SendSms',
-        'x-tc-version': '2021-01-11',
-        'x-tc-timestamp': String(timestamp),
-        'x-tc-region': region
-      }
-    })
+    const answer = await callTencentCloud(
+      settings,
+      {
+        system: 'Tencent SMS',
+        service: 'sms',
+        action: 'SendSms',
+        version: '2021-01-11',
+        region: settings.region,
+        parameters: {
+          PhoneNumberSet: [`+86${mobile}`],
+          SmsSdkAppId: settings.appId,
+          SignName: settings.signName,
+          TemplateId: templateId,
+          TemplateParamSet: values
+        }
+      },
+      clock()
+    )
     expectSent(answer)
   }
 

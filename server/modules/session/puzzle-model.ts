@@ -3,6 +3,9 @@ import { randomInt } from 'node:crypto'
 /** How a puzzle is solved: a piece is moved into its gap, or a question is answered. */
 export type PuzzleWay = 'slide' | 'question'
 
+/** What a proof was given for; `vendor`: a vendor's captcha. */
+export type ProofWay = PuzzleWay | 'vendor'
+
 /** The picture and its piece, in units of the picture. */
 export const SLIDE_WIDTH = 320
 export const SLIDE_HEIGHT = 160
@@ -15,6 +18,8 @@ export const PROOF_SECONDS = 120
 /** Drawn a quarter of an hour and address; those with a question an hour. Each takes one answer. */
 export const PUZZLES_PER_ADDRESS = 60
 export const QUESTIONS_PER_ADDRESS = 10
+/** Our own puzzles that an address draws an hour where there is a vendor's captcha: they are for whom it cannot be shown. */
+export const OWN_BESIDE_VENDOR_PER_ADDRESS = 30
 
 /** Units that the piece may lie beside its gap. A blind guess hits one in twenty. */
 export const TOLERANCE = 4

@@ -6,10 +6,11 @@ import { createPuzzles } from './puzzles'
 
 /** Calls and chores of the puzzles before an SMS code. */
 export function puzzleModule(kit: Kit): void {
-  const { db, limit } = kit
-  const puzzles = createPuzzles({ db, limit })
+  const { db, limit, gateways } = kit
+  const puzzles = createPuzzles({ db, limit, captcha: gateways.captcha })
   kit.bind(puzzleEndpoints, puzzleSchemas, {
     drawPuzzle: (input, context) => puzzles.draw(input, context),
+    checkCaptcha: (input, context) => puzzles.check(input, { ...context, address: context.ip }),
     solvePuzzle: (input, context) => puzzles.solve(input, context)
   })
   kit.jobs.every('sweep puzzles', 600_000, (now) => deleteOldPuzzles(now, db))

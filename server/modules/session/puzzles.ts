@@ -1,8 +1,10 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
+import type { CaptchaGateway } from '../../gateways/captcha/captcha-gateway'
 import { BusinessError } from '../../http/business-error'
 import { hashToken } from '../../http/caller'
+import type { Platform } from '../../http/context'
 import { limitNetwork, type Limit } from '../../http/limit'
 import type { Network } from '../../http/network'
 import { HOUR_MS, MINUTE_MS, newToken } from './model'
@@ -10,13 +12,15 @@ import {
   isSlideRight,
   newGap,
   newQuestion,
+  OWN_BESIDE_VENDOR_PER_ADDRESS,
   PIECE,
   PROOF_SECONDS,
   PUZZLE_SECONDS,
   PUZZLES_PER_ADDRESS,
   QUESTIONS_PER_ADDRESS,
   SLIDE_HEIGHT,
-  SLIDE_WIDTH
+  SLIDE_WIDTH,
+  type ProofWay
 } from './puzzle-model'
 import { drawPuzzle } from './puzzle-picture'
 import { insertProof, insertPuzzle, takePuzzle } from './puzzle-repository'
@@ -24,6 +28,7 @@ import { insertProof, insertPuzzle, takePuzzle } from './puzzle-repository'
 export interface PuzzleDependencies {
   readonly db: Queryable
   readonly limit: Limit
+  readonly captcha: CaptchaGateway | null
 }
 
 type Drawn = Data<'drawPuzzle'>
@@ -31,14 +36,22 @@ type Drawn = Data<'drawPuzzle'>
 /** Puzzles against sends of codes by machines (ADR 0016). A proof is bound to no number or address: a phone changes those. */
 export interface Puzzles {
   /** @throws BusinessError 429, 503 */
-  draw(input: ParsedInput<'drawPuzzle'>, scene: { network: Network; now: Date }): Promise<Drawn>
+  draw(
+    input: ParsedInput<'drawPuzzle'>,
+    scene: { network: Network; platform: Platform; now: Date }
+  ): Promise<Drawn>
+  /** Has the vendor judge a ticket of its captcha. @throws BusinessError 917, 429, 503 */
+  check(
+    input: ParsedInput<'checkCaptcha'>,
+    scene: { network: Network; address: string; now: Date }
+  ): Promise<Data<'checkCaptcha'>>
   /** Judges the one answer of a puzzle. @throws BusinessError 917 */
   solve(input: ParsedInput<'solvePuzzle'>, scene: { now: Date }): Promise<Data<'solvePuzzle'>>
 }
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-export function createPuzzles({ db, limit }: PuzzleDependencies): Puzzles {
+export function createPuzzles({ db, limit, captcha }: PuzzleDependencies): Puzzles {
   async function keep(way: 'slide' | 'question', answer: number, now: Date): Promise<string> {
     const puzzleId = newToken()
     const expiresAt = after(now, PUZZLE_SECONDS)
@@ -46,14 +59,27 @@ export function createPuzzles({ db, limit }: PuzzleDependencies): Puzzles {
     return puzzleId
   }
 
+  async function prove(way: ProofWay, now: Date) {
+    const proof = newToken()
+    await insertProof({ proofHash: hashToken(proof), way, expiresAt: after(now, PROOF_SECONDS) }, db)
+    return { proof, expiresInSeconds: PROOF_SECONDS }
+  }
+
   return {
-    async draw({ way }, { network, now }) {
+    async draw({ way, ownOnly }, { network, platform, now }) {
       await limitNetwork(limit, {
         purpose: 'puzzle',
         network,
         max: PUZZLES_PER_ADDRESS,
         windowMs: 15 * MINUTE_MS
       })
+      // the mini-program has no page of ours in which the vendor's script could run
+      if (captcha && way === 'slide' && !ownOnly && platform !== 'mini')
+        return { ...drawn(null), vendor: captcha.site }
+      if (captcha) {
+        const own = { purpose: 'puzzle-own', max: OWN_BESIDE_VENDOR_PER_ADDRESS, windowMs: HOUR_MS }
+        await limitNetwork(limit, { ...own, network })
+      }
       if (way === 'question') {
         await limitNetwork(limit, {
           purpose: 'puzzle-question',
@@ -70,6 +96,24 @@ export function createPuzzles({ db, limit }: PuzzleDependencies): Puzzles {
       return { ...drawn(await keep(way, x, now)), slide }
     },
 
+    async check({ ticket, random }, { network, address, now }) {
+      await limitNetwork(limit, {
+        purpose: 'captcha',
+        network,
+        max: PUZZLES_PER_ADDRESS,
+        windowMs: 15 * MINUTE_MS
+      })
+      if (!captcha) throw new BusinessError(RESULT.puzzleWrong, '请完成拼图验证')
+      let passed: boolean
+      try {
+        passed = await captcha.passed(ticket, random, address)
+      } catch (cause) {
+        throw new BusinessError(RESULT.overloaded, '安全验证暂时不可用，请改用拼图', { cause })
+      }
+      if (!passed) throw new BusinessError(RESULT.puzzleWrong, '安全验证未通过，请再试一次')
+      return prove('vendor', now)
+    },
+
     async solve({ puzzleId, answer, track }, { now }) {
       const puzzle = await takePuzzle(hashToken(puzzleId), now, db)
       if (!puzzle) throw new BusinessError(RESULT.puzzleWrong, '验证已过期，请再试一次')
@@ -82,16 +126,15 @@ export function createPuzzles({ db, limit }: PuzzleDependencies): Puzzles {
         const words = puzzle.way === 'slide' ? '拼图未对齐，请再试一次' : '回答不正确，请再试一次'
         throw new BusinessError(RESULT.puzzleWrong, words)
       }
-      const proof = newToken()
-      const expiresAt = after(now, PROOF_SECONDS)
-      await insertProof({ proofHash: hashToken(proof), way: puzzle.way, expiresAt }, db)
-      return { proof, expiresInSeconds: PROOF_SECONDS }
+      // beside a vendor's captcha either of ours is the weak way, and may use little of a number's codes
+      return prove(captcha ? 'question' : puzzle.way, now)
     }
   }
 }
 
-const drawn = (puzzleId: string): Drawn => ({
+const drawn = (puzzleId: string | null): Drawn => ({
   puzzleId,
+  vendor: null,
   expiresInSeconds: PUZZLE_SECONDS,
   slide: null,
   question: null

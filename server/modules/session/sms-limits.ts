@@ -16,6 +16,7 @@ import {
   SMS_PROVED_PER_PHONE_AND_ADDRESS,
   SMS_RETRY_SECONDS
 } from './model'
+import type { ProofWay } from './puzzle-model'
 import { isProvenDevice } from './proven-device-repository'
 import { takeProof } from './puzzle-repository'
 
@@ -118,11 +119,7 @@ async function countOpen(
 }
 
 /** The number's own limit comes last, so that no refused call takes a part of it. */
-async function countProved(
-  limit: Limit,
-  { mobile, network }: SmsAsk,
-  way: 'slide' | 'question'
-): Promise<void> {
+async function countProved(limit: Limit, { mobile, network }: SmsAsk, way: ProofWay): Promise<void> {
   const from = {
     purpose: 'sms-proved-from',
     network,

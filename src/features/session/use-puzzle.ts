@@ -3,6 +3,8 @@ import { puzzleEndpoints } from '@contract/session/puzzle-endpoints'
 import type { Data } from '@contract/types'
 import { call } from '@/api/call'
 import { sleep } from '@/lib/sleep'
+import { showVendorCaptcha } from '@/platform/security/vendor-captcha'
+import type { VendorCaptcha } from '@/platform/security/vendor-captcha-facts'
 import { faultText } from './fault-text'
 import type { PuzzleAsk } from './puzzle'
 
@@ -26,27 +28,50 @@ interface State {
   readonly fault?: string
 }
 
+/** Has the vendor's captcha passed. @returns the proof; null where it was closed, `failed` where our own puzzle is to be shown */
+async function passVendor(vendor: VendorCaptcha): Promise<string | null | 'failed'> {
+  const answer = await showVendorCaptcha(vendor)
+  if (answer === 'closed') return null
+  if (answer === 'failed') return 'failed'
+  const checked = call(puzzleEndpoints.checkCaptcha, answer, { quiet: true })
+  return checked.then(({ proof }) => proof).catch(() => 'failed')
+}
+
 /** Draws puzzles until one is solved, which settles `ask`. */
 export function usePuzzle({ settle }: PuzzleAsk) {
   const [state, setState] = useState<State>({ way: 'slide' })
   // only what was asked for last may show itself, and nothing once the sheet is gone
   const turn = useRef(0)
+  // the vendor's captcha has failed: it is not tried again in this sheet
+  const ownOnly = useRef(false)
 
-  const draw = useCallback(async (way: PuzzleWay, fault?: string) => {
-    const mine = (turn.current += 1)
-    let next: State
-    try {
-      // what was wrong is seen for a while
-      const [puzzle] = await Promise.all([
-        call(puzzleEndpoints.drawPuzzle, { way }, { quiet: true }),
-        fault && sleep(WRONG_MS)
-      ])
-      next = { way, puzzle, ...(fault ? { fault } : {}) }
-    } catch (error) {
-      next = { way, fault: faultText(error) }
-    }
-    if (mine === turn.current) setState(next)
-  }, [])
+  const again = useRef<(way: PuzzleWay) => Promise<void>>(() => Promise.resolve())
+  const draw = useCallback(
+    async (way: PuzzleWay, fault?: string) => {
+      const mine = (turn.current += 1)
+      let next: State
+      try {
+        // what was wrong is seen for a while
+        const [puzzle] = await Promise.all([
+          call(puzzleEndpoints.drawPuzzle, { way, ownOnly: ownOnly.current }, { quiet: true }),
+          fault && sleep(WRONG_MS)
+        ])
+        if (puzzle.vendor) {
+          const proof = await passVendor(puzzle.vendor)
+          if (mine !== turn.current) return
+          if (proof !== 'failed') return settle(proof)
+          ownOnly.current = true
+          return await again.current(way)
+        }
+        next = { way, puzzle, ...(fault ? { fault } : {}) }
+      } catch (error) {
+        next = { way, fault: faultText(error) }
+      }
+      if (mine === turn.current) setState(next)
+    },
+    [settle]
+  )
+  again.current = draw
 
   useEffect(() => {
     void draw('slide')
@@ -60,7 +85,7 @@ export function usePuzzle({ settle }: PuzzleAsk) {
 
   const answer = async (number: number, track: readonly TrackPoint[] = []) => {
     const { way, puzzle, phase } = state
-    if (!puzzle || phase) return
+    if (!puzzle?.puzzleId || phase) return
     const mine = turn.current
     const show = (next: Omit<State, 'way' | 'puzzle'>) => {
       if (mine === turn.current) setState({ way, puzzle, ...next })

@@ -1,0 +1,8 @@
+/** Which captcha the server wants shown. */
+export interface VendorCaptcha {
+  readonly appId: string
+  readonly script: string
+}
+
+/** What came of it: a ticket for the server to have judged; `closed` by the user; `failed`: it could not be shown. */
+export type VendorAnswer = { readonly ticket: string; readonly random: string } | 'closed' | 'failed'

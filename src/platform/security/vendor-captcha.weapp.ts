@@ -1,0 +1,6 @@
+import type { VendorAnswer, VendorCaptcha } from './vendor-captcha-facts'
+
+/** The vendor's script runs in web pages alone; the mini-program shows our own puzzle, and its one tap needs none. */
+export function showVendorCaptcha(_captcha: VendorCaptcha): Promise<VendorAnswer> {
+  return Promise.resolve('failed')
+}
