@@ -10,11 +10,9 @@ export const UNCALLED: Readonly<Partial<Record<EndpointName, string>>> = {
     'the server’s clock comes with the date of every answer, and no page shows its version (rule call.ours)',
   getAdminBrandChannel: 'getChannelInfo tells of the brand and of all else that home needs, in one call',
   getBrandChannel: 'getChannelInfo tells of the brand and of all else that home needs, in one call',
-  listMyCoupons: 'coupons are read in pages, with getMyCouponsList',
   plateRoundInfo: 'the running round comes with the card’s plates (indexPlateInfo, getMyCardPlateInfo)',
   rechargeRecommendPrivilege:
     'what is recommended comes with home (indexConfig) and with a paid order (getRecommendProduct)',
   getMyPrivilegeReceiveRecord:
     'records are read in pages (pageMyReceiveRecord) and one by one (getReceiveRecord)',
-  updateTgjOpenId: 'the client binds the account that pays (updateOpenId); for a channel with a second one'
 }

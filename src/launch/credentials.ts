@@ -4,7 +4,7 @@ import { isGiven } from '@/lib/is-given'
 import { HOME } from '@/routes/home'
 import { pathOf } from '@/routes/paths'
 import type { LaunchAction, LaunchFacts } from './facts'
-import { asksToBind, silentOf } from './silent'
+import { bindingAsked, silentOf } from './silent'
 import { unionSignOf } from './secrets'
 
 type Query = LaunchFacts['query']
@@ -50,5 +50,5 @@ function credentialOf(facts: LaunchFacts): Credential | undefined {
 /** One login at most: with what the link carries (also after a logout: opening it is asking for it), or by itself. */
 export function planLogin(facts: LaunchFacts): LaunchAction[] {
   const credential = credentialOf(facts)
-  return credential ? [{ do: 'enter', credential, bind: asksToBind(facts.query) }] : silentOf(facts)
+  return credential ? [{ do: 'enter', credential, bind: bindingAsked(facts.query) }] : silentOf(facts)
 }

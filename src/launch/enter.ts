@@ -3,7 +3,7 @@ import type { Credential } from '@/features/session/credential'
 import { bindMiniIdentity, logInBy } from '@/features/session/entry-login'
 import { endLapsed } from '@/features/session/lapsed'
 import { followUnion, UNION_PAGE, unionLink } from '@/features/session/union-target'
-import { startWechatOauth, type OauthReason } from '@/features/session/wechat-oauth'
+import { startWechatOauth, type Binding, type OauthReason } from '@/features/session/wechat-oauth'
 import { stillHere } from '@/platform/navigation/address'
 import { toast } from '@/platform/feedback/feedback'
 import { platform } from '@/platform/environment/kind'
@@ -31,13 +31,13 @@ const arrived = (link: string) => until(() => currentPath() === pathOf(link))
 const targetOf = (credential: Credential) => (credential.kind === 'union' ? credential.target : undefined)
 
 /** Binds the WeChat identity to the member who has just come; true = the browser leaves for it. */
-async function bind(credential: Credential): Promise<boolean> {
+async function bind(credential: Credential, binding: Binding): Promise<boolean> {
   if (platform() === 'mini') {
-    await bindMiniIdentity()
+    if (binding === 'bind') await bindMiniIdentity()
     return false
   }
   const target = targetOf(credential)
-  return startWechatOauth(target && unionLink(target), 'bind')
+  return startWechatOauth(target && unionLink(target), binding)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function enter(action: Enter): Promise<'stuck' | void> {
   const { credential } = action
   const { outcome, words } = await logInBy(credential)
   const target = targetOf(credential)
-  if (outcome === 'in' && action.bind && (await bind(credential))) return stillHere()
+  if (outcome === 'in' && action.bind && (await bind(credential, action.bind))) return stillHere()
   if (!target && !words) return
   await firstPage()
   // the page whose only purpose is this login says that it got no answer, and tries again

@@ -1,6 +1,6 @@
 import type { Channel, ChannelCode } from '@/channels/channels'
 import type { Credential } from '@/features/session/credential'
-import type { OauthReason } from '@/features/session/wechat-oauth'
+import type { Binding, OauthReason } from '@/features/session/wechat-oauth'
 import type { Platform } from '@/platform/environment/kind-facts'
 
 /** All that the rules of launch and show depend on. */
@@ -58,7 +58,7 @@ export type LaunchAction =
   /** The link carries something to log in with: what it is, is judged by `planLogin`. */
   | { readonly do: 'judge'; readonly key: string; readonly facts: LaunchFacts }
   /** Logs in with what the link carries; `bind`: then binds the WeChat identity to the member. */
-  | { readonly do: 'enter'; readonly credential: Credential; readonly bind: boolean }
+  | { readonly do: 'enter'; readonly credential: Credential; readonly bind: Binding | undefined }
   /** Binds the WeChat identity of the mini-program to the member who is logged in. */
   | { readonly do: 'bindMini' }
   | { readonly do: 'startOauth'; readonly why: OauthReason }

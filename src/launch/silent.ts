@@ -1,4 +1,4 @@
-import type { OauthReason } from '@/features/session/wechat-oauth'
+import type { Binding, OauthReason } from '@/features/session/wechat-oauth'
 import { isGiven } from '@/lib/is-given'
 import type { LaunchAction, LaunchFacts } from './facts'
 
@@ -7,9 +7,11 @@ type Query = LaunchFacts['query']
 /** Whether WeChat's login has just answered, whatever it said. */
 const isBackFromOauth = ({ ticket, oauth }: Query): boolean => isGiven(ticket) || isGiven(oauth)
 
-/** The WeChat identity is to be bound to the member. */
-export const asksToBind = ({ setOpenid, lvyunSetOpenid }: Query): boolean =>
-  setOpenid === '1' || lvyunSetOpenid === '1'
+/** Which identity of WeChat is to be bound to the member, if one is: 1 for that of the channel's account, `tgj` for that of the second. */
+export function bindingAsked({ setOpenid, lvyunSetOpenid }: Query): Binding | undefined {
+  if (setOpenid === 'tgj') return 'bindTgj'
+  return setOpenid === '1' || lvyunSetOpenid === '1' ? 'bind' : undefined
+}
 
 /** WeChat's browser asks WeChat who this is, once a session: not in a web view of the mini-program, which knows better. */
 function oauthOf({ platform, inMiniProgram, stored }: LaunchFacts, why: OauthReason): LaunchAction[] {
@@ -17,15 +19,18 @@ function oauthOf({ platform, inMiniProgram, stored }: LaunchFacts, why: OauthRea
   return goes ? [{ do: 'startOauth', why }] : []
 }
 
-function bindingOf(facts: LaunchFacts): LaunchAction[] {
-  return facts.platform === 'mini' ? [{ do: 'bindMini' }] : oauthOf(facts, 'bind')
+function bindingOf(facts: LaunchFacts, binding: Binding): LaunchAction[] {
+  // the mini-program has one identity, which is its own
+  if (facts.platform === 'mini') return binding === 'bind' ? [{ do: 'bindMini' }] : []
+  return oauthOf(facts, binding)
 }
 
 /** Without a credential: the mini-program and WeChat's browser log in by themselves, unless the user logged out. */
 export function silentOf(facts: LaunchFacts): LaunchAction[] {
   const { event, platform, query, stored } = facts
   if (event !== 'launch') return []
-  if (stored.loggedIn) return asksToBind(query) ? bindingOf(facts) : []
+  const binding = bindingAsked(query)
+  if (stored.loggedIn) return binding ? bindingOf(facts, binding) : []
   if (stored.loggedOut) return []
   if (platform === 'mini') return [{ do: 'loginSilently' }]
   // whatever it answered, it is not asked again

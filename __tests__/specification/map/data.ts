@@ -104,6 +104,10 @@ export const DATA: Held = {
     ...client(
       'pages/pay/pay.test.tsx',
       'the order that is being paid is stored, and no more once it has ended'
+    ),
+    ...client(
+      'pages/h5PayRedirect/h5-pay-redirect.test.tsx',
+      'an address that lost the order asks about the one that is being paid (rule stored.orderNo)'
     )
   ],
   'stored.source': [...NAMED, ...h5('union-login.test.ts', 'from its own page to our home, logged in')],

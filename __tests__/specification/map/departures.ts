@@ -56,6 +56,16 @@ export const DEPARTURES: Held = {
     'pages/plateDetails/plate-details.test.tsx',
     'explains the rounds, shows what can be chosen, and leads to buying onto the card it came from'
   ),
+  'departure.storedCopies': [
+    ...client(
+      'pages-secondary/cards.test.tsx',
+      'groups them by state; each leads where it belongs; that there is one is stored'
+    ),
+    ...client(
+      'pages/home.test.tsx',
+      'a visitor has three tabs, nobody asks for cards, and needMobile is stored'
+    )
+  ],
   'departure.supersededCalls': tools(
     'contract/callers.test.ts',
     'every call of the contract is made by the client, or it is known why not',

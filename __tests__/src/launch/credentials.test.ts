@@ -78,10 +78,12 @@ describe.each(PLACES)('what a link logs in with, on %s', (_place, place) => {
   })
 
   it.each([
-    ['setOpenid', '1', true],
-    ['lvyunSetOpenid', '1', true],
-    ['setOpenid', '0', false],
-    ['lvyunSetOpenid', 'true', false]
+    ['setOpenid', '1', 'bind'],
+    ['lvyunSetOpenid', '1', 'bind'],
+    ['setOpenid', 'tgj', 'bindTgj'],
+    ['lvyunSetOpenid', 'tgj', undefined],
+    ['setOpenid', '0', undefined],
+    ['lvyunSetOpenid', 'true', undefined]
   ])('%s=%s binds the WeChat identity after the login: %s', (name, value, bind) => {
     expect(only('enter', { ...place, query: { sign: 's', [name]: value } })[0]?.bind).toBe(bind)
   })

@@ -230,6 +230,18 @@ describe('setOpenid on wx: the member is sent to WeChat once, and the identity b
     expect(sent()).toHaveLength(1)
   })
 
+  it('of the second official account: WeChat is asked by that one, and it neither logs in nor pays', async () => {
+    beginSession(OLD)
+    const calls = fakeApi({ updateTgjOpenId: () => ok({ openId: 'second', bound: true }) })
+    await openBy({ setOpenid: 'tgj' })
+    expect(sent().map((way) => way.searchParams.get('account'))).toEqual(['tgj'])
+    await openBy({ ticket: newTicket(), state: lastState() })
+    expect(calls.map(({ name }) => name)).toEqual(['updateTgjOpenId'])
+    expect([readStored('accessToken'), readStored('openId')]).toEqual(['old', undefined])
+    await openBy({ setOpenid: 'tgj' })
+    expect(sent()).toHaveLength(1)
+  })
+
   it('never puts another member in the place of the one who is logged in', async () => {
     beginSession(OLD)
     fakeApi({ getToken: () => BOUND, updateOpenId: () => ok({ openId: 'theirs', bound: false }) })

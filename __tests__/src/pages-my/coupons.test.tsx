@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { beginSession, endSession } from '@/features/session/session'
+import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { setServerNow } from '@/lib/server-now'
 import CouponList from '@/pages-my/couponList/index'
 import ProductList from '@/pages-my/couponList/productList'
@@ -79,6 +80,7 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     getMyCouponsList: ({ data }: Sent) =>
       page(held[(data as { couponUseStatus: number }).couponUseStatus] ?? []),
+    listMyCoupons: () => ok(held[0]),
     getCouponList: () => page(offers),
     getMyCouponsDetails: () => ok({ coupon: mine('a'), rulesHtml: '<p>不与其他券同用</p>' }),
     ...more
@@ -98,6 +100,37 @@ it('a usable coupon leads to what it is good for, one that an order holds to tha
   })
   await tap('去付款')
   expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/pay/index?orderNo=20261121000000000001' })
+})
+
+it('says how many end soon of all that are good for the label, on whatever page they are', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  writeStored('labelId', '7')
+  held[0] = [mine('a')]
+  const sent = api({
+    listMyCoupons: () =>
+      ok([
+        mine('a'),
+        mine('b', { expiresAt: inDays(2) }),
+        mine('c', { expiresAt: inDays(1) }),
+        mine('d', { expiresAt: inDays(1), state: 'locked', orderNo: '20261121000000000001' }),
+        mine('e', { expiresAt: inDays(5) })
+      ])
+  })
+  await open()
+  await eventually(() => expect(text()).toContain('2 张优惠券将在 3 天内到期'))
+  const addresses = sent.filter(({ name }) => name.startsWith('listMyCoupons')).map(({ url }) => url)
+  expect(addresses).toEqual([expect.stringMatching(/\?couponUseStatus=0&labelId=7$/)])
+  await tap('已过期')
+  expect(text()).not.toContain('天内到期')
+  removeStored('labelId')
+})
+
+it('the list stands where it cannot be read what ends soon', async () => {
+  held[0] = [mine('a')]
+  api({ listMyCoupons: () => no('500') })
+  await open()
+  await eventually(() => expect(text()).toContain('券 a'))
+  expect(text()).not.toContain('天内到期')
 })
 
 it('the tab of the link is opened, used and expired coupons have no action', async () => {

@@ -15,8 +15,13 @@ export const COUPON_TABS: readonly { key: `${CouponTab}`; title: string }[] = [
 /** The tab that a link names; usable ones for any other text. */
 export const couponTab = (state: number | undefined): CouponTab => (state === 1 || state === 2 ? state : 0)
 
-/** From here on the days are counted down, ms. */
-const SOON_MS = 3 * 86_400_000
+/** From here on the days are counted down. */
+export const SOON_DAYS = 3
+const SOON_MS = SOON_DAYS * 86_400_000
+
+/** How many of somebody's usable coupons end soon; `now` in ms, server's clock. */
+export const endingSoon = (coupons: readonly MyCoupon[], now: number): number =>
+  coupons.filter(({ state, expiresAt }) => state === 'usable' && msUntil(expiresAt, now) < SOON_MS).length
 
 /** When a coupon can, could or will be used, in one line. `now` in ms, server's clock. */
 export function validityText(coupon: MyCoupon, now: number): string {

@@ -7,6 +7,10 @@ import type { CouponTab } from './model'
 export const myCouponsQuery = (couponUseStatus: CouponTab) =>
   readPages(couponEndpoints.getMyCouponsList, { couponUseStatus, pageSize: 10 })
 
+/** All usable coupons of the member that are good for the label that they came with. */
+export const allUsableCouponsQuery = (labelId: string | undefined) =>
+  read(couponEndpoints.listMyCoupons, { couponUseStatus: 0, ...(labelId ? { labelId } : {}) })
+
 /** One of the member's coupons with its rules. */
 export const couponDetailQuery = (couponReceiveId: string) =>
   read(couponEndpoints.getMyCouponsDetails, { couponReceiveId })

@@ -37,6 +37,11 @@ async function bindHere(ticket: string): Promise<void> {
 async function logInByWechat(ticket: string, state: string): Promise<void> {
   const why = oauthReason(state)
   if (!why) return
+  if (why === 'bindTgj') {
+    // what the second account knows the member by is bound alone: it neither logs in nor pays
+    if (isLoggedIn()) await call(entryEndpoints.updateTgjOpenId, { ticket }, { quiet: true })
+    return endWechatOauth()
+  }
   if ((why === 'bind' || why === 'pay') && isLoggedIn()) {
     await bindHere(ticket)
     return endWechatOauth()

@@ -6,7 +6,9 @@ import { readStored, removeStored, writeStored } from '@/platform/storage/stored
 import { wechatLoginAddress } from './wechat-login-address'
 
 /** Why a browser goes to WeChat's login; each reason leads there once a session, so that nothing can make a loop. */
-export type OauthReason = 'launch' | 'relogin' | 'bind' | 'pay'
+export type OauthReason = 'launch' | 'relogin' | 'pay' | Binding
+/** Whose identity is bound to the member: the channel's official account, or the second one (tgj). */
+export type Binding = 'bind' | 'bindTgj'
 
 /** Whether WeChat's login is a way in here: in WeChat's browser, but not in a web view of the mini-program. */
 const hasWechatOauth = (): boolean => platform() === 'wx' && !isInMiniProgram()
@@ -32,7 +34,9 @@ export function startWechatOauth(to: string = addressLink(), why: OauthReason = 
   if (!hasWechatOauth() || triedWechatOauth(why)) return false
   const state = secretText()
   if (!note(why, state)) return false
-  leaveInPlace(withQuery(wechatLoginAddress(), { state, to }))
+  leaveInPlace(
+    withQuery(wechatLoginAddress(), { state, to, ...(why === 'bindTgj' ? { account: 'tgj' } : {}) })
+  )
   return true
 }
 

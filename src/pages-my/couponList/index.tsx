@@ -13,6 +13,7 @@ import { Stateful } from '@/ui/stateful/stateful'
 import { Tabs } from '@/ui/tabs/tabs'
 import css from './index.module.scss'
 import { CouponsEmpty } from './sections/coupons-empty'
+import { EndingSoon } from './sections/ending-soon'
 import { payOrderOf, spendCoupon, useCouponList } from './use-coupon-list'
 
 const PATH = 'pages-my/couponList/index'
@@ -20,7 +21,8 @@ const PATH = 'pages-my/couponList/index'
 /** 我的优惠券: coupons by state, each in full on a press; what can be claimed stands below. */
 function CouponList({ query }: PageProps<typeof PATH>) {
   const list = useCouponList(query.state)
-  const { tab, setTab, coupons, offers, offersLost, now, footer, more, looked, open, look, close } = list
+  const { tab, setTab, coupons, offers, offersLost, now, soon, footer, more, looked, open, look, close } =
+    list
   const claimable = offers.some(({ state }) => state === 'claimable')
   return (
     <Page title={titleOf(PATH)}>
@@ -32,24 +34,29 @@ function CouponList({ query }: PageProps<typeof PATH>) {
         isEmpty={({ pages }) => pages[0]?.list.length === 0}
         empty={<CouponsEmpty tab={tab} claimable={claimable} />}
       >
-        {({ pages }) => (
-          <View className={css.list}>
-            {pages.flatMap((page) =>
-              page.list.map((coupon) => (
-                <View key={coupon.couponReceiveId} className={css.ticket}>
-                  <CouponTicket
-                    coupon={coupon}
-                    now={now}
-                    onOpen={() => look(coupon)}
-                    onUse={() => spendCoupon(coupon)}
-                    onPay={() => payOrderOf(coupon)}
-                  />
-                </View>
-              ))
-            )}
-            <ListFooter state={footer} onRetry={more} />
-          </View>
-        )}
+        {({ pages }) =>
+          soon === undefined ? (
+            <ListSkeleton rows={5} />
+          ) : (
+            <View className={css.list}>
+              <EndingSoon count={soon} />
+              {pages.flatMap((page) =>
+                page.list.map((coupon) => (
+                  <View key={coupon.couponReceiveId} className={css.ticket}>
+                    <CouponTicket
+                      coupon={coupon}
+                      now={now}
+                      onOpen={() => look(coupon)}
+                      onUse={() => spendCoupon(coupon)}
+                      onPay={() => payOrderOf(coupon)}
+                    />
+                  </View>
+                ))
+              )}
+              <ListFooter state={footer} onRetry={more} />
+            </View>
+          )
+        }
       </Stateful>
       {coupons.data && footer === 'end' ? <OfferList offers={offers} onUse={spendCoupon} /> : null}
       {coupons.data && offersLost ? <ListFooter state='error' onRetry={offersLost} /> : null}

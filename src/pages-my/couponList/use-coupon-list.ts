@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { couponTab, type CouponTab, type MyCoupon } from '@/features/coupon/model'
-import { couponOffersQuery, myCouponsQuery } from '@/features/coupon/queries'
+import { couponTab, endingSoon, type CouponTab, type MyCoupon } from '@/features/coupon/model'
+import { allUsableCouponsQuery, couponOffersQuery, myCouponsQuery } from '@/features/coupon/queries'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
+import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
 import { serverNow } from '@/lib/server-now'
 import { navigate } from '@/routes/navigate'
 
@@ -12,11 +13,15 @@ export function useCouponList(state: number | undefined) {
   const [tab, setTab] = useState<CouponTab>(() => couponTab(state))
   const coupons = useInfiniteQuery(myCouponsQuery(tab))
   const offers = useQuery(couponOffersQuery())
+  useTakenOver()
+  const usable = useQuery({ ...allUsableCouponsQuery(shownStored('labelId')), enabled: tab === 0 })
   const [looked, setLooked] = useState<MyCoupon>()
   const [open, setOpen] = useState(false)
 
   const { more, footer } = usePaging(coupons)
-  usePullToRefresh(() => Promise.all([coupons.refetch(), offers.refetch()]))
+  usePullToRefresh(() =>
+    Promise.all([coupons.refetch(), offers.refetch(), ...(tab === 0 ? [usable.refetch()] : [])])
+  )
 
   return {
     tab,
@@ -26,6 +31,8 @@ export function useCouponList(state: number | undefined) {
     /** Set where it is not known what can be claimed: asks again. */
     offersLost: offers.isError && !offers.data ? () => void offers.refetch() : undefined,
     now: serverNow(),
+    /** Usable coupons that end soon; undefined until it is known, 0 where it cannot be read. */
+    soon: tab !== 0 || usable.isError ? 0 : usable.data && endingSoon(usable.data, serverNow()),
     more,
     footer,
     looked,

@@ -1,6 +1,8 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Ways } from '@/features/order/components/ways'
+import { IncompleteLink } from '@/frame/components/incomplete-link'
 import { routedPage, type PageProps } from '@/frame/routed-page'
+import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
@@ -10,8 +12,17 @@ import { useH5PayRedirect } from './use-h5-pay-redirect'
 
 const PATH = 'pages/h5PayRedirect/index'
 
-/** 支付跳转: where the H5 payment page comes back to, maybe before the payment has ended. */
-function H5PayRedirect({ query: { orderNo } }: PageProps<typeof PATH>) {
+/**
+ * 支付跳转: where the H5 payment page comes back to, maybe before the payment has ended. One that has lost the order on its way
+ * comes back for the one that is being paid (rule stored.orderNo).
+ */
+function H5PayRedirect({ query }: PageProps<typeof PATH>) {
+  useTakenOver()
+  const orderNo = query.orderNo ?? shownStored('orderNo')
+  return orderNo ? <Asking orderNo={orderNo} /> : <IncompleteLink title={titleOf(PATH)} />
+}
+
+function Asking({ orderNo }: { orderNo: string }) {
   const { query, words, paying, sayPaid, payAgain, giveUp } = useH5PayRedirect(orderNo)
   const waiting = (
     <ResultSign kind='waiting' title='支付完成了吗？'>

@@ -37,13 +37,12 @@ const TABLE = {
   distributionActivityId: device(),
   labelId: device(),
   /**
-   * The order that is being paid (rule stored.orderNo). This, `isCard` and `needMobile` are kept as the specification asks; our own
-   * pages know the order from their address, and the cards and the channel from the server.
+   * The order that is being paid (rule stored.orderNo): what comes back from a payment without its number is about this one.
    */
   orderNo: member(),
   source: device(),
   IS_LOGOUT: { ...logoutFlagLife, scope: 'device' },
-  /** Whether the member has a card (rule stored.isCard), and whether the channel asks for a number (rule stored.needMobile). */
+  /** Kept as the specification names them; nothing of ours decides by them (rule departure.storedCopies). */
   isCard: member(),
   needMobile: device(),
   tabbarActivate: device(),

@@ -63,7 +63,7 @@ export const MAIN = [
     query: { plateId: 'text', memberCardId: 'text?', ...SENT_BY }
   },
   { path: 'pages/payResult/index', title: '支付结果', login: true, query: { orderNo: 'text' } },
-  { path: 'pages/h5PayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text' } },
+  { path: 'pages/h5PayRedirect/index', title: '支付跳转', login: true, query: { orderNo: 'text?' } },
   { path: 'pages/hdzchatmovie/index', title: '电影客服', query: { orderNo: 'text?' } },
   { path: 'pages/hdzchatfood/index', title: '美食客服', query: { orderNo: 'text?' } },
   { path: 'pages/hdzchatcoupons/index', title: '卡券客服', query: { orderNo: 'text?' } },

@@ -1,5 +1,6 @@
 import H5PayRedirect from '@/pages/h5PayRedirect/index'
 import * as platform from '@/platform/payment/pay'
+import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
 import { mountPage, tap } from '../../../support/mount.h5'
@@ -17,14 +18,28 @@ beforeEach(() => {
 })
 afterEach(strike)
 
-const open = async (states = [payState()]) => {
+const open = async (states = [payState()], query: Record<string, string> = { orderNo: NO }) => {
   fakeApi({
     getPayState: () => ok(states.length > 1 ? states.shift() : states[0]),
     payOrder: () => ok(sheet({ mwebUrl: 'https://pay.example/1' }))
   })
-  await mountPage(H5PayRedirect, { path: 'pages/h5PayRedirect/index', query: { orderNo: NO }, App: Around })
+  await mountPage(H5PayRedirect, { path: 'pages/h5PayRedirect/index', query, App: Around })
   await shown('支付完成了吗？')
 }
+
+it('an address that lost the order asks about the one that is being paid (rule stored.orderNo)', async () => {
+  writeStored('orderNo', NO)
+  await open([payState()], {})
+  await tap('已完成支付')
+  expect(went).toEqual([RESULT])
+  removeStored('orderNo')
+})
+
+it('without any order it says that the link is incomplete', async () => {
+  fakeApi({})
+  await mountPage(H5PayRedirect, { path: 'pages/h5PayRedirect/index', query: {}, App: Around })
+  await shown('链接')
+})
 
 it('a payment that ends after the return leads to the result by itself', async () => {
   await open([payState(), payState(), payState({ state: 'paid' })])

@@ -1,0 +1,12 @@
+import { View } from '@tarojs/components'
+import { SOON_DAYS } from '@/features/coupon/model'
+import css from './ending-soon.module.scss'
+
+/** How many of the usable coupons end soon, whatever page of the list they are on; nothing where none does. */
+export function EndingSoon({ count }: { count: number }) {
+  return count > 0 ? (
+    <View className={css.soon} role='status'>
+      {count} 张优惠券将在 {SOON_DAYS} 天内到期，记得先用
+    </View>
+  ) : null
+}
