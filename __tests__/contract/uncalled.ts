@@ -14,5 +14,5 @@ export const UNCALLED: Readonly<Partial<Record<EndpointName, string>>> = {
   rechargeRecommendPrivilege:
     'what is recommended comes with home (indexConfig) and with a paid order (getRecommendProduct)',
   getMyPrivilegeReceiveRecord:
-    'records are read in pages (pageMyReceiveRecord) and one by one (getReceiveRecord)',
+    'records are read in pages (pageMyReceiveRecord) and one by one (getReceiveRecord)'
 }
