@@ -83,8 +83,19 @@ export const position = {
  */
 export const purchase = z.object({
   allowed: z.boolean(),
-  reason: z.enum(['ok', 'platform', 'off_sale', 'sold_out', 'limit_reached', 'need_card', 'owned', 'unpaid']),
-  /** With `need_card`: cards on sale here that carry it, the cheapest first. */
+  /** `too_short`: the caller's cards end before half of its rounds could be taken. */
+  reason: z.enum([
+    'ok',
+    'platform',
+    'off_sale',
+    'sold_out',
+    'limit_reached',
+    'need_card',
+    'too_short',
+    'owned',
+    'unpaid'
+  ]),
+  /** With `need_card` and `too_short`: cards on sale here that carry it, the cheapest first. */
   cards: z.array(z.object({ cardId: id, name: text(30) })).optional(),
   /** With `unpaid`: the caller's order of it that waits to be paid. */
   orderNo: id.optional()

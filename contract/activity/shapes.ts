@@ -49,6 +49,7 @@ const activityAction = z.object({
     'off_sale',
     'limit_reached',
     'need_card',
+    'too_short',
     'unpaid'
   ])
 })

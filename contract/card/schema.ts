@@ -18,7 +18,7 @@ import { couponOffer } from '../coupon/shapes'
 import { privilegeBrief } from '../privilege/shapes'
 import type { EndpointSchema } from '../schema'
 import type { cardEndpoints } from './endpoints'
-import { cardProduct, memberCard } from './shapes'
+import { cardProduct, memberCard, nextCardTerm } from './shapes'
 
 /** A picture on the home page that leads somewhere; `link` is one of our route paths with its query. */
 const banner = z.object({ id, picture, alt: text(40), link: text(200) })
@@ -72,6 +72,8 @@ export const cardSchemas = {
     data: z.object({
       card: cardProduct,
       instructionsHtml: richText,
+      nextTerm: nextCardTerm,
+      /** With the rounds that the next term delivers. */
       included: z.array(plateOffer),
       addons: z.array(plateOffer)
     })
@@ -101,7 +103,8 @@ export const cardSchemas = {
       /** What was received with this card is worth. */
       savedFen: fen,
       addons: z.array(plateOffer),
-      renew: purchase
+      renew: purchase,
+      nextTerm: nextCardTerm
     })
   },
   getByActiveCode: {
@@ -110,6 +113,8 @@ export const cardSchemas = {
     data: z.object({
       card: cardProduct,
       cardNo: text(20),
+      /** From when to when it would be good. */
+      nextTerm: nextCardTerm,
       /** The caller has activated it already: the card that it became. */
       mine: memberCard.optional()
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, purchase, text } from '../common'
+import { endOfDay, fen, id, moment, purchase, text } from '../common'
 
 /** Which drawn face a card wears. */
 export const cardFace = z.enum(['ink', 'gold', 'rose', 'jade', 'azure', 'plum'])
@@ -22,6 +22,9 @@ export const cardProduct = z.object({
   purchase
 })
 
+/** What buying a card brings: from when to when, and whether it renews one that the caller holds. */
+export const nextCardTerm = z.object({ startsAt: moment, endsAt: endOfDay, renews: z.boolean() })
+
 /** A card that a member holds. `expired` follows from the clock, it is never stored. */
 export const memberCard = z.object({
   memberCardId: id,
@@ -32,7 +35,10 @@ export const memberCard = z.object({
   face: cardFace,
   state: z.enum(['inactive', 'active', 'expired']),
   activatedAt: moment.nullable(),
+  /** Where its last term ends. */
   expiresAt: moment.nullable(),
+  /** Renewed: when the term after the running one begins; null where none does. */
+  renewedFrom: moment.nullable(),
   plateCount: z.int(),
   isRedDot: z.boolean()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
+import { endOfDay, fen, id, moment, nothing, orderNo, paged, paging, text } from '../common'
+import { nextCardTerm } from '../card/shapes'
 import type { EndpointSchema } from '../schema'
 import { shipmentState } from '../shipping/shapes'
 import type { orderEndpoints } from './endpoints'
@@ -70,7 +71,21 @@ export const orderSchemas = {
       payFen: fen,
       ...priceExplained.shape,
       /** The member's active cards that a plate can go on. */
-      cards: z.array(z.object({ memberCardId: id, name: text(30), cardNo: text(20), expiresAt: moment })),
+      cards: z.array(
+        z.object({
+          memberCardId: id,
+          name: text(30),
+          cardNo: text(20),
+          expiresAt: moment,
+          /** How many rounds of the plate it delivers, of how many, until when; false = too few to be sold. */
+          rounds: z.int(),
+          wholeRounds: z.int(),
+          endsAt: endOfDay,
+          fits: z.boolean()
+        })
+      ),
+      /** Of a card: from when to when it will be good. */
+      nextTerm: nextCardTerm.optional(),
       needMobile: z.boolean()
     }),
     codes: quoteCodes

@@ -16,8 +16,10 @@ export const plateOffer = z.object({
   period: platePeriod,
   /** How many privileges may be taken in one round. */
   quota: z.int(),
-  /** How many rounds it runs. */
+  /** How many rounds it runs where it is offered: on that card, on the caller's longest, or on the longest on sale. */
   rounds: z.int(),
+  /** How many it runs where no card's end cuts it short. */
+  wholeRounds: z.int(),
   privilegeCount: z.int(),
   sold: z.int(),
   purchase

@@ -39,12 +39,14 @@ export interface PurchaseFacts {
   readonly stock: number | null
   /** False: the member has no active card that takes the plate. Leave out for visitors, and where no card is needed. */
   readonly hasCard?: boolean
+  /** True: each of the member's cards that take it ends before half of its rounds. */
+  readonly isTooShort?: boolean
   /** How often the member has bought it, and may; limit 0 = as often as wanted. */
   readonly bought?: number
   readonly buyLimit?: number
   /** An order of it that the member has made and not paid: it holds the stock or the last of the limit. */
   readonly unpaidOrderNo?: string | undefined
-  /** Cards on sale that carry it. */
+  /** Cards on sale that carry it, long enough. */
   readonly cards?: NonNullable<Purchase['cards']>
 }
 
@@ -55,7 +57,7 @@ export function purchaseOf(facts: PurchaseFacts): Purchase {
   return {
     allowed: reason === 'ok',
     reason,
-    ...(reason === 'need_card' && cards ? { cards: [...cards] } : {}),
+    ...((reason === 'need_card' || reason === 'too_short') && cards ? { cards: [...cards] } : {}),
     ...(reason === 'unpaid' ? { orderNo: unpaidOrderNo } : {})
   }
 }
@@ -67,6 +69,7 @@ function refusal(facts: PurchaseFacts): Purchase['reason'] {
   const taken = facts.unpaidOrderNo === undefined ? undefined : 'unpaid'
   if (stock !== null && stock <= 0) return taken ?? 'sold_out'
   if (!hasCard) return 'need_card'
+  if (facts.isTooShort) return 'too_short'
   if (buyLimit > 0 && bought >= buyLimit) return taken ?? 'limit_reached'
   return 'ok'
 }

@@ -39,6 +39,7 @@ const gains = () =>
 beforeEach(async () => {
   await app.database.pool.query(`delete from activity_gains`)
   await app.database.pool.query(`delete from member_plates`)
+  await app.database.pool.query(`delete from card_terms`)
   await app.database.pool.query(`delete from member_cards`)
   await app.database.pool.query(`update activities set taken = 0, stock = ${LEFT} where id = 'jinjiang-gift'`)
 })
@@ -105,7 +106,9 @@ test('control: looking first and granting then gives more than there are, and mo
   await Promise.all(tokens.map((_, n) => naive(`m${n}`)))
   expect((await cards()).n).toBeGreaterThan(LEFT)
   await app.database.pool.query(`delete from member_plates`)
+  await app.database.pool.query(`delete from card_terms`)
   await app.database.pool.query(`delete from member_cards`)
   await Promise.all(tokens.map(() => naive('m0')))
-  expect((await cards()).n).toBeGreaterThan(1)
+  // all of them are terms of one card
+  expect((await row<{ n: number }>('select count(*)::int as n from card_terms')).n).toBeGreaterThan(1)
 })

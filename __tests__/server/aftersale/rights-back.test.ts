@@ -142,7 +142,7 @@ test('a card of which nothing was taken goes back with its plates; one that was 
   const { data } = await shop.apply(token, one(fresh.orderNo))
   expect(data).toMatchObject({ state: 'refunding', amountFen: 19_900 })
   const cards = (orderNo: string) =>
-    shop.database.pool.query('select id from member_cards where order_no = $1', [orderNo])
+    shop.database.pool.query('select member_card_id as id from card_terms where order_no = $1', [orderNo])
   expect((await cards(fresh.orderNo)).rowCount).toBe(0)
   await shop.refundAll()
   expect(await shop.stateOf(fresh.orderNo)).toBe('refunded')
@@ -150,7 +150,7 @@ test('a card of which nothing was taken goes back with its plates; one that was 
   const used = await shop.paid(token, { kind: 'card', itemId: 'gold' })
   await shop.database.pool.query(
     `insert into round_usages (member_plate_id, round_no, used, quota)
-     select p.id, 1, 1, 2 from member_plates p join member_cards c on c.id = p.member_card_id where c.order_no = $1`,
+     select p.id, 1, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1`,
     [used.orderNo]
   )
   expect((await shop.preview(token, { orderNo: used.orderNo })).kinds).toEqual([])
@@ -160,9 +160,10 @@ test('a card of which nothing was taken goes back with its plates; one that was 
 
 test('a plate of which nothing was taken goes back, and its purchase counts no more; until then its card stays', async () => {
   const card = await shop.paid(token, { kind: 'card', itemId: 'gold' })
-  const held = await shop.row<{ id: string }>('select id from member_cards where order_no = $1', [
-    card.orderNo
-  ])
+  const held = await shop.row<{ id: string }>(
+    'select member_card_id as id from card_terms where order_no = $1',
+    [card.orderNo]
+  )
   const plate = await shop.paid(token, { kind: 'plate', itemId: 'extra', memberCardId: held.id })
   expect((await shop.apply(token, one(card.orderNo))).resultCode).toBe('907')
   const { data } = await shop.apply(token, one(plate.orderNo))

@@ -56,7 +56,7 @@ test('a card can be asked back until something is taken of it, and nothing is of
   expect(await seen(orderNo)).toEqual({ words: '卡内权益未领取前可申请退款', canAsk: true })
   await shop.database.pool.query(
     `insert into round_usages (member_plate_id, round_no, used, quota)
-     select p.id, 1, 1, 2 from member_plates p join member_cards c on c.id = p.member_card_id where c.order_no = $1`,
+     select p.id, 1, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1`,
     [orderNo]
   )
   expect(await seen(orderNo)).toMatchObject({ canAsk: false })

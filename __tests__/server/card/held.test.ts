@@ -79,7 +79,7 @@ describe('cards of a member', () => {
       `insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, label_id,
          expires_at) values ('26112110000000000077', 'labelled', 'main', 'card', 'fulfilled', 0, 0, 0, 'vip', now())`
     )
-    await app.database.pool.query('update member_cards set order_no = $2 where id = $1', [
+    await app.database.pool.query('update card_terms set order_no = $2 where member_card_id = $1', [
       second.memberCardId,
       '26112110000000000077'
     ])

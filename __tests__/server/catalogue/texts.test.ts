@@ -51,7 +51,8 @@ describe('texts fit the contract', () => {
   })
 
   test('plates', () => {
-    for (const row of rows.plates) plateOffer.parse({ ...row, plateId: row.id, privilegeCount: 0, purchase })
+    for (const row of rows.plates)
+      plateOffer.parse({ ...row, plateId: row.id, wholeRounds: row.rounds, privilegeCount: 0, purchase })
   })
 
   test('privileges', () => {

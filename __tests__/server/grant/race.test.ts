@@ -23,6 +23,7 @@ beforeEach(async () => {
   await of.rows('delete from grant_lines')
   await of.rows('delete from activity_gains')
   await of.rows('delete from member_plates')
+  await of.rows('delete from card_terms')
   await of.rows('delete from member_cards')
   await of.rows('delete from receive_records')
   await of.rows('delete from rate_hits')

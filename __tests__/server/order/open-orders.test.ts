@@ -125,9 +125,10 @@ describe('the hold of an unpaid order', () => {
     const token = await login()
     const card = await shop.order(token, { kind: 'card', itemId: 'gold' })
     await shop.confirm(await shop.begin(token, card.orderNo))
-    const { id } = await shop.row<{ id: string }>('select id from member_cards where order_no = $1', [
-      card.orderNo
-    ])
+    const { id } = await shop.row<{ id: string }>(
+      'select member_card_id as id from card_terms where order_no = $1',
+      [card.orderNo]
+    )
     const plate = () => create(token, { kind: 'plate', itemId: 'extra', memberCardId: id })
     const first = await plate()
     expect([first.resultCode, (await plate()).resultCode]).toEqual(['100', '100'])

@@ -121,16 +121,18 @@ test.each([
 test('a plate goes only on a card that runs and accepts it', async () => {
   const plain = await shop.order(token, { kind: 'card', itemId: 'plain' })
   await shop.confirm(await shop.begin(token, plain.orderNo))
-  const { id } = await shop.row<{ id: string }>('select id from member_cards where order_no = $1', [
-    plain.orderNo
-  ])
+  const { id } = await shop.row<{ id: string }>(
+    'select member_card_id as id from card_terms where order_no = $1',
+    [plain.orderNo]
+  )
   const plate = { kind: 'plate', itemId: 'extra', memberCardId: id }
   expect((await create(plate)).resultCode).toBe('905')
   const gold = await shop.order(token, { kind: 'card', itemId: 'gold' })
   await shop.confirm(await shop.begin(token, gold.orderNo))
-  const card = await shop.row<{ id: string }>('select id from member_cards where order_no = $1', [
-    gold.orderNo
-  ])
+  const card = await shop.row<{ id: string }>(
+    'select member_card_id as id from card_terms where order_no = $1',
+    [gold.orderNo]
+  )
   await shop.database.pool.query('update member_cards set expires_at = $2 where id = $1', [
     card.id,
     shop.clock.now()

@@ -78,9 +78,10 @@ test('a plate that may be bought twice is bought twice by a member who taps 100 
   const token = await shop.login('plates')
   const card = await shop.order(token, { kind: 'card', itemId: 'gold' })
   await shop.confirm(await shop.begin(token, card.orderNo))
-  const { id } = await shop.row<{ id: string }>('select id from member_cards where order_no = $1', [
-    card.orderNo
-  ])
+  const { id } = await shop.row<{ id: string }>(
+    'select member_card_id as id from card_terms where order_no = $1',
+    [card.orderNo]
+  )
   const answers = await Promise.all(
     tokens.map(() => shop.ask('createPlateOrderV2', { plateId: 'extra', memberCardId: id }, token))
   )

@@ -35,7 +35,7 @@ async function expectBooksInOrder(): Promise<void> {
   const wrong = await shop.database.pool.query(`
     select o.order_no, o.state, 'fulfilled without goods' as what from orders o where o.state = 'fulfilled'
       and not exists (select 1 from receive_records r where r.order_no = o.order_no)
-      and not exists (select 1 from member_cards c where c.order_no = o.order_no)
+      and not exists (select 1 from card_terms c where c.order_no = o.order_no)
     union all
     select o.order_no, o.state, 'goods without payment' from orders o join receive_records r on r.order_no = o.order_no
       where o.state <> 'fulfilled'

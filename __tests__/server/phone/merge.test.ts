@@ -319,8 +319,7 @@ test('whoever is at an order of the loser’s is waited for: what is handed over
   const merge = shop.yes(a)
   await shop.untilSomebodyWaits()
   await client.query(
-    `insert into member_cards (id, member_id, card_id, card_no, state, order_no) values ('k', 'm_b', 'plain', 'k', 'inactive', $1)`,
-    [orderNo]
+    `insert into member_cards (id, member_id, card_id, card_no, state) values ('k', 'm_b', 'plain', 'k', 'inactive')`
   )
   await client.query('commit')
   client.release()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { endOfRounds, roundsOf, runningRound, type PlateTerm } from '../../../server/modules/plate/rounds'
+import { endOfRounds, roundsOf, runningRound, type PlateTerm } from '../../../server/domain/plate-rounds'
 
 const china = (text: string) => new Date(`${text}+08:00`)
 const DAY = 86_400_000

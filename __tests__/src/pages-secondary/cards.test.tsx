@@ -6,7 +6,7 @@ import { Around } from '../../support/around'
 import { fakeApi, ok } from '../../support/fake-api'
 import { find, mountPage, tap, text } from '../../support/mount.h5'
 import { shown, stage, strike, until } from '../features/order/stage'
-import { myCard, myPlate } from '../pages/index/fixtures'
+import { myCard, myPlate, nextTerm } from '../pages/index/fixtures'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -58,7 +58,8 @@ describe('过期卡详情', () => {
     plates: [myPlate({ round: null })],
     savedFen: 0,
     addons: [],
-    renew
+    renew,
+    nextTerm: nextTerm()
   })
   const open = () =>
     mountPage(ExpiredCard, {

@@ -1,6 +1,6 @@
 /** Card products with their plates, the cards that members hold, and printed ones. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { members } from './member'
@@ -60,14 +60,40 @@ export const memberCards = pgTable(
       .references(() => cardProducts.id),
     /** inactive | active; expired follows from expiresAt. */
     state: text().notNull(),
-    orderNo: text('order_no').$type<OrderNo>().unique(),
     activatedAt: at('activated_at'),
+    /** Where the last of its terms ends. */
     expiresAt: at('expires_at'),
     /** Something new on it that the member has not looked at (red dot). */
     hasNews: boolean('has_news').notNull().default(false),
     createdAt: now('created_at')
   },
   (t) => [index('member_cards_member').on(t.memberId)]
+)
+
+/**
+ * What a card is good for, one period after the other: the first from the moment it was got, each renewal from the end of
+ * the one before. Two renewals cannot begin at the same end.
+ */
+export const cardTerms = pgTable(
+  'card_terms',
+  {
+    id: text().primaryKey(),
+    memberCardId: text('member_card_id')
+      .notNull()
+      .references(() => memberCards.id),
+    /** The order that bought it; none for what was given or activated. */
+    orderNo: text('order_no').$type<OrderNo>().unique(),
+    /** The number of the printed card that it was activated with. */
+    printedNo: text('printed_no').unique(),
+    validityDays: integer('validity_days').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    createdAt: now('created_at')
+  },
+  (t) => [
+    unique('card_terms_one_after_another').on(t.memberCardId, t.startsAt),
+    check('card_terms_span', sql`${t.endsAt} > ${t.startsAt}`)
+  ]
 )
 
 /** Printed cards: a number and a code, each activated once. */

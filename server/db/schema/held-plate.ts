@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
-import { memberCards } from './card'
+import { cardTerms, memberCards } from './card'
 import { at, now } from './columns'
 import { members } from './member'
 import { plates } from './plate'
@@ -17,6 +17,8 @@ export const memberPlates = pgTable(
     memberCardId: text('member_card_id')
       .notNull()
       .references(() => memberCards.id),
+    /** The term of the card that it came with; none for one that was bought. */
+    termId: text('term_id').references(() => cardTerms.id),
     plateId: text('plate_id')
       .notNull()
       .references(() => plates.id),
@@ -30,7 +32,7 @@ export const memberPlates = pgTable(
     index('member_plates_card').on(t.memberCardId),
     index('member_plates_member').on(t.memberId, t.plateId),
     uniqueIndex('member_plates_included_once')
-      .on(t.memberCardId, t.plateId)
+      .on(t.termId, t.plateId)
       .where(sql`${t.source} = 'included'`)
   ]
 )

@@ -18,8 +18,15 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'member_cards',
         '会员卡',
-        'card_no:卡号 state:状态 order_no:订单号 activated_at:激活时间 expires_at:有效期至',
+        'card_no:卡号 state:状态 activated_at:激活时间 expires_at:有效期至',
         'id member_id card_id has_news created_at'
+      ),
+      t(
+        'card_terms',
+        '会员卡各期有效期',
+        'order_no:订单号 printed_no:印制卡号 validity_days:天数 starts_at:开始 ends_at:有效期至',
+        'id member_card_id created_at',
+        't.member_card_id in (select id from member_cards where member_id = $1)'
       ),
       t(
         'card_codes',
@@ -32,7 +39,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'member_plates',
         '权益包',
         'source:来源 order_no:订单号 starts_at:开始 ends_at:结束',
-        'id member_id member_card_id plate_id created_at'
+        'id member_id member_card_id term_id plate_id created_at'
       ),
       t('round_usages', '权益包各期次数', 'round_no:期 used:已用 quota:可用', 'member_plate_id', OF_PLATE),
       t(

@@ -5,7 +5,8 @@ import { BusinessError } from '../../http/business-error'
 import { limitNetwork, type Limit } from '../../http/limit'
 import type { Network } from '../../http/network'
 import type { Storefront } from '../../domain/platform-rules'
-import { cardProductOf, cardPurchase, type CatalogueSource } from '../catalogue/catalogue.service'
+import { buyerOf, cardProductOf, cardPurchase, type CatalogueSource } from '../catalogue/catalogue.service'
+import { nextTerm, nextTermView } from '../../domain/card-term'
 import { cardCodeMac } from '../../domain/card-code'
 import { claimCode, findCode, type TypedCode } from './code-repository'
 import { grantCard } from './grant'
@@ -27,6 +28,7 @@ interface Dependencies {
 
 interface Caller extends Storefront {
   readonly memberId: string | null
+  readonly channel: string
   readonly network: Network
   readonly now: Date
 }
@@ -67,6 +69,7 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
       const product = (await source.read((known) => known.cards.has(found.cardId))).cards.get(found.cardId)
       if (!product) throw refused()
       const { memberId, now } = caller
+      const buyer = await buyerOf(db, memberId, caller, now)
       const mine =
         found.usedBy === memberId && memberId !== null
           ? await heldCardByNumber(memberId, print.cardNo, now, db)
@@ -74,6 +77,7 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
       return {
         card: cardProductOf(product, cardPurchase(product, caller)),
         cardNo: print.cardNo,
+        nextTerm: nextTermView(nextTerm(buyer.cardEnds?.get(product.cardId), product.validityDays, now)),
         ...(mine ? { mine } : {})
       }
     },
@@ -86,7 +90,7 @@ export function activationService({ db, limit, source, cardPepper }: Dependencie
       const { cardNo } = print
       await withTransaction(db, async (tx) => {
         const cardId = await claimCode(print, memberId, now, tx)
-        if (cardId) await grantCard(tx, { memberId, cardId, now, cardNo })
+        if (cardId) await grantCard(tx, { memberId, cardId, now, printedNo: cardNo })
       })
       const found = await findCode(print, db)
       const card = found?.usedBy === memberId ? await heldCardByNumber(memberId, cardNo, now, db) : undefined

@@ -4,7 +4,7 @@
 export { grantCard } from './grant'
 
 /** Takes back what was bought and not used. */
-export { isCardUnused, revokeCard } from './revoke-repository'
+export { isCardUnused, revokeCard } from './revoke'
 
 /** What a member holds. */
 export { heldCards } from './held-repository'

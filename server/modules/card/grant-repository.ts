@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client'
-import { cardPlates, cardProducts, memberCards } from '../../db/schema/card'
+import { cardPlates, cardProducts, cardTerms, memberCards } from '../../db/schema/card'
 
 /** Days that a card product is good for; null for an unknown one. */
 export async function findValidityDays(cardId: string, tx: Tx): Promise<number | null> {
@@ -23,4 +23,8 @@ export async function listIncludedPlates(cardId: string, tx: Tx): Promise<string
 
 export async function insertMemberCard(card: typeof memberCards.$inferInsert, tx: Tx): Promise<void> {
   await tx.insert(memberCards).values(card)
+}
+
+export async function insertTerm(term: typeof cardTerms.$inferInsert, tx: Tx): Promise<void> {
+  await tx.insert(cardTerms).values(term)
 }

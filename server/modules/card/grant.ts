@@ -1,53 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
+import { nextTerm } from '../../domain/card-term'
 import type { OrderNo } from '../../domain/order-number'
 import { digits } from '../../lib/digits'
 import { grantIncludedPlates } from '../plate/plate.service'
-import { findValidityDays, insertMemberCard, listIncludedPlates } from './grant-repository'
+import { findValidityDays, insertMemberCard, insertTerm, listIncludedPlates } from './grant-repository'
+import { extendCard, lockRunningCard } from './term-repository'
 
-/** A card to hand over; it is active at once. */
+/** A card to hand over: it is active at once, or renews the same card that the member holds. */
 export interface CardGrant {
   readonly memberId: string
   readonly cardId: string
   readonly now: Date
   /** The order that bought it; a card is granted once for an order. */
   readonly orderNo?: OrderNo
-  /** The printed card's number; a new one of 16 digits where there is none. */
-  readonly cardNo?: string
+  /** The printed card's number. */
+  readonly printedNo?: string
 }
 
 export interface GrantedCard {
   readonly memberCardId: string
   readonly cardNo: string
+  /** Where the card ends now. */
   readonly expiresAt: Date
 }
 
-const DAY_MS = 86_400_000
-
-/** Gives a member a card with its included plates, inside the caller's transaction. @throws when the card is unknown */
+/**
+ * Gives a member a card, inside the caller's transaction. Who holds the same card already, and it has not ended, keeps it:
+ * it gets one more term, which begins where the last one ends, with its own plates (docs/adr/0048-card-terms.md).
+ * @throws when the card is unknown
+ */
 export async function grantCard(tx: Tx, grant: CardGrant): Promise<GrantedCard> {
-  const { memberId, cardId, now, orderNo } = grant
+  const { memberId, cardId, now, orderNo, printedNo } = grant
   const validityDays = await findValidityDays(cardId, tx)
   if (validityDays === null) throw new Error(`There is no card ${cardId} to grant`)
-  const memberCardId = randomUUID()
-  const expiresAt = new Date(now.getTime() + validityDays * DAY_MS)
-  const cardNo = grant.cardNo ?? `8${digits(15)}`
-  await insertMemberCard(
-    {
-      id: memberCardId,
-      cardNo,
-      memberId,
-      cardId,
-      state: 'active',
-      orderNo,
-      activatedAt: now,
-      expiresAt,
-      hasNews: true,
-      createdAt: now
-    },
+  const held = await lockRunningCard(memberId, cardId, now, tx)
+  const { startsAt, endsAt } = nextTerm(held?.expiresAt, validityDays, now)
+  const term = { startsAt, endsAt }
+  const memberCardId = held?.id ?? randomUUID()
+  const cardNo = held?.cardNo ?? printedNo ?? `8${digits(15)}`
+  if (held) await extendCard(memberCardId, term.endsAt, tx)
+  else {
+    await insertMemberCard(
+      {
+        id: memberCardId,
+        cardNo,
+        memberId,
+        cardId,
+        state: 'active',
+        activatedAt: now,
+        expiresAt: term.endsAt,
+        hasNews: true,
+        createdAt: now
+      },
+      tx
+    )
+  }
+  const termId = randomUUID()
+  await insertTerm(
+    { id: termId, memberCardId, orderNo, printedNo, validityDays, ...term, createdAt: now },
     tx
   )
   const plateIds = await listIncludedPlates(cardId, tx)
-  await grantIncludedPlates(tx, { memberId, memberCardId, plateIds, cardEnds: expiresAt, now })
-  return { memberCardId, cardNo, expiresAt }
+  await grantIncludedPlates(tx, { memberId, memberCardId, termId, term, plateIds, now })
+  return { memberCardId, cardNo, expiresAt: term.endsAt }
 }

@@ -2,28 +2,36 @@
 import type { MemberCard } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import { inRunningTerm } from '../plate/plate.service'
 
-interface CardHeldRow extends Omit<MemberCard, 'activatedAt' | 'expiresAt'> {
+interface CardHeldRow extends Omit<MemberCard, 'activatedAt' | 'expiresAt' | 'renewedFrom'> {
   readonly activatedAt: Date | null
   readonly expiresAt: Date | null
+  readonly renewedFrom: Date | null
 }
 
 const SELECT = `
   select m.id as "memberCardId", m.card_id as "cardId", m.card_no as "cardNo", p.name, p.level, p.face,
     case when m.state = 'active' and m.expires_at <= $2 then 'expired' else m.state end as state,
     m.activated_at as "activatedAt", m.expires_at as "expiresAt",
-    (select count(*)::int from member_plates where member_card_id = m.id) as "plateCount", m.has_news as "isRedDot"
+    (select min(t.starts_at) from card_terms t where t.member_card_id = m.id and t.starts_at > $2) as "renewedFrom",
+    (select count(*)::int from member_plates mp where mp.member_card_id = m.id and ${inRunningTerm('mp', '$2')}) as "plateCount",
+    m.has_news as "isRedDot"
   from member_cards m join card_products p on p.id = m.card_id
   where m.member_id = $1`
 
 const all = statement<CardHeldRow>('held-cards', `${SELECT} order by m.created_at desc, m.id`)
 const ofLabel = statement<CardHeldRow>(
   'held-cards-label',
-  `${SELECT} and not exists (select from orders o where o.order_no = m.order_no and o.label_id <> $3)
+  `${SELECT} and not exists (select from card_terms t join orders o on o.order_no = t.order_no
+     where t.member_card_id = m.id and t.starts_at <= $2 and t.ends_at > $2 and o.label_id <> $3)
    order by m.created_at desc, m.id`
 )
 const one = statement<CardHeldRow>('held-card', `${SELECT} and m.id = $3`)
-const byNumber = statement<CardHeldRow>('held-card-number', `${SELECT} and m.card_no = $3`)
+const byNumber = statement<CardHeldRow>(
+  'held-card-number',
+  `${SELECT} and m.id = (select member_card_id from card_terms where printed_no = $3)`
+)
 const seen = statement<{ id: string }>(
   'held-card-seen',
   'update member_cards set has_news = false where member_id = $1 and id = $2 returning id'
@@ -59,9 +67,9 @@ export async function heldCard(memberId: string, memberCardId: string, now: Date
   return (await one([memberId, now, memberCardId], db)).map(toCard)[0]
 }
 
-/** The member's card with a number. */
-export async function heldCardByNumber(memberId: string, cardNo: string, now: Date, db: Queryable) {
-  return (await byNumber([memberId, now, cardNo], db)).map(toCard)[0]
+/** The member's card that a printed one was activated as, or renewed. */
+export async function heldCardByNumber(memberId: string, printedNo: string, now: Date, db: Queryable) {
+  return (await byNumber([memberId, now, printedNo], db)).map(toCard)[0]
 }
 
 /** What was received with a card is worth, fen. */
@@ -78,6 +86,7 @@ function toCard(row: CardHeldRow): MemberCard {
   return {
     ...row,
     activatedAt: row.activatedAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    renewedFrom: row.renewedFrom?.toISOString() ?? null
   }
 }

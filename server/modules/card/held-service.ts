@@ -56,7 +56,7 @@ export function heldCardService(
       if (!card) throw notFound('会员卡不存在')
       const [held, product, savedFen] = await Promise.all([
         plates.ofCards(memberId, [memberCardId], now),
-        offers.heldCardOffer(card.cardId, visitor),
+        offers.heldCardOffer(card, visitor),
         savedWithCard(memberId, memberCardId, db)
       ])
       return { card, plates: held, savedFen, ...product }

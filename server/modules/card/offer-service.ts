@@ -1,7 +1,9 @@
-import type { Data, ParsedInput } from '@contract/types'
+import type { Data, MemberCard, ParsedInput, PlateOffer } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { pageOf } from '../../lib/page-of'
+import { nextTerm, nextTermView } from '../../domain/card-term'
+import { deliveryOf } from '../../domain/plate-delivery'
 import type { Storefront } from '../../domain/platform-rules'
 import {
   buyerOf,
@@ -12,7 +14,11 @@ import {
   isLocal,
   plateOfferOf,
   platePurchase,
-  privilegeBriefOf
+  privilegeBriefOf,
+  roundsFor,
+  type Buyer,
+  type Catalogue,
+  type CataloguePlate
 } from '../catalogue/catalogue.service'
 import { goodsOf } from './goods-list'
 import { buyableFirst, categoriesOf, cityOf, claimableCoupons, namedCity, recommendedOf } from './home'
@@ -26,6 +32,18 @@ export interface Visitor extends Storefront {
 
 /** How much of each block home shows; the rest is behind it. */
 const ON_HOME = { plates: 8, recommended: 8, coupons: 6 } as const
+
+/** A plate as it is offered to a buyer. */
+const offerTo =
+  (buyer: Buyer, catalogue: Catalogue) =>
+  (plate: CataloguePlate): PlateOffer =>
+    plateOfferOf(plate, platePurchase(plate, buyer, catalogue), roundsFor(plate, buyer, catalogue))
+
+/** The buyer as if this card, until then, were all that they have. */
+const onCard = (cardId: string, ends: Date | null, buyer: Buyer): Buyer => ({
+  ...buyer,
+  cardEnds: new Map(ends === null || ends <= buyer.now ? [] : [[cardId, ends] as const])
+})
 
 /** Reads of what a channel offers: home, a card in full, the market. A visitor's home costs no query. */
 export function offerService(db: Queryable, source: CatalogueSource) {
@@ -50,7 +68,7 @@ export function offerService(db: Queryable, source: CatalogueSource) {
         .platesIn(named)
         .filter(({ plateId }) => !buyer.plateIds.has(plateId))
         .map((plate) => ({
-          ...plateOfferOf(plate, platePurchase(plate, buyer, catalogue)),
+          ...offerTo(buyer, catalogue)(plate),
           local: isLocal(plate)
         }))
       return {
@@ -67,18 +85,21 @@ export function offerService(db: Queryable, source: CatalogueSource) {
     },
 
     /** What goes with a card that the member holds, on sale here or not. */
-    async heldCardOffer(cardId: string, visitor: Visitor) {
+    async heldCardOffer({ cardId, expiresAt }: Pick<MemberCard, 'cardId' | 'expiresAt'>, visitor: Visitor) {
       const catalogue = await source.read((known) => known.cards.has(cardId))
       const card = catalogue.cards.get(cardId)
       if (!card) throw notFound('会员卡不存在')
       const buyer = await buyerOf(db, visitor.memberId, visitor, visitor.now)
       const isHere = isInChannel(visitor.channel)
       const addons = card.addons.filter((plate) => isHere(plate) && !buyer.plateIds.has(plate.plateId))
+      const onThisCard = onCard(cardId, expiresAt === null ? null : new Date(expiresAt), buyer)
+      const term = nextTerm(buyer.cardEnds?.get(cardId), card.validityDays, visitor.now)
       const renew = cardPurchase({ ...card, onSale: card.onSale && isHere(card) }, visitor)
       return {
         instructionsHtml: card.instructionsHtml,
-        addons: addons.map((plate) => plateOfferOf(plate, platePurchase(plate, buyer, catalogue))),
-        renew
+        addons: addons.map(offerTo(onThisCard, catalogue)),
+        renew,
+        nextTerm: nextTermView(term)
       }
     },
 
@@ -88,13 +109,23 @@ export function offerService(db: Queryable, source: CatalogueSource) {
       const card = catalogue.cards.get(cardId)
       if (!card || !isInChannel(visitor.channel)(card)) throw notFound('会员卡不存在或已下架')
       const buyer = await buyerOf(db, visitor.memberId, visitor, visitor.now)
-      const offerOf = (plate: (typeof card.included)[number]) =>
-        plateOfferOf(plate, platePurchase(plate, buyer, catalogue))
+      const term = nextTerm(buyer.cardEnds?.get(cardId), card.validityDays, visitor.now)
+      const offerOf = offerTo(buyer, catalogue)
+      const onNextTerm = offerTo(onCard(cardId, term.endsAt, buyer), catalogue)
       return {
         card: cardProductOf(card, cardPurchase(card, visitor)),
         instructionsHtml: card.instructionsHtml,
-        included: card.included.map(offerOf),
-        addons: card.addons.filter(isInChannel(visitor.channel)).map(offerOf)
+        nextTerm: nextTermView(term),
+        included: card.included.map((plate) => ({
+          ...offerOf(plate),
+          rounds: deliveryOf(plate, term.startsAt, term.endsAt).rounds
+        })),
+        addons: card.addons.filter(isInChannel(visitor.channel)).map((plate) => {
+          const offer = onNextTerm(plate)
+          return offer.purchase.reason === 'too_short'
+            ? offer
+            : { ...offer, purchase: offerOf(plate).purchase }
+        })
       }
     },
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 interface BuyingFacts {
-  cardIds: string[]
+  cardEnds: Record<string, string>
   plateIds: string[]
   bought: Record<string, number>
   unpaid: Record<string, string>
@@ -12,10 +12,11 @@ interface BuyingFacts {
 
 const facts = statement<BuyingFacts>(
   'buyer',
-  `select array(select distinct card_id from member_cards
-       where member_id = $1 and state = 'active' and expires_at > $2) as "cardIds",
+  `select (select coalesce(json_object_agg(card_id, ends), '{}') from (
+       select card_id, max(expires_at) as ends from member_cards
+       where member_id = $1 and state = 'active' and expires_at > $2 group by card_id) per_card) as "cardEnds",
      array(select distinct mp.plate_id from member_plates mp join member_cards mc on mc.id = mp.member_card_id
-       where mp.member_id = $1 and mp.ends_at > $2 and mc.state = 'active' and mc.expires_at > $2) as "plateIds",
+       where mp.member_id = $1 and mp.starts_at <= $2 and mp.ends_at > $2 and mc.state = 'active' and mc.expires_at > $2) as "plateIds",
      (select coalesce(json_object_agg(item_id, times), '{}') from (
        select l.item_id, sum(l.quantity)::int as times from orders o join order_lines l on l.order_no = o.order_no
        where o.member_id = $1 and o.kind = 'plate' and o.state in ('unpaid', 'paid', 'fulfilled')
@@ -29,7 +30,7 @@ const facts = statement<BuyingFacts>(
 )
 
 /**
- * Active card products and plates of the member, how often each plate was ordered (unpaid orders with them), which order
+ * Card products that the member holds, each with its end, and plates that run on them, how often each plate was ordered (unpaid orders with them), which order
  * of a plate can still be paid, coupons claimed.
  */
 export async function buyingFacts(memberId: string, now: Date, db: Queryable) {

@@ -4,15 +4,17 @@ import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../../domain/platform-rules'
 import { buyingFacts } from './buyer-repository'
 import type { ProductRow } from './catalogue-repository'
-import { carriersOf, carries } from './carriers'
+import { deliveryOf, isWorthSelling, wholeRounds } from '../../domain/plate-delivery'
+import { carriersOf, carries, roundsOnNew } from './carriers'
 import type { Catalogue, CatalogueCard, CataloguePlate } from './catalogue-shape'
 
 export interface Buyer {
   readonly storefront: Storefront
   readonly channel: string
-  /** Card products of which the member holds an active card; undefined for a visitor. */
-  readonly cardIds: ReadonlySet<string> | undefined
-  /** Plates that run, or will, on their active cards: came with the card or bought. */
+  readonly now: Date
+  /** When the member's active card of each product ends; undefined for a visitor. */
+  readonly cardEnds: ReadonlyMap<string, Date> | undefined
+  /** Plates that run on their active cards: came with the card or bought. */
   readonly plateIds: ReadonlySet<string>
   /** Orders of each plate, unpaid ones with them. */
   readonly bought: ReadonlyMap<string, number>
@@ -33,7 +35,8 @@ export async function buyerOf(
   return {
     storefront,
     channel: storefront.channel,
-    cardIds: row && new Set(row.cardIds),
+    now,
+    cardEnds: row && new Map(Object.entries(row.cardEnds).map(([id, ends]) => [id, new Date(ends)])),
     plateIds: new Set(row?.plateIds),
     bought: new Map(Object.entries(row?.bought ?? {})),
     unpaid: new Map(Object.entries(row?.unpaid ?? {})),
@@ -44,8 +47,8 @@ export async function buyerOf(
 /** Whether this buyer may buy a plate: also onto one of their cards. */
 export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Catalogue): Purchase {
   const { onSale, stock, buyLimit, plateId } = plate
-  const takesIt = (cardId: string) => isSome(catalogue.cards.get(cardId), carries(plateId))
-  const cards = carriersOf(plateId, catalogue, buyer.channel)
+  const cards = carriersOf(plate, catalogue, buyer)
+  const ends = buyer.cardEnds && ownCardEnd(plateId, buyer.cardEnds, catalogue)
   return purchaseOf({
     kind: 'plate',
     storefront: buyer.storefront,
@@ -56,11 +59,33 @@ export function platePurchase(plate: CataloguePlate, buyer: Buyer, catalogue: Ca
     cards: cards.map(({ cardId, name }) => ({ cardId, name })),
     unpaidOrderNo: buyer.unpaid.get(plateId),
     bought: buyer.bought.get(plateId) ?? 0,
-    ...(buyer.cardIds ? { hasCard: [...buyer.cardIds].some(takesIt) } : {})
+    ...(buyer.cardEnds ? { hasCard: ends !== undefined } : {}),
+    isTooShort: ends !== undefined && !isWorthSelling(plate, deliveryOf(plate, buyer.now, ends))
   })
 }
 
-const isSome = <T>(item: T | undefined, is: (item: T) => boolean) => item !== undefined && is(item)
+/** How many rounds of a plate this buyer gets: on their longest card that takes it, else on the longest on sale. */
+export function roundsFor(plate: CataloguePlate, buyer: Buyer, catalogue: Catalogue): number {
+  const own = buyer.cardEnds && ownCardEnd(plate.plateId, buyer.cardEnds, catalogue)
+  if (own) return deliveryOf(plate, buyer.now, own).rounds
+  const onSale = carriersOf(plate, catalogue, buyer).map((card) => roundsOnNew(plate, card, buyer.now))
+  return onSale.length > 0 ? Math.max(...onSale) : wholeRounds(plate)
+}
+
+/** When the last of the member's cards that take a plate ends. */
+function ownCardEnd(
+  plateId: string,
+  cardEnds: ReadonlyMap<string, Date>,
+  catalogue: Catalogue
+): Date | undefined {
+  const isCarrier = carries(plateId)
+  return [...cardEnds]
+    .flatMap(([cardId, ends]) => {
+      const card = catalogue.cards.get(cardId)
+      return card && isCarrier(card) ? [ends] : []
+    })
+    .sort((a, b) => b.getTime() - a.getTime())[0]
+}
 
 /** Whether a card may be bought from here; one that the member holds can be bought again (it renews). */
 export function cardPurchase({ onSale, stock }: CatalogueCard, storefront: Storefront): Purchase {

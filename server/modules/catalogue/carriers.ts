@@ -1,4 +1,6 @@
 /** Which cards carry a plate: it comes with them, or can be bought onto them. A plate is of no use without one. */
+import { termFrom } from '../../domain/card-term'
+import { deliveryOf, isWorthSelling, type PlateLength } from '../../domain/plate-delivery'
 import type { CardRow } from './catalogue-repository'
 import { isInChannel, type Catalogue, type CatalogueCard } from './catalogue-shape'
 
@@ -7,12 +9,21 @@ export const carries =
   ({ plates }: Pick<CardRow, 'plates'>): boolean =>
     plates.some((place) => place.plateId === plateId)
 
-/** Cards that can be bought in a channel and carry the plate, the cheapest first. */
-export const carriersOf = (plateId: string, catalogue: Catalogue, channel: string): CatalogueCard[] =>
+/** Rounds of a plate that a card delivers that is got now. */
+export const roundsOnNew = (plate: PlateLength, card: Pick<CardRow, 'validityDays'>, now: Date): number =>
+  deliveryOf(plate, now, termFrom(now, card.validityDays).endsAt).rounds
+
+/** Cards that can be bought in a channel, and carry the plate for long enough to be sold it; the cheapest first. */
+export const carriersOf = (
+  plate: PlateLength & { readonly plateId: string },
+  catalogue: Catalogue,
+  { channel, now }: { readonly channel: string; readonly now: Date }
+): CatalogueCard[] =>
   catalogue
     .offers(channel)
-    .cards.filter(carries(plateId))
+    .cards.filter(carries(plate.plateId))
     .filter(({ stock }) => stock === null || stock > 0)
+    .filter((card) => isWorthSelling(plate, { rounds: roundsOnNew(plate, card, now) }))
     .sort((a, b) => a.priceFen - b.priceFen)
 
 /** A plate on sale, and the channels in which no card on sale carries it. */

@@ -1,5 +1,6 @@
 /** What the catalogue offers, in the shapes of the contract. */
 import type { CardProduct, PlateOffer, PrivilegeBrief, Purchase } from '@contract/types'
+import { wholeRounds } from '../../domain/plate-delivery'
 import type { PrivilegeRow } from './catalogue-repository'
 import type { CatalogueCard, CataloguePlate } from './catalogue-shape'
 
@@ -9,9 +10,9 @@ export function privilegeBriefOf(row: PrivilegeRow): PrivilegeBrief {
   return { privilegeId, kind, name, subtitle, brandName, picture, faceFen, faceText }
 }
 
-/** A plate as it is offered; `purchase` says whether this caller may buy it. */
-export function plateOfferOf(plate: CataloguePlate, purchase: Purchase): PlateOffer {
-  const { plateId, name, subtitle, picture, priceFen, listPriceFen, period, quota, rounds, sold } = plate
+/** A plate as it is offered: whether this caller may buy it, and how many rounds of it they get. */
+export function plateOfferOf(plate: CataloguePlate, purchase: Purchase, rounds: number): PlateOffer {
+  const { plateId, name, subtitle, picture, priceFen, listPriceFen, period, quota, sold } = plate
   return {
     plateId,
     name,
@@ -21,7 +22,8 @@ export function plateOfferOf(plate: CataloguePlate, purchase: Purchase): PlateOf
     listPriceFen,
     period,
     quota,
-    rounds: period === 'once' ? 1 : rounds,
+    rounds,
+    wholeRounds: wholeRounds(plate),
     privilegeCount: plate.privileges.length,
     sold,
     purchase

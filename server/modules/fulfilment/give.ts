@@ -24,7 +24,7 @@ export const GIVE: Readonly<Record<OrderKind, Give>> = {
   /** @throws CardEnded */
   async plate(tx, { memberId, orderNo, memberCardId }, { itemId: plateId }, now) {
     if (memberCardId === null) throw new Error(`Order ${orderNo} names no card for its plate`)
-    await grantPlate(tx, { memberId, memberCardId, plateId, source: 'bought', orderNo, now })
+    await grantPlate(tx, { memberId, memberCardId, plateId, orderNo, now })
     return NOTHING_TO_SEND
   },
 

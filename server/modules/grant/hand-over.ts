@@ -18,14 +18,12 @@ export type GrantTo = Omit<NewLine, 'kind' | 'itemId'>
 export const givable = (items: readonly { kind: string; itemId: string }[]): GrantItem[] =>
   items.flatMap(({ kind, itemId }) => (kind === 'card' || kind === 'product' ? [{ kind, itemId }] : []))
 
-/** Gives cards; the first of them stands for the gain where a page shows one. */
+/** Gives cards, in the order of their ids, as all do; the first of them stands for the gain where a page shows one. */
 export async function giveCards(tx: Tx, to: GrantTo, cardIds: readonly string[]): Promise<void> {
-  const given: string[] = []
-  for (const cardId of cardIds) {
-    const memberCardId = await giveCard(tx, to, cardId)
-    if (memberCardId !== undefined) given.push(memberCardId)
-  }
-  if (given[0] !== undefined) await setGainCard(to.activityId, to.memberId, given[0], tx)
+  const given = new Map<string, string | undefined>()
+  for (const cardId of [...cardIds].sort()) given.set(cardId, await giveCard(tx, to, cardId))
+  const [first] = cardIds.flatMap((cardId) => given.get(cardId) ?? [])
+  if (first !== undefined) await setGainCard(to.activityId, to.memberId, first, tx)
 }
 
 /** Makes a card the member's. @returns its id; undefined when they have it by this activity already */

@@ -29,7 +29,7 @@ export interface OrderDetails {
 
 const gains = statement<OrderGains>(
   'order-gains',
-  `select (select id from member_cards where order_no = $1) as "memberCardId",
+  `select (select member_card_id from card_terms where order_no = $1) as "memberCardId",
      (select id from member_plates where order_no = $1) as "memberPlateId",
      array(select id from receive_records where order_no = $1 order by order_seq) as "receiveIds"`
 )

@@ -3,7 +3,9 @@ import type { Queryable } from '../../db/client'
 import type { CallContext } from '../../http/context'
 import { needsMobile } from './buyer-repository'
 import { explainedQuote, explanationOf } from './explained-quote'
-import { iso } from '../../lib/iso'
+import { nextTermView } from '../../domain/card-term'
+import { nextTermOf } from './target-card-repository'
+import { iso, isoEnd } from '../../lib/iso'
 
 /** What a purchase would cost. @throws BusinessError as the creation of the order would */
 export async function previewOrder(
@@ -18,6 +20,7 @@ export async function previewOrder(
     explainedQuote(db, draft, couponReceiveId ?? null, context, now),
     needsMobile(memberId, channel, db)
   ])
+  const nextTerm = kind === 'card' ? await nextTermOf(memberId, itemId, now, db) : undefined
   const { price, cards } = quoted
   const { lines, totalFen, discountFen, payFen } = price
   return {
@@ -27,7 +30,13 @@ export async function previewOrder(
     discountFen,
     payFen,
     ...(await explanationOf(db, quoted, draft, now)),
-    cards: cards.map((card) => ({ ...card, expiresAt: iso(card.expiresAt) })),
+    cards: cards.map(({ delivery, expiresAt, ...card }) => ({
+      ...card,
+      expiresAt: iso(expiresAt),
+      rounds: delivery.rounds,
+      endsAt: isoEnd(delivery.endsAt)
+    })),
+    ...(nextTerm ? { nextTerm: nextTermView(nextTerm) } : {}),
     needMobile
   }
 }

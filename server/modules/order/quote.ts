@@ -117,12 +117,19 @@ async function tooFew(
 const wantedOf = ({ kind, itemId }: QuotedLine, lines: readonly QuotedLine[]): number =>
   lines.reduce((sum, line) => sum + (line.kind === kind && line.itemId === itemId ? line.quantity : 0), 0)
 
-/** A draft without a card is a look at the price: any card will do then, but there must be one. */
+/** A draft without a card is a look at the price: any card will do then that delivers enough, but there must be one. */
 function checkCard({ memberCardId: chosen }: OrderDraft, cards: readonly CardForPlate[]) {
-  if (cards.length === 0 || (chosen !== undefined && !cards.some((card) => card.memberCardId === chosen))) {
-    throw needCard()
-  }
+  const meant = chosen === undefined ? cards : cards.filter((card) => card.memberCardId === chosen)
+  const longest = meant[0]
+  if (!longest) throw needCard()
+  if (!longest.fits) throw tooShort(longest)
 }
+
+const tooShort = ({ delivery, wholeRounds }: CardForPlate) =>
+  new BusinessError(
+    RESULT.needCard,
+    `这张卡到期前只够领 ${delivery.rounds} 期（共 ${wholeRounds} 期），不足一半，暂不能加购。可先续费这张卡，或换一张有效期更长的卡`
+  )
 
 async function couponOff(
   db: Queryable,

@@ -35,3 +35,26 @@ export async function lightRedDot(memberCardId: string, tx: Tx): Promise<Date | 
 export async function insertMemberPlates(rows: (typeof memberPlates.$inferInsert)[], tx: Tx): Promise<void> {
   if (rows.length > 0) await tx.insert(memberPlates).values(rows)
 }
+
+/** The plates that came with a term of a card. */
+export async function listPlatesOfTerm(termId: string, tx: Tx) {
+  const rows = await tx
+    .select({
+      memberPlateId: memberPlates.id,
+      plateId: plates.id,
+      period: plates.period,
+      rounds: plates.rounds
+    })
+    .from(memberPlates)
+    .innerJoin(plates, eq(plates.id, memberPlates.plateId))
+    .where(eq(memberPlates.termId, termId))
+  return rows as (PlateTerms & { readonly memberPlateId: string })[]
+}
+
+export async function movePlate(
+  memberPlateId: string,
+  span: { readonly startsAt: Date; readonly endsAt: Date },
+  tx: Tx
+): Promise<void> {
+  await tx.update(memberPlates).set(span).where(eq(memberPlates.id, memberPlateId))
+}

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { findPlateTerms, insertMemberPlates, lightRedDot, type PlateTerms } from './grant-repository'
-import { endOfRounds } from './rounds'
+import type { CardTerm } from '../../domain/card-term'
+import { deliveryOf } from '../../domain/plate-delivery'
+import {
+  findPlateTerms,
+  insertMemberPlates,
+  lightRedDot,
+  listPlatesOfTerm,
+  movePlate,
+  type PlateTerms
+} from './grant-repository'
 
 /** A plate to put on a member's card; it starts at once. */
 export interface PlateGrant {
   readonly memberId: string
   readonly memberCardId: string
   readonly plateId: string
-  readonly source: 'included' | 'bought'
   readonly now: Date
   /** The order that bought it; a plate is granted once for an order. */
   readonly orderNo?: OrderNo
@@ -24,41 +31,59 @@ export class CardEnded extends Error {
 }
 
 /**
- * Puts a plate on a card and lights the card's red dot, inside the caller's transaction. The plate ends with its last
+ * Puts a bought plate on a card and lights the card's red dot, inside the caller's transaction. The plate ends with its last
  * round, and with the card at the latest. @returns memberPlateId @throws CardEnded; or when card or plate are unknown
  */
 export async function grantPlate(tx: Tx, grant: PlateGrant): Promise<string> {
-  const { memberId, memberCardId, plateId, source, now, orderNo } = grant
+  const { memberId, memberCardId, plateId, now, orderNo } = grant
   const [terms] = await findPlateTerms([plateId], tx)
   const cardEnds = await lightRedDot(memberCardId, tx)
   if (!terms || !cardEnds) throw new Error(`Plate ${plateId} cannot go on card ${memberCardId}`)
   if (cardEnds <= now) throw new CardEnded(memberCardId)
-  const row = { ...newPlate(terms, now, cardEnds), memberId, memberCardId, source, orderNo }
-  await insertMemberPlates([row], tx)
+  const span = spanOf(terms, { startsAt: now, endsAt: cardEnds })
+  const row = { ...span, id: randomUUID(), plateId, memberId, memberCardId, orderNo, createdAt: now }
+  await insertMemberPlates([{ ...row, source: 'bought' }], tx)
   return row.id
 }
 
-/** Plates that come with a card that was just granted. */
+/** Plates that come with a term of a card. */
 export interface IncludedPlates {
   readonly memberId: string
   readonly memberCardId: string
+  readonly termId: string
+  readonly term: CardTerm
   readonly plateIds: readonly string[]
-  readonly cardEnds: Date
   readonly now: Date
 }
 
-/** Puts a new card's own plates on it, all at once. */
+/** Puts a term's own plates on the card, all at once: their rounds begin with the term, and end with it at the latest. */
 export async function grantIncludedPlates(tx: Tx, included: IncludedPlates): Promise<void> {
-  const { memberId, memberCardId, plateIds, cardEnds, now } = included
+  const { memberId, memberCardId, termId, term, plateIds, now } = included
   const all = await findPlateTerms(plateIds, tx)
   await insertMemberPlates(
-    all.map((terms) => ({ ...newPlate(terms, now, cardEnds), memberId, memberCardId, source: 'included' })),
+    all.map((terms) => ({
+      ...spanOf(terms, term),
+      id: randomUUID(),
+      plateId: terms.plateId,
+      memberId,
+      memberCardId,
+      termId,
+      source: 'included',
+      createdAt: now
+    })),
     tx
   )
 }
 
-function newPlate({ plateId, period, rounds }: PlateTerms, now: Date, cardEnds: Date) {
-  const last = period === 'once' ? cardEnds : endOfRounds(now, period, rounds)
-  const endsAt = last < cardEnds ? last : cardEnds
-  return { id: randomUUID(), plateId, startsAt: now, endsAt, createdAt: now }
+/** Moves the plates of a term that has not begun to where it lies now. */
+export async function moveIncludedPlates(tx: Tx, termId: string, term: CardTerm): Promise<void> {
+  for (const { memberPlateId, ...terms } of await listPlatesOfTerm(termId, tx)) {
+    await movePlate(memberPlateId, spanOf(terms, term), tx)
+  }
+}
+
+/** From when to when a plate runs within a term, or to the end of a card. */
+function spanOf(terms: PlateTerms, { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }) {
+  const delivery = deliveryOf(terms, startsAt, endsAt)
+  return { startsAt, endsAt: delivery.endsAt }
 }

@@ -1,6 +1,7 @@
 /** The plates that members hold, with what was taken of them. Every statement names the owner. */
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
+import { inRunningTerm } from './term-sql'
 
 export interface HeldPlateRow {
   readonly memberPlateId: string
@@ -31,14 +32,21 @@ const SELECT = `
 
 const ORDER = `order by mp.source = 'bought', case when mp.source = 'included' then cp.sort end, mp.created_at, mp.id`
 
-const ofCards = statement<HeldPlateRow>('held-of-cards', `${SELECT} and mp.member_card_id = any($3) ${ORDER}`)
+const ofCards = statement<HeldPlateRow>(
+  'held-of-cards',
+  `${SELECT} and mp.member_card_id = any($3) and ${inRunningTerm('mp', '$2')} ${ORDER}`
+)
 const ofPlate = statement<HeldPlateRow>('held-plate', `${SELECT} and mp.id = $3`)
 const running = statement<HeldPlateRow>(
   'held-running',
-  `${SELECT} and mp.plate_id = any($3) and mp.ends_at > $2
+  `${SELECT} and mp.plate_id = any($3) and mp.starts_at <= $2 and mp.ends_at > $2
      and mc.state = 'active' and (mc.expires_at is null or mc.expires_at > $2) ${ORDER}`
 )
-/** Plates on cards of the member: those that came with the card first, in its order, then in the order of buying. */
+
+/**
+ * Plates on cards of the member: those that came with the term that runs (of an ended card with its last one), in the card's
+ * order, then the bought ones in the order of buying.
+ */
 export function heldPlatesOfCards(
   memberId: string,
   memberCardIds: readonly string[],

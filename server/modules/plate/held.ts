@@ -2,7 +2,7 @@
 import type { PlateOfMine, Round } from '@contract/types'
 import { type Catalogue, type CataloguePlate, privilegeBriefOf } from '../catalogue/catalogue.service'
 import type { HeldPlateRow } from './held-repository'
-import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from './rounds'
+import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from '../../domain/plate-rounds'
 
 /** What decides the rounds of a plate that a member holds. */
 export function termOf(held: Pick<HeldPlateRow, 'startsAt' | 'endsAt'>, plate: CataloguePlate): PlateTerm {

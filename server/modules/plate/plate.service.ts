@@ -1,7 +1,7 @@
 /** Plates: what a member holds of them, and their rounds. */
 
 /** Puts plates on a card, inside the caller’s transaction. */
-export { CardEnded, grantIncludedPlates, grantPlate } from './grant'
+export { CardEnded, grantIncludedPlates, grantPlate, moveIncludedPlates } from './grant'
 
 /** Takes back what was bought and not used. */
 export { isPlateUnused, revokePlate, unlessInUse, UNTOUCHED } from './revoke-repository'
@@ -9,7 +9,7 @@ export { isPlateUnused, revokePlate, unlessInUse, UNTOUCHED } from './revoke-rep
 /** The plates of a member. */
 export { heldPlate, runningPlates, type HeldPlateRow } from './held-repository'
 export { plateService, type PlateService } from './service'
+export { inRunningTerm } from './term-sql'
 
 /** When quotas start anew. Pure. */
 export { termOf } from './held'
-export { runningRound, type PlateTerm } from './rounds'

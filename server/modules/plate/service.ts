@@ -7,7 +7,8 @@ import {
   isInChannel,
   plateOfferOf,
   platePurchase,
-  privilegeBriefOf
+  privilegeBriefOf,
+  roundsFor
 } from '../catalogue/catalogue.service'
 import { timesBought } from '../order/order.service'
 import type { Storefront } from '../../domain/platform-rules'
@@ -64,7 +65,11 @@ export function plateService(db: Queryable, source: CatalogueSource) {
       ])
       const copies = held.map((row) => plateOfMine(row, plate, now))
       return {
-        plate: plateOfferOf(plate, platePurchase(plate, buyer, catalogue)),
+        plate: plateOfferOf(
+          plate,
+          platePurchase(plate, buyer, catalogue),
+          roundsFor(plate, buyer, catalogue)
+        ),
         rulesHtml: plate.rulesHtml,
         privileges: plate.privileges.map(privilegeBriefOf),
         mine: copies.map(({ memberPlateId, memberCardId, endsAt, round }) => ({

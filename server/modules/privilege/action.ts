@@ -3,7 +3,7 @@
  * facts come from the repository, the decision is here alone.
  */
 import type { Data } from '@contract/types'
-import { type PlateTerm, runningRound } from '../plate/plate.service'
+import { type PlateTerm, runningRound } from '../../domain/plate-rounds'
 
 export type ReceiveDecision = Data<'myPrivilegeDetail'>['action']
 

@@ -2,7 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { PlatePeriod } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
-import { runningRound } from '../plate/plate.service'
+import { runningRound } from '../../domain/plate-rounds'
 import { newRecord } from './new-record'
 import {
   fillSlot,

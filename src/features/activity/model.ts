@@ -1,5 +1,5 @@
 import type { Activity } from '@contract/types'
-import { NEED_CARD } from '@/features/card/purchase-words'
+import { NEED_CARD, TOO_SHORT } from '@/features/card/purchase-words'
 import { formatMinute, formatMonthDay } from '@/lib/time'
 
 type Action = Activity['action']
@@ -33,6 +33,7 @@ const WHY_NOT: Readonly<Record<Action['reason'], ActivityWords>> = {
   off_sale: { ...ELSEWHERE, note: '活动商品已下架' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
   need_card: NEED_CARD,
+  too_short: TOO_SHORT,
   unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' }
 }
 

@@ -18,6 +18,13 @@ export const NEED_CARD = {
   note: '权益包需搭配有效的会员卡使用'
 } as const satisfies PurchaseWords
 
+/** The caller's cards end before half of the plate could be taken. */
+export const TOO_SHORT = {
+  button: '看看其他会员卡',
+  way: 'card',
+  note: '您的会员卡剩余有效期不足一半期数，请先续费或换一张有效期更长的卡'
+} as const satisfies PurchaseWords
+
 const WORDS: Readonly<Record<Reason, PurchaseWords>> = {
   ok: { button: '立即购买', way: 'buy' },
   platform: { note: '这里暂时不能购买，已有的权益可照常使用' },
@@ -25,6 +32,7 @@ const WORDS: Readonly<Record<Reason, PurchaseWords>> = {
   sold_out: { button: '已卖完', note: '来晚了，已卖完' },
   limit_reached: { button: '已达购买上限', note: '您已经买过，达到了购买次数上限' },
   need_card: NEED_CARD,
+  too_short: TOO_SHORT,
   unpaid: { button: '去支付', way: 'order', note: '您有一笔待支付的订单，支付后即可使用' },
   owned: { button: '已拥有', note: '您已拥有' }
 }
@@ -43,5 +51,6 @@ export function purchaseWords({ reason, cards = [] }: Purchase, buy: string): Pu
   if (reason === 'need_card' && card) {
     return { ...words, button: `开通${card.name}`, note: `可放在${namesOf(cards)}上使用` }
   }
+  if (reason === 'too_short' && card) return { ...words, button: `开通${card.name}` }
   return words.way === 'buy' ? { ...words, button: buy } : words
 }

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<Purchase['reason'], string>> = {
   sold_out: '已卖完',
   limit_reached: '已达购买上限',
   need_card: '开卡后可购',
+  too_short: '卡期不够',
   owned: '已拥有',
   unpaid: '待支付'
 }

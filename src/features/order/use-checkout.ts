@@ -32,7 +32,8 @@ export function useCheckout(draft: OrderDraft) {
     placeholderData: keepPreviousData
   })
   const cards = preview.data?.cards ?? []
-  const memberCardId = (cards.find(({ memberCardId: id }) => id === card) ?? cards[0])?.memberCardId
+  const memberCardId = (cards.find(({ memberCardId: id, fits }) => id === card && fits) ?? cards[0])
+    ?.memberCardId
 
   const refused = isCouponRefused(preview.error)
   const { refetch } = coupons

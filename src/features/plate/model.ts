@@ -8,6 +8,7 @@ export type PlateHeld = PlateDetail['mine'][number]
 export type BuyTimes = Data<'getBuyTimes'>
 
 type Rounds = Pick<PlateOffer, 'period' | 'quota' | 'rounds' | 'privilegeCount'>
+type Shortened = Pick<PlateOffer, 'rounds' | 'wholeRounds'>
 
 /** `每月 5 选 2 · 共 12 期`; `5 选 2 · 有效期内领完` for a plate of one round. */
 export function roundsText({ period, quota, rounds, privilegeCount }: Rounds): string {
@@ -15,6 +16,10 @@ export function roundsText({ period, quota, rounds, privilegeCount }: Rounds): s
   if (period === 'once' || rounds === 1) return `${choice} · 有效期内领完`
   return `${periodText(period)} ${choice} · 共 ${rounds} 期`
 }
+
+/** `会员卡到期前可领 7 期（共 12 期）`; '' where no card's end cuts it short. */
+export const shortenedText = ({ rounds, wholeRounds }: Shortened): string =>
+  rounds < wholeRounds ? `会员卡到期前可领 ${rounds} 期（共 ${wholeRounds} 期）` : ''
 
 /** `每月 · 5 项权益 · 随卡赠送`: what a plate on a card is, whether or not a round of it runs. */
 export function heldText({ period, privileges, source }: PlateOfMine): string {

@@ -7,7 +7,7 @@ import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { act, find, findText, flush, mountPage, tap, text, type } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
-import { cardOnSale, myCard } from '../index/fixtures'
+import { cardOnSale, myCard, nextTerm } from '../index/fixtures'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -19,7 +19,7 @@ const NUMBER = '9920260100000001'
 type Handlers = Record<string, (sent: { data: unknown }) => Answer | Promise<Answer>>
 const api = (over: Handlers = {}) =>
   fakeApi({
-    getByActiveCode: () => ok({ card: cardOnSale(), cardNo: NUMBER }),
+    getByActiveCode: () => ok({ card: cardOnSale(), cardNo: NUMBER, nextTerm: nextTerm() }),
     activeCode: () => ok(myCard()),
     listActivities: () => ok([]),
     ...over
@@ -62,7 +62,9 @@ it('shows the card before it is activated, and the card that was', async () => {
 
 it('a card that the member has activated already says so, and since when', async () => {
   const mine = myCard({ memberCardId: 'mc7', activatedAt: '2026-11-01T02:30:00Z' })
-  const calls = api({ getByActiveCode: () => ok({ card: cardOnSale(), cardNo: NUMBER, mine }) })
+  const calls = api({
+    getByActiveCode: () => ok({ card: cardOnSale(), cardNo: NUMBER, nextTerm: nextTerm(), mine })
+  })
   await open()
   await fill()
   await tap('下一步')

@@ -5,7 +5,7 @@ import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
 import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
-import { cardOnSale, inDays, myCard, myPlate, plateOffer } from '../index/fixtures'
+import { cardOnSale, inDays, myCard, myPlate, plateOffer, nextTerm } from '../index/fixtures'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -19,6 +19,7 @@ const OK: Purchase = { allowed: true, reason: 'ok' }
 const product = (purchase: Purchase = OK): CardProductDetail => ({
   card: cardOnSale({ purchase }),
   instructionsHtml: '',
+  nextTerm: nextTerm(),
   included: [plateOffer()],
   addons: [plateOffer({ plateId: 'ride', name: '出行无忧' })]
 })
@@ -29,6 +30,7 @@ const held = (over: Partial<MemberCardDetail> = {}): MemberCardDetail => ({
   savedFen: 0,
   addons: [],
   renew: OK,
+  nextTerm: nextTerm({ renews: true }),
   ...over
 })
 

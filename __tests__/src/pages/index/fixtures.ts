@@ -1,6 +1,8 @@
+import type { EndOfDay } from '@contract/time'
 import type {
   CardProduct,
   CouponOffer,
+  Data,
   MemberCard,
   PlateOffer,
   PlateOfMine,
@@ -11,6 +13,16 @@ const DAY = 86_400_000
 
 /** A moment so many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
+
+/** A year from now, as for a card that is not held yet. */
+export const nextTerm = (
+  over: Partial<Data<'getCardInfo'>['nextTerm']> = {}
+): Data<'getCardInfo'>['nextTerm'] => ({
+  startsAt: inDays(0),
+  endsAt: inDays(365) as EndOfDay,
+  renews: false,
+  ...over
+})
 
 export const cardOnSale = (over: Partial<CardProduct> = {}): CardProduct => ({
   cardId: 'year',
@@ -39,6 +51,7 @@ export const myCard = (over: Partial<MemberCard> = {}): MemberCard => ({
   state: 'active',
   activatedAt: inDays(-10),
   expiresAt: inDays(355),
+  renewedFrom: null,
   plateCount: 2,
   isRedDot: false,
   ...over
@@ -66,6 +79,7 @@ export const plateOffer = (over: Partial<PlateOffer> = {}): PlateOffer => ({
   period: 'month',
   quota: 2,
   rounds: 12,
+  wholeRounds: 12,
   privilegeCount: 5,
   sold: 0,
   purchase: { allowed: true, reason: 'ok' },

@@ -1,3 +1,4 @@
+import type { EndOfDay } from '@contract/time'
 import PlatePay from '@/pages/plateDetails/pay'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
@@ -14,7 +15,16 @@ beforeEach(() => {
 })
 afterEach(strike)
 
-const card = (id: string) => ({ memberCardId: id, name: `卡${id}`, cardNo: `880000${id}`, expiresAt: SOON })
+const card = (id: string) => ({
+  memberCardId: id,
+  name: `卡${id}`,
+  cardNo: `880000${id}`,
+  expiresAt: SOON,
+  rounds: 12,
+  wholeRounds: 12,
+  endsAt: '2027-11-20T16:00:00.000Z' as EndOfDay,
+  fits: true
+})
 const open = async (answer: Answer, query: Record<string, string> = {}) => {
   const calls = fakeApi({
     getPlateDetail: () => no('500', 'x'),

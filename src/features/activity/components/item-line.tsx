@@ -12,6 +12,7 @@ const WHY_NOT: Readonly<Record<ActivityItem['purchase']['reason'], string>> = {
   sold_out: '已卖完',
   limit_reached: '已达上限',
   need_card: '需会员卡',
+  too_short: '卡期不够',
   unpaid: '待支付',
   owned: '已拥有'
 }

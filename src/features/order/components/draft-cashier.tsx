@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { CellGroup } from '@/ui/cell/cell'
+import { Cell, CellGroup } from '@/ui/cell/cell'
+import { CONTINUES, termText } from '@/lib/card-term'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
 import { useCreateOrder } from '../commands'
@@ -88,12 +89,21 @@ export function DraftCashier(props: DraftCashierProps) {
   return (
     <Page title={title} bottom={bar}>
       <Stateful query={finding ? { ...preview, data: undefined } : preview} skeleton={<CashierSkeleton />}>
-        {({ lines, totalFen, discountFen, payFen, needMobile }) => (
+        {({ lines, totalFen, discountFen, payFen, needMobile, nextTerm }) => (
           <>
             {needMobile ? <NeedMobile onBound={() => void preview.refetch()} /> : null}
             {head ?? <OrderLines lines={lines} />}
             {draft.kind === 'plate' ? (
               <CardChoice cards={cards} chosenId={memberCardId} onChoose={checkout.chooseCard} />
+            ) : null}
+            {nextTerm ? (
+              <CellGroup>
+                <Cell
+                  title={nextTerm.renews ? '续费后新增' : '有效期'}
+                  value={termText(nextTerm)}
+                  note={nextTerm.renews ? CONTINUES : undefined}
+                />
+              </CellGroup>
             ) : null}
             <CellGroup>
               {lostCoupons ? (

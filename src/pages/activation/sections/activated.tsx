@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { MemberCard } from '@/features/card/model'
+import { renewedText } from '@/lib/card-term'
 import { formatMinute } from '@/lib/time'
 import { goHome, replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
@@ -25,7 +26,7 @@ export function Activated({ card, before }: ActivatedProps) {
         </ResultSign>
       ) : (
         <ResultSign kind='success' title='激活成功'>
-          {`${plateCount} 个权益包已生效，可立即领取`}
+          {renewedText(card) ?? `${plateCount} 个权益包已生效，可立即领取`}
         </ResultSign>
       )}
       <View className={css.done}>

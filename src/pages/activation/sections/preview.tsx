@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import type { CardPreview } from '@/features/card/model'
+import { CONTINUES, termText } from '@/lib/card-term'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'
 import { Fault } from '@/ui/fault/fault'
@@ -10,11 +11,13 @@ import css from './activation.module.scss'
 /** The card that number and code belong to, and the question. */
 export function Preview({ activation, preview }: { activation: Activation; preview: CardPreview }) {
   const { refusal, busy, activate, edit } = activation
-  const { card, cardNo } = preview
+  const { card, cardNo, nextTerm } = preview
   return (
     <View className={css.sheet}>
       <View className={css.head}>确认激活此卡？</View>
-      <View className={css.hint}>{`自激活当天起 ${card.validityDays} 天有效`}</View>
+      <View className={css.hint}>
+        {nextTerm.renews ? `${CONTINUES}：${termText(nextTerm)}` : `激活后有效期 ${termText(nextTerm)}`}
+      </View>
       <View className={css.face}>
         <CardFace face={card.face} name={card.name} level={card.level} state='inactive' cardNo={cardNo} />
       </View>

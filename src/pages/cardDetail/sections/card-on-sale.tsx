@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CardFace } from '@/features/card/components/card-face/card-face'
 import { PurchaseBar } from '@/features/card/components/purchase-bar/purchase-bar'
+import { CONTINUES, termText } from '@/lib/card-term'
 import { goHome, navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import infoShape from '@/ui/icon/icons/info.module.scss'
@@ -37,7 +38,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
         product ? (
           <PurchaseBar
             purchase={product.card.purchase}
-            buyText='立即开通'
+            buyText={product.nextTerm.renews ? '立即续费' : '立即开通'}
             priceFen={product.card.priceFen}
             listPriceFen={product.card.listPriceFen}
             onPress={buy}
@@ -46,7 +47,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
       }
     >
       <Stateful query={query} skeleton={<CardSkeleton />}>
-        {({ card, included, addons }) => (
+        {({ card, included, addons, nextTerm }) => (
           <>
             <View className={css.face}>
               <CardFace
@@ -58,6 +59,11 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
                 foot={<View className={css.validity}>{`开通后 ${card.validityDays} 天有效`}</View>}
               />
             </View>
+            {nextTerm.renews ? (
+              <CellGroup>
+                <Cell title='续费后新增' value={termText(nextTerm)} note={CONTINUES} />
+              </CellGroup>
+            ) : null}
             <Benefits card={card} />
             <PlainWords of={['权益', '权益包']} />
             <Included plates={included} />

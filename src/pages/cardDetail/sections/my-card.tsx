@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import { CardFace, cardNoGroups } from '@/features/card/components/card-face/card-face'
-import type { MemberCard } from '@/features/card/model'
+import type { MemberCardDetail } from '@/features/card/model'
+import { renewedText, termText } from '@/lib/card-term'
 import { copyText } from '@/platform/feedback/feedback'
 import { formatDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
@@ -19,7 +20,7 @@ import { CardSkeleton } from './card-skeleton'
 import { Saved } from './saved'
 import { MyPlates, SleepingPlates } from './my-plates'
 
-function Facts({ card }: { card: MemberCard }) {
+function Facts({ card, renew, nextTerm }: Pick<MemberCardDetail, 'card' | 'renew' | 'nextTerm'>) {
   const { cardNo, cardId, activatedAt, expiresAt, state } = card
   const validity =
     state === 'inactive'
@@ -40,7 +41,10 @@ function Facts({ card }: { card: MemberCard }) {
           </Pressable>
         }
       />
-      <Cell title='有效期' value={validity} />
+      <Cell title='有效期' value={validity} note={renewedText(card)} />
+      {state === 'active' && renew.allowed && nextTerm.renews ? (
+        <Cell title='续费后新增' value={termText(nextTerm)} />
+      ) : null}
       <Cell
         title='用卡说明'
         onPress={() => void navigate('pages-secondary/cardInstructions/index', { cardId })}
@@ -59,13 +63,13 @@ export function MyCard({ title, memberCardId }: { title: string; memberCardId: s
       bottom={detail ? <CardActions detail={detail} onActivate={activate} onRenew={renew} /> : undefined}
     >
       <Stateful query={query} skeleton={<CardSkeleton />}>
-        {({ card, plates, addons, savedFen }) => (
+        {({ card, plates, addons, savedFen, renew, nextTerm }) => (
           <>
             <View className={css.face}>
               <CardFace {...card} />
             </View>
             <Saved fen={savedFen} />
-            <Facts card={card} />
+            <Facts card={card} renew={renew} nextTerm={nextTerm} />
             <PlainWords of={card.state === 'inactive' ? ['激活', '权益包'] : ['权益包']} />
             {card.state === 'active' ? <MyPlates plates={plates} /> : <SleepingPlates plates={plates} />}
             {card.state === 'active' ? <Addons plates={addons} /> : null}

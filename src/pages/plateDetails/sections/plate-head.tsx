@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { periodText } from '@/features/plate/components/plate-card/round-words'
-import { roundsText, type PlateOffer } from '@/features/plate/model'
+import { roundsText, shortenedText, type PlateOffer } from '@/features/plate/model'
 import { countText } from '@/lib/count'
 import { Picture } from '@/ui/picture/picture'
 import css from './plate-head.module.scss'
@@ -21,6 +21,11 @@ function explained({ period, quota, rounds, privilegeCount }: PlateOffer): strin
   if (period === 'once' || rounds === 1)
     return `有效期内，从 ${privilegeCount} 项里任选 ${quota} 项领取，随时可领。`
   return `${periodText(period)}从 ${privilegeCount} 项里任选 ${quota} 项领取，一共 ${rounds} 期。到期自动进入下一期，未领完的次数不累计。`
+}
+
+const shortenedNote = (plate: PlateOffer): string => {
+  const text = shortenedText(plate)
+  return text ? `${text}。` : ''
 }
 
 /** Picture, name, and how the rounds go, in figures and in a sentence. */
@@ -45,7 +50,7 @@ export function PlateHead({ plate }: { plate: PlateOffer }) {
           <Figure value={String(rounds)} unit='期' name='一共' />
           <Figure value={String(privilegeCount)} unit='项' name='可选权益' />
         </View>
-        <View className={css.explained}>{explained(plate)}</View>
+        <View className={css.explained}>{`${explained(plate)}${shortenedNote(plate)}`}</View>
       </View>
     </>
   )

@@ -12,10 +12,10 @@ const PERIOD: Readonly<Record<PlateOffer['period'], string>> = {
   year: '每年'
 }
 
-/** The plate in short: picture, price, how many privileges a round gives, how many rounds. */
+/** The plate in short: picture, price, how many privileges a round gives. How many rounds depends on the card that is chosen. */
 export function PlateSummary({ plate }: { plate: PlateOffer }) {
-  const { name, subtitle, picture, priceFen, listPriceFen, period, quota, rounds, privilegeCount } = plate
-  const facts = [`${privilegeCount} 项权益`, `${PERIOD[period]}任选 ${quota} 项`, `共 ${rounds} 期`]
+  const { name, subtitle, picture, priceFen, listPriceFen, period, quota, privilegeCount } = plate
+  const facts = [`${privilegeCount} 项权益`, `${PERIOD[period]}任选 ${quota} 项`]
   return (
     <View className={css.summary}>
       <View className={css.row}>

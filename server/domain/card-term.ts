@@ -1,0 +1,50 @@
+/** How long a card is good for, and from when. Pure. */
+import { DAY_MS, type EndOfDay } from '@contract/time'
+import { throughItsDay } from '../lib/ends'
+import { isoEnd } from '../lib/iso'
+
+/** One term of a card. */
+export interface CardTerm {
+  readonly startsAt: Date
+  readonly endsAt: EndOfDay<Date>
+}
+
+/** A term that somebody would get. */
+export interface NextCardTerm extends CardTerm {
+  /** Whether it follows a card that they hold. */
+  readonly renews: boolean
+}
+
+/** A term of so many days: it ends with a day in China, and is never shorter than `validityDays` × 24 hours. */
+export function termFrom(startsAt: Date, validityDays: number): CardTerm {
+  return { startsAt, endsAt: throughItsDay(new Date(startsAt.getTime() + validityDays * DAY_MS)) }
+}
+
+/**
+ * The term that one more of the same card brings: after the member's card ends, where they hold one that has not ended;
+ * else from now.
+ */
+export function nextTerm(cardEnds: Date | null | undefined, validityDays: number, now: Date): NextCardTerm {
+  const renews = cardEnds !== null && cardEnds !== undefined && cardEnds > now
+  return { ...termFrom(renews ? cardEnds : now, validityDays), renews }
+}
+
+/** As the contract shows it. */
+export const nextTermView = ({ startsAt, endsAt, renews }: NextCardTerm) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: isoEnd(endsAt),
+  renews
+})
+
+/** Terms that follow one that was taken back, each moved up to where the one before it ends; the first begins at `from`. */
+export function movedUp<Term extends { readonly validityDays: number }>(
+  following: readonly Term[],
+  from: Date
+): (Term & CardTerm)[] {
+  let startsAt: Date = from
+  return following.map((term) => {
+    const moved = { ...term, ...termFrom(startsAt, term.validityDays) }
+    startsAt = moved.endsAt
+    return moved
+  })
+}
