@@ -5,6 +5,7 @@ import path from 'node:path'
 import { REQUIRED_SECRETS } from '../server/config/secrets'
 import { openDatabase, type Database } from '../server/db/client'
 import { startEmbedded } from '../server/db/embedded'
+import { METRICS_TOKEN } from './metrics-token'
 import { startBuiltServer, type BuiltServer } from './built'
 
 /** The built server on a PostgreSQL of its own (durable, as in production), and a way into that one. */
@@ -32,6 +33,7 @@ export async function openShop(
     DATABASE_URL: postgres.url,
     ...Object.fromEntries(REQUIRED_SECRETS.map((name) => [name, randomBytes(24).toString('hex')])),
     CALLS_PER_MINUTE: '0',
+    METRICS_TOKEN,
     ...env
   }
   try {

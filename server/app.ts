@@ -68,8 +68,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addSecurity(app, settings, origins)
   // behind the cross-origin headers: a page of another origin could not read the refusal without them
   const lines = settings.shedLoad ? shedLoad(app, pool, door, origins) : undefined
-  const registry = addHealth(app, pool, settings.metricsToken)
-  if (settings.docs) await addDocs(app)
+  const registry = addHealth(app, pool, settings)
+  if (settings.docs) await addDocs(app, settings)
   if (!settings.serviceWorker) retireWorker(app)
   await addStaticFiles(app, settings)
   answerUnknownPaths(app, apiRoots, pageFiles(settings.h5Dir))

@@ -13,6 +13,7 @@ import { Replica } from './db/replica'
 import { openRenderer, type RendererFiles } from './drawn/renderer'
 import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
+import { persist } from './db/persist'
 import { expectDefaults } from './db/pooled'
 import { seed } from './db/seed'
 import { databaseClock } from './http/database-clock'
@@ -69,13 +70,19 @@ async function startDatabase(settings: Settings): Promise<Database> {
   const url = settings.databaseUrl ?? (await startOwnPostgres(settings))
   // what holds a lock for as long as its connection needs one of its own
   const direct = settings.databaseDirectUrl ?? url
-  await migrate(direct)
-  await fill(direct, own, settings)
+  await persist(() => migrate(direct), { onLost: reportLost })
+  await persist(() => fill(direct, own, settings), { onLost: reportLost })
   const pooled = direct !== url
   const database = openDatabase(url, { max: settings.databasePool, pooled })
   undo.push(() => database.close())
   if (pooled) await expectDefaults(database.pool)
   return database
+}
+
+/** A start that waits for its database says so. */
+function reportLost(problem: unknown): void {
+  const reason = problem instanceof Error ? problem.message : String(problem)
+  process.stderr.write(`The database went away while it was prepared (${reason}); trying again\n`)
 }
 
 /** Reads from the replica, where one is named. It may be gone, now or later: then the primary answers. */

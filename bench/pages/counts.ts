@@ -1,3 +1,5 @@
+import { METRICS_TOKEN } from '../metrics-token'
+
 /** What the server says of the pages that it has sent (server/drawn/tally.ts). */
 export interface PageCounts {
   readonly drawn: number
@@ -9,9 +11,11 @@ export interface PageCounts {
   readonly quickInAll: number
 }
 
-/** Reads the counts of a server without a token for its metrics, from this machine. */
+/** Reads the counts of a server of the benchmarks. */
 export async function pageCounts(origin: string): Promise<PageCounts> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
+  const text = await (
+    await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text()
   const sum = (start: string) =>
     text
       .split('\n')

@@ -4,11 +4,13 @@ import { EXAMPLE_MINI, PARTNER_MINI, type PartnerMini } from './partner-minis'
 import { namesProxies } from './proxies'
 import { SettingsError } from './settings-error'
 
+const isOn = (text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'
+
 const flag = (otherwise: boolean) =>
   z
     .enum(['true', 'false', '1', '0'])
     .default(otherwise ? 'true' : 'false')
-    .transform((text) => text === 'true' || text === '1')
+    .transform(isOn)
 
 const origin = z
   .string()
@@ -79,7 +81,7 @@ const environmentSchema = z.object({
   CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   SMS_PER_ADDRESS_AND_HOUR: z.coerce.number().int().min(0).default(20),
   SHED_LOAD: flag(true),
-  API_DOCS: flag(true),
+  API_DOCS: z.enum(['true', 'false', '1', '0']).transform(isOn).optional(),
   SERVICE_WORKER: flag(true),
   PAGE_MS: z.coerce.number().int().min(0).max(10_000).default(150),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),

@@ -55,7 +55,9 @@ export interface Settings extends SandboxReach {
   readonly smsPerAddressAndHour: number
   /** Refuse early when the event loop is late (ADR 0013). */
   readonly shedLoad: boolean
+  /** There are documents of the API: for this machine, or for all (`openDocs`). */
   readonly docs: boolean
+  readonly openDocs: boolean
   /** Browsers keep the H5 app's shell, so that it opens without a network; off: they forget it (ADR 0040). */
   readonly serviceWorker: boolean
   readonly metricsToken: string | undefined
@@ -99,7 +101,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     callsPerMinute: values.CALLS_PER_MINUTE,
     smsPerAddressAndHour: values.SMS_PER_ADDRESS_AND_HOUR,
     shedLoad: values.SHED_LOAD,
-    docs: values.API_DOCS,
+    docs: values.API_DOCS ?? !production,
+    openDocs: values.API_DOCS === true,
     serviceWorker: values.SERVICE_WORKER,
     metricsToken: values.METRICS_TOKEN,
     pageMs: values.PAGE_MS,

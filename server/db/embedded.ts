@@ -9,6 +9,7 @@ import {
   runningPid
 } from './postgres/pid-file'
 import { placesFor, type Places } from './postgres/places'
+import { expectRoom } from './postgres/space'
 import { stateOf } from './postgres/state'
 import { askToStop, endLeftBehind, pause, stopPostgres } from './postgres/stop'
 
@@ -33,7 +34,7 @@ const RECOVERY_PATIENCE_MS = 300_000
 /**
  * Starts PostgreSQL on the data in `folder`, making it first where there is none, or joins the one already running
  * there. Safe to call from several processes at once, as root, and after anything was killed.
- * @throws when it does not answer within a minute (five after a crash); the message names the log
+ * @throws SettingsError on a full disk; an Error when it does not answer within a minute (five after a crash); the message names the log
  */
 export async function startEmbedded(folder: string, options: ClusterOptions = {}): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32')
@@ -41,6 +42,7 @@ export async function startEmbedded(folder: string, options: ClusterOptions = {}
   const native = postgresBinaries()
   const places = placesFor(folder)
   const url = `postgres://app@/postgres?host=${encodeURIComponent(places.socket)}`
+  expectRoom(places.base)
   initialise(native, places)
   if ((await stateOf(url)) !== 'ready') await bringUp(native, places, options, url)
   if (ownerOf(places) !== undefined) return { url, log: places.log, stop: async () => undefined }

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '@contract/endpoint'
 import type { EndpointSchema } from '@contract/schema'
+import type { Settings } from '../config/settings'
+import { notFound } from './business-error'
+import { isLocalCaller } from './local-caller'
 
 /** Endpoint of the contract behind a route. */
 export interface ContractRoute {
@@ -18,8 +21,11 @@ declare module 'fastify' {
   }
 }
 
-/** OpenAPI document and its reader at `/docs`, made from the contract when first asked for. */
-export async function addDocs(app: FastifyInstance): Promise<void> {
+/**
+ * OpenAPI document and its reader at `/docs`, made from the contract when first asked for. For this machine alone, unless the
+ * settings open it.
+ */
+export async function addDocs(app: FastifyInstance, { openDocs }: Pick<Settings, 'openDocs'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -41,7 +47,12 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
     staticCSP: true,
     // On plain http (another machine of the network) the upgrade would lead nowhere.
     transformStaticCSP: (header) => header.replace('upgrade-insecure-requests;', ''),
-    uiConfig: { docExpansion: 'none' }
+    uiConfig: { docExpansion: 'none' },
+    uiHooks: {
+      onRequest: async (request) => {
+        if (!openDocs && !isLocalCaller(request)) throw notFound('未找到这个地址')
+      }
+    }
   })
 }
 

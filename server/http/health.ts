@@ -4,28 +4,33 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outcomeMetric } from '../jobs/outcomes'
 import { notFound, unavailable } from './business-error'
+import type { Settings } from '../config/settings'
+import { isLocalCaller } from './local-caller'
 import { uncounted } from './route-kind'
+import { writeProof } from './write-proof'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+type MetricsSettings = Pick<Settings, 'metricsToken' | 'production'>
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can work, its database answers. `/metrics`: for Prometheus.
+ * `/healthz`: the process lives. `/readyz`: it can work, its database answers and takes what is written. `/metrics`: for Prometheus.
  * @returns what is measured, to be added to
  */
-export function addHealth(app: FastifyInstance, pool: Pool, metricsToken: string | undefined): Registry {
+export function addHealth(app: FastifyInstance, pool: Pool, settings: MetricsSettings): Registry {
+  const proveWrite = writeProof(pool)
   app.get('/healthz', uncounted(), async () => ({ ok: true }))
   app.get('/readyz', uncounted(), async (request) => {
     try {
       await pool.query('select 1')
+      await proveWrite()
       return { ok: true }
     } catch (problem) {
-      request.log.warn({ err: problem }, 'database does not answer')
+      request.log.warn({ err: problem }, 'database does not answer, or takes nothing')
       throw unavailable(problem)
     }
   })
   const registry = measure(app, pool)
   app.get('/metrics', uncounted(), async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw notFound()
+    if (!mayRead(request, settings)) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
@@ -60,13 +65,9 @@ function measure(app: FastifyInstance, pool: Pool): Registry {
   return registry
 }
 
-/** With a token set, whoever has it; otherwise this machine only. A proxied caller is never this machine. */
-function mayRead(request: FastifyRequest, metricsToken: string | undefined): boolean {
-  if (metricsToken === undefined) {
-    return (
-      LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-    )
-  }
+/** With a token set, whoever has it; otherwise this machine only, and in production nobody: a proxy there may hide itself. */
+function mayRead(request: FastifyRequest, { metricsToken, production }: MetricsSettings): boolean {
+  if (metricsToken === undefined) return !production && isLocalCaller(request)
   const sent = Buffer.from(String(request.headers.authorization ?? ''))
   const wanted = Buffer.from(`Bearer ${metricsToken}`)
   return sent.length === wanted.length && timingSafeEqual(sent, wanted)

@@ -1,9 +1,20 @@
 import { get as httpGet, Agent, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endpointPath } from '@contract/endpoint'
-import { buildTestApp, testSettings } from '../../support/server/test-app'
+import { buildTestApp, testSettings, type TestApp } from '../../support/server/test-app'
+import { readSettings, type Settings } from '../../../server/config/settings'
+import { openDatabase } from '../../../server/db/client'
 import { createTestDatabase } from '../../support/server/test-database'
 import { demo, demoEndpoints, registerDemo } from './demo'
+
+/** What one of them at least says of a caller from elsewhere. */
+const OF_PROXIES: Record<string, string>[] = [
+  { forwarded: 'for=203.0.113.9' },
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-real-ip': '203.0.113.9' },
+  { via: '1.1 proxy' },
+  { host: 'vip.example.com' }
+]
 
 test('health lives without the database, readiness does not', async () => {
   const app = await buildTestApp({ modules: [registerDemo] })
@@ -23,7 +34,13 @@ test('metrics are for this machine, or for who has the token', async () => {
   expect((await local.server.inject('/metrics')).body).toContain(
     'route="/unionbuy-server/demo/open",status="200"'
   )
+  const status = async (app: TestApp, url: string, headers: Record<string, string> = {}) =>
+    (await app.server.inject({ url, headers })).statusCode
   expect((await local.server.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
+  for (const headers of OF_PROXIES)
+    expect([headers, await status(local, '/metrics', headers)]).toEqual([headers, 404])
+  const production = await buildTestApp({ modules: [registerDemo], database, settings: { production: true } })
+  expect(await status(production, '/metrics')).toBe(404)
   const guarded = await buildTestApp({
     modules: [registerDemo],
     database,
@@ -34,6 +51,7 @@ test('metrics are for this machine, or for who has the token', async () => {
   expect((await guarded.server.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200)
   await local.close()
   await guarded.close()
+  await production.close()
   await database.drop()
 })
 
@@ -129,4 +147,45 @@ test('an upload is at most 5 MB and in field file', async () => {
 
 test('the test settings are the product’s own, read the same way', () => {
   expect(testSettings().gateways.pay).toBe('sandbox')
+})
+
+test('the documents are for this machine alone, unless the settings open them; in production there are none', async () => {
+  const database = await createTestDatabase()
+  const status = async (settings: Partial<Settings>, headers: Record<string, string> = {}) => {
+    const app = await buildTestApp({ modules: [registerDemo], database, settings })
+    const { statusCode } = await app.server.inject({ url: '/docs/json', headers })
+    await app.close()
+    return statusCode
+  }
+  expect(await status({ docs: true, openDocs: false })).toBe(200)
+  for (const headers of OF_PROXIES)
+    expect([headers, await status({ docs: true, openDocs: false }, headers)]).toEqual([headers, 404])
+  expect(await status({ docs: true, openDocs: true }, OF_PROXIES[0])).toBe(200)
+  const settingsOf = (env: Record<string, string>) =>
+    readSettings({ DATA_DIR: testSettings().dataDir, ...env })
+  expect(settingsOf({ NODE_ENV: 'production' })).toMatchObject({ docs: false, openDocs: false })
+  expect(settingsOf({ NODE_ENV: 'production', API_DOCS: 'true' })).toMatchObject({
+    docs: true,
+    openDocs: true
+  })
+  expect(settingsOf({})).toMatchObject({ docs: true, openDocs: false })
+  expect(await status(settingsOf({ NODE_ENV: 'production' }))).toBe(404)
+  await database.drop()
+})
+
+test('a database that answers and takes nothing is not ready', async () => {
+  const app = await buildTestApp({ modules: [registerDemo] })
+  const { pool, url } = app.database
+  const named = await pool.query<{ name: string }>('select current_database() as name')
+  await pool.query(`alter database ${named.rows[0]?.name} set default_transaction_read_only = on`)
+  const full = await buildTestApp({
+    modules: [registerDemo],
+    database: { ...app.database, ...openDatabase(url, { max: 2 }) }
+  })
+  const { rows } = await full.database.pool.query<{ one: number }>('select 1 as one')
+  expect(rows).toEqual([{ one: 1 }])
+  expect((await full.server.inject('/readyz')).statusCode).toBe(503)
+  await full.close()
+  await full.database.pool.end()
+  await app.close()
 })

@@ -104,11 +104,11 @@ async function movingPng(): Promise<Buffer> {
   framed.writeUInt32BE(crc32(chunk), chunk.length + 4)
   return Buffer.concat([png.subarray(0, 33), framed, png.subarray(33)])
 }
-/** Some bytes that say they are 900 million pixels. */
-async function bomb(): Promise<Buffer> {
+/** Some bytes that say they are of this size. */
+async function bomb(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain(9))
-  png.writeUInt32BE(30_000, 16)
-  png.writeUInt32BE(30_000, 20)
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
 }
@@ -121,7 +121,10 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['the first bytes of one', async () => Buffer.from('89504e470d0a1a0a00ff', 'hex'), '图片已损坏，请换一张'],
   ['a moving WebP', movingWebp, '会动的图片不能用，请换一张照片'],
   ['a moving PNG', movingPng, '会动的图片不能用，请换一张照片'],
-  ['a bomb of pixels', bomb, '图片太大，请换一张小一些的']
+  ['a bomb of pixels', () => bomb(30_000, 30_000), '图片太大，请换一张小一些的'],
+  ['a strip of one pixel', () => bomb(1, 64_000_000), '图片太大，请换一张小一些的'],
+  ['the same lying', () => bomb(64_000_000, 1), '图片太大，请换一张小一些的'],
+  ['the shortest strip that is too long', () => bomb(1, 20_001), '图片太大，请换一张小一些的']
 ])('%s is refused in words', async (_what, make, said) => {
   expect(await upload(app, token, await make())).toMatchObject({ resultCode: '400', resultMsg: said })
   expect([await countRows(app, 'uploads'), await countRows(app, 'stored_files')]).toEqual([0, 0])

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerEvent } from '@contract/types'
-import type { Queryable } from '../../db/client'
-import { findAnswer, type OwnAnswer } from './message-repository'
+import { LOOK_EVERY_MS, type AnswerLooks } from './answer-looks'
+import type { OwnAnswer } from './message-repository'
 import type { Owner } from './conversation-repository'
 import { messageView } from './view'
-
-/** How often an answer is looked at while it is written, ms; what writes it need not be this process. */
-const LOOK_EVERY_MS = 100
 
 /**
  * An answer as it is written, from a place in its text: pieces, then the whole of it as it is kept. It is read from the database, so
@@ -14,14 +11,14 @@ const LOOK_EVERY_MS = 100
  * withdrawn for a person's sake is not said.
  */
 export async function* followAnswer(
-  db: Queryable,
+  looks: Pick<AnswerLooks, 'find'>,
   answerId: string,
   owner: Owner,
   start: { readonly from: number; readonly stale: (row: OwnAnswer) => Promise<void> }
 ): AsyncGenerator<AnswerEvent> {
   let from = start.from
   for (;;) {
-    const row = await findAnswer(answerId, owner, db)
+    const row = await looks.find(answerId, owner)
     if (!row) return
     if (row.state !== 'writing') {
       yield { type: 'end', message: messageView(row), state: row.conversationState }

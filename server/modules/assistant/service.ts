@@ -6,11 +6,13 @@ import { BusinessError, notFound } from '../../http/business-error'
 import type { Limit } from '../../http/limit'
 import { openingOf } from '../support/support.service'
 import { ask } from './ask'
+import { AnswerLooks } from './answer-looks'
 import type { AnswerWriter } from './answer-writer'
 import { findWithPerson, type Owner } from './conversation-repository'
 import { followAnswer } from './follow'
 import { helpOf } from './home'
 import { findAnswer, questionOf, rateAnswer, stopAnswer, type OwnAnswer } from './message-repository'
+import { StreamPlaces } from './stream-places'
 import { moveOwn } from './talk'
 import { briefView, messageView } from './view'
 
@@ -36,12 +38,16 @@ const DAY_MS = 86_400_000
 const A_MINUTE = 10
 const A_DAY = { member: 200, visitor: 100 }
 const STREAMS_A_MINUTE = 60
+/** Streams of one person at a time, in this process: each is a page that is open. */
+const STREAMS_AT_ONCE = { member: 4, visitor: 20 }
 const NEW_A_MINUTE = 20
 
 const noAnswer = () => notFound('回答不存在或已删除')
 
 /** The assistant's calls. */
 export function assistantService({ db, limit, writer, desk }: Dependencies) {
+  const looks = new AnswerLooks(db)
+  const places = new StreamPlaces()
   const ownerOf = ({ memberId, channel }: Caller, visitorKey: string | undefined): Owner => ({
     memberId,
     channel,
@@ -95,10 +101,14 @@ export function assistantService({ db, limit, writer, desk }: Dependencies) {
     },
 
     async follow({ answerId, visitorKey, from }: ParsedInput<'followAnswer'>, caller: Caller) {
-      await limit(`assistant-follow:${personOf(caller)}`, STREAMS_A_MINUTE, MINUTE_MS)
+      const person = personOf(caller)
+      const most = caller.memberId === null ? STREAMS_AT_ONCE.visitor : STREAMS_AT_ONCE.member
+      await limit(`assistant-follow:${person}`, STREAMS_A_MINUTE, MINUTE_MS)
       const owner = ownerOf(caller, visitorKey)
       await existing(answerId, owner)
-      return followAnswer(db, answerId, owner, { from, stale: (row) => revive(row, caller) })
+      places.expectRoom(person, most)
+      const events = followAnswer(looks, answerId, owner, { from, stale: (row) => revive(row, caller) })
+      return places.hold(person, most, events)
     },
 
     async answer(

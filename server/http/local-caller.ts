@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** What proxies add; a proxy on this machine would make everybody a caller of this machine. */
+const OF_PROXIES = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip'
+]
+const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+
+/** Whether the request comes from this machine, by a name of its own, and through no proxy. */
+export const isLocalCaller = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') &&
+  OWN_NAME.test(headers.host ?? '') &&
+  OF_PROXIES.every((name) => headers[name] === undefined)
