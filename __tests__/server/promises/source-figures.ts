@@ -14,6 +14,10 @@ export const SOURCE_FIGURES: readonly SaidFigure[] = [
   { says: '满 {} 天后', is: [TERMS, 'ACCOUNT_UNDO_DAYS'] },
   { says: '申请注销账号（{} 天内登录可撤销）', is: [TERMS, 'ACCOUNT_UNDO_DAYS'] },
   { says: '最长 {} 天，退出登录或申请注销时立即删除', is: [TERMS, 'SESSION_DAYS'] },
+  {
+    says: '自上次登录起 {} 天',
+    is: ['server/modules/session/proven-device-repository.ts', 'PROVEN_MS', 86_400_000]
+  },
   { says: '访问记录 {} 个月', is: [TERMS, 'VISIT_MONTHS'] },
   { says: '对话保留 {} 天，您可以随时删除。', is: [TERMS, 'CONVERSATION_DAYS'] },
   { says: '{} 天内未领取任何权益，可全额退款', is: [TERMS, 'REFUND_DAYS'] },

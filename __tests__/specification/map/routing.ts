@@ -67,7 +67,7 @@ export const ROUTING: Held = {
   'route.exempt': [
     ...client(
       'launch/plan.test.ts',
-      'none but those five are',
+      'those five are, and no other',
       '%s only learns its channel',
       'any other page does it all'
     ),

@@ -111,7 +111,12 @@ export const STATES: Held = {
       'union-login.test.ts',
       'with a sign that is wrong, targetUrl holds %s: said, and led there all the same'
     ),
-    ...mini('journeys/entry.test.ts', 'a sign that was used says so, goes on, and the login is there')
+    ...mini('journeys/entry.test.ts', 'a sign that was used says so, goes on, and the login is there'),
+    ...mini(
+      'journeys/signed-pages.test.ts',
+      'a sign that is wrong says so, and the page stays: %s',
+      'with targetUrl the link leads where it says, whatever page carried the sign'
+    )
   ],
   'union.toHome': [
     ...client(

@@ -319,7 +319,7 @@ describe('five pages take no part in launch and show handling (rule route.exempt
         const query = { sign: 's', targetUrl: '/pages-secondary/myCard/index', ...rest }
         const actions = plan({ ...place, path, scene: 1037, query, stored: { loggedOut: false } })
         expect(actions.filter((action) => action.do !== 'cleanAddress')).toEqual([
-          { do: 'enter', credential: union('s'), bind: false }
+          { do: 'enter', credential: union('s'), bind: undefined }
         ])
       }
     })

@@ -125,13 +125,16 @@ describe('five pages take no part in launch and show handling (rule route.exempt
     capabilities: CANDY,
     query: { labelId: '7', channel: 'candy' }
   } as const
-  it('none but those five are', () => {
+  it('those five are, and no other', () => {
     const exempt = (ROUTES as readonly RouteEntry[]).filter((route) => route.exempt)
-    for (const { path } of exempt) expect(EXEMPT).toContain(path)
-    expect(exempt.map(({ path }) => path)).toContain('pages/pay/index')
+    expect(exempt.map(({ path }) => path).sort()).toEqual([...EXEMPT].sort())
   })
-  it.each(['pages/pay/index', '/pages/pay', '/pages/pay/index'])('%s only learns its channel', (path) => {
-    expect(wholePlan({ ...FACTS, ...everything, path })).toEqual([{ do: 'enterChannel', code: 'candy' }])
+  it.each([...EXEMPT, '/pages/pay', '/pages/pay/index'])('%s only learns its channel', (path) => {
+    for (const event of ['launch', 'show'] as const)
+      for (const platform of ['mini', 'h5', 'wx'] as const)
+        expect(wholePlan({ ...FACTS, ...everything, event, platform, path })).toEqual([
+          { do: 'enterChannel', code: 'candy' }
+        ])
   })
   it('any other page does it all', () => {
     expect(wholePlan({ ...FACTS, ...everything })).toHaveLength(5)
