@@ -1,4 +1,4 @@
-import { client, h5, mini, server, type Held } from './held'
+import { client, h5, mini, server, tools, type Held } from './held'
 
 const NAMED = client('platform/storage/stored-values.both.test.ts', '%s is stored under the name %s')
 
@@ -40,13 +40,19 @@ export const DATA: Held = {
       'a visitor has three tabs, nobody asks for cards, and needMobile is stored'
     )
   ],
-  'data.channelConfig': client(
-    'features/channel/model.test.ts',
-    'is taken as it is where it is whole',
-    'broken as %s is as the safe one',
-    'one broken part leaves the others as they are',
-    'asks for the location only by the number 1'
-  ),
+  'data.channelConfig': [
+    ...tools(
+      'contract/channel-config.test.ts',
+      'every field of the schema survives the parser, with whatever values it allows'
+    ),
+    ...client(
+      'features/channel/model.test.ts',
+      'is taken as it is where it is whole',
+      'broken as %s is as the safe one',
+      'one broken part leaves the others as they are',
+      'asks for the location only by the number 1'
+    )
+  ],
   'data.tabItem': [
     ...client('features/channel/model.test.ts', 'is taken as it is where it is whole'),
     ...client(
