@@ -1,4 +1,4 @@
-/** One more of a card that the member holds begins where the card ends (agreement 会员续费协议, ADR 0048). */
+/** One more of a card that the member holds begins where the card ends (agreement 会员续费协议, ADR 0055). */
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import type { Data, MemberCard } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'

@@ -1,3 +1,6 @@
+import type { PlatePeriod } from '../../../contract/types'
+import { termFrom } from '../../../server/domain/card-term'
+import { deliveryOf, isWorthSelling } from '../../../server/domain/plate-delivery'
 import { demoCatalogue } from '../../support/demo-catalogue'
 
 const rows = demoCatalogue(new Date('2026-11-21T10:00:00+08:00'))
@@ -71,6 +74,26 @@ describe('what is said equals what is given', () => {
         })
       }
     }
+  })
+
+  test('no text of a plate counts its rounds: how many there are depends on the card', () => {
+    const counted = rows.plates.filter(({ subtitle, rulesHtml }) =>
+      /连领 \d+ 周|共 \d+ 期/.test(`${subtitle}${rulesHtml}`)
+    )
+    expect(counted.map(({ id }) => id)).toEqual([])
+  })
+
+  test('no card offers an add-on of which it delivers less than half', () => {
+    const lengths = new Map(rows.plates.map((plate) => [plate.id, plate]))
+    const now = new Date('2026-11-27T10:00:00+08:00')
+    const short = rows.cardPlates.filter(({ cardId, plateId, mode }) => {
+      const card = rows.cardProducts.find(({ id }) => id === cardId)
+      const plate = lengths.get(plateId)
+      if (mode !== 'addon' || !card || !plate) return false
+      const length = { period: plate.period as PlatePeriod, rounds: plate.rounds }
+      return !isWorthSelling(length, deliveryOf(length, now, termFrom(now, card.validityDays).endsAt))
+    })
+    expect(short).toEqual([])
   })
 
   test('banners count what their card or plate holds', () => {

@@ -41,10 +41,9 @@ const privilegeOf = ({ kind, entry }: Stated) =>
 /** What each promise with figures of its entry has to agree with. */
 export const OWN_FIGURES: Readonly<Record<string, Check>> = {
   'card.daysOfEntry': (stated, [days]) => cardsOf(stated).some((card) => card['validityDays'] === days),
-  'plate.ofEntry': ({ entry, sentence }, [of, quota, rounds]) =>
+  'plate.ofEntry': ({ entry, sentence }, [of, quota]) =>
     sizeOf(entry['privilegeIds']) === of &&
     entry['quota'] === quota &&
-    entry['rounds'] === rounds &&
     entry['period'] === PERIODS[sentence.slice(0, 2)],
   'plate.buyLimit': ({ entry }, [most]) => entry['buyLimit'] === most,
   'gift.once': ({ entry }, [stock]) => entry['stock'] === stock,

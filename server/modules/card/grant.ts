@@ -27,7 +27,7 @@ export interface GrantedCard {
 
 /**
  * Gives a member a card, inside the caller's transaction. Who holds the same card already, and it has not ended, keeps it:
- * it gets one more term, which begins where the last one ends, with its own plates (docs/adr/0048-card-terms.md).
+ * it gets one more term, which begins where the last one ends, with its own plates (docs/adr/0055-card-terms.md).
  * @throws when the card is unknown
  */
 export async function grantCard(tx: Tx, grant: CardGrant): Promise<GrantedCard> {

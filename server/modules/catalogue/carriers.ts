@@ -1,6 +1,6 @@
 /** Which cards carry a plate: it comes with them, or can be bought onto them. A plate is of no use without one. */
 import { termFrom } from '../../domain/card-term'
-import { deliveryOf, isWorthSelling, type PlateLength } from '../../domain/plate-delivery'
+import { deliveryOf, isWorthSelling, wholeRounds, type PlateLength } from '../../domain/plate-delivery'
 import type { CardRow } from './catalogue-repository'
 import { isInChannel, type Catalogue, type CatalogueCard } from './catalogue-shape'
 
@@ -58,3 +58,21 @@ export function expectCarriers(catalogue: Catalogue, channels: readonly string[]
     `Plates are on sale that no card on sale carries. Link a card, or take them from the channel:\n${lost.join('\n')}`
   )
 }
+
+/** A plate that is offered onto a card which, bought now, would not deliver half of it. */
+export interface ShortAddon {
+  readonly cardId: string
+  readonly plateId: string
+  readonly rounds: number
+  readonly wholeRounds: number
+}
+
+/** Add-ons that could be sold onto a card after several renewals at best. */
+export const shortAddons = (catalogue: Catalogue, now: Date): ShortAddon[] =>
+  [...catalogue.cards.values()].flatMap((card) =>
+    card.addons.flatMap((plate) => {
+      const rounds = roundsOnNew(plate, card, now)
+      if (isWorthSelling(plate, { rounds })) return []
+      return [{ cardId: card.cardId, plateId: plate.plateId, rounds, wholeRounds: wholeRounds(plate) }]
+    })
+  )

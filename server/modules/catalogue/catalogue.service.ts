@@ -26,4 +26,4 @@ export { isOpen } from './is-open'
 export { isLocal } from './city-leads'
 
 /** Refuses a catalogue with plates that no card carries: nobody could use them. */
-export { expectCarriers, platesWithoutCarriers } from './carriers'
+export { expectCarriers, platesWithoutCarriers, shortAddons } from './carriers'

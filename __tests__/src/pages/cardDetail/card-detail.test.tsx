@@ -1,3 +1,4 @@
+import type { EndOfDay } from '@contract/time'
 import { cardStep } from '@/pages/cardDetail/card-step'
 import Page from '@/pages/cardDetail/index'
 import type { CardProductDetail, MemberCardDetail, Purchase } from '@/features/card/model'
@@ -114,4 +115,35 @@ it('an expired card has a page of its own', async () => {
   await open({ memberCardId: 'mc1' })
   await until(() => went.length > 0)
   expect(went).toEqual([['replace', '/pages-secondary/expiredCardDetails/index?memberCardId=mc1']])
+})
+
+it('a renewed card says since when it is in its next term, and what another renewal adds', async () => {
+  const endsAt = '2027-01-20T16:00:00.000Z' as EndOfDay
+  fakeApi({
+    getCardInfo: () =>
+      ok(
+        held({
+          card: myCard({ renewedFrom: '2026-12-21T16:00:00.000Z' }),
+          nextTerm: nextTerm({ startsAt: '2026-12-21T16:00:00.000Z', endsAt, renews: true })
+        })
+      )
+  })
+  await open({ memberCardId: 'mc1' })
+  await shown('续费后新增')
+  expect(text()).toContain('2026.12.22 – 2027.01.20')
+  expect(text()).toContain('已续费，2026.12.22 起进入下一有效期，权益重新计期')
+})
+
+it('a card on sale that is held is renewed: from when to when', async () => {
+  const endsAt = '2027-01-20T16:00:00.000Z' as EndOfDay
+  fakeApi({
+    getCardIndexConfigById: () =>
+      ok({
+        ...product(),
+        nextTerm: nextTerm({ startsAt: '2026-12-21T16:00:00.000Z', endsAt, renews: true })
+      })
+  })
+  await open({ cardId: 'year' })
+  await shown('立即续费')
+  expect(text()).toContain('2026.12.22 – 2027.01.20')
 })

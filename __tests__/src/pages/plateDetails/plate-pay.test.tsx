@@ -51,7 +51,7 @@ it('goes on the first card, or on the one that is chosen', async () => {
   await tap(control('尾号 0002'))
   await tap('立即支付')
   await until(() => sent() !== undefined)
-  expect(sent()).toEqual({ plateId: 'p1', memberCardId: '0002' })
+  expect(sent()).toEqual({ plateId: 'p1', memberCardId: '0002', seenFen: 29900 })
 })
 
 it('goes on the card it was opened for', async () => {
@@ -84,4 +84,24 @@ it('without a card: says why, and leads to the plate, which names the cards that
   await tap('查看权益包')
   await until(() => went.length > 0)
   expect(went).toEqual([['replace', '/pages/plateDetails/index?plateId=p1']])
+})
+
+it('says how many rounds each card delivers, and does not offer one that is too short', async () => {
+  const sent = await open(
+    ok(
+      preview({
+        kind: 'plate',
+        cards: [
+          { ...card('0001'), rounds: 7 },
+          { ...card('0002'), rounds: 2, fits: false }
+        ]
+      })
+    )
+  )
+  expect(text()).toContain('可领 7 期（共 12 期），可领至 2027.11.20')
+  expect(text()).toContain('到期前只够领 2 期（共 12 期），请先续费或换一张卡')
+  await tap('卡0002')
+  await tap('立即支付')
+  await until(() => sent() !== undefined)
+  expect(sent()).toMatchObject({ memberCardId: '0001' })
 })
