@@ -40,10 +40,13 @@ export const GOODS_KEPT: Kept = {
     ...server('card/held.test.ts', 'comes within seven days of the end, for the card that ends first'),
     ...server('order/lifecycle.test.ts', 'the buyer may create and cancel, no more')
   ],
-  'card.renewal': server('card/held.test.ts', 'does not come for a card that was renewed'),
+  'card.renewal': server(
+    'card/renewal.test.ts',
+    'a card of 30 days ends with the thirtieth day after, and a renewal adds 30 to the days that are left'
+  ),
   'card.renewalRounds': server(
-    'plate/plates.test.ts',
-    'show what was taken in the running round, and nothing of it in the next'
+    'card/renewal.test.ts',
+    'plates begin their rounds with the new term, and what was left is not carried over'
   ),
   'card.renewalAddOns': server(
     'order/order-calls.test.ts',
