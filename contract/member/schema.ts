@@ -64,7 +64,7 @@ export const memberSchemas = {
   },
   sendAccountCode: {
     summary:
-      'Sends a code to the member’s own number, by which one of these is confirmed and nothing else (ADR 0053)',
+      'Sends a code to the member’s own number, by which one of these is confirmed and nothing else (ADR 0056)',
     input: z.object({ purpose: z.enum(['export', 'deletion']), proof: proof.optional() }),
     data: z.object({ retryAfterSeconds: z.int(), expiresInSeconds: z.int() }),
     codes: {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint'
 
-/** The devices on which a member is logged in (ADR 0053). */
+/** The devices on which a member is logged in (ADR 0056). */
 export const deviceEndpoints = {
   listDevices: {
     method: 'GET',

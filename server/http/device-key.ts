@@ -13,7 +13,7 @@ const FORM = /^[\w-]{43}$/
 
 /**
  * The key by which a device is known again after its session has ended. It opens nothing: a device that has logged in to a
- * number with it gets codes for that number, however many strangers have asked for (ADR 0053).
+ * number with it gets codes for that number, however many strangers have asked for (ADR 0056).
  */
 export interface DeviceKeys {
   /** The key that a call carries; null where it carries none. */

@@ -52,7 +52,7 @@ export const sessions = pgTable(
 
 /**
  * Devices on which the owner of a number has proven it: they get codes for it whatever strangers have used up, and their codes
- * have tries of their own (ADR 0053).
+ * have tries of their own (ADR 0056).
  */
 export const provenDevices = pgTable(
   'proven_devices',

@@ -16,7 +16,7 @@ export const SMS_OPEN_PER_PHONE = 5
 export const SMS_PROVED_PER_PHONE = 25
 export const SMS_PROVED_PER_PHONE_AND_ADDRESS = 10
 export const SMS_BY_QUESTION_PER_PHONE = 8
-/** Besides, for each device on which the owner of the number has logged in, at most ten of them (ADR 0053). */
+/** Besides, for each device on which the owner of the number has logged in, at most ten of them (ADR 0056). */
 export const SMS_PER_OWN_DEVICE = 10
 /** Codes an hour from one address, whatever the numbers; those without a puzzle are a setting. */
 export const SMS_PROVED_PER_ADDRESS_AND_HOUR = 60

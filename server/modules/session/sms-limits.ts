@@ -53,7 +53,7 @@ const puzzleNeeded = () => new BusinessError(RESULT.puzzleNeeded, '请先完成�
 
 /**
  * Counts a send, or refuses it. A device on which the number's owner has logged in has codes of its own, of which strangers take
- * none, wherever they are (ADR 0053). Of the others, without a proof only a part of the day's codes can be had, with one there are
+ * none, wherever they are (ADR 0056). Of the others, without a proof only a part of the day's codes can be had, with one there are
  * more (ADR 0016).
  * @returns to whom the code belongs @throws BusinessError 916, 429
  */
