@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, mobile, moment, none, nothing, text } from '../common'
+import { belonging } from '../phone/shapes'
 import type { EndpointSchema } from '../schema'
 import type { sessionEndpoints } from './endpoints'
 import { proof, puzzleCodes } from './puzzle-schema'
@@ -23,7 +24,12 @@ export const session = z.object({
 export const loginResult = session.extend({
   /** null where the account is closed. */
   accessToken: session.shape.accessToken.nullable(),
-  closed: closedAccount.nullable()
+  closed: closedAccount.nullable(),
+  /**
+   * A partner had made the account for this number, which its owner has proven for the first time: whoever was in it is logged out,
+   * and this is what is in it.
+   */
+  found: z.object({ belongings: z.array(belonging).max(40) }).optional()
 })
 
 const wechatCode = text(128, 1)

@@ -240,3 +240,61 @@ describe('at once', () => {
     expect(new Set(results.map(({ data }) => data.memberId))).toEqual(new Set([rows[0]?.id]))
   })
 })
+
+describe('an account that a distributor made for a number nobody had proven', () => {
+  const mini = { headers: { 'x-platform': 'mini' } }
+  const stateOf = async (token: string) =>
+    (await call(app, memberEndpoints.getMyMemberInfo, {}, { token })).resultCode
+  const addCard = (memberId: string) =>
+    app.database.pool.query(
+      `insert into orders (order_no, member_id, channel_code, kind, state, total_fen, discount_fen, pay_fen, expires_at)
+       values ('20261121000000000077', $1, 'candy', 'card', 'fulfilled', 100, 0, 100, now())`,
+      [memberId]
+    )
+
+  test('is the owner’s alone from their first login by the number on, and says what was found there', async () => {
+    const stranger = (await enter({ m: MOBILE, u: 'user-9' })).data
+    const bound = await call(
+      app,
+      entryEndpoints.setOpenIdByMemberId,
+      { code: 'sandbox-stranger-1' },
+      { ...mini, token: stranger.accessToken }
+    )
+    expect(bound.resultCode).toBe('100')
+    await addCard(stranger.memberId)
+    const { data } = await loginBySms(app, MOBILE)
+    expect(data.memberId).toBe(stranger.memberId)
+    expect(data.found?.belongings).toContainEqual({
+      what: '订单',
+      unit: expect.any(String) as string,
+      count: 1
+    })
+    expect([await stateOf(data.accessToken), await stateOf(stranger.accessToken)]).toEqual(['100', '305'])
+    // none of the ways by which the stranger was in opens it again
+    expect(await enter({ m: MOBILE })).toMatchObject(UNCONFIRMED)
+    expect((await enter({ u: 'user-9' })).data.memberId).not.toBe(stranger.memberId)
+    const quiet = await call(app, sessionEndpoints.xcxLogin, { code: 'sandbox-stranger-2' }, mini)
+    expect(quiet.resultCode).toBe('325')
+    app.clock.advance(61_000)
+    expect((await loginBySms(app, MOBILE)).data.found).toBeUndefined()
+    expect(await stateOf(data.accessToken)).toBe('100')
+  })
+
+  test('with nothing in it asks nothing', async () => {
+    const stranger = (await enter({ m: MOBILE })).data
+    const { data } = await loginBySms(app, MOBILE)
+    expect([data.found, await stateOf(stranger.accessToken)]).toEqual([undefined, '305'])
+  })
+
+  test('whose sign comes in the same moment is in before, and ended, or is asked for a code', async () => {
+    await enter({ m: MOBILE })
+    await loginBySms(app, '13900139000')
+    app.clock.advance(61_000)
+    const [owner, ...signs] = await Promise.all([
+      loginBySms(app, MOBILE),
+      ...Array.from({ length: 10 }, () => enter({ m: MOBILE }))
+    ])
+    expect(await stateOf(owner.data.accessToken)).toBe('100')
+    for (const { data } of signs) if (data as unknown) expect(await stateOf(data.accessToken)).toBe('305')
+  })
+})

@@ -10,6 +10,8 @@ import { bindWechat, insertAccount, renewAgreement, type KnownAccount } from './
 import { nameDevice } from './device-model'
 import { newToken, sessionEnd } from './model'
 import { proveDevice } from './proven-device-repository'
+import { reclaim } from './reclaim'
+import { findVouchedAccount } from './reclaim-repository'
 import { insertSession, keepSessionPayer } from './session-repository'
 import { issueMemberTicket } from './tickets'
 
@@ -37,6 +39,8 @@ export interface ProvenPhone {
 
 /** Logs the owner of a number in, making the account at the first time, in one transaction. */
 export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Promise<LoginResult> {
+  const vouched = phone.provenBy === 'owner' ? await findVouchedAccount(phone.mobile, tx) : null
+  const found = vouched === null ? undefined : await reclaim(tx, vouched, scene.now)
   const { account, isNew } = await findOrMakeAccount(tx, phone, scene)
   const login = await comeIn(tx, account, phone.wechat?.openId ?? null, scene)
   if (phone.provenBy === 'owner') await proveDevice(phone.mobile, scene.deviceHash, scene.now, tx)
@@ -44,7 +48,7 @@ export async function enter(tx: Tx, phone: ProvenPhone, scene: LoginScene): Prom
     await bindWechat({ ...phone.wechat, memberId: account.id }, tx)
     await keepSessionPayer(hashToken(login.accessToken), phone.wechat, tx)
   }
-  return { ...login, isNew }
+  return { ...login, isNew, ...(found ? { found } : {}) }
 }
 
 /**

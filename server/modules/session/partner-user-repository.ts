@@ -23,7 +23,13 @@ export async function findPartnerMember(
     .innerJoin(members, eq(members.id, partnerUsers.memberId))
     .where(and(of(user), isNull(members.anonymisedAt)))
     .for('update', { of: members })
-  return rows[0] ?? null
+  if (!rows[0]) return null
+  // who was waited for may have ended it: the row that was joined is the one from before
+  const still = await tx
+    .select({ memberId: partnerUsers.memberId })
+    .from(partnerUsers)
+    .where(and(of(user), eq(partnerUsers.memberId, rows[0].id)))
+  return still.length > 0 ? rows[0] : null
 }
 
 /** Ties a partner's user to a member unless it is tied. @returns false when it is */

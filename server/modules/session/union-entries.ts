@@ -11,6 +11,8 @@ import type { SmsScene } from './model'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode, type SmsCodeDependencies } from './sms-codes'
 import { proveDevice } from './proven-device-repository'
+import { reclaim } from './reclaim'
+import { findVouchedAccount } from './reclaim-repository'
 import { insertTrust, isTrusted } from './trust-repository'
 import { readUnionSign, UNION_CONFIRM_MS, UNION_SIGN_MS, type UnionSign } from './union-sign'
 
@@ -88,10 +90,13 @@ export function createUnionEntries(dependencies: UnionDependencies): UnionEntrie
       return inOneGo(db, async (tx) => {
         if (!(await consumeCode(key, codeMac, tx))) throw wrongCode()
         await spendSign(tx, read, scene)
+        // an account that another partner made: its owner has proven the number by this code
+        const vouched = await findVouchedAccount(read.mobile, tx)
+        const found = vouched === null ? undefined : await reclaim(tx, vouched, now)
         const result = await enterVouched(tx, channel, read, scene)
         await insertTrust(channel, result.memberId, tx)
         await proveDevice(read.mobile, deviceHash, now, tx)
-        return result
+        return { ...result, ...(found ? { found } : {}) }
       })
     }
   }

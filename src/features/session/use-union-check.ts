@@ -6,6 +6,7 @@ import { codeOf } from '@/api/error'
 import { admitted } from './admitted'
 import { faultText } from './fault-text'
 import { codeDigits, codeFault } from './model'
+import { tellFound } from './tell-found'
 import { useProvedSend } from './use-proved-send'
 import type { UnionCheck } from './login-check'
 
@@ -50,13 +51,12 @@ export function useUnionCheck({ sign, settle }: UnionCheck) {
   const enter = async () => {
     const fault = codeFault(code)
     if (fault) return setFaults({ code: fault })
-    await run('entering', async () =>
-      settle(
-        await admitted(
-          await call(entryEndpoints.confirmUnionLogin, { sign, code }, { quiet: true, isLogin: true })
-        )
-      )
-    )
+    await run('entering', async () => {
+      const options = { quiet: true, isLogin: true } as const
+      const answer = await call(entryEndpoints.confirmUnionLogin, { sign, code }, options)
+      settle(await admitted(answer))
+      if (answer.found) void tellFound(answer.found)
+    })
   }
   return { sent, code, faults, busy, type, send: () => void send(), enter: () => void enter() }
 }
