@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { fen, id, orderNo, paged, paging, picture, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { aftersaleEndpoints } from './endpoints'
-import { afterSale, afterSaleKind, linePieces } from './shapes'
+import { afterSale, afterSaleKind, linePieces, withheld } from './shapes'
 
-const codes = { '907': 'not in this state of the order, the goods or the request' }
+const codes = {
+  '907': 'not in this state of the order, the goods or the request',
+  '922': 'the amount is not what the member saw'
+}
 
 /** Each line once; `x-unique-by` says so where a schema cannot. */
 const lines = z
@@ -35,7 +38,9 @@ export const aftersaleSchemas = {
       ),
       /** Why staff have to look at the lines that were asked about before money moves; null where it goes back at once. */
       review: text(60).nullable(),
-      /** Of the lines that were asked about, fen; the freight is a part of it. */
+      /** What is kept of them for benefits that were used. */
+      withheld: z.array(withheld),
+      /** Of the lines that were asked about, fen; the freight is a part of it, what is withheld is not. */
       amountFen: fen,
       freightFen: fen
     }),
@@ -49,6 +54,8 @@ export const aftersaleSchemas = {
       lines,
       reason: text(20, 1),
       note: text(200).optional(),
+      /** What the member saw that goes back, fen: where it is not that any more, nothing is asked for. */
+      seenFen: fen.optional(),
       pictures: z.array(picture).max(6, '最多上传 6 张图片').default([])
     }),
     data: afterSale,

@@ -35,12 +35,18 @@ export const afterSaleTurn = z.object({
   isLate: z.boolean()
 })
 
+/** For what a refund keeps money back: a card's price that other goods had, points or a coupon that came of the order and were used. */
+export const withheldKind = z.enum(['cardPrice', 'points', 'coupon'])
+
+/** Money that a refund keeps back, and what for. */
+export const withheld = z.object({ kind: withheldKind, words: text(80), fen })
+
 export const afterSale = z.object({
   afterSaleId: id,
   orderNo,
   kind: afterSaleKind,
   state: afterSaleState,
-  /** What goes back, fen; the freight is a part of it. */
+  /** What goes back, fen; the freight is a part of it, what is withheld is not. */
   amountFen: fen,
   freightFen: fen,
   reason: text(20),
@@ -50,6 +56,7 @@ export const afterSale = z.object({
   lines: z.array(z.object({ lineNo: z.int(), name: text(60), picture, quantity: z.int(), amountFen: fen })),
   /** Where goods go back to; null where none do. */
   returnTo: text(120).nullable(),
+  withheld: z.array(withheld),
   returnParcel: z.object({ carrier: text(20), trackingNo: text(30) }).nullable(),
   createdAt: moment,
   /** null once it is at its end. */

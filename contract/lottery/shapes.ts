@@ -66,8 +66,20 @@ export const lottery = z.object({
   winners: z.array(z.object({ who: text(20), prizeName: text(20), at: moment }))
 })
 
-/** How far a prize is: `expired` where it was not claimed in time, `failed` where it could not be handed over and is claimed again. */
-export const myPrizeState = z.enum(['won', 'failed', 'claimed', 'sent', 'received', 'done', 'expired'])
+/**
+ * How far a prize is: `expired` where it was not claimed in time, `failed` where it could not be handed over and is
+ * claimed again, `revoked` where the order that gave its try was refunded.
+ */
+export const myPrizeState = z.enum([
+  'won',
+  'failed',
+  'claimed',
+  'sent',
+  'received',
+  'done',
+  'expired',
+  'revoked'
+])
 
 /** What is asked for when it is claimed. */
 export const claimForm = z.enum(['address', 'mobile', 'nothing'])

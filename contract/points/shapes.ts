@@ -17,10 +17,10 @@ export const pointsRule = z.object({
 
 /**
  * Why points came or went: `earn` by a paid order or a questionnaire, `spend` at a settlement, `back` of an order or of pieces that were given up,
- * `revoke` of what an order earned whose money went back, `expire` where they ended; `join` with another account of the member's,
+ * `revoke` of what an order earned whose money went back, `cover` of those among them that were spent: paid for out of that refund, `expire` where they ended; `join` with another account of the member's,
  * `leave` from that one.
  */
-export const pointsKind = z.enum(['earn', 'spend', 'back', 'revoke', 'expire', 'join', 'leave'])
+export const pointsKind = z.enum(['earn', 'spend', 'back', 'revoke', 'cover', 'expire', 'join', 'leave'])
 
 export const pointsEntry = z.object({
   seq: z.int(),

@@ -1,7 +1,7 @@
 /** Requests to give goods or money back, their lines and their history. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { AfterSaleKind, AfterSaleState } from '@contract/types'
+import type { AfterSaleKind, AfterSaleState, WithheldKind } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { members } from './member'
@@ -27,6 +27,8 @@ export const afterSales = pgTable(
     /** What goes back, the freight in it. */
     amountFen: integer('amount_fen').notNull(),
     freightFen: integer('freight_fen').notNull(),
+    /** What of the pieces' money was kept for benefits that were used; not in `amountFen`. */
+    withheldFen: integer('withheld_fen').notNull().default(0),
     /** The parcel in which the goods come back. */
     returnCarrier: text('return_carrier'),
     returnNo: text('return_no'),
@@ -69,6 +71,31 @@ export const afterSaleLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.afterSaleId, t.lineNo] }),
     check('after_sale_lines_some', sql`${t.quantity} > 0 and ${t.amountFen} >= 0`)
+  ]
+)
+
+/** What was kept of a refund, and for which benefit that was used. */
+export const afterSaleWithholdings = pgTable(
+  'after_sale_withholdings',
+  {
+    afterSaleId: text('after_sale_id')
+      .notNull()
+      .references(() => afterSales.id),
+    seq: integer().notNull(),
+    kind: text().$type<WithheldKind>().notNull(),
+    words: text().notNull(),
+    fen: integer().notNull(),
+    /** Of a card's price: the line that it was taken off; withheld once. */
+    ofOrderNo: text('of_order_no').$type<OrderNo>(),
+    ofLineNo: integer('of_line_no')
+  },
+  (t) => [
+    primaryKey({ columns: [t.afterSaleId, t.seq] }),
+    index('after_sale_withholdings_of')
+      .on(t.ofOrderNo, t.ofLineNo)
+      .where(sql`${t.ofOrderNo} is not null`),
+    check('after_sale_withholdings_fen', sql`${t.fen} > 0`),
+    check('after_sale_withholdings_kind', sql`${t.kind} in ('cardPrice','points','coupon')`)
   ]
 )
 

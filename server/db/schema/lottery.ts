@@ -13,6 +13,7 @@ import {
   unique
 } from 'drizzle-orm/pg-core'
 import type { LotteryLook, LotteryPrizeKind } from '@contract/types'
+import type { OrderNo } from '../../domain/order-number'
 import { at, now } from './columns'
 import { coupons } from './coupon'
 import { members } from './member'
@@ -103,6 +104,8 @@ export const lotteryDraws = pgTable(
       .references(() => members.id),
     channelCode: text('channel_code').notNull(),
     tryKey: text('try_key').notNull().unique(),
+    /** The order that gave the try, by itself or by its card: a refund of it takes the prize back. */
+    orderNo: text('order_no').$type<OrderNo>(),
     /** Idempotency key of the call: should that call come again after a crash, it finds this draw. */
     requestKey: text('request_key').notNull(),
     prizeId: text('prize_id')
@@ -115,7 +118,7 @@ export const lotteryDraws = pgTable(
     drawnAt: now('drawn_at'),
     /** When the member saw what it drew. */
     seenAt: at('seen_at'),
-    /** won: waits for its claim; claimed: on its way; sent, received: goods; done: nothing is left to do. */
+    /** won: waits for its claim; claimed: on its way; sent, received: goods; done: nothing is left to do; revoked: with its order. */
     state: text().notNull(),
     claimBy: at('claim_by'),
     claimedAt: at('claimed_at'),
@@ -136,12 +139,15 @@ export const lotteryDraws = pgTable(
   },
   (t) => [
     unique('lottery_draws_request').on(t.memberId, t.requestKey),
+    index('lottery_draws_order')
+      .on(t.orderNo)
+      .where(sql`${t.orderNo} is not null`),
     index('lottery_draws_member').on(t.memberId, t.drawnAt.desc()),
     index('lottery_draws_winners').on(t.lotteryId, t.drawnAt.desc()),
     index('lottery_draws_sending')
       .on(t.nextTryAt)
       .where(sql`${t.prizeKind} = 'goods' and ${t.state} = 'claimed'`),
-    check('lottery_draws_state', sql`${t.state} in ('won','claimed','sent','received','done')`),
+    check('lottery_draws_state', sql`${t.state} in ('won','claimed','sent','received','done','revoked')`),
     check('lottery_draws_claim', sql`(${t.state} = 'won') <= (${t.claimBy} is not null)`),
     check('lottery_draws_goods', sql`${t.state} not in ('sent','received') or ${t.prizeKind} = 'goods'`)
   ]

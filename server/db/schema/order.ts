@@ -72,6 +72,8 @@ export const orders = pgTable(
     freightFen: integer('freight_fen').notNull().default(0),
     /** What of the freight is asked back, or has gone back. */
     freightClaimedFen: integer('freight_claimed_fen').notNull().default(0),
+    /** What of its refunds was kept for benefits that were used: see docs/money.md. */
+    withheldFen: integer('withheld_fen').notNull().default(0),
     payFen: integer('pay_fen').notNull(),
     couponReceiveId: text('coupon_receive_id').references(() => couponReceives.id),
     /** The card that a plate goes on. */
@@ -105,6 +107,7 @@ export const orders = pgTable(
       'orders_money',
       sql`${t.payFen} = ${t.totalFen} - ${t.discountFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.discountFen} >= 0 and ${t.freightFen} >= 0`
     ),
+    check('orders_withheld', sql`${t.withheldFen} between 0 and ${t.payFen}`),
     check('orders_freight_claimed', sql`${t.freightClaimedFen} between 0 and ${t.freightFen}`),
     check(
       'orders_state',

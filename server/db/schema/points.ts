@@ -61,17 +61,20 @@ export const pointsEntries = pgTable(
     ),
     check(
       'points_entries_sign',
-      sql`${t.kind} in ('join','leave') or (${t.points} > 0) = (${t.kind} in ('earn','back'))`
+      sql`${t.kind} in ('join','leave') or (${t.points} > 0) = (${t.kind} in ('earn','back','cover'))`
     ),
     check(
       'points_entries_covered',
-      sql`${t.balanceAfter} >= 0 or ${t.kind} in ('revoke','earn','back','join','leave')`
+      sql`${t.balanceAfter} >= 0 or ${t.kind} in ('revoke','earn','back','cover','join','leave')`
     ),
     check(
       'points_entries_end',
       sql`(${t.kind} = 'earn' or (${t.kind} = 'join' and ${t.points} > 0)) = (${t.endsAt} is not null)`
     ),
-    check('points_entries_kind', sql`${t.kind} in ('earn','spend','back','revoke','expire','join','leave')`),
+    check(
+      'points_entries_kind',
+      sql`${t.kind} in ('earn','spend','back','revoke','cover','expire','join','leave')`
+    ),
     index('points_entries_order').on(t.orderNo),
     index('points_entries_ending')
       .on(t.endsAt)

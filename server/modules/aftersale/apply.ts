@@ -1,14 +1,23 @@
 import type { AfterSaleKind, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { randomUUID } from 'node:crypto'
-import { notFound } from '../../http/business-error'
+import { RESULT } from '@contract/envelope/codes'
+import { BusinessError, notFound } from '../../http/business-error'
 import { ourNumber } from '../../domain/order-number'
 import { claimFreight, claimPieces, piecesLeft } from '../order/order.service'
 import { wasSent } from '../shipping/shipping.service'
-import { notNow, ruleOf, takeHeld, WITHOUT_RULE } from './goods'
+import { lockCardOf, savedByCard, type SavedLine } from './benefits/card-price-repository'
+import { ruleOf, takeHeld, WITHOUT_RULE } from './goods'
+import { notNow } from './refusal'
 import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
 import { restock, startRefund, step } from './progress'
-import { afterSaleOfRequest, insertAfterSale, logEvent, type RequestedLine } from './repository'
+import {
+  afterSaleOfRequest,
+  findAfterSale,
+  insertAfterSale,
+  logEvent,
+  type RequestedLine
+} from './repository'
 import { reasonsFor } from './states'
 
 export interface Application extends Omit<ParsedInput<'applyAfterSale'>, 'orderNo'> {
@@ -46,6 +55,7 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
 
     const id = randomUUID()
     const asked = [...lines].sort((a, b) => a.lineNo - b.lineNo)
+    const saved = await savedWith(tx, order)
     const needsWord = await takeBack(tx, { id, order, sold, kind, asked, now })
     const claimed: RequestedLine[] = []
     for (const pieces of asked) {
@@ -67,18 +77,34 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
       tx
     )
     await logEvent({ afterSaleId: id, state: 'applied', cause: 'buyer', note: APPLIED[kind], at: now }, tx)
-    if (!needsWord) await settle(tx, id, now)
+    if (!needsWord) await settle(tx, id, saved, now)
+    await refuseOther(tx, id, application.seenFen)
     return id
   })
 }
 
 /** Nobody has to agree: the goods are ours again, and the money goes back. */
-async function settle(tx: Tx, id: string, now: Date): Promise<void> {
+async function settle(tx: Tx, id: string, saved: readonly SavedLine[], now: Date): Promise<void> {
   const row = await step(tx, id, 'approve', { cause: 'rule', note: '符合退款规则，已自动通过', now })
   if (!row) return
   await takeHeld(tx, id)
   await restock(tx, row)
-  await startRefund(tx, id, 'rule', now)
+  await startRefund(tx, id, 'rule', now, saved)
+}
+
+/** What a card has saved, read while nobody can buy by it any more, and before it is taken back. */
+async function savedWith(tx: Tx, { orderNo, kind }: SoldOrder): Promise<SavedLine[]> {
+  if (kind !== 'card') return []
+  await lockCardOf(orderNo, tx)
+  return savedByCard(orderNo, tx)
+}
+
+/** Where something was used between the look and the request, the member looks again. @throws BusinessError 922 */
+async function refuseOther(tx: Tx, id: string, seenFen: number | undefined): Promise<void> {
+  if (seenFen === undefined) return
+  const made = await findAfterSale(id, tx)
+  if (made && made.amountFen !== seenFen)
+    throw new BusinessError(RESULT.priceChanged, '退款金额有变化，请核对后重新提交')
 }
 
 /** @returns whether somebody has to agree @throws BusinessError 907 */

@@ -1,7 +1,8 @@
 /** What the merchant, or the buyer, does to a request; each move is conditional on the state before. */
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { notNow, takeHeld } from './goods'
+import { takeHeld } from './goods'
+import { notNow } from './refusal'
 import { holdAfterSale, release, restock, startRefund, step } from './progress'
 import type { AfterSaleRow } from './repository'
 import type { Cause } from './states'

@@ -1,13 +1,12 @@
 /** What may be asked back of goods of a kind, and how they are taken back: an entry for each kind of which anything may be. */
 import type { AfterSaleKind } from '@contract/types'
-import { RESULT } from '@contract/envelope/codes'
 import type { Queryable, Tx } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
 import { isCardUnused, revokeCard } from '../card/card.service'
 import { isLoungePassUnused, revokeLoungePass } from '../lounge/lounge.service'
 import { isPlateUnused, revokePlate } from '../plate/plate.service'
 import { countUnused, holdUnused, revokeHeld } from '../privilege/privilege.service'
 import { keepBack, sentOf } from '../shipping/shipping.service'
+import { notNow } from './refusal'
 import { claimsOnSent, type SoldLine, type SoldOrder } from './order-repository'
 
 /** How many pieces of a line may be asked back by each kind, and how many of `refund` go back without anybody's word. */
@@ -40,9 +39,6 @@ export interface GoodsRule {
 }
 
 export const NOTHING_LEFT: Left = { cancel: 0, refund: 0, return: 0, atOnce: 0 }
-
-/** Refused by the state of the goods. */
-export const notNow = (why: string) => new BusinessError(RESULT.orderState, why)
 
 const DAY_MS = 86_400_000
 const USED = '已使用的权益不能退款'

@@ -10,6 +10,7 @@ import { worthOfClaim } from '../order/order.service'
 export interface SoldOrder {
   readonly orderNo: OrderNo
   readonly memberId: string
+  readonly channel: string
   readonly kind: OrderKind
   readonly state: OrderState
   readonly freightLeftFen: number
@@ -30,7 +31,7 @@ export interface SoldLine {
   readonly terms: ReturnTerms
 }
 
-const COLUMNS = `order_no as "orderNo", member_id as "memberId", kind, state,
+const COLUMNS = `order_no as "orderNo", member_id as "memberId", channel_code as channel, kind, state,
   freight_fen - freight_claimed_fen as "freightLeftFen"`
 
 const lock = statement<SoldOrder>(

@@ -3,7 +3,10 @@ import type { Tx } from '../../db/client'
 import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf } from '../order/order.service'
 import { releaseHeld } from '../privilege/privilege.service'
 import { refundPart, type DoneRefund } from '../payment/payment.service'
-import { lockSoldOrder, soldLines } from './order-repository'
+import type { SavedLine } from './benefits/card-price-repository'
+import { settleBenefits } from './benefits/settle'
+import { insertWithholdings } from './benefits/withheld-repository'
+import { findSoldOrder, lockSoldOrder, soldLines } from './order-repository'
 import {
   findAfterSale,
   hasOpenRequest,
@@ -42,16 +45,31 @@ const REFUND_NOTES = {
 } as const
 
 /** Sends the money of an approved, or received, request on its way. One that is of nothing is done at once. */
-export async function startRefund(tx: Tx, id: string, cause: Cause, now: Date): Promise<void> {
+export async function startRefund(
+  tx: Tx,
+  id: string,
+  cause: Cause,
+  now: Date,
+  saved: readonly SavedLine[] = []
+): Promise<void> {
   const row = await findAfterSale(id, tx)
-  if (!row) return
-  const moved = await step(tx, id, 'refund', { cause, note: REFUND_NOTES[row.kind], now })
-  if (!moved) return
-  const { orderNo, amountFen } = moved
+  const order = row && (await findSoldOrder(row.orderNo, tx))
+  if (!row || !order) return
+  const { orderNo } = order
   const refundKey = `aftersale:${id}`
-  const reason = moved.kind === 'cancel' ? '取消订单，原路退回' : '售后退款，原路退回'
   const lines = await requestedLines(id, tx)
   await returnPointsOf({ orderNo, pieces: lines, source: refundKey, at: now }, tx)
+  const worthFen = row.amountFen - row.freightFen
+  const whole = (await soldLines(orderNo, tx)).every(({ unclaimed }) => unclaimed === 0)
+  const going = { ...order, worthFen, freightFen: row.freightFen, whole, comingBack: 0, saved }
+  const withheld = await settleBenefits(tx, going, { source: refundKey, now })
+  const withheldFen = withheld.reduce((sum, { fen }) => sum + fen, 0)
+  const amountFen = row.amountFen - withheldFen
+  const note = withheldFen > 0 ? `${REFUND_NOTES[row.kind]}，已扣除已享优惠` : REFUND_NOTES[row.kind]
+  const moved = await step(tx, id, 'refund', { cause, note, now }, { amountFen, withheldFen })
+  if (!moved) throw new Error(`The request ${id} is not to be refunded`)
+  await insertWithholdings(id, withheld, tx)
+  const reason = moved.kind === 'cancel' ? '取消订单，原路退回' : '售后退款，原路退回'
   const { outcome } = await refundPart(tx, { orderNo, refundKey, amountFen, lines, reason, now })
   if (outcome === 'nothing') await finish(tx, moved, now)
 }

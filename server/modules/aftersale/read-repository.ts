@@ -17,6 +17,8 @@ export interface AfterSaleView extends Omit<
 
 const COLUMNS = `a.id as "afterSaleId", a.member_id as "memberId", a.order_no as "orderNo", a.kind, a.state,
   a.amount_fen as "amountFen", a.freight_fen as "freightFen", a.reason, a.note, a.pictures,
+  coalesce((select json_agg(json_build_object('kind', w.kind, 'words', w.words, 'fen', w.fen) order by w.seq)
+   from after_sale_withholdings w where w.after_sale_id = a.id), '[]') as withheld,
   a.refused_reason as "refusedReason", a.return_carrier as "returnCarrier", a.return_no as "returnNo",
   a.created_at as "createdAt", a.moved_at as "movedAt",
   (select json_agg(json_build_object('lineNo', s.line_no, 'name', l.name, 'picture', l.picture,

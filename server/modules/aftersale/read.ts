@@ -4,10 +4,13 @@ import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import { notFound } from '../../http/business-error'
 import { iso } from '../../lib/iso'
+import { pointsOfPieces } from '../order/order.service'
 import { wasSent } from '../shipping/shipping.service'
 import { RETURN_TO } from './decide'
 import { NOTHING_LEFT, ruleOf, WITHOUT_RULE, type Left } from './goods'
-import { findSoldOrder, soldLines, worthOfPieces, type SoldOrder } from './order-repository'
+import { savedByCard } from './benefits/card-price-repository'
+import { weighBenefits, type Weighed } from './benefits/weigh'
+import { findSoldOrder, soldLines, worthOfPieces, type SoldLine, type SoldOrder } from './order-repository'
 import { listAfterSales, viewAfterSale, type AfterSaleView } from './read-repository'
 import { actionsOf, reasonsFor, turnOf } from './states'
 
@@ -79,15 +82,43 @@ export async function previewAfterSale(
   const takesAll = sold.every(({ lineNo, unclaimed }) => unclaimed === piecesOf(lines, lineNo))
   const freed = kind === 'cancel' && lines.length > 0 && takesAll && !(await wasSent(number, db))
   const freightFen = freed ? order.freightLeftFen : 0
+  const asked = fitting(lines, sold)
+  const worthFen = await worthOfPieces(number, asked, db)
+  const { withheld, refusal } = await benefitsOf({ order, sold, asked, worthFen, freightFen }, now, db)
   return {
     orderNo,
     kinds: kinds.map((one) => ({ kind: one, reasons: [...reasonsFor(one, terms)] })),
-    why: kinds.length > 0 ? null : ((sold[0] && ruleOf(sold[0])?.why) ?? WITHOUT_RULE),
+    why: refusal ?? (kinds.length > 0 ? null : ((sold[0] && ruleOf(sold[0])?.why) ?? WITHOUT_RULE)),
     lines: views,
     review: reviewOf(kind, views, lines),
-    amountFen: (await worthOfPieces(number, fitting(lines, sold), db)) + freightFen,
+    withheld: withheld.map(({ kind: of, words, fen }) => ({ kind: of, words, fen })),
+    amountFen: worthFen + freightFen - withheld.reduce((sum, { fen }) => sum + fen, 0),
     freightFen
   }
+}
+
+/** What the benefits of an order keep of some pieces' money; nothing where none are asked about. */
+async function benefitsOf(
+  {
+    order,
+    sold,
+    asked,
+    ...money
+  }: {
+    readonly order: SoldOrder
+    readonly sold: readonly SoldLine[]
+    readonly asked: Pieces
+    readonly worthFen: number
+    readonly freightFen: number
+  },
+  now: Date,
+  db: Queryable
+): Promise<Pick<Weighed, 'withheld' | 'refusal'>> {
+  if (asked.length === 0) return { withheld: [], refusal: null }
+  const whole = sold.every(({ lineNo, unclaimed }) => unclaimed === piecesOf(asked, lineNo))
+  const comingBack = await pointsOfPieces(order.orderNo, asked, db)
+  const saved = order.kind === 'card' ? await savedByCard(order.orderNo, db) : []
+  return weighBenefits({ ...order, ...money, whole, comingBack, saved }, now, db)
 }
 
 /** What is said where staff look at it first. */

@@ -28,7 +28,9 @@ export async function insertAfterSale(
 }
 
 /** What a change writes besides the state. */
-export type Changed = Partial<Pick<AfterSaleRow, 'returnCarrier' | 'returnNo' | 'refusedReason'>>
+export type Changed = Partial<
+  Pick<AfterSaleRow, 'returnCarrier' | 'returnNo' | 'refusedReason' | 'amountFen' | 'withheldFen'>
+>
 
 /** Takes a request through a change, if it is in a state that the change starts from. @returns it afterwards, or null */
 export async function moveAfterSale(

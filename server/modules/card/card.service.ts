@@ -7,4 +7,4 @@ export { grantCard } from './grant'
 export { isCardUnused, revokeCard } from './revoke'
 
 /** What a member holds. */
-export { heldCards } from './held-repository'
+export { heldCards, holdTryCard } from './held-repository'

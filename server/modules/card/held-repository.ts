@@ -1,7 +1,8 @@
 /** Cards that members hold. Every statement names the owner; expired follows from the moment. */
 import type { MemberCard } from '@contract/types'
-import type { Queryable } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 import { inRunningTerm } from '../plate/plate.service'
 
 interface CardHeldRow extends Omit<MemberCard, 'activatedAt' | 'expiresAt' | 'renewedFrom'> {
@@ -89,4 +90,28 @@ function toCard(row: CardHeldRow): MemberCard {
     expiresAt: row.expiresAt?.toISOString() ?? null,
     renewedFrom: row.renewedFrom?.toISOString() ?? null
   }
+}
+
+const tryCard = statement<{ orderNo: OrderNo | null }>(
+  'hold-card-of-tries',
+  `select t.order_no as "orderNo" from member_cards m
+   left join card_terms t on t.member_card_id = m.id and t.starts_at <= $2 and t.ends_at > $2
+   where m.member_id = $1 and m.state = 'active' and m.expires_at > $2 and ($3::text[] = '{}' or m.card_id = any($3))
+   order by t.order_no is not null, m.activated_at limit 1 for key share of m`
+)
+
+/**
+ * A card that gives tries, held until the transaction ends: one that no order bought before the others, and of those the oldest.
+ * @returns its order; null where the member has none
+ */
+export async function holdTryCard(
+  {
+    memberId,
+    cardIds,
+    now
+  }: { readonly memberId: string; readonly cardIds: readonly string[]; readonly now: Date },
+  tx: Tx
+): Promise<{ readonly orderNo: OrderNo | null } | null> {
+  const [row] = await tryCard([memberId, now, cardIds], tx)
+  return row ?? null
 }

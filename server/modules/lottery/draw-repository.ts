@@ -2,6 +2,7 @@
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
 
 /** A draw as its member sees it. */
 export interface DrawRow {
@@ -23,6 +24,8 @@ export interface NewDraw {
   readonly channel: string
   readonly tryKey: string
   readonly requestKey: string
+  /** The order that gave the try; null where none did. */
+  readonly orderNo: OrderNo | null
   readonly now: Date
 }
 
@@ -51,8 +54,8 @@ const unseen = statement<DrawRow>(
 const spend = statement(
   'lottery-draw',
   `insert into lottery_draws (id, lottery_id, member_id, channel_code, try_key, request_key, drawn_at, prize_id,
-     prize_name, prize_kind, picture, claim_by, state)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $12::timestamptz is null then 'done' else 'won' end)`
+     prize_name, prize_kind, picture, claim_by, state, order_no)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $12::timestamptz is null then 'done' else 'won' end, $13)`
 )
 
 const settle = statement(
@@ -109,8 +112,9 @@ const prizeValues = ({ prizeId, name, kind, picture, claimBy }: DrawnPrize) => [
 
 /** Spends a try. @throws the database's 23505 where it is spent, or the call came before */
 export async function insertDraw(draw: NewDraw, prize: DrawnPrize, tx: Tx): Promise<void> {
-  const { drawId, lotteryId, memberId, channel, tryKey, requestKey, now } = draw
-  await spend([drawId, lotteryId, memberId, channel, tryKey, requestKey, now, ...prizeValues(prize)], tx)
+  const { drawId, lotteryId, memberId, channel, tryKey, requestKey, orderNo, now } = draw
+  const known = [drawId, lotteryId, memberId, channel, tryKey, requestKey, now]
+  await spend([...known, ...prizeValues(prize), orderNo], tx)
 }
 
 /** Writes down what it drew. */

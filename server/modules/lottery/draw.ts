@@ -5,7 +5,10 @@ import type { LotteryDraw } from '@contract/types'
 import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
 import { drawByWeight } from '../../domain/draw'
 import { BusinessError, notFound } from '../../http/business-error'
+import { ourNumber, type OrderNo } from '../../domain/order-number'
+import { holdTryCard } from '../card/card.service'
 import { giveCoupon } from '../coupon/coupon.service'
+import { holdPaid } from '../order/order.service'
 import { givePoints } from '../points/points.service'
 import {
   drawOfRequest,
@@ -18,7 +21,7 @@ import {
 } from './draw-repository'
 import { listPrizes, type LotteryRow, type PrizeRow } from './lottery-repository'
 import { openLottery, standingOf, type Asked } from './standing'
-import { openTries } from './tries'
+import { openTries, sourceOf } from './tries'
 import { drawView } from './view'
 
 /** Somebody draws. */
@@ -57,12 +60,39 @@ export async function draw(db: Queryable, request: DrawRequest): Promise<Lottery
     const { memberId, channel, lotteryId, requestKey, now } = request
     const one = { drawId: randomUUID(), memberId, channel, lotteryId, tryKey, requestKey, now }
     try {
-      return drawView(await withTransaction(db, (tx) => drawOnce(tx, one)))
+      return drawView(
+        await withTransaction(db, async (tx) =>
+          drawOnce(tx, { ...one, orderNo: await holdSource(tx, opened.lottery, one) })
+        )
+      )
     } catch (problem) {
-      if (sqlState(problem) !== TAKEN) throw problem
+      if (!(problem instanceof TryGone) && sqlState(problem) !== TAKEN) throw problem
     }
   }
   throw new BusinessError(RESULT.contended, '参与的人太多，请稍后再试')
+}
+
+/** What gave the try was given back in this moment. */
+class TryGone extends Error {}
+
+/**
+ * Holds what gives a try until the transaction ends, so that a refund of it sees the draw, or the draw sees the refund.
+ * @returns the order behind it; null where none is @throws TryGone
+ */
+async function holdSource(
+  tx: Tx,
+  { orderFromFen, cardIds }: LotteryRow,
+  { tryKey, memberId, now }: Omit<NewDraw, 'orderNo'>
+): Promise<OrderNo | null> {
+  const { way, orderNo } = sourceOf(tryKey)
+  if (way === 'card') {
+    const card = await holdTryCard({ memberId, cardIds, now }, tx)
+    if (!card) throw new TryGone()
+    return card.orderNo
+  }
+  if (orderNo === null) return null
+  if (!(await holdPaid(ourNumber(orderNo), orderFromFen, tx))) throw new TryGone()
+  return ourNumber(orderNo)
 }
 
 function check({ startsAt, endsAt }: LotteryRow, now: Date): void {

@@ -36,6 +36,16 @@ export const entryKey = (tokenHash: string): string => `entry|${tokenHash}`
 
 type Way = LotteryWay['way']
 
+/** By which way a key came, as far as something stands behind it that can be given back. */
+export function sourceOf(tryKey: string): {
+  readonly way: 'card' | 'order' | 'other'
+  readonly orderNo: string | null
+} {
+  const [, second = '', third = ''] = tryKey.split('|')
+  if (second === 'order') return { way: 'order', orderNo: third }
+  return { way: third === 'card' ? 'card' : 'other', orderNo: null }
+}
+
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}|${index + 1}`)
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { hasEnded } from './holds'
@@ -44,14 +44,32 @@ export async function timesBought(
   return row ?? { bought: 0, ended: 0 }
 }
 
+/** SQL: some of the order `o` is neither back nor asked back, what was paid for that is at least `least`, and all of it was handed over. */
+const stays = (least: string) => `o.state = 'fulfilled' and exists (
+     select 1 from order_lines l where l.order_no = o.order_no group by l.order_no
+     having sum(l.quantity - l.claimed_pieces) > 0 and sum(l.pay_fen - l.claimed_fen) + o.freight_fen - o.freight_claimed_fen >= ${least})
+   and not exists (select 1 from receive_records r where r.order_no = o.order_no and r.state = 'processing')`
+
 const paid = statement<{ orderNo: OrderNo }>(
   'orders-paid-in',
-  `select order_no as "orderNo" from orders
-   where member_id = $1 and channel_code = $2 and state in ('paid', 'fulfilled') and paid_at >= $3 and paid_at < $4
-     and pay_fen >= $5 order by paid_at limit 100`
+  `select o.order_no as "orderNo" from orders o
+   where o.member_id = $1 and o.channel_code = $2 and o.paid_at >= $3 and o.paid_at < $4 and ${stays('$5')}
+   order by o.paid_at limit 100`
 )
 
-/** What a member has paid for in a channel within a time, from a sum on; what went back does not count. */
+const share = statement('share-order', 'select 1 as held from orders where order_no = $1 for share')
+const stillPaid = statement<{ orderNo: OrderNo }>(
+  'order-still-paid',
+  `select o.order_no as "orderNo" from orders o where o.order_no = $1 and ${stays('$2')}`
+)
+
+/** Whether an order is still paid for, from a sum on; it stays so until the transaction ends: whoever asks it back waits. */
+export async function holdPaid(orderNo: OrderNo, leastFen: number, tx: Tx): Promise<boolean> {
+  await share([orderNo], tx)
+  return (await stillPaid([orderNo, leastFen], tx)).length > 0
+}
+
+/** Orders that a member has in a channel within a time, from a sum on; what went back, or is asked back, does not count. */
 export async function paidOrders(
   who: { readonly memberId: string; readonly channel: string },
   time: { readonly from: Date; readonly to: Date },

@@ -21,6 +21,11 @@ export interface ClaimedPieces {
 export const worthOfClaim = (pieces: string) =>
   `greatest(0, l.pay_fen::bigint * (l.claimed_pieces + ${pieces}) / l.quantity - l.claimed_fen)::int`
 
+/** SQL: pieces of the line `l` that are back for certain: those of requests under way are not. */
+export const GONE_PIECES = `(l.claimed_pieces - coalesce((
+  select sum(s.quantity) from after_sale_lines s join after_sales a on a.id = s.after_sale_id
+  where a.order_no = l.order_no and s.line_no = l.line_no and a.state in ('applied', 'approved', 'returning', 'received')), 0))`
+
 const claim = statement<{ amountFen: number }>(
   'claim-pieces',
   `with held as (

@@ -15,6 +15,7 @@ import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { spendPoints } from '../points/points.service'
 import { firstOf, type OrderDraft } from './order-draft'
 import type { Storefront } from '../../domain/platform-rules'
+import { holdCard } from './own-holds-repository'
 import { needCard, needVisitors, quote, type Quote } from './quote'
 import { orderOfRequest } from './read-repository'
 
@@ -99,7 +100,7 @@ async function write(
   alongside: Alongside
 ): Promise<InsertOutcome> {
   try {
-    const alone = limits.length === 0 && !alongside && pointsOf(order) === 0
+    const alone = limits.length === 0 && !alongside && pointsOf(order) === 0 && !hasCardPrice(order)
     return alone ? await insertOrder(order, db) : await writeTogether(db, order, limits, alongside)
   } catch (problem) {
     if (sqlState(problem) === DEADLOCK) return 'changed'
@@ -121,6 +122,8 @@ function writeTogether(
       // what ended counts no more, and must not come back by a late payment
       if (await checkLimit(memberId, limit, now, tx)) await makeWay(lines, now, tx)
     }
+    // a card that is given back in this moment is waited for, and is no reason for its price then
+    if (hasCardPrice(order) && !(await holdCard(memberId, now, tx))) throw priceChanged()
     const outcome = await insertOrder(order, tx)
     if (outcome !== 'made') return outcome
     await alongside?.(tx, order.orderNo)
@@ -130,6 +133,8 @@ function writeTogether(
     return outcome
   })
 }
+
+const hasCardPrice = ({ lines }: NewOrder): boolean => lines.some(({ cardOffFen }) => cardOffFen > 0)
 
 const pointsOf = ({ lines }: NewOrder): number => lines.reduce((sum, { points }) => sum + points, 0)
 

@@ -30,7 +30,7 @@ export { timesBought } from './bought-repository'
 export { findGoods } from './goods-repository'
 
 /** Orders that somebody has paid for in a time. */
-export { paidOrders } from './bought-repository'
+export { holdPaid, paidOrders } from './bought-repository'
 
 /** Shares of an amount that add up to it. Pure. */
 export { splitByWeight } from './pricing'
@@ -43,6 +43,7 @@ export {
   claimFreight,
   claimMoney,
   claimPieces,
+  GONE_PIECES,
   piecesLeft,
   releaseFreight,
   releasePieces,
@@ -50,7 +51,7 @@ export {
 } from './claims-repository'
 
 /** Points of pieces that go back. */
-export { returnPoints, returnPointsOf } from './points-repository'
+export { pointsOfPieces, returnPoints, returnPointsOf } from './points-repository'
 
 /** What orders ask of payments, which do it. */
 export type { ActionSubject, AskedOf, LaterActions, Payments, PayRequest } from './dependencies'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** What an unpaid order of the member holds of goods, which can still be paid. */
@@ -35,4 +35,14 @@ const anyCard = statement<{ found: boolean }>(
 /** Whether the member pays what holders of a card pay. */
 export async function holdsCard(memberId: string, now: Date, db: Queryable): Promise<boolean> {
   return (await anyCard([memberId, now], db))[0]?.found ?? false
+}
+
+const aCard = statement<{ id: string }>(
+  'hold-a-card',
+  `select id from member_cards where member_id = $1 and state = 'active' and expires_at > $2 order by id limit 1 for key share`
+)
+
+/** Whether the member holds a card, which stays until the transaction ends: whoever gives it back waits. */
+export async function holdCard(memberId: string, now: Date, tx: Tx): Promise<boolean> {
+  return (await aCard([memberId, now], tx)).length > 0
 }

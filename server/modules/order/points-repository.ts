@@ -1,5 +1,5 @@
 /** Points that were used on an order: taken with it, and given back with it or with its pieces. */
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import { givePointsBack } from '../points/points.service'
@@ -46,6 +46,24 @@ const share = statement<Back>(
    ${OWNER}`
 )
 
+const due = statement<{ points: number }>(
+  'points-share-due',
+  `select coalesce(sum(l.points::bigint * (l.points_back_pieces + a.pieces) / l.quantity - l.points_back), 0)::int as points
+   from order_lines l join unnest($2::int[], $3::int[]) as a(line_no, pieces) on a.line_no = l.line_no
+   where l.order_no = $1 and l.points > 0`
+)
+
+type PointPieces = readonly { readonly lineNo: number; readonly quantity: number }[]
+
+/** How many of an order's points go back with some pieces. */
+export async function pointsOfPieces(orderNo: OrderNo, pieces: PointPieces, db: Queryable): Promise<number> {
+  const [row] = await due(
+    [orderNo, pieces.map(({ lineNo }) => lineNo), pieces.map(({ quantity }) => quantity)],
+    db
+  )
+  return row?.points ?? 0
+}
+
 async function giveBack(
   rows: readonly Back[],
   source: (row: Back) => string,
@@ -70,7 +88,7 @@ export async function returnPointsOf(
     at
   }: {
     readonly orderNo: OrderNo
-    readonly pieces: readonly { readonly lineNo: number; readonly quantity: number }[]
+    readonly pieces: PointPieces
     readonly source: string
     readonly at: Date
   },

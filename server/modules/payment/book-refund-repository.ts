@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
+import type { Queryable, Tx } from '../../db/client'
 import { payments, refunds } from '../../db/schema/payment'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
@@ -95,13 +95,16 @@ export async function insertRefund(
 
 const kept = statement<{ ofFen: number; keptFen: number }>(
   'kept-of-order',
-  `select o.pay_fen as "ofFen", coalesce((select sum(p.amount_fen - p.refunded_fen) from payments p
-     where p.order_no = o.order_no and p.state in ('paid', 'refunding', 'refunded')), 0)::int as "keptFen"
+  `select o.pay_fen as "ofFen", greatest(0, coalesce((select sum(p.amount_fen - p.refunded_fen) from payments p
+     where p.order_no = o.order_no and p.state in ('paid', 'refunding', 'refunded')), 0) - o.withheld_fen)::int as "keptFen"
    from orders o where o.order_no = $1`
 )
 
-/** What an order cost, and what of its money is with us and stays. */
-export async function keptOfOrder(orderNo: OrderNo, tx: Tx): Promise<{ ofFen: number; keptFen: number }> {
+/** What an order cost, and what of its money is with us and stays; money that refunds have withheld is not the order's any more. */
+export async function keptOfOrder(
+  orderNo: OrderNo,
+  tx: Queryable
+): Promise<{ ofFen: number; keptFen: number }> {
   const [row] = await kept([orderNo], tx)
   return row ?? { ofFen: 0, keptFen: 0 }
 }

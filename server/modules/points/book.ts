@@ -96,6 +96,51 @@ export async function revokePoints(
   if (gone > 0) await addEntry({ ...account, kind: 'revoke', points: -gone, source, orderNo, at }, tx)
 }
 
+/** Points that an order gave and that its refund takes back. */
+export interface PointsGoing {
+  /** What of the order's money stays after the refund, and what it cost, fen. */
+  readonly keptFen: number
+  readonly ofFen: number
+  /** Won by its tries in a lottery. */
+  readonly prizePoints: number
+  /** Points that the refund itself gives back, as far as they are not in the balance yet. */
+  readonly comingBack: number
+}
+
+/** How many of the points that go are not there any more, and what they took off elsewhere, fen: 0 in a channel without points. */
+export async function shortPoints(
+  { orderNo, ...account }: PointsOrder,
+  { keptFen, ofFen, prizePoints, comingBack }: PointsGoing,
+  at: Date,
+  db: Queryable
+): Promise<{ readonly points: number; readonly fen: number }> {
+  const known = await earnedByOrder(orderNo, db)
+  const rule = await ruleOf(account.channel, db)
+  const earned = known ? Math.max(0, known.net - keptOf(known.earned, keptFen, ofFen)) : 0
+  const { balance, due } = await standingOf(account, at, db)
+  const points = Math.max(0, earned + prizePoints - Math.max(0, balance - due + comingBack))
+  return { points, fen: points * (rule?.worthFen ?? 0) }
+}
+
+/** Puts points there that were paid for out of a refund, so that taking back what the order gave leaves no debt. */
+export async function coverPoints(
+  tx: Tx,
+  { orderNo, memberId, channel }: PointsOrder,
+  { points, source, at }: { readonly points: number; readonly source: string; readonly at: Date }
+): Promise<void> {
+  if (points > 0) await addEntry({ memberId, channel, kind: 'cover', points, source, orderNo, at }, tx)
+}
+
+/** Takes back points that were won. */
+export async function revokeGift(
+  tx: Tx,
+  account: Account,
+  { points, source, at }: { readonly points: number; readonly source: string; readonly at: Date }
+): Promise<void> {
+  await holdAccount(account, tx)
+  await addEntry({ ...account, kind: 'revoke', points: -points, source, orderNo: null, at }, tx)
+}
+
 /** Takes what has ended out of the balance of a held account. */
 export async function takeOutEnded(tx: Tx, account: Account, at: Date): Promise<void> {
   const { due } = await standingOf(account, at, tx)

@@ -1,6 +1,9 @@
 /** Points: how they come and go with orders, what else gives them, and what they take off at a settlement. */
 
 export { earnPoints, givePoints, givePointsBack, revokePoints, spendPoints } from './book'
+/** What a refund takes back, and what of it was spent. */
+export { coverPoints, revokeGift, shortPoints } from './book'
+export { holdAccount } from './repository'
 export { hasPoints } from './rule'
 export { offerPoints, pointsElsewhere, readPurse, type PointsOffer } from './read'
 

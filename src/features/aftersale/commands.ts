@@ -13,20 +13,24 @@ export interface Application {
   readonly reason: string
   readonly note: string
   readonly pictures: readonly string[]
+  /** What the member saw that goes back, fen. */
+  readonly seenFen?: number | undefined
 }
 
 /** Asks for money, or goods and money, to go back; once however often it is sent. */
 export const application: Write<Application, AfterSale> = {
-  name: ({ orderNo, kind, chosen }) => `afterSale|${orderNo}|${kind}|${JSON.stringify(chosen)}`,
+  name: ({ orderNo, kind, chosen, seenFen }) =>
+    `afterSale|${orderNo}|${kind}|${JSON.stringify(chosen)}|${seenFen ?? ''}`,
   quiet: true,
-  call: ({ orderNo, kind, chosen, reason, note, pictures }) =>
+  call: ({ orderNo, kind, chosen, reason, note, pictures, seenFen }) =>
     keyed(aftersaleEndpoints.applyAfterSale, {
       orderNo,
       kind,
       lines: chosenLines(chosen),
       reason,
       ...(note.trim() ? { note: note.trim() } : {}),
-      pictures: [...pictures]
+      pictures: [...pictures],
+      ...(seenFen === undefined ? {} : { seenFen })
     })
 }
 

@@ -91,7 +91,8 @@ const STATES: Readonly<Record<MyPrize['state'], { readonly text: string; readonl
   sent: { text: '已发出', tone: 'info' },
   received: { text: '已收货', tone: 'ok' },
   done: { text: '已到账', tone: 'ok' },
-  expired: { text: '已过期', tone: 'quiet' }
+  expired: { text: '已过期', tone: 'quiet' },
+  revoked: { text: '已收回', tone: 'quiet' }
 }
 
 /** How far a prize is, in a word. */
@@ -106,6 +107,7 @@ export function prizeNote(prize: MyPrize): string {
   if (state === 'won' && claimBy !== null) return `请在 ${formatDay(claimBy)} 前领取`
   if (state === 'failed') return `${failedReason ?? '未能送达'}，请核对后重新领取`
   if (state === 'expired') return claimBy === null ? '' : `已于 ${formatDay(claimBy)} 过期`
+  if (state === 'revoked') return '抽奖机会所属的订单已退款'
   if (parcel) return `${parcel.carrierName} ${parcel.trackingNo}`
   if (receiver) return `寄往 ${receiver.address}`
   if (state === 'claimed') return '预计几分钟内到账'

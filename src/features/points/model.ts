@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<PointsEntry['kind'], string>> = {
   spend: '积分抵扣',
   back: '积分退回',
   revoke: '退款扣回',
+  cover: '退款抵扣已用积分',
   join: '账号合并转入',
   leave: '账号合并转出',
   expire: '积分到期'
@@ -37,7 +38,7 @@ export function ruleWords(rule: PointsRule): readonly string[] {
     `购买商城商品时，1 积分抵 ${formatYuan(worthFen)}，${leastPoints} 积分起用。`,
     `每单最多抵商品优惠后金额的 ${mostPercent}%，运费不可用积分抵扣。`,
     `积分自到账起 ${lifeWords(lifeDays)}内有效，先到期的先用。`,
-    '取消订单或退款时，用掉的积分按退回的商品退还，有效期不变；该订单得到的积分按退款比例扣回，不够扣时从之后得到的积分中补足。'
+    '取消订单或退款时，用掉的积分按退回的商品退还，有效期不变；该订单得到的积分按退款比例扣回，已经用掉的部分从退款中抵扣，提交申请前会显示金额。'
   ]
 }
 

@@ -29,7 +29,11 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
       toast(state === 'applied' ? '申请已提交' : '申请已通过')
       return replace('pages-my/orderRecord/refund_detail', { afterSaleId })
     },
-    ({ message }) => setFault(message)
+    ({ message }) => {
+      setFault(message)
+      // what goes back may have changed while the form was open
+      void amount.refetch()
+    }
   )
 
   return {
@@ -60,7 +64,8 @@ export function useApplyForm({ orderNo, lines }: Offer, first: AfterSaleKind) {
       if (!any) return setFault('请选择要退的商品')
       if (!reason) return setFault('请选择申请原因')
       setFault(evidence.unready)
-      if (evidence.unready === undefined) submit({ orderNo, kind, chosen, reason, note, pictures })
+      if (evidence.unready === undefined)
+        submit({ orderNo, kind, chosen, reason, note, pictures, seenFen: amount.data?.amountFen })
     }
   }
 }

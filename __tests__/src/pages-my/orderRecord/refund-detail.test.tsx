@@ -17,6 +17,7 @@ const request = (over: Partial<AfterSale> = {}): AfterSale => ({
     note: '盖子裂了',
     pictures: [],
     refusedReason: null,
+    withheld: [],
     returnTo: null,
     returnParcel: null
   },
@@ -46,6 +47,7 @@ const offer = (over: Partial<Data<'previewAfterSale'>> = {}): Data<'previewAfter
     { lineNo: 2, name: '紫砂壶', picture: '/p.webp', quantity: 1, left: { cancel: 0, refund: 0, return: 0 } }
   ],
   review: null,
+  withheld: [],
   amountFen: 0,
   freightFen: 0,
   ...over

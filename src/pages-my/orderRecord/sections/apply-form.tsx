@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { WithheldList } from '@/features/aftersale/components/withheld'
 import { KIND_WORDS, type AfterSaleKind, type Offer } from '@/features/aftersale/model'
 import { PictureField } from '@/features/member/components/picture-field/picture-field'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -30,7 +31,7 @@ export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
   const reasons = offer.kinds.find((one) => one.kind === kind)?.reasons ?? []
   const bottom = (
     <BottomBar
-      note={fault}
+      note={fault ?? (amount ? (amount.why ?? undefined) : undefined)}
       aside={
         amount ? (
           <View>
@@ -70,6 +71,7 @@ export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
           />
         ))}
       </View>
+      {amount ? <WithheldList withheld={amount.withheld} /> : null}
       {amount?.review ? <View className={css.review}>{amount.review}</View> : null}
       <View className={css.card}>
         <Chips

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
+import { WithheldList } from '@/features/aftersale/components/withheld'
 import { KIND_WORDS, STATE_WORDS, turnText } from '@/features/aftersale/model'
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Thing } from '@/features/order/components/thing'
@@ -57,6 +58,7 @@ export function Progress({ title, afterSaleId }: { title: string; afterSaleId: s
                   note={one.freightFen > 0 ? `含运费 ${formatYuan(one.freightFen)}` : '原路退回'}
                 />
               </CellGroup>
+              <WithheldList withheld={one.withheld} />
               <PlainWords of={['原路退回']} />
               <View className={css.card}>
                 {one.lines.map(({ lineNo, name, picture, quantity, amountFen }) => (

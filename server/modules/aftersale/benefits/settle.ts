@@ -1,0 +1,30 @@
+import type { Tx } from '../../../db/client'
+import { lockDraws, takePrizesBack } from '../../lottery/lottery.service'
+import { coverPoints, holdAccount } from '../../points/points.service'
+import { notNow } from '../refusal'
+import { addWithheld } from './withheld-repository'
+import { weighBenefits, type Going, type Withholding } from './weigh'
+
+/**
+ * Takes back what came of an order whose money goes back now, before it is booked; whoever uses any of it in the same moment is seen
+ * here, or finds it gone. @returns what is withheld of the money @throws BusinessError 907
+ */
+export async function settleBenefits(
+  tx: Tx,
+  going: Going,
+  { source, now }: { readonly source: string; readonly now: Date }
+): Promise<readonly Withholding[]> {
+  const { orderNo, memberId, channel } = going
+  await lockDraws(orderNo, tx)
+  await holdAccount({ memberId, channel }, tx)
+  const { withheld, coveredPoints, prizes, refusal } = await weighBenefits(going, now, tx)
+  if (refusal !== null) throw notNow(refusal)
+  await coverPoints(tx, { orderNo, memberId, channel }, { points: coveredPoints, source, at: now })
+  await takePrizesBack(tx, { memberId, channel }, prizes, now)
+  await addWithheld(
+    orderNo,
+    withheld.reduce((sum, { fen }) => sum + fen, 0),
+    tx
+  )
+  return withheld
+}

@@ -1,0 +1,40 @@
+/** Prizes that an order's tries won, when the order is given back: what can be taken back, what is owed for, and what refuses it. */
+import type { Tx } from '../../db/client'
+import { revokeGift } from '../points/points.service'
+import { dropUnusedCoupon, revokeDraw, type PrizeAtStake } from './give-back-repository'
+
+/** Why an order cannot be given back by itself: one of its prizes is with the member; null where nothing stands against it. */
+export function prizeRefusal(prizes: readonly PrizeAtStake[]): string | null {
+  const taken = prizes.find(
+    ({ kind, state, hasFailed }) =>
+      (kind === 'goods' || kind === 'privilege') && state !== 'won' && !hasFailed
+  )
+  if (taken) return `已领取本单抽中的「${taken.name}」，退款请联系客服`
+  const locked = prizes.find(({ couponState }) => couponState === 'locked')
+  return locked ? `本单抽中的「${locked.name}」正用于待付款订单，请先付款或取消` : null
+}
+
+/** Points among the prizes. */
+export const prizePoints = (prizes: readonly PrizeAtStake[]): number =>
+  prizes.reduce((sum, { kind, points }) => sum + (kind === 'points' ? (points ?? 0) : 0), 0)
+
+/** Coupons that were used, and what they took off. */
+export const usedCoupons = (prizes: readonly PrizeAtStake[]) =>
+  prizes.filter(({ couponState, couponOffFen }) => couponState === 'used' && couponOffFen > 0)
+
+/** Takes the prizes back, as far as they are there: the caller has refused, or withheld, the rest. */
+export async function takePrizesBack(
+  tx: Tx,
+  account: { readonly memberId: string; readonly channel: string },
+  prizes: readonly PrizeAtStake[],
+  at: Date
+): Promise<void> {
+  for (const { drawId, kind, points, couponReceiveId, couponState } of prizes) {
+    await revokeDraw(drawId, tx)
+    if (kind === 'points' && points !== null)
+      await revokeGift(tx, account, { points, source: `lottery:${drawId}`, at })
+    if (couponReceiveId === null || couponState === 'used') continue
+    if (!(await dropUnusedCoupon(couponReceiveId, tx)))
+      throw new Error(`The coupon of draw ${drawId} was used meanwhile`)
+  }
+}
