@@ -99,6 +99,7 @@ export type Brand = z.output<typeof brand.brand>
 export type OrderBrand = z.output<typeof brand.orderBrand>
 export type AfterSale = z.output<typeof aftersale.afterSale>
 export type WithheldKind = z.output<typeof aftersale.withheldKind>
+export type RefundShare = z.output<typeof aftersale.refundShare>
 export type Withheld = z.output<typeof aftersale.withheld>
 export type AfterSaleKind = z.output<typeof aftersale.afterSaleKind>
 export type AfterSaleState = z.output<typeof aftersale.afterSaleState>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fen, id, orderNo, paged, paging, picture, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { aftersaleEndpoints } from './endpoints'
-import { afterSale, afterSaleKind, linePieces, withheld } from './shapes'
+import { afterSale, afterSaleKind, linePieces, refundShare, withheld } from './shapes'
 
 const codes = {
   '907': 'not in this state of the order, the goods or the request',
@@ -38,6 +38,8 @@ export const aftersaleSchemas = {
       ),
       /** Why staff have to look at the lines that were asked about before money moves; null where it goes back at once. */
       review: text(60).nullable(),
+      /** How the money of rights that were partly used is made up; none where all of it goes back. */
+      shares: z.array(refundShare),
       /** What is kept of them for benefits that were used. */
       withheld: z.array(withheld),
       /** Of the lines that were asked about, fen; the freight is a part of it, what is withheld is not. */

@@ -35,6 +35,9 @@ export const afterSaleTurn = z.object({
   isLate: z.boolean()
 })
 
+/** What of a plate goes back: its unused rounds, of all that it has on this card. */
+export const refundShare = z.object({ name: text(40), rounds: z.int(), unused: z.int(), fen })
+
 /** For what a refund keeps money back: a card's price that other goods had, points or a coupon that came of the order and were used. */
 export const withheldKind = z.enum(['cardPrice', 'points', 'coupon'])
 

@@ -3,6 +3,8 @@
  * registry of sentences (`promises/`) fills it into the words: the one cannot be changed without the other.
  */
 
+import { FULL_REFUND_DAYS } from '@contract/aftersale/terms'
+
 /** Days within which an account that is being deleted can be had back by logging in. */
 export const ACCOUNT_UNDO_DAYS = 15
 /** Days that a session lasts at most (rule limit.accessToken). */
@@ -12,7 +14,7 @@ export const SMS_CODE_MINUTES = 5
 /** A card that ends within so many days is spoken of on home. */
 export const EXPIRY_NOTICE_DAYS = 7
 /** Days after its payment within which a card or plate of which nothing was taken goes back in full. */
-export const REFUND_DAYS = 7
+export const REFUND_DAYS = FULL_REFUND_DAYS
 /** Minutes within which an order can be paid. */
 export const ORDER_PAY_MINUTES = 15
 /** Days that a conversation with the assistant is kept. */

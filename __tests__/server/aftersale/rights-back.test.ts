@@ -40,7 +40,7 @@ test('virtual-goods-used-then-refunded: a used code stays paid for, the unused o
   const { data } = await shop.apply(token, one(orderNo, 2))
   expect(data).toMatchObject({ state: 'refunding', amountFen: Math.floor((payFen * 2) / 3) })
   expect(await codesOf(orderNo)).toBe(1)
-  expect((await shop.apply(token, one(orderNo))).resultMsg).toContain('已使用')
+  expect((await shop.apply(token, one(orderNo))).resultMsg).toContain('已使用或已到账')
   await shop.refundAll()
   expect(await shop.stateOf(orderNo)).toBe('fulfilled')
   const { data: list } = await shop.ask<{ list: { orderNo: string }[] }>(
@@ -137,25 +137,99 @@ test('agreed to, a shown code is gone and its money goes back; ten that use and 
   expect(await shop.givenBack(orderNo)).toBe(payFen)
 })
 
-test('a card of which nothing was taken goes back with its plates; one that was used does not', async () => {
+const cards = (orderNo: string) =>
+  shop.database.pool.query<{ expires_at: Date }>(
+    'select c.expires_at from card_terms t join member_cards c on c.id = t.member_card_id where t.order_no = $1',
+    [orderNo]
+  )
+const takeRound = (orderNo: string, roundNo: number) =>
+  shop.database.pool.query(
+    `insert into round_usages (member_plate_id, round_no, used, quota)
+     select p.id, $2, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1`,
+    [orderNo, roundNo]
+  )
+
+test('a card of which nothing was taken goes back with its plates, in its first days', async () => {
   const fresh = await shop.paid(token, { kind: 'card', itemId: 'gold' })
   const { data } = await shop.apply(token, one(fresh.orderNo))
   expect(data).toMatchObject({ state: 'refunding', amountFen: 19_900 })
-  const cards = (orderNo: string) =>
-    shop.database.pool.query('select member_card_id as id from card_terms where order_no = $1', [orderNo])
   expect((await cards(fresh.orderNo)).rowCount).toBe(0)
   await shop.refundAll()
   expect(await shop.stateOf(fresh.orderNo)).toBe('refunded')
+})
 
-  const used = await shop.paid(token, { kind: 'card', itemId: 'gold' })
-  await shop.database.pool.query(
-    `insert into round_usages (member_plate_id, round_no, used, quota)
-     select p.id, 1, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1`,
-    [used.orderNo]
-  )
-  expect((await shop.preview(token, { orderNo: used.orderNo })).kinds).toEqual([])
-  expect((await shop.apply(token, one(used.orderNo))).resultCode).toBe('907')
-  expect((await cards(used.orderNo)).rowCount).toBe(1)
+test('a card of which a part was taken goes back by its unused rounds; the preview says how that is made up', async () => {
+  const { orderNo } = await shop.paid(token, { kind: 'card', itemId: 'gold' })
+  await takeRound(orderNo, 1)
+  const seen = await shop.preview(token, { orderNo, ...one(orderNo) })
+  const fen = Math.floor((19_900 * 11) / 12)
+  expect(seen).toMatchObject({ amountFen: fen, shares: [{ name: '每月', rounds: 12, unused: 11, fen }] })
+  const { data } = await shop.apply(token, { ...one(orderNo), seenFen: fen })
+  expect(data).toMatchObject({ state: 'refunding', amountFen: fen })
+  const [card] = (await cards(orderNo)).rows
+  expect(card?.expires_at.getTime()).toBeLessThanOrEqual(shop.clock.now().getTime())
+  await shop.refundAll()
+  expect(await shop.givenBack(orderNo)).toBe(fen)
+  expect(await shop.stateOf(orderNo)).toBe('refunded')
+  expect((await shop.apply(token, one(orderNo))).resultCode).toBe('907')
+})
+
+test('the coupon of a card that was partly used is spent; of one that goes back whole it returns', async () => {
+  const member = `coupon-${Math.random().toString(36).slice(2)}`
+  token = await shop.login(member)
+  const stateOf = async (id: string) =>
+    (await shop.row<{ state: string }>('select state from coupon_receives where id = $1', [id])).state
+  for (const taken of [false, true]) {
+    const couponReceiveId = await shop.coupon(member, { amountFen: 1000 })
+    const { orderNo } = await shop.paid(token, { kind: 'card', itemId: 'gold', couponReceiveId })
+    if (taken) await takeRound(orderNo, 1)
+    await shop.apply(token, one(orderNo))
+    await shop.refundAll()
+    expect(await stateOf(couponReceiveId)).toBe(taken ? 'used' : 'usable')
+  }
+})
+
+test('after its first days an untouched card goes back by the rounds that are not over; an ended one not at all', async () => {
+  const member = `late-${Math.random().toString(36).slice(2)}`
+  token = await shop.login(member)
+  const { orderNo } = await shop.paid(token, { kind: 'card', itemId: 'gold' })
+  const later = async (days: number) => {
+    shop.clock.advance(days * 86_400_000)
+    token = await shop.login(member)
+    return shop.preview(token, one(orderNo))
+  }
+  expect((await later(7)).amountFen).toBe(19_900)
+  const [share] = (await later(33)).shares
+  expect(share).toMatchObject({ rounds: 12, unused: 11 })
+  const over = await later(330)
+  expect(over).toMatchObject({ kinds: [], why: '会员卡已到期，不支持退款' })
+  expect((await shop.apply(token, one(orderNo))).resultMsg).toBe('会员卡已到期，不支持退款')
+})
+
+test('taking and giving back in the same moment: what was taken is not given back', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { orderNo } = await shop.paid(token, { kind: 'card', itemId: 'gold' })
+    await takeRound(orderNo, 2)
+    const take = () =>
+      shop.database.pool
+        .query(
+          `insert into round_usages (member_plate_id, round_no, used, quota)
+           select p.id, 1, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1
+           on conflict (member_plate_id, round_no) do update set used = round_usages.used + 1
+             where round_usages.used < round_usages.quota returning round_no`,
+          [orderNo]
+        )
+        .then(({ rowCount }) => rowCount === 1)
+    const [asked, ...takes] = await Promise.all([
+      shop.apply(token, one(orderNo)),
+      take(),
+      take(),
+      take(),
+      take()
+    ])
+    const unused = takes.some(Boolean) ? 10 : 11
+    expect(asked.data.amountFen).toBe(Math.floor((19_900 * unused) / 12))
+  }
 })
 
 test('a plate of which nothing was taken goes back, and its purchase counts no more; until then its card stays', async () => {

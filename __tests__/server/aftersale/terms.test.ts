@@ -51,15 +51,24 @@ test('the terms of return are those of the day of the order, whatever becomes of
   }
 })
 
-test('a card can be asked back until something is taken of it, and nothing is offered from then on', async () => {
+test('a card says on which terms it goes back, and can be asked back until it has ended', async () => {
   const { orderNo } = await shop.paid(token, { kind: 'card', itemId: 'gold' })
-  expect(await seen(orderNo)).toEqual({ words: '卡内权益未领取前可申请退款', canAsk: true })
+  expect(await seen(orderNo)).toEqual({
+    words: '购买后 7 天内未领取可全额退款，之后按未使用的期数退款',
+    canAsk: true
+  })
   await shop.database.pool.query(
     `insert into round_usages (member_plate_id, round_no, used, quota)
      select p.id, 1, 1, 2 from member_plates p join card_terms t on t.id = p.term_id where t.order_no = $1`,
     [orderNo]
   )
+  expect(await seen(orderNo)).toMatchObject({ canAsk: true })
+  await shop.database.pool.query(`update member_cards set expires_at = $2 where order_no = $1`, [
+    orderNo,
+    shop.clock.now()
+  ])
   expect(await seen(orderNo)).toMatchObject({ canAsk: false })
+  expect((await shop.preview(token, { orderNo })).why).toBe('会员卡已到期，不支持退款')
 })
 
 test('codes can be asked back as long as one of them is unused', async () => {
@@ -73,6 +82,14 @@ test('codes can be asked back as long as one of them is unused', async () => {
   expect(await seen(orderNo)).toMatchObject({ canAsk: true })
   await use(2)
   expect(await seen(orderNo)).toMatchObject({ canAsk: false })
+  expect((await shop.preview(token, { orderNo })).why).toBe('已使用或已到账的不能退款')
+})
+
+test('an unused code whose time is over is told so, and not that it was used', async () => {
+  const { orderNo } = await shop.paid(token, {})
+  shop.clock.advance(31 * 86_400_000)
+  token = await shop.login('buyer')
+  expect((await shop.preview(token, { orderNo })).why).toBe('券码已过期，不能退款')
 })
 
 test('a line of which nobody knows the terms is asked about, not given back', async () => {

@@ -36,7 +36,7 @@ async function isAnythingLeft(orderNo: OrderNo, now: Date, db: Queryable): Promi
   if (!order) return false
   for (const line of await soldLines(orderNo, db)) {
     const left = await ruleOf(line)?.left(order, line, now, db)
-    if (left && Object.values(left).some((pieces) => pieces > 0)) return true
+    if (left && left.cancel + left.refund + left.return > 0) return true
   }
   return false
 }

@@ -6,8 +6,9 @@ import { BusinessError, notFound } from '../../http/business-error'
 import { ourNumber } from '../../domain/order-number'
 import { claimFreight, claimPieces, piecesLeft } from '../order/order.service'
 import { wasSent } from '../shipping/shipping.service'
-import { lockCardOf, savedByCard, type SavedLine } from './benefits/card-price-repository'
+import { savedByCard, type SavedLine } from './benefits/card-price-repository'
 import { ruleOf, takeHeld, WITHOUT_RULE } from './goods'
+import { lockTerm } from '../card/card.service'
 import { notNow } from './refusal'
 import { lockSoldOrder, soldLines, type SoldLine, type SoldOrder } from './order-repository'
 import { restock, startRefund, step } from './progress'
@@ -27,6 +28,8 @@ export interface Application extends Omit<ParsedInput<'applyAfterSale'>, 'orderN
   readonly requestKey: string
   readonly now: Date
 }
+
+const NOT_BY_THIS_KIND = '请选择其他申请类型'
 
 const APPLIED: Readonly<Record<AfterSaleKind, string>> = {
   cancel: '您申请取消订单',
@@ -56,10 +59,13 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
     const id = randomUUID()
     const asked = [...lines].sort((a, b) => a.lineNo - b.lineNo)
     const saved = await savedWith(tx, order)
-    const needsWord = await takeBack(tx, { id, order, sold, kind, asked, now })
+    const { needsWord, worthOf } = await takeBack(tx, { id, order, sold, kind, asked, now })
     const claimed: RequestedLine[] = []
     for (const pieces of asked) {
-      const amountFen = await claimPieces({ orderNo: order.orderNo, ...pieces }, tx)
+      const amountFen = await claimPieces(
+        { orderNo: order.orderNo, ...pieces, atMostFen: worthOf.get(pieces.lineNo) },
+        tx
+      )
       if (amountFen === null) throw notNow('所选商品已申请过售后')
       claimed.push({ ...pieces, amountFen })
     }
@@ -77,25 +83,34 @@ export function applyAfterSale(db: Queryable, application: Application): Promise
       tx
     )
     await logEvent({ afterSaleId: id, state: 'applied', cause: 'buyer', note: APPLIED[kind], at: now }, tx)
-    if (!needsWord) await settle(tx, id, saved, now)
+    if (!needsWord) await settle(tx, id, { saved, isWhole: worthOf.size === 0, now })
     await refuseOther(tx, id, application.seenFen)
     return id
   })
 }
 
 /** Nobody has to agree: the goods are ours again, and the money goes back. */
-async function settle(tx: Tx, id: string, saved: readonly SavedLine[], now: Date): Promise<void> {
+async function settle(
+  tx: Tx,
+  id: string,
+  {
+    saved,
+    isWhole,
+    now
+  }: { readonly saved: readonly SavedLine[]; readonly isWhole: boolean; readonly now: Date }
+): Promise<void> {
   const row = await step(tx, id, 'approve', { cause: 'rule', note: '符合退款规则，已自动通过', now })
   if (!row) return
   await takeHeld(tx, id)
-  await restock(tx, row)
+  // what was partly used is nobody else's to buy
+  if (isWhole) await restock(tx, row)
   await startRefund(tx, id, 'rule', now, saved)
 }
 
 /** What a card has saved, read while nobody can buy by it any more, and before it is taken back. */
 async function savedWith(tx: Tx, { orderNo, kind }: SoldOrder): Promise<SavedLine[]> {
   if (kind !== 'card') return []
-  await lockCardOf(orderNo, tx)
+  await lockTerm(orderNo, tx)
   return savedByCard(orderNo, tx)
 }
 
@@ -107,7 +122,7 @@ async function refuseOther(tx: Tx, id: string, seenFen: number | undefined): Pro
     throw new BusinessError(RESULT.priceChanged, '退款金额有变化，请核对后重新提交')
 }
 
-/** @returns whether somebody has to agree @throws BusinessError 907 */
+/** @returns whether somebody has to agree, and what is due for lines that were partly used @throws BusinessError 907 */
 async function takeBack(
   tx: Tx,
   {
@@ -125,18 +140,21 @@ async function takeBack(
     asked: readonly { lineNo: number; quantity: number }[]
     now: Date
   }
-): Promise<boolean> {
+): Promise<{ readonly needsWord: boolean; readonly worthOf: ReadonlyMap<number, number> }> {
   let needsWord = false
+  const worthOf = new Map<number, number>()
   for (const { lineNo, quantity } of asked) {
     const line = sold.find((one) => one.lineNo === lineNo)
     const rule = line && ruleOf(line)
     if (!line || !rule) throw notNow(WITHOUT_RULE)
     const left = await rule.left(order, line, now, tx)
-    if (left[kind] < quantity) throw notNow(left[kind] === 0 ? rule.why : `最多可申请 ${left[kind]} 件`)
-    if ((await rule.takeBack(tx, { afterSaleId: id, kind, order, line, quantity, now })) === 'ask')
-      needsWord = true
+    if (left[kind] < quantity)
+      throw notNow(left[kind] === 0 ? (left.why ?? NOT_BY_THIS_KIND) : `最多可申请 ${left[kind]} 件`)
+    const taken = await rule.takeBack(tx, { afterSaleId: id, kind, order, line, quantity, now })
+    needsWord ||= taken.needsWord
+    if (taken.worthFen !== undefined) worthOf.set(lineNo, taken.worthFen)
   }
-  return needsWord
+  return { needsWord, worthOf }
 }
 
 /** The freight goes back with the last piece, as long as nothing was sent: that is what a cancellation is. */

@@ -1,9 +1,10 @@
 /** What may be asked back of goods of a kind, and how they are taken back: an entry for each kind of which anything may be. */
-import type { AfterSaleKind } from '@contract/types'
+import type { AfterSaleKind, RefundShare } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
-import { isCardUnused, revokeCard } from '../card/card.service'
-import { isLoungePassUnused, revokeLoungePass } from '../lounge/lounge.service'
-import { isPlateUnused, revokePlate } from '../plate/plate.service'
+import { cardStanding, endTerm, lockTerm, revokeCard } from '../card/card.service'
+import { loungePassStanding, revokeLoungePass } from '../lounge/lounge.service'
+import { endRest, lockRest, restOf, revokePlate } from '../plate/plate.service'
+import { rightsBack } from './rights-share'
 import { countUnused, holdUnused, revokeHeld } from '../privilege/privilege.service'
 import { keepBack, sentOf } from '../shipping/shipping.service'
 import { notNow } from './refusal'
@@ -12,6 +13,11 @@ import { claimsOnSent, type SoldLine, type SoldOrder } from './order-repository'
 /** How many pieces of a line may be asked back by each kind, and how many of `refund` go back without anybody's word. */
 export interface Left extends Readonly<Record<AfterSaleKind, number>> {
   readonly atOnce: number
+  /** Why nothing is left; null where something is. */
+  readonly why: string | null
+  /** What is due for it, fen, and how that is made up, where a part of it was used. */
+  readonly worthFen?: number
+  readonly shares?: readonly RefundShare[]
 }
 
 /** Pieces of a line that are asked back. */
@@ -25,86 +31,122 @@ export interface Asked {
   readonly now: Date
 }
 
-/**
- * `taken`: they are ours again, and the money may go. `ask`: somebody has to agree first.
- */
-export type TakenBack = 'taken' | 'ask'
+/** What became of pieces that are asked back. */
+export interface TakenBack {
+  /** Somebody has to agree before the money may go. */
+  readonly needsWord: boolean
+  /** What is due for them, fen, where that is less than their price: a part of them was used. */
+  readonly worthFen?: number
+}
+
+const TAKEN: TakenBack = { needsWord: false }
 
 export interface GoodsRule {
   left(order: SoldOrder, line: SoldLine, now: Date, db: Queryable): Promise<Left>
   /** Takes them back as far as that needs nobody. @throws BusinessError 907 where it cannot be */
   takeBack(tx: Tx, asked: Asked): Promise<TakenBack>
-  /** What is said where nothing may be asked back. */
-  readonly why: string
 }
 
-export const NOTHING_LEFT: Left = { cancel: 0, refund: 0, return: 0, atOnce: 0 }
+const nothingLeft = (why: string): Left => ({ cancel: 0, refund: 0, return: 0, atOnce: 0, why })
+export const NOTHING_LEFT: Left = nothingLeft('此类订单请联系客服处理')
 
 const DAY_MS = 86_400_000
-const USED = '已使用的权益不能退款'
 
-/** Rights that are handed over at once: what was not used is taken back at once, without anybody's word. */
-const unusedAlone = (
-  count: (order: SoldOrder, line: SoldLine, now: Date, db: Queryable) => Promise<number>,
-  revoke: (tx: Tx, asked: Asked) => Promise<number>
-): GoodsRule => ({
-  why: USED,
+async function rightsOf(
+  kind: 'card' | 'plate',
+  { order, line, now }: { order: SoldOrder; line: SoldLine; now: Date },
+  db: Queryable
+) {
+  const plates = await restOf(kind, order.orderNo, db)
+  const { endsAt, isNeeded } =
+    kind === 'card'
+      ? await cardStanding(order.orderNo, now, db)
+      : { endsAt: plates[0]?.endsAt ?? null, isNeeded: false }
+  return { kind, boughtAt: order.paidAt, paidFen: line.payFen, endsAt, isNeeded, plates }
+}
+
+/** Cards and plates: whole while nothing was taken, in their first days; then by their unused rounds. */
+const byRounds = (kind: 'card' | 'plate'): GoodsRule => ({
   async left(order, line, now, db) {
-    const refund = Math.min(line.unclaimed, await count(order, line, now, db))
-    return { ...NOTHING_LEFT, refund, atOnce: refund }
+    const back = rightsBack(await rightsOf(kind, { order, line, now }, db), now)
+    if (back.of === 'nothing') return nothingLeft(back.why)
+    const refund = Math.min(line.unclaimed, 1)
+    const part = back.of === 'part' ? { worthFen: back.fen, shares: back.shares } : {}
+    return { cancel: 0, refund, return: 0, atOnce: refund, why: null, ...part }
   },
-  async takeBack(tx, asked) {
-    if ((await revoke(tx, asked)) !== asked.quantity) throw notNow(USED)
-    return 'taken'
+  async takeBack(tx, { order, line, now }) {
+    const { orderNo } = order
+    if (kind === 'card') await lockTerm(orderNo, tx)
+    else await lockRest(kind, orderNo, tx)
+    const rights = await rightsOf(kind, { order, line, now }, tx)
+    const back = rightsBack(rights, now)
+    if (back.of === 'nothing') throw notNow(back.why)
+    const worth = back.of === 'part' ? { worthFen: back.fen } : {}
+    if (rights.plates.some(({ isTouched }) => isTouched)) {
+      if (kind === 'card') await endTerm(orderNo, now, tx)
+      await endRest(kind, orderNo, now, tx)
+      return { needsWord: false, ...worth }
+    }
+    const isRevoked =
+      kind === 'card' ? await revokeCard(orderNo, now, tx) : await revokePlate(orderNo, now, tx)
+    if (!isRevoked) throw notNow('权益刚有变化，请刷新后再试')
+    return { needsWord: false, ...worth }
   }
 })
 
 /** Rights: as long as they are not used, by the kind of what was bought. */
 const UNUSED: Readonly<Record<string, GoodsRule>> = {
-  card: unusedAlone(
-    async ({ orderNo }, _line, now, db) => Number(await isCardUnused(orderNo, now, db)),
-    async (tx, { order, now }) => Number(await revokeCard(order.orderNo, now, tx))
-  ),
-  plate: unusedAlone(
-    async ({ orderNo }, _line, now, db) => Number(await isPlateUnused(orderNo, now, db)),
-    async (tx, { order, now }) => Number(await revokePlate(order.orderNo, now, tx))
-  ),
-  lounge: unusedAlone(
-    async ({ orderNo }, _line, now, db) => Number(await isLoungePassUnused(orderNo, now, db)),
-    async (tx, { order, now }) => Number(await revokeLoungePass(order.orderNo, now, tx))
-  ),
-  product: {
-    why: USED,
+  card: byRounds('card'),
+  plate: byRounds('plate'),
+  lounge: {
     async left({ orderNo }, line, now, db) {
-      const { unused, unseen } = await countUnused({ ...line, orderNo }, now, db)
+      const standing = await loungePassStanding(orderNo, now, db)
+      if (standing !== 'unused')
+        return nothingLeft(standing === 'ended' ? '会员已到期，不支持退款' : '会员已使用过，不支持退款')
+      const refund = Math.min(line.unclaimed, 1)
+      return { cancel: 0, refund, return: 0, atOnce: refund, why: null }
+    },
+    async takeBack(tx, { order, now }) {
+      if (!(await revokeLoungePass(order.orderNo, now, tx))) throw notNow('会员已使用过或已到期，不支持退款')
+      return TAKEN
+    }
+  },
+  product: {
+    async left({ orderNo }, line, now, db) {
+      const { unused, unseen, expired } = await countUnused({ ...line, orderNo }, now, db)
       const refund = Math.min(line.unclaimed, unused)
-      return { ...NOTHING_LEFT, refund, atOnce: Math.min(refund, unseen) }
+      if (refund === 0) return nothingLeft(expired > 0 && line.unclaimed > 0 ? EXPIRED : USED)
+      return { cancel: 0, refund, return: 0, atOnce: Math.min(refund, unseen), why: null }
     },
     /** A code that was shown may have been taken by a shop that has not told us: staff look at it, and it is held meanwhile. */
     async takeBack(tx, { afterSaleId, order: { orderNo }, line, quantity, now }) {
       const held = await holdUnused({ ...line, orderNo }, { wanted: quantity, heldFor: afterSaleId, now }, tx)
       if (held.unused !== quantity) throw notNow(USED)
-      return held.unseen === quantity ? 'taken' : 'ask'
+      return { needsWord: held.unseen !== quantity }
     }
   }
 }
 
+const USED = '已使用或已到账的不能退款'
+const EXPIRED = '券码已过期，不能退款'
+
 /** Goods that are sent: until so many days after all of the order has come. */
 const withinDays = (days: number): GoodsRule => ({
-  why: '商品已过售后期，或已全部申请售后',
   async left({ orderNo }, { lineNo, unclaimed }, now, db) {
     // one after the other: `db` may be a transaction, whose connection takes one question at a time
     const { waiting, sent, receivedAt } = await sentOf(orderNo, lineNo, db)
     const { cancelling, after } = await claimsOnSent(orderNo, lineNo, db)
     const over = receivedAt !== null && now.getTime() - receivedAt.getTime() > days * DAY_MS
     const back = over ? 0 : Math.min(unclaimed, sent - after)
-    return { cancel: Math.min(unclaimed, waiting - cancelling), refund: back, return: back, atOnce: 0 }
+    const cancel = Math.min(unclaimed, waiting - cancelling)
+    const why = over ? `已过 ${days} 天售后期` : '已全部申请售后'
+    return { cancel, refund: back, return: back, atOnce: 0, why: cancel + back > 0 ? null : why }
   },
   async takeBack(tx, { kind, order: { orderNo }, line: { lineNo }, quantity, now }) {
-    if (kind !== 'cancel') return 'ask'
+    if (kind !== 'cancel') return { needsWord: true }
     const kept = await keepBack(tx, orderNo, { lineNo, quantity }, now)
     if (kept === 'gone') throw notNow('商品已发出，请收货后申请退货')
-    return kept === 'kept' ? 'taken' : 'ask'
+    return { needsWord: kept !== 'kept' }
   }
 })
 

@@ -14,6 +14,7 @@ export interface SoldOrder {
   readonly kind: OrderKind
   readonly state: OrderState
   readonly freightLeftFen: number
+  readonly paidAt: Date | null
 }
 
 /** A line of it with what nobody has asked back. */
@@ -27,12 +28,15 @@ export interface SoldLine {
   /** Place of its first piece among all of the order, from 1. */
   readonly firstPiece: number
   readonly unclaimed: number
+  readonly payFen: number
+  /** What of its money is asked back, or has gone back, fen. */
+  readonly claimedFen: number
   /** When it may go back: as it was when it was ordered. */
   readonly terms: ReturnTerms
 }
 
 const COLUMNS = `order_no as "orderNo", member_id as "memberId", channel_code as channel, kind, state,
-  freight_fen - freight_claimed_fen as "freightLeftFen"`
+  freight_fen - freight_claimed_fen as "freightLeftFen", paid_at as "paidAt"`
 
 const lock = statement<SoldOrder>(
   'lock-sold-order',
@@ -44,7 +48,7 @@ const lines = statement<SoldLine>(
   'sold-lines',
   `select line_no as "lineNo", kind, item_id as "itemId", name, picture, quantity,
      (sum(quantity) over (order by line_no) - quantity + 1)::int as "firstPiece",
-     quantity - claimed_pieces as unclaimed, return_terms as terms
+     quantity - claimed_pieces as unclaimed, pay_fen as "payFen", claimed_fen as "claimedFen", return_terms as terms
    from order_lines where order_no = $1 order by line_no`
 )
 

@@ -94,7 +94,8 @@ async function finish(tx: Tx, { id, orderNo }: AfterSaleRow, now: Date): Promise
   if (await hasOpenRequest(orderNo, tx)) return
   const lines = await soldLines(orderNo, tx)
   if (lines.every(({ unclaimed }) => unclaimed === 0)) {
-    await lifecycle.moveOrder(orderNo, 'refundedInParts', { at: now }, tx)
+    const isWhole = lines.every(({ payFen, claimedFen }) => claimedFen === payFen)
+    await lifecycle.moveOrder(orderNo, isWhole ? 'refundedInParts' : 'refundedPartly', { at: now }, tx)
   }
 }
 

@@ -83,14 +83,17 @@ export async function previewAfterSale(
   const freed = kind === 'cancel' && lines.length > 0 && takesAll && !(await wasSent(number, db))
   const freightFen = freed ? order.freightLeftFen : 0
   const asked = fitting(lines, sold)
-  const worthFen = await worthOfPieces(number, asked, db)
+  const shares = views.flatMap(({ lineNo, left }) => (piecesOf(asked, lineNo) > 0 ? (left.shares ?? []) : []))
+  const worthFen =
+    shares.length > 0 ? shares.reduce((sum, { fen }) => sum + fen, 0) : await worthOfPieces(number, asked, db)
   const { withheld, refusal } = await benefitsOf({ order, sold, asked, worthFen, freightFen }, now, db)
   return {
     orderNo,
     kinds: kinds.map((one) => ({ kind: one, reasons: [...reasonsFor(one, terms)] })),
-    why: refusal ?? (kinds.length > 0 ? null : ((sold[0] && ruleOf(sold[0])?.why) ?? WITHOUT_RULE)),
+    why: refusal ?? (kinds.length > 0 ? null : (views[0]?.left.why ?? WITHOUT_RULE)),
     lines: views,
     review: reviewOf(kind, views, lines),
+    shares: [...shares],
     withheld: withheld.map(({ kind: of, words, fen }) => ({ kind: of, words, fen })),
     amountFen: worthFen + freightFen - withheld.reduce((sum, { fen }) => sum + fen, 0),
     freightFen

@@ -52,6 +52,7 @@ const deletePlates = command('delete-plates-of-term', 'delete from member_plates
 const deleteTerm = command('delete-term', 'delete from card_terms where id = $1')
 const deleteCard = command('delete-card', 'delete from member_cards where id = $1')
 const moveTerm = command('move-term', 'update card_terms set starts_at = $2, ends_at = $3 where id = $1')
+const endOfTerm = command('end-term', 'update card_terms set ends_at = $2 where id = $1')
 const endsAt = command('set-card-end', 'update member_cards set expires_at = $2 where id = $1')
 
 /** The term that an order bought, as long as it has not ended. */
@@ -77,6 +78,10 @@ export async function removeCard(memberCardId: string, tx: Tx): Promise<void> {
 
 export async function setTerm(termId: string, term: CardTerm, tx: Tx): Promise<void> {
   await moveTerm([termId, term.startsAt, term.endsAt], tx)
+}
+
+export async function setTermEnd(termId: string, now: Date, tx: Tx): Promise<void> {
+  await endOfTerm([termId, now], tx)
 }
 
 export async function setCardEnd(memberCardId: string, expiresAt: Date, tx: Tx): Promise<void> {

@@ -9,6 +9,7 @@ import {
   removeTerm,
   setCardEnd,
   setTerm,
+  setTermEnd,
   termOfOrder,
   type TermOfOrder
 } from './revoke-repository'
@@ -59,4 +60,24 @@ async function closeGap(term: TermOfOrder, now: Date, tx: Tx): Promise<void> {
     await moveIncludedPlates(tx, follower.termId, follower)
   }
   await setCardEnd(term.memberCardId, endWithout(term, now), tx)
+}
+
+/** Holds the card of an order, and what of it can be taken, until the transaction ends. */
+export { lockTerm } from './revoke-repository'
+
+/** Until when the term of an order runs, null where it is over; `isNeeded`: a plate that was bought onto the card needs it. */
+export async function cardStanding(orderNo: OrderNo, now: Date, db: Queryable) {
+  const term = await termOfOrder(orderNo, now, db)
+  if (!term) return { endsAt: null, isNeeded: false }
+  const { endsAt, boughtUntil } = term
+  const isNeeded = boughtUntil !== null && (isOnlyTerm(term) || boughtUntil > endWithout(term, now))
+  return { endsAt, isNeeded }
+}
+
+/** Ends a running term of which a part was used: what of it was left has been given back. Terms that follow it move up. */
+export async function endTerm(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
+  const term = await termOfOrder(orderNo, now, tx)
+  if (!term || term.startsAt >= now) throw new Error(`The term of order ${orderNo} does not run`)
+  await setTermEnd(term.termId, now, tx)
+  await closeGap(term, now, tx)
 }

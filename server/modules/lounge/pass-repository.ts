@@ -104,13 +104,15 @@ const isUnused = (orderNo: OrderNo, now: Date) =>
     gt(loungePasses.expiresAt, now)
   )
 
-/** Whether nobody has entered by what an order bought, and still could. */
-export async function isLoungePassUnused(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
-  const rows = await db
-    .select({ passNo: loungePasses.passNo })
-    .from(loungePasses)
-    .where(isUnused(orderNo, now))
-  return rows.length > 0
+/** How the membership of an order stands, for whoever asks its money back. */
+export async function loungePassStanding(
+  orderNo: OrderNo,
+  now: Date,
+  db: Queryable
+): Promise<'unused' | 'used' | 'ended'> {
+  const pass = await passOfOrder(orderNo, db)
+  if (pass?.state !== 'active' || pass.visitsUsed > 0) return 'used'
+  return pass.expiresAt > now ? 'unused' : 'ended'
 }
 
 /** Closes the membership of an order, if nobody has entered by it; whoever enters in the same moment is first, or stays out. */

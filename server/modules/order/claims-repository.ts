@@ -12,6 +12,8 @@ export interface ClaimedPieces {
   readonly orderNo: OrderNo
   readonly lineNo: number
   readonly quantity: number
+  /** What is due for them at most, fen; left out = their price. */
+  readonly atMostFen?: number | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export const GONE_PIECES = `(l.claimed_pieces - coalesce((
 const claim = statement<{ amountFen: number }>(
   'claim-pieces',
   `with held as (
-     select l.order_no, l.line_no, ${worthOfClaim('$3::int')} as fen from order_lines l
+     select l.order_no, l.line_no, least(${worthOfClaim('$3::int')}, coalesce($4::int, l.pay_fen)) as fen from order_lines l
      where l.order_no = $1 and l.line_no = $2 and l.claimed_pieces + $3::int <= l.quantity and $3::int > 0 for no key update)
    update order_lines l set claimed_pieces = l.claimed_pieces + $3::int, claimed_fen = l.claimed_fen + held.fen
    from held where l.order_no = held.order_no and l.line_no = held.line_no returning held.fen as "amountFen"`
@@ -60,10 +62,10 @@ const left = statement<{ pieces: number }>(
 
 /** Claims pieces of a line. The order is locked by the caller. @returns their worth, fen; null where so many are not left */
 export async function claimPieces(
-  { orderNo, lineNo, quantity }: ClaimedPieces,
+  { orderNo, lineNo, quantity, atMostFen }: ClaimedPieces,
   tx: Tx
 ): Promise<number | null> {
-  const [row] = await claim([orderNo, lineNo, quantity], tx)
+  const [row] = await claim([orderNo, lineNo, quantity, atMostFen ?? null], tx)
   return row?.amountFen ?? null
 }
 

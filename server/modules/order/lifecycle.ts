@@ -16,6 +16,8 @@ export interface Transition {
   readonly note: string
   /** Its pieces came back before, one by one (`returnSold`), as far as they did. */
   readonly returned?: true
+  /** A part of it was used: its coupon was spent on that. */
+  readonly spent?: true
 }
 
 export const TRANSITIONS = {
@@ -33,7 +35,15 @@ export const TRANSITIONS = {
   refundByMerchant: { from: 'paid', to: 'refunding', by: 'payment', note: '商家已退款，款项原路退回中' },
   refundRecharge: { from: 'fulfilled', to: 'refunding', by: 'system', note: '充值失败，款项原路退回中' },
   refunded: { from: 'refunding', to: 'refunded', by: 'system', note: '退款成功' },
-  refundedInParts: { from: 'fulfilled', to: 'refunded', by: 'system', note: '已全部退款', returned: true }
+  refundedInParts: { from: 'fulfilled', to: 'refunded', by: 'system', note: '已全部退款', returned: true },
+  refundedPartly: {
+    from: 'fulfilled',
+    to: 'refunded',
+    by: 'system',
+    note: '未使用的部分已退款',
+    returned: true,
+    spent: true
+  }
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof TRANSITIONS
@@ -76,12 +86,12 @@ export interface Effect {
 
 /** What a transition takes, spends or gives back. */
 export function effectOf(name: TransitionName): Effect {
-  const { from, to, returned }: Transition = TRANSITIONS[name]
+  const { from, to, returned, spent }: Transition = TRANSITIONS[name]
   const before = from === null ? NOTHING : HOLDINGS[from]
   const after = HOLDINGS[to]
   return {
     stock: returned || before.stock === after.stock ? 'none' : STOCK[before.stock][after.stock],
-    coupon: before.coupon === after.coupon ? 'none' : COUPON[after.coupon],
+    coupon: spent || before.coupon === after.coupon ? 'none' : COUPON[after.coupon],
     quota: taken(before.quota, after.quota),
     points: returned ? 'none' : taken(before.points, after.points)
   }

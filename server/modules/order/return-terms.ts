@@ -1,10 +1,11 @@
 /** What the buyer reads of when an order may go back: of its own terms, as they were when it was ordered. Pure. */
+import { FULL_REFUND_DAYS } from '@contract/aftersale/terms'
 import type { OrderKind } from '@contract/types'
 import type { ReturnTerms } from '../../db/schema/order'
 
 const UNUSED: Readonly<Partial<Record<OrderKind, string>>> = {
-  card: '卡内权益未领取前可申请退款',
-  plate: '权益包未领取前可申请退款',
+  card: `购买后 ${FULL_REFUND_DAYS} 天内未领取可全额退款，之后按未使用的期数退款`,
+  plate: `购买后 ${FULL_REFUND_DAYS} 天内未领取可全额退款，之后按未使用的期数退款`,
   product: '未使用的可随时申请退款，已使用的不可退',
   lounge: '有效期内未使用过的可全额退款，使用过的不可退'
 }

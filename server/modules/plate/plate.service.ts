@@ -4,7 +4,7 @@
 export { CardEnded, grantIncludedPlates, grantPlate, moveIncludedPlates } from './grant'
 
 /** Takes back what was bought and not used. */
-export { isPlateUnused, revokePlate, unlessInUse, UNTOUCHED } from './revoke-repository'
+export { revokePlate, unlessInUse, UNTOUCHED } from './revoke-repository'
 
 /** The plates of a member. */
 export { heldPlate, runningPlates, type HeldPlateRow } from './held-repository'
@@ -13,3 +13,6 @@ export { inRunningTerm } from './term-sql'
 
 /** When quotas start anew. Pure. */
 export { termOf } from './held'
+
+/** Bought rights of which a part is given back. */
+export { endRest, lockRest, restOf, type RestPlate } from './rest-repository'

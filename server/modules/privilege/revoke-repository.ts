@@ -10,13 +10,15 @@ export interface HandedOver {
 }
 
 /** SQL: a code that was not used, still can be, and topped nothing up. */
-const UNUSED = `order_no = $1 and order_seq between $2 and $3 and state = 'issued' and account is null and prize is null
-  and expires_at > $4`
+const ISSUED = `order_no = $1 and order_seq between $2 and $3 and state = 'issued' and account is null and prize is null`
+const UNUSED = `${ISSUED} and expires_at > $4`
 
-const count = statement<UnusedCodes>(
+const count = statement<CountedCodes>(
   'count-unused-codes',
-  `select count(*)::int as unused, (count(*) filter (where shown_at is null))::int as unseen
-   from receive_records where ${UNUSED}`
+  `select (count(*) filter (where expires_at > $4))::int as unused,
+     (count(*) filter (where expires_at > $4 and shown_at is null))::int as unseen,
+     (count(*) filter (where expires_at <= $4))::int as expired
+   from receive_records where ${ISSUED}`
 )
 
 const hold = statement<{ unseen: boolean }>(
@@ -48,10 +50,15 @@ export interface UnusedCodes {
   readonly unseen: number
 }
 
+/** How many besides were not used in time. */
+interface CountedCodes extends UnusedCodes {
+  readonly expired: number
+}
+
 /** How the codes of these pieces stand. */
-export async function countUnused(pieces: HandedOver, now: Date, db: Queryable): Promise<UnusedCodes> {
+export async function countUnused(pieces: HandedOver, now: Date, db: Queryable): Promise<CountedCodes> {
   const [row] = await count([...boundsOf(pieces), now], db)
-  return row ?? { unused: 0, unseen: 0 }
+  return row ?? { unused: 0, unseen: 0, expired: 0 }
 }
 
 /**

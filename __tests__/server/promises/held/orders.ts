@@ -64,15 +64,15 @@ export const ORDERS_KEPT: Kept = {
   ),
   'refund.untouched': server(
     'aftersale/rights-back.test.ts',
-    'a card of which nothing was taken goes back with its plates; one that was used does not'
+    'a card of which nothing was taken goes back with its plates, in its first days'
   ),
   'refund.part': server(
     'aftersale/rights-back.test.ts',
-    'a plate of which nothing was taken goes back, and its purchase counts no more; until then its card stays'
+    'a card of which a part was taken goes back by its unused rounds; the preview says how that is made up'
   ),
   'refund.ended': server(
     'aftersale/terms.test.ts',
-    'a card can be asked back until something is taken of it, and nothing is offered from then on'
+    'a card says on which terms it goes back, and can be asked back until it has ended'
   ),
   'refund.used': server(
     'aftersale/rights-back.test.ts',

@@ -47,6 +47,7 @@ const offer = (over: Partial<Data<'previewAfterSale'>> = {}): Data<'previewAfter
     { lineNo: 2, name: '紫砂壶', picture: '/p.webp', quantity: 1, left: { cancel: 0, refund: 0, return: 0 } }
   ],
   review: null,
+  shares: [],
   withheld: [],
   amountFen: 0,
   freightFen: 0,

@@ -1,3 +1,4 @@
+import { FULL_REFUND_DAYS } from '@contract/aftersale/terms'
 import { View } from '@tarojs/components'
 import { navigate } from '@/routes/navigate'
 import { AgreedTexts } from '@/ui/agreed-texts/agreed-texts'
@@ -14,8 +15,8 @@ const REFUND = { title: '退款规则', open: () => navigate('pages-my/agreement
 
 /** When money comes back, in one sentence; the rules say it whole. */
 const REFUND_WORDS: Readonly<Record<OrderKind, string>> = {
-  card: '7 天内未领取任何权益，可全额退款',
-  plate: '7 天内未领取任何权益，可全额退款',
+  card: `${FULL_REFUND_DAYS} 天内未领取任何权益可全额退款，之后按未使用的期数退款`,
+  plate: `${FULL_REFUND_DAYS} 天内未领取任何权益可全额退款，之后按未使用的期数退款`,
   product: '未使用的券码可申请退款，已使用或已到账的不能退款',
   sku: '签收后可在商品标明的期限内申请退货',
   ticket: '按门票标明的退款规则办理，以下单时为准',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { ShareList } from '@/features/aftersale/components/shares'
 import { WithheldList } from '@/features/aftersale/components/withheld'
 import { KIND_WORDS, type AfterSaleKind, type Offer } from '@/features/aftersale/model'
 import { PictureField } from '@/features/member/components/picture-field/picture-field'
@@ -71,6 +72,7 @@ export function ApplyForm({ title, offer, first, before }: ApplyFormProps) {
           />
         ))}
       </View>
+      {amount ? <ShareList shares={amount.shares} /> : null}
       {amount ? <WithheldList withheld={amount.withheld} /> : null}
       {amount?.review ? <View className={css.review}>{amount.review}</View> : null}
       <View className={css.card}>

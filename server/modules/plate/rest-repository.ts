@@ -1,0 +1,70 @@
+/** What of bought rights is left, for whoever gives their money back; and their end. */
+import type { PlatePeriod } from '@contract/types'
+import type { Queryable, Tx } from '../../db/client'
+import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+
+/** A plate that is asked back, by itself or with its card. */
+export interface RestPlate {
+  readonly name: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly period: PlatePeriod
+  readonly rounds: number
+  /** What it costs by itself, fen: by it the price of a card is divided among its plates. */
+  readonly weightFen: number
+  /** Rounds of which something was taken. */
+  readonly takenRounds: readonly number[]
+  /** Something was taken of it, also what failed afterwards. */
+  readonly isTouched: boolean
+}
+
+const SELECT = `select pl.name, p.starts_at as "startsAt", p.ends_at as "endsAt", pl.period, pl.rounds,
+    greatest(pl.price_fen, pl.list_price_fen) as "weightFen",
+    array(select u.round_no from round_usages u where u.member_plate_id = p.id and u.used > 0 order by u.round_no) as "takenRounds",
+    exists (select 1 from receive_records r where r.member_plate_id = p.id)
+      or exists (select 1 from round_usages u where u.member_plate_id = p.id and u.used > 0) as "isTouched"
+  from member_plates p join plates pl on pl.id = p.plate_id`
+
+const ofCard = statement<RestPlate>(
+  'rest-of-card',
+  `${SELECT} where p.term_id = (select id from card_terms where order_no = $1) order by p.created_at, p.id`
+)
+const ofPlate = statement<RestPlate>('rest-of-plate', `${SELECT} where p.order_no = $1`)
+
+const OF = {
+  card: `p.term_id = (select id from card_terms where order_no = $1)`,
+  plate: 'p.order_no = $1'
+} as const
+
+const lockPlates = {
+  card: statement(
+    'lock-plates-of-card',
+    `select p.id from member_plates p where ${OF.card} order by p.id for update`
+  ),
+  plate: statement('lock-plate-of-order', `select p.id from member_plates p where ${OF.plate} for update`)
+}
+
+const endPlates = (kind: 'card' | 'plate') =>
+  statement(
+    `end-rights-of-${kind}`,
+    `with ended as (update member_plates p set ends_at = least(p.ends_at, $2) where ${OF[kind]} returning p.id, p.plate_id)
+     insert into round_usages (member_plate_id, round_no, used, quota)
+     select e.id, n, pl.quota, pl.quota from ended e join plates pl on pl.id = e.plate_id, generate_series(1, pl.rounds) n
+     on conflict (member_plate_id, round_no) do update set used = round_usages.quota`
+  )
+const end = { card: endPlates('card'), plate: endPlates('plate') }
+
+/** The plates of a card that an order bought, or the plate. */
+export const restOf = (kind: 'card' | 'plate', orderNo: OrderNo, db: Queryable): Promise<RestPlate[]> =>
+  kind === 'card' ? ofCard([orderNo], db) : ofPlate([orderNo], db)
+
+/** Holds them until the transaction ends: whoever takes something waits. */
+export async function lockRest(kind: 'card' | 'plate', orderNo: OrderNo, tx: Tx): Promise<void> {
+  await lockPlates[kind]([orderNo], tx)
+}
+
+/** Ends them with nothing left to take: whoever waited finds every round used up. What was taken stays good. */
+export async function endRest(kind: 'card' | 'plate', orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
+  await end[kind]([orderNo, now], tx)
+}
