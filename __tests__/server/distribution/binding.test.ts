@@ -196,7 +196,7 @@ test('an account that is deleted invites nobody any more, and its friends may co
   const [referrer, friend, next] = (await people(3)) as [Person, Person, Person]
   const code = await shop.codeOf(referrer)
   await shop.accept(friend.token, code)
-  await shop.paid(friend.token, { kind: 'product', itemId: 'tea', quantity: 1 })
+  await shop.use((await shop.paid(friend.token, { kind: 'product', itemId: 'tea', quantity: 1 })).orderNo)
   const now = shop.clock.now()
   await withTransaction(shop.database.db, async (tx) => {
     await close(referrer.memberId, now, tx)

@@ -23,10 +23,18 @@ async function receive(friend: Person, orderNo: string) {
   expect(resultCode).toBe('100')
 }
 
+/** Every card has ended: none can be given back any more. */
+const endCards = () =>
+  shop.database.pool.query('update member_cards set expires_at = least(expires_at, $1)', [shop.clock.now()])
+
 const account = ({ memberId }: Person) => ({ memberId, channel: 'main' })
-const standing = async (person: Person) => {
-  const { pendingFen, settledFen } = await shop.earnings(person)
-  return [pendingFen, settledFen]
+const standing = async ({ memberId }: Person) => {
+  const { pending, settled } = await shop.row<{ pending: number; settled: number }>(
+    `select coalesce(sum(pending_fen), 0)::int as pending, coalesce(sum(settled_fen), 0)::int as settled
+     from commission_accounts where member_id = $1`,
+    [memberId]
+  )
+  return [pending, settled]
 }
 const moves = async (person: Person) =>
   (await shop.commissions(person)).map(({ state, amountFen, entries }) => [
@@ -139,9 +147,27 @@ describe('settled', () => {
     expect(await standing(referrer)).toEqual([0, 1584])
   })
 
-  test('what is handed over at once settles after the campaign’s days', async () => {
+  test('what can still be given back does not settle, however long that is', async () => {
     const [referrer, friend] = await pair()
     await shop.paid(friend.token, { kind: 'product', itemId: 'tea', quantity: 1 })
+    await shop.paid(friend.token, { kind: 'card', itemId: 'plain' })
+    const pending = (await standing(referrer))[0]
+    shop.clock.advance(29 * DAY_MS)
+    await shop.settleAll()
+    expect(await standing(referrer)).toEqual([pending, 0])
+    shop.clock.advance(5 * DAY_MS)
+    await shop.settleAll()
+    expect(await standing(referrer)).toEqual([(pending ?? 0) - 49, 49])
+    await endCards()
+    shop.clock.advance(3 * DAY_MS)
+    await shop.settleAll()
+    expect(await standing(referrer)).toEqual([0, pending])
+  })
+
+  test('what was used at once settles after the campaign’s days', async () => {
+    const [referrer, friend] = await pair()
+    const { orderNo } = await shop.paid(friend.token, { kind: 'product', itemId: 'tea', quantity: 1 })
+    await shop.use(orderNo)
     shop.clock.advance(3 * DAY_MS - 1)
     await shop.settleAll()
     expect(await standing(referrer)).toEqual([49, 0])
@@ -224,6 +250,7 @@ describe('gone with the money', () => {
   test('a debt is paid from what settles later: what was paid out already, and whose order then goes back', async () => {
     const [referrer, friend] = await pair()
     const order = await shop.paid(friend.token, { kind: 'product', itemId: 'tea', quantity: 1 })
+    await shop.use(order.orderNo)
     shop.clock.advance(3 * DAY_MS)
     await shop.settleAll()
     const pay = (amountFen: number, mark: string) =>
@@ -232,10 +259,12 @@ describe('gone with the money', () => {
     // the same one noted again and again is one
     expect((await Promise.all([1, 2, 3].map(() => pay(49, '2026-11')))).filter(Boolean)).toHaveLength(1)
     expect(await shop.earnings(referrer)).toMatchObject({ pendingFen: 0, settledFen: 0, paidOutFen: 49 })
+    await shop.use(order.orderNo, false)
     const asked = { orderNo: order.orderNo, kind: 'refund', lines: [{ lineNo: 1, quantity: 1 }] }
     expect((await shop.apply(friend.token, asked)).resultCode).toBe('100')
     expect(await standing(referrer)).toEqual([0, -49])
     await shop.paid(friend.token, { kind: 'card', itemId: 'plain' })
+    await endCards()
     shop.clock.advance(3 * DAY_MS)
     await shop.settleAll()
     expect(await standing(referrer)).toEqual([0, 198 - 49])

@@ -18,6 +18,7 @@ test('every entry is a line, with ids and masked numbers alone; by channel and t
   const [referrer, friend] = [await shop.someone(), await shop.someone()]
   await shop.bring(friend, referrer)
   const { orderNo } = await shop.paid(friend.token, { kind: 'product', itemId: 'tea', quantity: 1 })
+  await shop.use(orderNo)
   const paidAt = shop.clock.now()
   shop.clock.advance(3 * DAY_MS)
   await shop.settleAll()

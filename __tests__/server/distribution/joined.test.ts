@@ -28,7 +28,7 @@ const buy = (friend: Person) => shop.paid(friend.token, { kind: 'product', itemI
 test('what is pending and settled moves by entries, and what becomes of the commissions later finds the new account', async () => {
   const [loser, survivor, friend] = (await people(3)) as [Person, Person, Person]
   await shop.bring(friend, loser)
-  await buy(friend)
+  await shop.use((await buy(friend)).orderNo)
   shop.clock.advance(3 * DAY_MS)
   await shop.settleAll()
   const second = await buy(friend)
@@ -42,10 +42,23 @@ test('what is pending and settled moves by entries, and what becomes of the comm
   expect(await shop.earnings(survivor)).toMatchObject({ pendingFen: 49, settledFen: 49, invitees: 1 })
   const asked = { orderNo: second.orderNo, kind: 'refund', lines: [{ lineNo: 1, quantity: 1 }] }
   expect((await shop.apply(friend.token, asked)).resultCode).toBe('100')
-  await buy(friend)
+  await shop.use((await buy(friend)).orderNo)
   shop.clock.advance(3 * DAY_MS)
   await shop.settleAll()
   expect(await shop.earnings(survivor)).toMatchObject({ pendingFen: 0, settledFen: 98 })
+})
+
+test('nobody earns by their own orders: what an account earned by one that it is joined to goes, settled or not', async () => {
+  const [survivor, loser] = (await people(2)) as [Person, Person]
+  await shop.bring(loser, survivor)
+  await shop.use((await buy(loser)).orderNo)
+  shop.clock.advance(3 * DAY_MS)
+  await shop.settleAll()
+  await buy(loser)
+  expect(await shop.earnings(survivor)).toMatchObject({ pendingFen: 49, settledFen: 49 })
+  await join(loser, survivor)
+  await join(loser, survivor)
+  expect(await shop.earnings(survivor)).toMatchObject({ pendingFen: 0, settledFen: 0 })
 })
 
 test('a friend by whom the survivor came is bound no more: no ring comes of two accounts that become one', async () => {

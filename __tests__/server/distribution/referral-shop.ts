@@ -14,6 +14,8 @@ export interface ReferralShop extends AfterShop {
   earnings(person: Person): Promise<Data<'getEarnings'>>
   commissions(person: Person): Promise<Commission[]>
   invitees(person: Person): Promise<Invitee[]>
+  /** The codes of an order are used: it cannot be given back any more. `isUsed: false`: they never were. */
+  use(orderNo: string, isUsed?: boolean): Promise<void>
   /** All that is due settles. */
   settleAll(): Promise<void>
   /** How many accounts say another number than their entries, or entries than what the lines' kept money is worth: 0. */
@@ -51,6 +53,12 @@ export async function openReferralShop(): Promise<ReferralShop> {
     ...shop,
     codeOf,
     accept,
+    async use(orderNo, isUsed = true) {
+      await shop.database.pool.query('update receive_records set state = $2 where order_no = $1', [
+        orderNo,
+        isUsed ? 'used' : 'issued'
+      ])
+    },
     async someone() {
       const memberId = `rf${(count += 1)}`
       const token = await shop.login(memberId, `138${String(count).padStart(8, '0')}`)

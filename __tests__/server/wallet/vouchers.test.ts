@@ -29,12 +29,17 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A voucher that the owner bought; its receive id. */
+/** A voucher that the owner bought, and whose code was shown; its receive id. */
 async function issue(privilegeId = 'coffee'): Promise<string> {
   const orderNo = ourNumber(`7${String((orders += 1)).padStart(19, '0')}`)
   const bought = { memberId: 'owner', privilegeId, orderNo, quantity: 1, firstPiece: 1, now: app.clock.now() }
   const { receiveIds } = await withTransaction(app.database.db, (tx) => issueForOrder(tx, bought))
-  return receiveIds[0] ?? ''
+  const [receiveId = ''] = receiveIds
+  await app.database.pool.query('update receive_records set shown_at = $2 where id = $1', [
+    receiveId,
+    app.clock.now()
+  ])
+  return receiveId
 }
 const keysOf = async (receiveId: string, as = token) =>
   (

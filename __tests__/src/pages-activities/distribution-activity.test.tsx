@@ -124,7 +124,7 @@ describe('for a member', () => {
     ]
     await open()
     await eventually(() => findText('预计 2026.12.03 结算'))
-    expect(text()).toContain('好友收货后开始计算结算日')
+    expect(text()).toContain('好友的订单不能再退款后结算')
     expect(text()).toContain('已取消订单已退款')
     expect(text()).toContain('¥0.00已结算')
     expect(text()).toContain('退款后还欠 ¥2.64，将从之后结算的佣金中补足')

@@ -63,7 +63,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'orders',
         '订单',
         'order_no:订单号 kind:类型 state:状态 total_fen:商品金额 discount_fen:优惠 freight_fen:运费 pay_fen:支付金额 address:收货信息 note:备注 created_at:下单时间 paid_at:支付时间 fulfilled_at:完成时间 closed_at:关闭时间',
-        'member_id channel_code freight_claimed_fen coupon_receive_id member_card_id distributor account distribution_activity_id label_id visitors expires_at hidden_at request_key held_until open_slot'
+        'member_id channel_code freight_claimed_fen withheld_fen coupon_receive_id member_card_id distributor account distribution_activity_id label_id visitors expires_at hidden_at request_key held_until open_slot'
       ),
       t(
         'order_consents',
@@ -172,7 +172,7 @@ export const ORDERS: readonly PersonalKind[] = [
       t(
         'after_sales',
         '售后',
-        'order_no:订单号 kind:类型 state:状态 reason:原因 note:说明 pictures:图片 amount_fen:金额 return_carrier:退货快递 return_no:退货运单号 refused_reason:拒绝原因 created_at:申请时间',
+        'order_no:订单号 kind:类型 state:状态 reason:原因 note:说明 pictures:图片 amount_fen:金额 withheld_fen:扣除的优惠 return_carrier:退货快递 return_no:退货运单号 refused_reason:拒绝原因 created_at:申请时间',
         'id member_id freight_fen request_key moved_at asks next_ask_at'
       ),
       t(
@@ -180,6 +180,13 @@ export const ORDERS: readonly PersonalKind[] = [
         '售后商品',
         'quantity:数量 amount_fen:金额',
         'after_sale_id line_no',
+        't.after_sale_id in (select id from after_sales where member_id = $1)'
+      ),
+      t(
+        'after_sale_withholdings',
+        '退款扣除的优惠',
+        'words:优惠 fen:金额',
+        'after_sale_id seq kind of_order_no of_line_no',
         't.after_sale_id in (select id from after_sales where member_id = $1)'
       ),
       t(

@@ -132,7 +132,7 @@ export const RIGHTS: readonly PersonalKind[] = [
         'lottery_draws',
         '抽奖',
         'prize_name:奖品 prize_kind:类型 state:状态 drawn_at:抽奖时间 claimed_at:领奖时间 address:收货信息 carrier:快递公司 tracking_no:运单号 sent_at:发出时间 received_at:收货时间',
-        'id lottery_id member_id channel_code try_key request_key prize_id picture seen_at claim_by claim_key receive_id ship_no placed_at next_try_at attempts'
+        'id lottery_id member_id channel_code try_key order_no request_key prize_id picture seen_at claim_by claim_key receive_id ship_no placed_at next_try_at attempts'
       ),
       t('lottery_shares', '分享得到的次数', 'day:日期 at:时间', 'lottery_id member_id')
     ],

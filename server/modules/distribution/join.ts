@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/client'
 import { statement } from '../../db/statement'
+import type { OrderNo } from '../../domain/order-number'
+import { reduceCommission } from './book'
 import { addEntry } from './ledger-repository'
 
 interface Balance {
@@ -16,9 +18,15 @@ const balances = statement<Balance>(
    order by channel_code for no key update`
 )
 
+const own = statement<{ orderNo: OrderNo }>(
+  'commissions-of-own-orders',
+  `select order_no as "orderNo" from commissions where referrer_id = $1 and member_id = $1 and amount_fen > 0 order by order_no`
+)
+
 /**
  * Moves what an account has of commissions to the one that it is joined to: by two entries, one that leaves and one that joins. Its
- * commissions have changed hands before, so that whatever becomes of them finds the new account.
+ * commissions have changed hands before, so that whatever becomes of them finds the new account. What an order of the joined accounts
+ * earned the other goes: nobody earns by their own orders.
  */
 export async function joinCommissions(tx: Tx, loser: string, survivor: string, at: Date): Promise<void> {
   for (const { channel, pendingFen, settledFen, lastSeq } of await balances([loser], tx)) {
@@ -28,4 +36,6 @@ export async function joinCommissions(tx: Tx, loser: string, survivor: string, a
     await addEntry({ ...entry, ...out }, tx)
     await addEntry({ ...entry, memberId: survivor, pendingFen, settledFen, source: `${source}:in` }, tx)
   }
+  for (const { orderNo } of await own([survivor], tx))
+    await reduceCommission(tx, orderNo, { lines: 'all', source: `own:${orderNo}`, at })
 }

@@ -3,20 +3,30 @@ import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
 import type { Account } from './ledger-repository'
 
+/** SQL: until when a code that the order `o` bought can be given back; null where none can any more. */
+const CODES_UNTIL = `(select max(r.expires_at) from receive_records r where r.order_no = o.order_no
+    and r.account is null and r.prize is null and r.state in ('issued', 'refunding'))`
+
 /**
- * SQL: when all of the order `o` was there; null while it is not. Goods that are sent come with the last parcel, tickets when
- * their day is over, everything else when it was handed over.
+ * SQL: when all of the order `o` was there and nothing of it can be given back any more but by its days of return; null while that
+ * is not known. Goods that are sent come with the last parcel, tickets when their day is over. Cards and plates go back by their unused
+ * rounds until they end, memberships of lounges until they are used, codes until they are used or over.
  */
-export const RECEIVED_AT = `case o.kind
+export const SETTLED_AT = `case o.kind
   when 'sku' then (select s.received_at from shipments s where s.order_no = o.order_no)
   when 'ticket' then (select (max(t.day) + 1)::timestamp at time zone 'Asia/Shanghai' from tickets t where t.order_no = o.order_no)
+  when 'card' then (select greatest(o.fulfilled_at, max(c.expires_at)) from member_cards c where c.order_no = o.order_no)
+  when 'plate' then (select greatest(o.fulfilled_at, max(p.ends_at)) from member_plates p where p.order_no = o.order_no)
+  when 'lounge' then (select case when p.visits_used > 0 then o.fulfilled_at else greatest(o.fulfilled_at, p.expires_at) end
+    from lounge_passes p where p.order_no = o.order_no)
+  when 'product' then greatest(o.fulfilled_at, ${CODES_UNTIL})
   else o.fulfilled_at end`
 
 /** SQL: when the commission `c` of the order `o` settles at the earliest. */
-export const SETTLES_AT = `(${RECEIVED_AT}) + make_interval(days => c.settle_days)`
+export const SETTLES_AT = `(${SETTLED_AT}) + make_interval(days => c.settle_days)`
 
-/** SQL: it may settle at $1: the goods were received, the days are over, and nothing of the order is asked back. */
-const IS_DUE = `c.state = 'pending' and o.state = 'fulfilled' and ${SETTLES_AT} <= $1
+/** SQL: it may settle at $1: nothing of the order can be given back, the days are over, and nothing of it is asked back. */
+const IS_DUE = `c.state = 'pending' and c.amount_fen > 0 and o.state in ('fulfilled', 'refunded') and ${SETTLES_AT} <= $1
   and not exists (select 1 from after_sales a where a.order_no = o.order_no and a.state not in ('done', 'withdrawn', 'refused'))`
 
 const due = statement<{ orderNo: OrderNo }>(

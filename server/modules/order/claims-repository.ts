@@ -131,3 +131,13 @@ const claimFreightPart = statement(
   'claim-freight-part',
   'update orders set freight_claimed_fen = least(freight_fen, freight_claimed_fen + $2::int) where order_no = $1'
 )
+
+const withhold = statement(
+  'add-withheld',
+  'update orders set withheld_fen = withheld_fen + $2 where order_no = $1'
+)
+
+/** Money of an order that a refund keeps for benefits that were used: it is not the order's any more. */
+export async function addWithheld(orderNo: OrderNo, fen: number, tx: Tx): Promise<void> {
+  if (fen > 0) await withhold([orderNo, fen], tx)
+}

@@ -40,6 +40,7 @@ export { expectOneOrder } from './pricing'
 
 /** What of an order is asked back, or has gone back. */
 export {
+  addWithheld,
   claimFreight,
   claimMoney,
   claimPieces,

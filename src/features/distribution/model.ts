@@ -41,7 +41,7 @@ export const stateText = ({ state }: Commission): string => STATES[state]
 export function nextText({ state, amountFen, settlesAt }: Commission): string {
   if (state === 'cancelled') return '订单已退款'
   if (state === 'settled') return amountFen > 0 ? '已计入已结算佣金' : '订单已退款，佣金已扣回'
-  return settlesAt ? `预计 ${formatDay(settlesAt)} 结算` : '好友收货后开始计算结算日'
+  return settlesAt ? `预计 ${formatDay(settlesAt)} 结算` : '好友的订单不能再退款后结算'
 }
 
 /** ¥1.20, -¥1.20. */

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client'
 import { lockDraws, takePrizesBack } from '../../lottery/lottery.service'
+import { addWithheld } from '../../order/order.service'
 import { coverPoints, holdAccount } from '../../points/points.service'
 import { notNow } from '../refusal'
-import { addWithheld } from './withheld-repository'
 import { weighBenefits, type Going, type Withholding } from './weigh'
 
 /**

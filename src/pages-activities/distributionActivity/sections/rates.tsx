@@ -17,7 +17,7 @@ export function Rates({ campaign }: { campaign: ReferralCampaign }) {
             </View>
           ))}
           <View className={css.small}>
-            {`按好友商品实付金额计算，运费不计；收货满 ${campaign.settleDays} 天（商品退换期更长的以退换期为准）且无售后后结算。`}
+            {`按好友商品实付金额计算，运费不计；商品收货满 ${campaign.settleDays} 天（退换期更长的以退换期为准）、卡券用完或到期满 ${campaign.settleDays} 天，且无售后的，佣金转为已结算。`}
           </View>
         </View>
       </CellGroup>
