@@ -161,7 +161,7 @@ test('a card of which nothing was taken goes back with its plates, in its first 
 test('a card of which a part was taken goes back by its unused rounds; the preview says how that is made up', async () => {
   const { orderNo } = await shop.paid(token, { kind: 'card', itemId: 'gold' })
   await takeRound(orderNo, 1)
-  const seen = await shop.preview(token, { orderNo, ...one(orderNo) })
+  const seen = await shop.preview(token, one(orderNo))
   const fen = Math.floor((19_900 * 11) / 12)
   expect(seen).toMatchObject({ amountFen: fen, shares: [{ name: '每月', rounds: 12, unused: 11, fen }] })
   const { data } = await shop.apply(token, { ...one(orderNo), seenFen: fen })

@@ -66,7 +66,7 @@ async function takeBackLine(tx: Tx, order: SoldOrder, line: SoldLine, now: Date)
     if (quantity === 0 || (kind === 'refund' && line.terms.rule === 'days')) continue
     const id = randomUUID()
     const taken = await rule.takeBack(tx, { afterSaleId: id, kind, order, line, quantity, now })
-    if (kind === 'cancel' && taken === 'ask') {
+    if (kind === 'cancel' && taken.needsWord) {
       await askToKeepBack(tx, order, line, { id, quantity, now })
       return 0
     }
