@@ -20,7 +20,6 @@ export const SOURCE_FIGURES: readonly SaidFigure[] = [
   },
   { says: '访问记录 {} 个月', is: [TERMS, 'VISIT_MONTHS'] },
   { says: '对话保留 {} 天，您可以随时删除。', is: [TERMS, 'CONVERSATION_DAYS'] },
-  { says: '{} 天内未领取任何权益，可全额退款', is: [TERMS, 'REFUND_DAYS'] },
   { says: '只在您的设备上保存 {} 天', is: [STORED, 'DAY_MS', 86_400_000] }
 ]
 
