@@ -56,7 +56,7 @@ const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my|pagesA)/([^
  * stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).
  */
 const CONTRACT_DATA =
-  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
+  '^contract/.*(endpoints|endpoint|codes|tags|envelope/events|envelope/refusal|time|aftersale/terms|cut-text|questionnaire/path|questionnaire/answers|wallet/live-code|wallet/sha256|/partners|/partners/[a-z-]+)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
