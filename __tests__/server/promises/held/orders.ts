@@ -70,6 +70,11 @@ export const ORDERS_KEPT: Kept = {
     'aftersale/rights-back.test.ts',
     'a card of which a part was taken goes back by its unused rounds; the preview says how that is made up'
   ),
+  'refund.shownCodes': server(
+    'aftersale/rights-back.test.ts',
+    'a code that was shown is for staff to decide, however long they are silent, and cannot be used meanwhile'
+  ),
+  'refund.benefits': server('aftersale/no-gain.test.ts', 'buy, use and give back in any order: no gain'),
   'refund.ended': server(
     'aftersale/terms.test.ts',
     'a card says on which terms it goes back, and can be asked back until it has ended'
