@@ -63,10 +63,10 @@ test('a card says on which terms it goes back, and can be asked back until it ha
     [orderNo]
   )
   expect(await seen(orderNo)).toMatchObject({ canAsk: true })
-  await shop.database.pool.query(`update member_cards set expires_at = $2 where order_no = $1`, [
-    orderNo,
-    shop.clock.now()
-  ])
+  await shop.database.pool.query(
+    `update card_terms set ends_at = $2, starts_at = starts_at - interval '1 day' where order_no = $1`,
+    [orderNo, shop.clock.now()]
+  )
   expect(await seen(orderNo)).toMatchObject({ canAsk: false })
   expect((await shop.preview(token, { orderNo })).why).toBe('会员卡已到期，不支持退款')
 })

@@ -15,7 +15,7 @@ const CODES_UNTIL = `(select max(r.expires_at) from receive_records r where r.or
 export const SETTLED_AT = `case o.kind
   when 'sku' then (select s.received_at from shipments s where s.order_no = o.order_no)
   when 'ticket' then (select (max(t.day) + 1)::timestamp at time zone 'Asia/Shanghai' from tickets t where t.order_no = o.order_no)
-  when 'card' then (select greatest(o.fulfilled_at, max(c.expires_at)) from member_cards c where c.order_no = o.order_no)
+  when 'card' then (select greatest(o.fulfilled_at, max(c.ends_at)) from card_terms c where c.order_no = o.order_no)
   when 'plate' then (select greatest(o.fulfilled_at, max(p.ends_at)) from member_plates p where p.order_no = o.order_no)
   when 'lounge' then (select case when p.visits_used > 0 then o.fulfilled_at else greatest(o.fulfilled_at, p.expires_at) end
     from lounge_passes p where p.order_no = o.order_no)
