@@ -25,7 +25,10 @@ async function receive(friend: Person, orderNo: string) {
 
 /** Every card has ended: none can be given back any more. */
 const endCards = () =>
-  shop.database.pool.query('update card_terms set ends_at = least(ends_at, $1)', [shop.clock.now()])
+  shop.database.pool.query(
+    `update card_terms set ends_at = least(ends_at, greatest($1, starts_at + interval '1 millisecond'))`,
+    [shop.clock.now()]
+  )
 
 const account = ({ memberId }: Person) => ({ memberId, channel: 'main' })
 const standing = async ({ memberId }: Person) => {

@@ -52,7 +52,10 @@ const deletePlates = command('delete-plates-of-term', 'delete from member_plates
 const deleteTerm = command('delete-term', 'delete from card_terms where id = $1')
 const deleteCard = command('delete-card', 'delete from member_cards where id = $1')
 const moveTerm = command('move-term', 'update card_terms set starts_at = $2, ends_at = $3 where id = $1')
-const endOfTerm = command('end-term', 'update card_terms set ends_at = $2 where id = $1')
+const endOfTerm = command(
+  'end-term',
+  `update card_terms set ends_at = greatest($2, starts_at + interval '1 millisecond') where id = $1`
+)
 const endsAt = command('set-card-end', 'update member_cards set expires_at = $2 where id = $1')
 
 /** The term that an order bought, as long as it has not ended. */

@@ -77,7 +77,7 @@ export async function cardStanding(orderNo: OrderNo, now: Date, db: Queryable) {
 /** Ends a running term of which a part was used: what of it was left has been given back. Terms that follow it move up. */
 export async function endTerm(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
   const term = await termOfOrder(orderNo, now, tx)
-  if (!term || term.startsAt >= now) throw new Error(`The term of order ${orderNo} does not run`)
+  if (!term || term.startsAt > now) throw new Error(`The term of order ${orderNo} does not run`)
   await setTermEnd(term.termId, now, tx)
   await closeGap(term, now, tx)
 }
