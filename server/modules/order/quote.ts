@@ -128,7 +128,7 @@ function checkCard({ memberCardId: chosen }: OrderDraft, cards: readonly CardFor
 const tooShort = ({ delivery, wholeRounds }: CardForPlate) =>
   new BusinessError(
     RESULT.needCard,
-    `这张卡到期前只够领 ${delivery.rounds} 期（共 ${wholeRounds} 期），不足一半，暂不能加购。可先续费这张卡，或换一张有效期更长的卡`
+    `这张卡到期前只够领 ${delivery.rounds} 期（共 ${wholeRounds} 期），不足一半，暂不能购买。可先续费这张卡，或换一张有效期更长的卡`
   )
 
 async function couponOff(
