@@ -45,7 +45,7 @@ export function pageAnswers(parts: PageParts): AnswerPage {
       const page = isShown(request.headers)
         ? await drawer.page(
             screen,
-            { isMember: key !== null, mayDraw: () => limit.take(request.ip, now) },
+            { isMember: key !== null, mayDraw: () => limit.take(networkOf(request.ip), now) },
             () => orderOf(parts, request, asked, key, now)
           )
         : // a script may keep it, as the service worker does: it gets what is nobody's
