@@ -30,7 +30,10 @@ export const deviceSchemas = {
     summary: 'Logs one of the member’s other devices out; its WeChat logs in by phone again',
     input: z.object({ deviceId: id }),
     data: nothing,
-    codes: { '404': 'no such device of the member’s, or it is logged out already' }
+    codes: {
+      '404': 'no such device of the member’s, or it is logged out already',
+      '907': 'it is the device that asks: logout'
+    }
   },
   endOtherDevices: {
     summary: 'Logs all devices of the member out but the one that asks',
