@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, picture, purchase, richText, text } from '../common'
+import { endOfDay, fen, id, moment, picture, purchase, richText, text } from '../common'
 import { cashierKind } from '../order/shapes'
 
 /**
@@ -61,7 +61,7 @@ const brief = {
   subtitle: text(80),
   picture,
   startsAt: moment,
-  endsAt: moment
+  endsAt: endOfDay
 }
 
 export const activityBrief = z.object(brief)
@@ -93,6 +93,6 @@ export const activityGain = z.object({
   memberCardId: id,
   cardName: text(30),
   cardNo: text(20),
-  expiresAt: moment,
+  expiresAt: endOfDay,
   takenAt: moment
 })

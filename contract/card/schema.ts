@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
+  endOfDay,
   fen,
   id,
-  moment,
   none,
   nothing,
   paged,
@@ -32,8 +32,9 @@ const category = z.object({
   name: text(8)
 })
 
+/** `daysLeft`: calendar days in China to its last one, 0 on that day. */
 const expiryNotice = z
-  .object({ memberCardId: id, cardName: text(30), expiresAt: moment, daysLeft: z.int() })
+  .object({ memberCardId: id, cardName: text(30), expiresAt: endOfDay, daysLeft: z.int() })
   .nullable()
 
 export const cardSchemas = {

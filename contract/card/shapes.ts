@@ -36,7 +36,7 @@ export const memberCard = z.object({
   state: z.enum(['inactive', 'active', 'expired']),
   activatedAt: moment.nullable(),
   /** Where its last term ends. */
-  expiresAt: moment.nullable(),
+  expiresAt: endOfDay.nullable(),
   /** Renewed: when the term after the running one begins; null where none does. */
   renewedFrom: moment.nullable(),
   plateCount: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, text } from '../common'
+import { endOfDay, fen, id, moment, text } from '../common'
 import { goodsKind } from '../order/shapes'
 
 /** What a coupon takes off: `full_cut` an amount from a threshold on, `discount` a percentage, `fixed` an amount. */
@@ -25,7 +25,7 @@ export const couponOffer = z.object({
   state: z.enum(['claimable', 'claimed', 'sold_out', 'ended']),
   /** How much of it is gone, percent. */
   claimedPercent: z.int(),
-  endsAt: moment
+  endsAt: endOfDay
 })
 
 /** A coupon that a member holds. `locked` = an unpaid order holds it. */
@@ -36,7 +36,7 @@ export const myCoupon = z.object({
   state: z.enum(['usable', 'locked', 'used', 'expired']),
   receivedAt: moment,
   startsAt: moment,
-  expiresAt: moment,
+  expiresAt: endOfDay,
   usedAt: moment.nullable(),
   orderNo: text(20).nullable()
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, picture, richText, text } from '../common'
+import { endOfDay, id, moment, picture, richText, text } from '../common'
 import { orderKind } from '../order/shapes'
 
 /** Parts of ten thousand of what was paid: 500 is 5 %. */
@@ -30,7 +30,7 @@ export const referralCampaign = z.object({
   rulesHtml: richText,
   state: campaignState,
   startsAt: moment,
-  endsAt: moment,
+  endsAt: endOfDay,
   basisPoints,
   /** Rates of their own, with what they are for in words. */
   rates: z.array(z.object({ name: text(60), basisPoints })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, mobile, moment, nothing, orderNo, paged, paging, text } from '../common'
+import { endOfDay, id, mobile, nothing, orderNo, paged, paging, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import type { lotteryEndpoints } from './endpoints'
 import { lottery, lotteryDraw, myPrize } from './shapes'
@@ -27,7 +27,7 @@ export const lotterySchemas = {
     data: z.object({
       /** null where it has given none: it is not paid, not counted, or they are spent. */
       lottery: z
-        .object({ lotteryId: id, title: text(40), tries: z.int().positive(), endsAt: moment })
+        .object({ lotteryId: id, title: text(40), tries: z.int().positive(), endsAt: endOfDay })
         .nullable()
     })
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, picture, richText, text } from '../common'
+import { endOfDay, id, moment, picture, richText, text } from '../common'
 
 /** How a lottery is drawn: a wheel that turns, or nine boxes with a light that runs around them. */
 export const lotteryLook = z.enum(['wheel', 'grid'])
@@ -42,7 +42,7 @@ export const lotteryDraw = z.object({
   picture,
   drawnAt: moment,
   /** Until when it is to be claimed; null where there is nothing to claim. */
-  claimBy: moment.nullable()
+  claimBy: endOfDay.nullable()
 })
 
 export const lottery = z.object({
@@ -52,7 +52,7 @@ export const lottery = z.object({
   look: lotteryLook,
   rulesHtml: richText,
   startsAt: moment,
-  endsAt: moment,
+  endsAt: endOfDay,
   state: z.enum(['soon', 'running', 'ended']),
   prizes: z.array(lotteryPrize),
   ways: z.array(lotteryWay),
@@ -93,7 +93,7 @@ export const myPrize = z.object({
   state: myPrizeState,
   form: claimForm,
   drawnAt: moment,
-  claimBy: moment.nullable(),
+  claimBy: endOfDay.nullable(),
   /** Why it could not be handed over. */
   failedReason: text(100).nullable(),
   /** Of a privilege: its record, which has the code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, orderNo, picture, purchase, text } from '../common'
+import { endOfDay, fen, id, moment, orderNo, picture, purchase, text } from '../common'
 
 /** A time of day, HH:mm; a lounge that never closes is open from 00:00 to 24:00. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
@@ -68,7 +68,7 @@ export const loungePass = z.object({
   guestsLeft: z.int(),
   guestsAtOnce: z.int(),
   startsAt: moment,
-  expiresAt: moment
+  expiresAt: endOfDay
 })
 
 /** How a member stands: `active` can enter now; `used` and `expired` had a membership; `none` never had one. */

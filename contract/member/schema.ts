@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, moment, none, picture, text } from '../common'
+import { day, endOfDay, id, none, picture, text } from '../common'
 import type { EndpointSchema } from '../schema'
 import { proof, puzzleCodes } from '../session/puzzle-schema'
 import type { memberEndpoints } from './endpoints'
@@ -84,7 +84,7 @@ export const memberSchemas = {
       'Ask to delete the account: it is closed at once and every session ends; what is personal goes after 15 days, until when a login offers to take it back (ADR 0041)',
     input: z.object({ confirm: z.literal('注销'), code: freshCode }),
     /** When what is personal goes. */
-    data: z.object({ deletedAt: moment }),
+    data: z.object({ deletedAt: endOfDay }),
     session: 'ends',
     codes: { ...wrongFreshCode, '907': 'an unpaid order or a refund is still open' }
   }

@@ -76,7 +76,7 @@ export const orderSchemas = {
           memberCardId: id,
           name: text(30),
           cardNo: text(20),
-          expiresAt: moment,
+          expiresAt: endOfDay,
           /** How many rounds of the plate it delivers, of how many, until when; false = too few to be sold. */
           rounds: z.int(),
           wholeRounds: z.int(),

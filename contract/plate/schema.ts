@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, richText } from '../common'
+import { endOfDay, id, richText } from '../common'
 import { privilegeBrief } from '../privilege/shapes'
 import type { EndpointSchema } from '../schema'
 import type { plateEndpoints } from './endpoints'
@@ -33,7 +33,7 @@ export const plateSchemas = {
       privileges: z.array(privilegeBrief),
       /** The caller's running copies of it, on which card. */
       mine: z.array(
-        z.object({ memberPlateId: id, memberCardId: id, endsAt: moment, round: round.nullable() })
+        z.object({ memberPlateId: id, memberCardId: id, endsAt: endOfDay, round: round.nullable() })
       )
     })
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, picture, purchase, text } from '../common'
+import { endOfDay, fen, id, moment, picture, purchase, text } from '../common'
 import { privilegeBrief } from '../privilege/shapes'
 
 /** How often a plate's quota starts anew, by the China-time calendar counted from the day the plate began. */
@@ -32,7 +32,7 @@ export const round = z.object({
   quota: z.int(),
   used: z.int(),
   startsAt: moment,
-  endsAt: moment
+  endsAt: endOfDay
 })
 
 /** A privilege inside a plate that a member holds. */
@@ -52,7 +52,7 @@ export const plateOfMine = z.object({
   period: platePeriod,
   source: z.enum(['included', 'bought']),
   startsAt: moment,
-  endsAt: moment,
+  endsAt: endOfDay,
   round: round.nullable(),
   privileges: z.array(privilegeInPlate)
 })

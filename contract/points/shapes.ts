@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, orderNo, text } from '../common'
+import { endOfDay, moment, orderNo, text } from '../common'
 
 /** How a channel gives points and takes them (rule page.pointSetting); a channel without it has none. */
 export const pointsRule = z.object({
@@ -34,11 +34,11 @@ export const pointsEntry = z.object({
   isThanks: z.boolean(),
   at: moment,
   /** Of points that came: until when they are good. */
-  endsAt: moment.nullable()
+  endsAt: endOfDay.nullable()
 })
 
 /** Points that end at one moment, as far as they are still there. */
-export const pointsLot = z.object({ points: z.int(), endsAt: moment })
+export const pointsLot = z.object({ points: z.int(), endsAt: endOfDay })
 
 /** Points at a settlement: how many can be used, what that takes off, and why none can. */
 export const settlePoints = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  endOfDay,
   id,
   moment,
   none,
@@ -55,7 +56,7 @@ export const privilegeSchemas = {
       /** null = not limited. */
       stock: z.int().nullable(),
       startsAt: moment.nullable(),
-      endsAt: moment.nullable(),
+      endsAt: endOfDay.nullable(),
       validityDays: z.int(),
       /** A recharge asks for the account it goes to. */
       needsAccount: z.boolean(),
@@ -71,9 +72,10 @@ export const privilegeSchemas = {
         receiveId: id.nullable(),
         /** How many of the round's quota are left, where a plate of the member holds it. */
         left: z.int().nullable(),
+        /** When the next round begins, or taking does. */
         resetsAt: moment.nullable(),
-        /** The running round is the plate's last: at `resetsAt` it ends, and nothing comes back. */
-        lastRound: z.boolean()
+        /** Where the running round is the plate's last: when it ends, and nothing comes back. */
+        endsAt: endOfDay.nullable()
       }),
       /** What a draw may give and how likely, percent; empty for what is no draw. */
       prizes: z.array(z.object({ name: text(40), percent: z.number() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, moment, picture, richText, text } from '../common'
+import { endOfDay, fen, id, moment, picture, richText, text } from '../common'
 
 export const privilegeKind = z.enum([
   'coupon',
@@ -79,7 +79,7 @@ export const receiveRecord = z.object({
   plateName: text(30).nullable(),
   receivedAt: moment,
   usedAt: moment.nullable(),
-  expiresAt: moment
+  expiresAt: endOfDay
 })
 
 /** A code that changes with the time, as it stands now, and the moment in which the next one takes its place. */

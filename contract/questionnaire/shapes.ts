@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, moment, picture, text } from '../common'
+import { day, endOfDay, id, moment, picture, text } from '../common'
 
 const choice = z.strictObject({
   id,
@@ -120,7 +120,7 @@ export const questionnaireBrief = z.object({
   intro: text(200),
   questionCount: z.int(),
   minutes: z.int(),
-  endsAt: moment,
+  endsAt: endOfDay,
   state: questionnaireState,
   doneAt: moment.nullable(),
   /** What is promised; what was given once it is done. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, mobile, moment, none, nothing, text } from '../common'
+import { endOfDay, id, mobile, none, nothing, text } from '../common'
 import { belonging } from '../phone/shapes'
 import type { EndpointSchema } from '../schema'
 import type { sessionEndpoints } from './endpoints'
@@ -9,7 +9,7 @@ import { proof, puzzleCodes } from './puzzle-schema'
  * Where the account is closed and waits to be deleted: nobody is logged in. With the ticket, good for minutes, its owner takes
  * the deletion back (`undoDeletion`), or waits on.
  */
-export const closedAccount = z.object({ undoTicket: text(128, 16), deletedAt: moment })
+export const closedAccount = z.object({ undoTicket: text(128, 16), deletedAt: endOfDay })
 
 /** A session. */
 export const session = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, picture, text } from '../common'
+import { endOfDay, id, moment, picture, text } from '../common'
 
 /** How far an order's goods are: not told to the warehouse, being packed, sent, received; or nothing is left to send. */
 export const shipmentState = z.enum(['booked', 'packing', 'sent', 'received', 'cancelled'])
@@ -32,5 +32,5 @@ export const shipment = z.object({
   waiting: z.array(piece),
   canConfirm: z.boolean(),
   /** Receipt is taken for granted then; null while it is not all sent, and after receipt. */
-  confirmedBy: moment.nullable()
+  confirmedBy: endOfDay.nullable()
 })

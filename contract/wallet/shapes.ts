@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment } from '../common'
+import { endOfDay, id } from '../common'
 
 /** The key of one ticket or voucher: who has it shows its code at any time. */
 export const liveKey = z.object({
@@ -9,5 +9,5 @@ export const liveKey = z.object({
   number: z.string().regex(/^(\d{12}|\d{16})$/),
   key: z.string().regex(/^[0-9a-f]{64}$/),
   /** From then on it opens nothing. */
-  endsAt: moment
+  endsAt: endOfDay
 })

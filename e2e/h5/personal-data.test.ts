@@ -39,7 +39,7 @@ test('whoever asks to be deleted is out at once, and by the next login may take 
   await press(page, '注销账号')
   await fill(page, '注销', '注销')
   await press(page, '申请注销')
-  await see(page, /前登录可撤销/)
+  await see(page, /及之前登录可撤销/)
   const other = await takePhone()
   await other.page.goto(`${appOrigin()}/pages/login`)
   await logIn(other.page, mobile)

@@ -37,12 +37,19 @@ export const formatPeriod = (start: Moment, end: EndOfDay): string =>
 export const msUntil = (instant: Moment | EndOfDay | number, now = serverNow()): number =>
   Math.max(0, msOf(instant) - now)
 
-/** `今天`, `明天`, `3 天后`: when the last day is, by the calendar of China. */
-export function lastDayText(end: EndOfDay, now = serverNow()): string {
-  const days = daysToLastDay(end, now)
+/** Calendar days in China to the last one: 0 on the last day itself. */
+export const daysLeft = (end: EndOfDay, now = serverNow()): number => daysToLastDay(end, now)
+
+function inDays(days: number): string {
   if (days <= 0) return '今天'
   return days === 1 ? '明天' : `${days} 天后`
 }
+
+/** `今天`, `明天`, `3 天后`: when the last day is, by the calendar of China. */
+export const lastDayText = (end: EndOfDay, now = serverNow()): string => inDays(daysToLastDay(end, now))
+
+/** `明天`, `4 天后`: when the day after the last one is, on which something begins anew. */
+export const nextDayText = (end: EndOfDay, now = serverNow()): string => inDays(daysToLastDay(end, now) + 1)
 
 /** `3 天后`, `5 小时后`, `10 分钟后`: how long until a moment. */
 export function untilText(moment: Moment | number, now = serverNow()): string {

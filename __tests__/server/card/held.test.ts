@@ -1,3 +1,4 @@
+import { endOfDayAfter } from '../../../server/lib/ends'
 import { cardEndpoints } from '../../../contract/card/endpoints'
 import type { Data } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
@@ -7,7 +8,6 @@ import type { TestApp } from '../../support/server/test-app'
 import { memberWithCard, rightsApp } from '../privilege/support'
 
 let app: TestApp
-const DAY = 86_400_000
 
 beforeAll(async () => {
   app = await rightsApp()
@@ -25,10 +25,10 @@ const expiry = async (token: string) =>
   (await call<Data<'getExpiredConfig'>>(app, cardEndpoints.getExpiredConfig, {}, { token })).data
 const flag = async (token: string) =>
   (await call<Data<'getAllCardExpiredFlag'>>(app, cardEndpoints.getAllCardExpiredFlag, {}, { token })).data
-const expireIn = (memberCardId: string, ms: number) =>
+const endsAfter = (memberCardId: string, days: number) =>
   app.database.pool.query('update member_cards set expires_at = $2 where id = $1', [
     memberCardId,
-    new Date(app.clock.now().getTime() + ms)
+    endOfDayAfter(app.clock.now(), days)
   ])
 
 describe('cards of a member', () => {
@@ -40,7 +40,7 @@ describe('cards of a member', () => {
       [inactive.memberCardId]
     )
     const expired = await grant('three-cards', 'old')
-    await expireIn(expired.memberCardId, 0)
+    await endsAfter(expired.memberCardId, -1)
     expect((await mine(first.token)).map((card) => [card.memberCardId, card.state, card.plateCount])).toEqual(
       [
         [first.memberCardId, 'active', 1],
@@ -124,17 +124,19 @@ describe('notice of a card that ends', () => {
     const { token, memberCardId } = await memberWithCard(app, 'ending')
     const other = await grant('ending', 'jade')
     expect(await expiry(token)).toBeNull()
-    await expireIn(memberCardId, 7 * DAY + 1)
+    await endsAfter(memberCardId, 8)
     expect(await expiry(token)).toBeNull()
-    await expireIn(memberCardId, 7 * DAY)
+    await endsAfter(memberCardId, 7)
     expect(await expiry(token)).toMatchObject({ memberCardId, cardName: '金卡', daysLeft: 7 })
-    await expireIn(other.memberCardId, 3 * DAY - 5)
+    await endsAfter(other.memberCardId, 3)
     expect(await expiry(token)).toMatchObject({ memberCardId: other.memberCardId, daysLeft: 3 })
+    await endsAfter(other.memberCardId, 0)
+    expect(await expiry(token)).toMatchObject({ memberCardId: other.memberCardId, daysLeft: 0 })
   })
 
   it('does not come for a card that was renewed', async () => {
     const { token, memberCardId } = await memberWithCard(app, 'renewed')
-    await expireIn(memberCardId, DAY)
+    await endsAfter(memberCardId, 1)
     await grant('renewed', 'gold')
     expect(await expiry(token)).toBeNull()
   })
@@ -142,7 +144,7 @@ describe('notice of a card that ends', () => {
   it('tells when all cards have expired, and not to those who never had one', async () => {
     const { token, memberCardId } = await memberWithCard(app, 'over')
     expect(await flag(token)).toEqual({ allExpired: false, lastExpiredCardId: null })
-    await expireIn(memberCardId, -1)
+    await endsAfter(memberCardId, -1)
     expect(await flag(token)).toEqual({ allExpired: true, lastExpiredCardId: memberCardId })
     expect(await flag(await app.login('newcomer'))).toEqual({ allExpired: false, lastExpiredCardId: null })
   })

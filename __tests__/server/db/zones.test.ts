@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { openDatabase } from '../../../server/db/client'
+import { endOfDayAfter } from '../../../server/lib/ends'
 import { claimCoupon } from '../../../server/modules/coupon/claim-repository'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
-const DAY_MS = 86_400_000
 /** Each with what happens there in the week after: an hour less, an hour more, half an hour, nothing. */
 const ZONES: [zone: string, now: string][] = [
   ['America/New_York', '2026-03-05T12:00:00Z'],
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test.each(ZONES)(
-  'where the database lives in %s, a coupon of 7 days is good for 7 days',
+  'where the database lives in %s, a coupon of 7 days is good through the 7th day after',
   async (zone, now) => {
     await database.pool.query(`alter database ${name} set timezone = '${zone}'`)
     const there = openDatabase(database.url)
@@ -42,7 +42,7 @@ test.each(ZONES)(
         'select expires_at as "end" from coupon_receives where id = $1',
         [zone]
       )
-      expect(rows[0]?.end).toEqual(new Date(Date.parse(now) + 7 * DAY_MS))
+      expect(rows[0]?.end).toEqual(endOfDayAfter(new Date(now), 7))
     } finally {
       await there.close()
     }

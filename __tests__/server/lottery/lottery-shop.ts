@@ -63,7 +63,7 @@ export async function openLotteryShop(): Promise<LotteryShop> {
        ('soon', '未开始', '', 'wheel', '', $2, $3, 1, 0, 0, 0, 0, '{}', 2),
        ('over', '已结束', '', 'grid', '', $4, $1, 1, 0, 0, 0, 0, '{}', 3),
        ('candied', '糖果', '', 'grid', '', $1, $2, 1, 0, 0, 0, 0, '{candy}', 4)`,
-    [day(-1), day(20), day(30), day(-9)]
+    [day(-1), day(25), day(30), day(-9)]
   )
   await pool.query(`insert into lottery_prizes (id, lottery_id, name, kind, picture, weight, stock, privilege_id, coupon_id,
       points, claim_days, fallback, sort)

@@ -1,4 +1,5 @@
 /** A membership from the order to its end: what it holds, by whom it is seen, and how it goes back. */
+import { endOfDayAfter } from '../../../server/lib/ends'
 import type { Data, Order } from '../../../contract/types'
 import { tellYuetu } from '../../../server/modules/lounge/tell'
 import { knownPass } from '../../../server/sandbox/yuetu/repository'
@@ -49,7 +50,7 @@ test('an unpaid order is no membership; paid, also twice, it is one, with what t
   expect(data.passes).toHaveLength(1)
   expect(data.pass).toMatchObject({
     ...{ orderNo, planName: '三次卡', state: 'active', visits: 3, visitsLeft: 3, guests: 2, guestsLeft: 2 },
-    expiresAt: new Date(start.getTime() + 90 * 86_400_000).toISOString()
+    expiresAt: endOfDayAfter(start, 90).toISOString()
   })
   expect(await shop.row('select sold from lounge_plans where id = $1', [PLAN])).toEqual({ sold: 1 })
   expect((await shop.check(token, orderNo)).data.order).toEqual({ orderNo, state: 'fulfilled' })

@@ -1,15 +1,18 @@
+import { endOfDayAfter } from '../../../server/lib/ends'
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { Data } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
 import { close, lockMember } from '../../../server/modules/member/deletion-repository'
 import { deleteClosed } from '../../../server/modules/member/service'
-import { UNDO_MS } from '../../../server/modules/member/model'
 import { accountCode } from '../../support/server/account-code'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, loginBySms, type OpenLogin } from '../session/support'
 import { untilSomebodyWaits } from '../../support/server/locks'
+
+/** After this the last day on which a deletion can be undone is over. */
+const OVER_MS = 16 * 86_400_000
 
 const MOBILE = '13800138000'
 let app: TestApp
@@ -59,7 +62,7 @@ test.each(['fulfilled', 'cancelled', 'closed', 'refunded'])(
 /** Asks for the deletion, and lets the 15 days go by. */
 async function removeForGood(token: string) {
   await remove(token)
-  app.clock.advance(UNDO_MS)
+  app.clock.advance(OVER_MS)
   await app.jobs.run('delete closed accounts')
 }
 
@@ -71,9 +74,9 @@ test('closes the account at once: every session ends, on every device; what it h
   const { data } = await loginBySms(app, MOBILE)
   const elsewhere = await app.login(data.memberId)
   const answer = await remove(data.accessToken)
-  expect(answer.data.deletedAt).toBe(new Date(app.clock.now().getTime() + UNDO_MS).toISOString())
+  expect(answer.data.deletedAt).toBe(endOfDayAfter(app.clock.now(), 15).toISOString())
   for (const token of [data.accessToken, elsewhere]) expect((await profile(token)).resultCode).toBe('305')
-  app.clock.advance(UNDO_MS - 1000)
+  app.clock.advance(Date.parse(answer.data.deletedAt) - app.clock.now().getTime() - 1)
   await app.jobs.run('delete closed accounts')
   expect(await members()).toMatchObject([{ mobile: MOBILE }])
 })
@@ -111,7 +114,7 @@ test('an account with money on its way waits for that, and is deleted after', as
   await remove(data.accessToken)
   // a late payment of an order that had ended goes back
   await addOrder(data.memberId, 'refunding')
-  app.clock.advance(UNDO_MS)
+  app.clock.advance(OVER_MS)
   await app.jobs.run('delete closed accounts')
   expect(await members()).toMatchObject([{ mobile: MOBILE }])
   await app.database.pool.query(`update orders set state = 'refunded'`)
@@ -125,7 +128,7 @@ test('of more accounts than are read at a time, none is left', async () => {
      select 'gone-' || n, 'x', 'main', $1 from generate_series(1, 5) n`,
     [app.clock.now()]
   )
-  app.clock.advance(UNDO_MS)
+  app.clock.advance(OVER_MS)
   await deleteClosed(app.database.db, app.clock.now(), 2)
   const { rows } = await app.database.pool.query(
     'select count(*)::int as n from members where anonymised_at is null'
@@ -141,7 +144,7 @@ test('unbinds WeChat: nobody is logged in quietly by it from the moment of askin
   })
   await remove(data.accessToken)
   expect((await call(app, sessionEndpoints.xcxLogin, { code: 'sandbox-deletion-d2' })).resultCode).toBe('325')
-  app.clock.advance(UNDO_MS)
+  app.clock.advance(OVER_MS)
   await app.jobs.run('delete closed accounts')
   expect(await countRows(app, 'wechat_identities')).toBe(0)
 })

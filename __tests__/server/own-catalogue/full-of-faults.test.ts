@@ -43,6 +43,7 @@ const WRONG: readonly (readonly [kind: string, id: string, property: string, by:
     ['coupons', 'c-new-30', 'amountFen', 9900, 'It takes off all that it asks for'],
     ['coupons', 'c-all-10', 'scopeIds', ['main-year'], 'What is good for all has none picked out'],
     ['activities', 'main-film-season', 'endsAt', '30 days ago', 'It ends before it begins'],
+    ['coupons', 'c-market-5', 'endsAt', '2026-12-31T00:00:00+08:00', 'It is the last day, without a time'],
     ['agreements', 'user', 'effectiveAt', 'some day', 'effectiveAt']
   ]
 

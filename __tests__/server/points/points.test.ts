@@ -1,4 +1,5 @@
 /** Points with orders: earned, used, given back, taken back, ended. */
+import { endOfDayAfter } from '../../../server/lib/ends'
 import type { Order } from '../../../contract/types'
 import { DAY_MS } from './give-points'
 import { openPointsShop, type PointsShop } from './points-shop'
@@ -57,7 +58,7 @@ describe('by an order', () => {
     expect(order.payFen).toBe(10_700)
     expect(await kinds(token)).toEqual([['earn', 107]])
     expect((await shop.points(token)).lots).toEqual([
-      { points: 107, endsAt: new Date(shop.clock.now().getTime() + 10 * DAY_MS).toISOString() }
+      { points: 107, endsAt: endOfDayAfter(shop.clock.now(), 10).toISOString() }
     ])
   })
 

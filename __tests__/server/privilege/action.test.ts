@@ -1,3 +1,5 @@
+import { throughItsDay } from '../../../server/lib/ends'
+import { isoEnd } from '../../../server/lib/iso'
 import { decideAction, type ActionFacts, type HoldingPlate } from '../../../server/modules/privilege/action'
 
 const now = new Date('2026-11-21T12:00:00+08:00')
@@ -70,13 +72,13 @@ const table: [string, Partial<ActionFacts>, Partial<ReturnType<typeof decideActi
       memberCardId: 'mc-1',
       left: 2,
       resetsAt: RESET,
-      lastRound: false
+      endsAt: null
     }
   ],
   [
     'the last round of a plate: what is not taken ends',
     { plates: [plate({ period: 'once', rounds: 1 })] },
-    { kind: 'take', resetsAt: days(300).toISOString(), lastRound: true }
+    { kind: 'take', resetsAt: null, endsAt: isoEnd(throughItsDay(days(300))) }
   ],
   [
     'one of a group: choose',

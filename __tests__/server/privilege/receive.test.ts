@@ -1,3 +1,4 @@
+import { endOfDayAfter } from '../../../server/lib/ends'
 import type { ReceiveRecord } from '../../../contract/types'
 import { privilegeEndpoints } from '../../../contract/privilege/endpoints'
 import { takePrivilege } from '../../../server/modules/privilege/take'
@@ -46,7 +47,7 @@ describe('taking a privilege', () => {
       prize: null
     })
     expect(isVoucherCode(data.code ?? '')).toBe(true)
-    expect(data.expiresAt).toBe(new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString())
+    expect(data.expiresAt).toBe(endOfDayAfter(app.clock.now(), 30).toISOString())
     expect(await usage(plate)).toEqual([{ round_no: 1, used: 1, quota: 2 }])
   })
 

@@ -117,7 +117,7 @@ describe('records of a member', () => {
   it('expire by the clock, without anything being written', async () => {
     await app.login('patient')
     const [receiveId = ''] = await issue('patient', 1)
-    app.clock.advance(29 * DAY)
+    app.clock.advance(30 * DAY)
     const token = await app.login('patient')
     expect(await count(token)).toEqual({ all: 1, issued: 1, used: 0, expired: 0 })
     app.clock.advance(DAY)

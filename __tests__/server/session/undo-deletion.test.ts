@@ -1,16 +1,19 @@
+import { endOfDayAfter } from '../../../server/lib/ends'
 import { memberEndpoints } from '../../../contract/member/endpoints'
 import { phoneEndpoints } from '../../../contract/phone/endpoints'
 import { sessionEndpoints } from '../../../contract/session/endpoints'
 import type { Data } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
 import { anonymise, lockClosed } from '../../../server/modules/member/deletion-repository'
-import { UNDO_MS } from '../../../server/modules/member/model'
 import { deleteClosed } from '../../../server/modules/member/service'
 import { accountCode } from '../../support/server/account-code'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, lastCode, loginBySms, sendCode } from './support'
 import { untilSomebodyWaits } from '../../support/server/locks'
+
+/** After this the last day on which a deletion can be undone is over. */
+const OVER_MS = 16 * 86_400_000
 
 const MOBILE = '13800138000'
 const OTHER = '13900139000'
@@ -43,7 +46,8 @@ async function closedLogin(mobile = MOBILE) {
 test('a login within the 15 days opens no session, and says until when', async () => {
   const { memberId, data } = await closedLogin()
   expect(data).toMatchObject({ accessToken: null, memberId, isNew: false })
-  expect(Date.parse(data.closed?.deletedAt ?? '')).toBe(app.clock.now().getTime() - 61_000 + UNDO_MS)
+  const closedAt = new Date(app.clock.now().getTime() - 61_000)
+  expect(data.closed?.deletedAt).toBe(endOfDayAfter(closedAt, 15).toISOString())
   expect([await countRows(app, 'sessions'), await countRows(app, 'members')]).toEqual([0, 1])
 })
 
@@ -52,7 +56,7 @@ test('whoever takes it back is in, with all they had, and is not deleted later',
   const back = await undo(ticket)
   expect(back).toMatchObject({ resultCode: '100', data: { memberId, isNew: false } })
   expect((await profile(back.data.accessToken)).resultCode).toBe('100')
-  app.clock.advance(UNDO_MS)
+  app.clock.advance(OVER_MS)
   await app.jobs.run('delete closed accounts')
   const { rows } = await app.database.pool.query('select mobile, deleted_at from members')
   expect(rows).toEqual([{ mobile: MOBILE, deleted_at: null }])
@@ -161,7 +165,7 @@ test('of many who take it back by one ticket, one is in', async () => {
 describe('against the job that deletes', () => {
   test('an undo that meets it half-way comes too late', async () => {
     const { memberId, ticket } = await closedLogin()
-    const now = new Date(app.clock.now().getTime() + UNDO_MS)
+    const now = new Date(app.clock.now().getTime() + OVER_MS)
     const { answer } = await withTransaction(app.database.db, async (tx) => {
       expect(await lockClosed(memberId, now, tx)).not.toBeNull()
       const started = undo(ticket)
@@ -178,7 +182,7 @@ describe('against the job that deletes', () => {
     app.clock.advance(61_000)
     await sendCode(app, MOBILE)
     const code = await lastCode(app, MOBILE)
-    const now = new Date(app.clock.now().getTime() + UNDO_MS)
+    const now = new Date(app.clock.now().getTime() + OVER_MS)
     const { login } = await withTransaction(app.database.db, async (tx) => {
       await lockClosed(memberId, now, tx)
       const started = call<Data<'loginWithSmsCode'>>(app, sessionEndpoints.loginWithSmsCode, {
@@ -205,7 +209,7 @@ describe('against the job that deletes', () => {
       tickets.push(`undo-ticket-of-racer-${n}`)
       await app.database.pool.query('update members set deleted_at = $2 where id = $1', [
         `racer-${n}`,
-        new Date(app.clock.now().getTime() - UNDO_MS)
+        new Date(app.clock.now().getTime() - OVER_MS)
       ])
     }
     await app.database.pool.query('delete from sessions')

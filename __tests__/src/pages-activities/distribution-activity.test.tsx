@@ -1,3 +1,4 @@
+import { endOf } from '../../support/ends'
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import type { Commission, Invitee, ReferralCampaign } from '@/features/distribution/model'
@@ -28,7 +29,7 @@ const CAMPAIGN: ReferralCampaign = {
   rulesHtml: '<p>每位好友只认第一位邀请人</p>',
   state: 'running',
   startsAt: '2026-11-01T00:00:00.000Z',
-  endsAt: '2027-03-01T00:00:00.000Z',
+  endsAt: endOf('2027-03-01'),
   basisPoints: 300,
   rates: [
     { name: '茶叶', basisPoints: 800 },

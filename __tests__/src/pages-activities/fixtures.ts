@@ -1,3 +1,4 @@
+import { endIn, endOf } from '../../support/ends'
 import type { Lottery, LotteryDraw, MyPrize } from '@contract/types'
 import { inDays } from '../pages/index/fixtures'
 
@@ -11,7 +12,7 @@ export const lottery = (over: Partial<Lottery> = {}): Lottery => ({
   look: 'wheel',
   rulesHtml: '<p>每天一次</p>',
   startsAt: inDays(-1),
-  endsAt: inDays(9),
+  endsAt: endIn(9),
   state: 'running',
   prizes: NAMES.map((name, at) => ({
     prizeId: `p${at}`,
@@ -41,7 +42,7 @@ export const lotteryDraw = (over: Partial<LotteryDraw> = {}): LotteryDraw => ({
   kind: 'goods',
   picture: '/p.webp',
   drawnAt: inDays(0),
-  claimBy: '2027-01-05T00:00:00.000Z',
+  claimBy: endOf('2027-01-05'),
   ...over
 })
 
@@ -54,7 +55,7 @@ export const myPrize = (over: Partial<MyPrize> = {}): MyPrize => ({
   state: 'won',
   form: 'address',
   drawnAt: inDays(0),
-  claimBy: '2027-01-05T00:00:00.000Z',
+  claimBy: endOf('2027-01-05'),
   failedReason: null,
   receiveId: null,
   receiver: null,

@@ -65,7 +65,7 @@ it('draws what the server drew, says so once to the server, and leads to the cla
   await eventually(() => control('抽奖，还有 2 次'))
   await tap(control('抽奖，还有 2 次'))
   await eventually(() => findText('获得保温杯'))
-  expect(text()).toContain('请在 2027.01.05 前领取')
+  expect(text()).toContain('领取截至 2027.01.05')
   await eventually(() => expect(named(sent, 'sawDraw').map(({ data }) => data)).toEqual([{ drawId: 'd1' }]))
   await tap(findText('去领取'))
   expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages-activities/my-prizes/index' })

@@ -60,8 +60,8 @@ it('says of each prize how far it is, and what can be done about it', async () =
   ]
   await open()
   await eventually(() => findText('待领取'))
-  expect(text()).toContain('请在 2027.01.05 前领取')
-  expect(text()).toContain('已于 2027.01.05 过期')
+  expect(text()).toContain('领取截至 2027.01.05')
+  expect(text()).toContain('领取已于 2027.01.05 截止')
   expect(text()).toContain('顺丰速运 SF1')
   expect(text()).toContain('已放入我的优惠券')
   expect(text()).toContain('号码不支持充值，请核对后重新领取')

@@ -140,7 +140,7 @@ it('the tab of the link is opened, used and expired coupons have no action', asy
   await open({ state: '1' })
   await eventually(() => expect(text()).toContain('2026.11.21 09:30 使用'))
   await tap('已过期')
-  await eventually(() => expect(text()).toContain('2020.01.31 过期'))
+  await eventually(() => expect(text()).toContain('2020.01.31 到期'))
   expect(text()).not.toContain('去使用')
 })
 

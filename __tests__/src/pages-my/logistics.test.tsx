@@ -1,3 +1,4 @@
+import { endOf } from '../../support/ends'
 import type { Shipment } from '@contract/types'
 import Logistics from '@/pages-my/logistics/index'
 import { copyText } from '@/platform/feedback/feedback'
@@ -67,7 +68,12 @@ it('shows each parcel with its goods, number and track, and what is still to be 
 })
 
 it('receipt is confirmed after a question, once all of it was sent', async () => {
-  let state: Partial<Shipment> = { state: 'sent', canConfirm: true, waiting: [], confirmedBy: AT }
+  let state: Partial<Shipment> = {
+    state: 'sent',
+    canConfirm: true,
+    waiting: [],
+    confirmedBy: endOf('2026-12-01')
+  }
   const calls = await open({
     orderParcels: () => ok(shipment(state)),
     confirmReceipt: () => {

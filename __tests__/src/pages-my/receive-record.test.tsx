@@ -1,3 +1,4 @@
+import { endOf } from '../../support/ends'
 import Page from '@/pages-my/receiveRecord/index'
 import * as feedback from '@/platform/feedback/feedback'
 import { Around } from '../../support/around'
@@ -45,7 +46,7 @@ it('lists records with what they are and until when, and counts them by state', 
   api({
     pageMyReceiveRecord: () =>
       page([
-        receiveRecord({ expiresAt: '2026-12-21T20:48:00+08:00' }),
+        receiveRecord({ expiresAt: endOf('2026-12-21') }),
         receiveRecord({ receiveId: 'r2', state: 'failed', code: null, failedReason: '号码有误' })
       ])
   })

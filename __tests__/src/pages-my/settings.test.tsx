@@ -50,7 +50,7 @@ const api = () =>
     },
     sendAccountCode: () => ok({ retryAfterSeconds: 60, expiresInSeconds: 300 }),
     exportMyData: () => copy(),
-    deleteAccount: () => answer ?? ok({ deletedAt: '2026-12-08T02:00:00.000Z' })
+    deleteAccount: () => answer ?? ok({ deletedAt: '2026-12-08T16:00:00.000Z' })
   })
 
 beforeEach(() => {
@@ -297,7 +297,7 @@ describe('deleting the account', () => {
     )
     expect(isLoggedIn()).toBe(false)
     expect(isLoggedOut()).toBe(true)
-    await eventually(() => expect(document.body.textContent).toContain('2026.12.08 前登录可撤销'))
+    await eventually(() => expect(document.body.textContent).toContain('2026.12.08 及之前登录可撤销'))
   })
 
   it('open orders stand in the way: says so and leads there', async () => {

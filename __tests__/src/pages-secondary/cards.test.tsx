@@ -1,3 +1,4 @@
+import { endOf } from '../../support/ends'
 import ExpiredCard from '@/pages-secondary/expiredCardDetails/index'
 import MyCards from '@/pages-secondary/myCard/index'
 import { readStored } from '@/platform/storage/stored-values'
@@ -53,7 +54,7 @@ describe('我的卡', () => {
 
 describe('过期卡详情', () => {
   const expired = (renew: Purchase): MemberCardDetail => ({
-    card: myCard({ state: 'expired', expiresAt: '2026-10-01T10:00:00+08:00' }),
+    card: myCard({ state: 'expired', expiresAt: endOf('2026-10-01') }),
     instructionsHtml: '',
     plates: [myPlate({ round: null })],
     savedFen: 0,

@@ -1,3 +1,4 @@
+import { endOf } from '../../support/ends'
 import Taro from '@tarojs/taro'
 import type { Answer, Question, Questionnaire } from '@/features/questionnaire/model'
 import QuestionnairePage from '@/pages-secondary/questionnaire/index'
@@ -54,7 +55,7 @@ beforeEach(() => {
     intro: '说说看',
     questionCount: QUESTIONS.length,
     minutes: 3,
-    endsAt: '2027-01-01T00:00:00.000Z',
+    endsAt: endOf('2027-01-01'),
     state: 'open',
     doneAt: null,
     thanks: { points: 200, couponName: null },

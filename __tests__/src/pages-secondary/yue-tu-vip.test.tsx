@@ -1,3 +1,4 @@
+import { endOf } from '../../support/ends'
 import YueTuVip from '@/pages-secondary/yueTuVip/index'
 import TermsCN from '@/pages-secondary/yueTuVip/termsCN'
 import TermsEN from '@/pages-secondary/yueTuVip/termsEN'
@@ -61,7 +62,7 @@ const pass = (over: Partial<LoungePass> = {}): LoungePass => ({
   guestsLeft: 6,
   guestsAtOnce: 3,
   startsAt: '2026-11-20T00:00:00.000Z',
-  expiresAt: '2027-11-20T00:00:00.000Z',
+  expiresAt: endOf('2027-11-20'),
   ...over
 })
 const member = (of: LoungePass) => ({

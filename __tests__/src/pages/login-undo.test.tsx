@@ -8,7 +8,7 @@ import { Around } from '../../support/around'
 import { fakeApi, no, ok, type Sent } from '../../support/fake-api'
 import { act, flush, mountPage, tap, text } from '../../support/mount.h5'
 
-const CLOSED = { undoTicket: 'ticket-of-a-quarter-hour', deletedAt: '2026-12-08T02:00:00.000Z' }
+const CLOSED = { undoTicket: 'ticket-of-a-quarter-hour', deletedAt: '2026-12-08T16:00:00.000Z' }
 const SESSION = { accessToken: 'back', openId: null, memberId: 'm1', isNew: false }
 const LOGIN = { ...SESSION, accessToken: null, closed: CLOSED }
 

@@ -1,3 +1,4 @@
+import { endIn } from '../../support/ends'
 import Taro from '@tarojs/taro'
 import type { Points, PointsEntry } from '@/features/points/model'
 import PointSetting from '@/pagesA/pointSetting/index'
@@ -9,7 +10,6 @@ import { stagePage } from '../../support/page-stage'
 import { NO } from '../features/order/fixtures'
 
 const RULE = { earnPerYuan: 1, worthFen: 1, mostPercent: 30, leastPoints: 100, lifeDays: 365 }
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 let points: Points
 let said: () => Answer
@@ -45,8 +45,8 @@ beforeEach(() => {
     rule: RULE,
     balance: 1307,
     lots: [
-      { points: 200, endsAt: inDays(10) },
-      { points: 1107, endsAt: inDays(300) }
+      { points: 200, endsAt: endIn(10) },
+      { points: 1107, endsAt: endIn(300) }
     ],
     byDefault: false
   }

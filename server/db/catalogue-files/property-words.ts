@@ -18,8 +18,9 @@ const WORDS: Readonly<Record<string, string>> = {
   hot: 'how popular it is, the more the higher',
   channelCodes: 'channels that have it; none = all: main, candy, jinjiang, lvyun, yanglao',
   cityCodes: 'cities whose home shows it; none = all: 310000',
-  startsAt: 'when it begins: 2026-12-01T00:00:00+08:00; today, in 10 days, 7 days ago (midnight in China)',
-  endsAt: 'when it ends, as startsAt',
+  startsAt:
+    'when it begins: 2026-12-01 (00:00 in China), 2026-12-01T10:00:00+08:00, today, in 10 days, 7 days ago',
+  endsAt: 'its last day, through which it lasts in China: 2026-12-31, today, in 30 days; no time',
   validityDays: 'days that it is good for',
   rulesHtml: 'rules, as HTML',
   usageHtml: 'how it is used, as HTML',

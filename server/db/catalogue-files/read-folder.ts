@@ -4,7 +4,7 @@ import { ENTITIES } from './entities'
 import { keyOf, type Entity, type Values } from './entity'
 import type { Fault } from './faults'
 import { inOneLine, isHtml } from './html-lines'
-import { withMoments } from './moments'
+import { endProblems, withMoments } from './moments'
 import { isShipped, OWN_PICTURES, readPicture, shippedAs, withPictures, type Picture } from './pictures'
 import { readYamlList } from './yaml-list'
 
@@ -126,6 +126,8 @@ function readFile(entity: Entity, file: string, { entries, from, faults }: Into,
       faults.push({ file, line: lineIn(path), message })
     if (!isObject(item)) return fault([], 'An entry has properties, each on its line: “id: …”')
     const completed = entity.complete(asKept(withMoments(entity, item, around.now)), from + index)
+    for (const [path, message] of endProblems(entity, item, around.now))
+      fault([path].flat(), `${[path].flat().join('.')}: ${message}`)
     const checked = entity.shape.safeParse(completed)
     for (const { path, message } of checked.error?.issues ?? [])
       fault(path, path.length > 0 ? `${path.join('.')}: ${message}` : message)

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { EndOfDay } from '@contract/time'
 import type { Child, Entity, Values } from './entity'
+import { lastWholeDay } from './moments'
 import { withCleanTexts } from './pictures'
 
 const isDate = (value: unknown): value is Date => value instanceof Date
@@ -95,7 +97,7 @@ function wholeEntryOf(entity: Entity, row: Values, children: ReadonlyMap<Child, 
     const value = row[property]
     const usual = absent(column.notNull, column.default, column.dataType)
     if (isDeepStrictEqual(value, usual) && (column.hasDefault || !column.notNull)) return []
-    return [[property, isDate(value) ? inChina(value) : value] as const]
+    return [[property, isDate(value) ? dateText(property, value) : value] as const]
   })
   const inside = [...children].map(
     ([child, rows]) => [child.property, rows.map((one) => itemOf(child, one))] as const
@@ -111,6 +113,10 @@ function itemOf({ parent, place, plain }: Child, row: Values): unknown {
 }
 
 const CHINA_MS = 8 * 3_600_000
+
+/** An end as its last day, any other date as a moment. */
+const dateText = (property: string, value: Date): string =>
+  property === 'endsAt' ? lastWholeDay(value as EndOfDay<Date>) : inChina(value)
 
 /** A moment with China's offset, without milliseconds where there are none. */
 const inChina = (moment: Date): string =>

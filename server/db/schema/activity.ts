@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { memberCards } from './card'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { members } from './member'
 
 export const activities = pgTable(
@@ -21,7 +21,7 @@ export const activities = pgTable(
     agreementVersion: text('agreement_version'),
     agreementHtml: text('agreement_html'),
     startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    endsAt: endOfDay('ends_at').notNull(),
     /** How many may be given; null = not limited. What is sold has its own stock. */
     stock: integer(),
     taken: integer().notNull().default(0),

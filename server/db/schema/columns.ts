@@ -3,12 +3,16 @@
  * grant, money that adds up) are CHECK and UNIQUE constraints there, and `server/db/migrations` is generated from them.
  * Money is integer fen; moments are timestamptz.
  */
+import type { EndOfDay } from '@contract/time'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A moment. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The end of a day in China (ADR 0049). */
+export const endOfDay = (name: string) => at(name).$type<EndOfDay<Date>>()
 
 /** A moment that is always there: by default that of the writing. */
 export const now = (name: string) => at(name).notNull().defaultNow()

@@ -1,7 +1,7 @@
 /** Coupons, and those that members hold. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { members } from './member'
 
 export const coupons = pgTable(
@@ -27,7 +27,7 @@ export const coupons = pgTable(
     claimed: integer().notNull().default(0),
     perMember: integer('per_member').notNull(),
     startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    endsAt: endOfDay('ends_at').notNull(),
     /** Days it is good for once claimed. */
     validDays: integer('valid_days').notNull(),
     labelId: text('label_id'),
@@ -56,7 +56,7 @@ export const couponReceives = pgTable(
     state: text().notNull(),
     orderNo: text('order_no'),
     receivedAt: now('received_at'),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: endOfDay('expires_at').notNull(),
     usedAt: at('used_at'),
     /** Idempotency key of the call that claimed it: should that call come again after a crash, it finds this one. */
     requestKey: text('request_key')

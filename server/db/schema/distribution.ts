@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { ReferralRate } from '@contract/types'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { members } from './member'
 
 /** Channels that have it; empty = all. */
@@ -26,7 +26,7 @@ export const referralCampaigns = pgTable(
     /** Days after receipt until a commission settles; the goods' own days of return, where those are more. */
     settleDays: integer('settle_days').notNull(),
     startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    endsAt: endOfDay('ends_at').notNull(),
     channelCodes: channelCodes(),
     sort: integer().notNull()
   },

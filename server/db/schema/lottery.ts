@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LotteryLook, LotteryPrizeKind } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { coupons } from './coupon'
 import { members } from './member'
 import type { AddressSnapshot } from './order'
@@ -29,7 +29,7 @@ export const lotteries = pgTable(
     look: text().$type<LotteryLook>().notNull(),
     rulesHtml: text('rules_html').notNull(),
     startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    endsAt: endOfDay('ends_at').notNull(),
     /** Tries that every member has on a day. */
     dailyTries: integer('daily_tries').notNull().default(0),
     /** Tries more on a day for those who hold one of `cardIds`, or any card where none is named. */
@@ -120,7 +120,7 @@ export const lotteryDraws = pgTable(
     seenAt: at('seen_at'),
     /** won: waits for its claim; claimed: on its way; sent, received: goods; done: nothing is left to do; revoked: with its order. */
     state: text().notNull(),
-    claimBy: at('claim_by'),
+    claimBy: endOfDay('claim_by'),
     claimedAt: at('claimed_at'),
     /** Idempotency key of the call that claimed it. */
     claimKey: text('claim_key'),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Lounge, LoungeFacility } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
-import { at } from './columns'
+import { at, endOfDay } from './columns'
 import { members } from './member'
 import { orders } from './order'
 
@@ -100,7 +100,7 @@ export const loungePasses = pgTable(
     guestsUsed: integer('guests_used').notNull().default(0),
     guestsAtOnce: integer('guests_at_once').notNull(),
     startsAt: at('starts_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: endOfDay('expires_at').notNull(),
     /** Version of the terms that the buyer agreed to. */
     termsVersion: text('terms_version'),
     /** What YueTu was told of it last; null = nothing yet. */

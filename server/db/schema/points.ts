@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PointsEntry } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { members } from './member'
 import { orders } from './order'
 
@@ -38,7 +38,7 @@ export const pointsEntries = pgTable(
       .$type<OrderNo>()
       .references(() => orders.orderNo),
     /** Of points that were earned: until when they are good. */
-    endsAt: at('ends_at'),
+    endsAt: endOfDay('ends_at'),
     at: now('at')
   },
   (t) => [

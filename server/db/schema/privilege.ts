@@ -1,7 +1,7 @@
 /** Privileges: what there is to take, where it is good, and who looked at it. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at } from './columns'
+import { at, endOfDay } from './columns'
 import { members } from './member'
 import { brands, merchants } from './merchant'
 import type { PartnerRedirect } from './partner-redirect'
@@ -25,7 +25,7 @@ export const privileges = pgTable(
     /** null = not limited. */
     stock: integer(),
     startsAt: at('starts_at'),
-    endsAt: at('ends_at'),
+    endsAt: endOfDay('ends_at'),
     /** Days that a code is good for after it was received. */
     validityDays: integer('validity_days').notNull(),
     /** How it is handed over: a code, a code with a PIN, to an account (recharge), or a draw (lottery). */

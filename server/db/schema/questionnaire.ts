@@ -12,7 +12,7 @@ import {
   unique
 } from 'drizzle-orm/pg-core'
 import type { Answer, Question } from '@contract/types'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { members } from './member'
 
 export const questionnaires = pgTable(
@@ -29,7 +29,7 @@ export const questionnaires = pgTable(
     /** Thanks: one of coupons. */
     couponId: text('coupon_id'),
     startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    endsAt: endOfDay('ends_at').notNull(),
     channelCodes: text('channel_codes')
       .array()
       .notNull()

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { OrderNo } from '../../domain/order-number'
-import { at, now } from './columns'
+import { at, endOfDay, now } from './columns'
 import { memberPlates } from './held-plate'
 import { members } from './member'
 import { privileges } from './privilege'
@@ -39,7 +39,7 @@ export const receiveRecords = pgTable(
     shownAt: at('shown_at'),
     /** The after-sale request that keeps it from being used, while it is `refunding`. */
     heldFor: text('held_for'),
-    expiresAt: at('expires_at').notNull()
+    expiresAt: endOfDay('expires_at').notNull()
   },
   (t) => [
     /** One of each privilege in a round: redeeming twice at once gives one code. */

@@ -30,6 +30,8 @@ export interface PersonalTable {
   readonly of: string
   /** Columns that the member gets in the export, with their names there. */
   readonly given: Readonly<Record<string, string>>
+  /** Those of them that are ends of days, shown as the last day. */
+  readonly lastDays: ReadonlySet<string>
   /** Columns that are about the member and are not given: keys, book-keeping, hashes and sealed numbers. */
   readonly kept: readonly string[]
 }
@@ -57,20 +59,27 @@ export interface PersonalKind {
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** `t('addresses', '收货地址', 'name:收货人 mobile:手机号', 'id created_at')`; `of` is the member’s own rows unless said. */
+/**
+ * `t('addresses', '收货地址', 'name:收货人 mobile:手机号', 'id created_at')`; `expires_at:有效期至:day` is the end of a day. `of` is the
+ * member’s own rows unless said.
+ */
 export const t = (
   name: string,
   title: string,
   given: string,
   kept: string,
   of = 't.member_id = $1'
-): PersonalTable => ({
-  name,
-  title,
-  of,
-  given: Object.fromEntries(words(given).map((pair) => pair.split(':') as [string, string])),
-  kept: words(kept)
-})
+): PersonalTable => {
+  const columns = words(given).map((text) => text.split(':'))
+  return {
+    name,
+    title,
+    of,
+    given: Object.fromEntries(columns.map(([column = '', title = '']) => [column, title])),
+    lastDays: new Set(columns.flatMap(([column = '', , shown]) => (shown === 'day' ? [column] : []))),
+    kept: words(kept)
+  }
+}
 
 /** Rows that hang on an order of the member's. */
 export const OF_ORDER = 't.order_no in (select order_no from orders where member_id = $1)'

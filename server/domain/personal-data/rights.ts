@@ -18,13 +18,13 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'member_cards',
         '会员卡',
-        'card_no:卡号 state:状态 activated_at:激活时间 expires_at:有效期至',
+        'card_no:卡号 state:状态 activated_at:激活时间 expires_at:有效期至:day',
         'id member_id card_id has_news created_at'
       ),
       t(
         'card_terms',
         '会员卡各期有效期',
-        'order_no:订单号 printed_no:印制卡号 validity_days:天数 starts_at:开始 ends_at:有效期至',
+        'order_no:订单号 printed_no:印制卡号 validity_days:天数 starts_at:开始 ends_at:有效期至:day',
         'id member_card_id created_at',
         't.member_card_id in (select id from member_cards where member_id = $1)'
       ),
@@ -38,14 +38,14 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'member_plates',
         '权益包',
-        'source:来源 order_no:订单号 starts_at:开始 ends_at:结束',
+        'source:来源 order_no:订单号 starts_at:开始 ends_at:结束:day',
         'id member_id member_card_id term_id plate_id created_at'
       ),
       t('round_usages', '权益包各期次数', 'round_no:期 used:已用 quota:可用', 'member_plate_id', OF_PLATE),
       t(
         'coupon_receives',
         '优惠券',
-        'state:状态 received_at:领取时间 expires_at:有效期至 used_at:使用时间 order_no:订单号',
+        'state:状态 received_at:领取时间 expires_at:有效期至:day used_at:使用时间 order_no:订单号',
         'id coupon_id member_id seq request_key'
       ),
       t('grant_codes', '用过的激活码', 'used_at:使用时间', 'code_mac activity_id used_by', 't.used_by = $1'),
@@ -72,7 +72,7 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'receive_records',
         '领取记录',
-        'order_no:订单号 round_no:期 state:状态 code:券码 account:充值账号 prize:奖品 failed_reason:失败原因 received_at:领取时间 used_at:使用时间 expires_at:有效期至',
+        'order_no:订单号 round_no:期 state:状态 code:券码 account:充值账号 prize:奖品 failed_reason:失败原因 received_at:领取时间 used_at:使用时间 expires_at:有效期至:day',
         'id member_id privilege_id member_plate_id order_seq pin asks next_ask_at shown_at held_for'
       )
     ],
@@ -92,7 +92,7 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'lounge_passes',
         '悦途会员',
-        'pass_no:会员编号 order_no:订单号 plan_name:套餐 state:状态 visits:次数 visits_used:已用 guests:随行 guests_used:随行已用 starts_at:开始 expires_at:有效期至 terms_version:条款版本',
+        'pass_no:会员编号 order_no:订单号 plan_name:套餐 state:状态 visits:次数 visits_used:已用 guests:随行 guests_used:随行已用 starts_at:开始 expires_at:有效期至:day terms_version:条款版本',
         'member_id plan_id guests_at_once told_state tell_tries next_tell_at'
       ),
       t(
@@ -158,7 +158,7 @@ export const RIGHTS: readonly PersonalKind[] = [
       t(
         'points_entries',
         '积分明细',
-        'kind:类型 points:积分 order_no:订单号 at:时间 ends_at:有效期至',
+        'kind:类型 points:积分 order_no:订单号 at:时间 ends_at:有效期至:day',
         'member_id channel_code seq balance_before balance_after seq_before source'
       )
     ]

@@ -1,5 +1,7 @@
 /** Gifts and signings: one a person and activity. */
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { notEnded } from '../../db/not-ended'
+import type { EndOfDay } from '@contract/time'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { activities, activityGains } from '../../db/schema/activity'
 import { statement } from '../../db/statement'
@@ -10,7 +12,7 @@ export interface GainRow {
   readonly memberCardId: string
   readonly cardName: string
   readonly cardNo: string
-  readonly expiresAt: Date
+  readonly expiresAt: EndOfDay<Date>
   readonly takenAt: Date
 }
 
@@ -68,7 +70,7 @@ export async function takeOne(activityId: string, now: Date, tx: Tx): Promise<bo
       and(
         eq(activities.id, activityId),
         lte(activities.startsAt, now),
-        gt(activities.endsAt, now),
+        notEnded(activities.endsAt, now),
         or(isNull(activities.stock), lt(activities.taken, activities.stock))
       )
     )

@@ -1,3 +1,4 @@
+import { isoEnd } from '../../lib/iso'
 import { RESULT } from '@contract/envelope/codes'
 import type { ActivityGain } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
@@ -99,6 +100,6 @@ function same(made: GainRow, { activityId }: GainRequest): ActivityGain {
 
 const view = ({ expiresAt, takenAt, ...rest }: GainRow): ActivityGain => ({
   ...rest,
-  expiresAt: expiresAt.toISOString(),
+  expiresAt: isoEnd(expiresAt),
   takenAt: takenAt.toISOString()
 })

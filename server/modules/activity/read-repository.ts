@@ -1,4 +1,5 @@
 /** Reads of activities, and of how a member stands in them. */
+import type { EndOfDay } from '@contract/time'
 import type { CashierKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -11,7 +12,7 @@ export interface ActivityBriefRow {
   readonly subtitle: string
   readonly picture: string
   readonly startsAt: Date
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
 }
 
 export interface ActivityRow extends ActivityBriefRow {

@@ -1,3 +1,4 @@
+import { isoEnd } from '../../lib/iso'
 import type { Activity, ActivityBrief, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
@@ -89,7 +90,7 @@ const briefOf = (row: ActivityBriefRow): ActivityBrief => ({
   subtitle: row.subtitle,
   picture: row.picture,
   startsAt: row.startsAt.toISOString(),
-  endsAt: row.endsAt.toISOString()
+  endsAt: isoEnd(row.endsAt)
 })
 
 function activityOf(

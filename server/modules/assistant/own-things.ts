@@ -1,5 +1,6 @@
 /** The asker's own orders and cards, as what an answer may stand on. Every read names the member. */
 import { cutText } from '@contract/cut-text'
+import { lastDayOf } from '@contract/time'
 import type { AnswerSource, OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
@@ -82,7 +83,7 @@ export async function ownCards(
   return cards.slice(0, MOST_CARDS).map(({ memberCardId, name, state, expiresAt }) => ({
     kind: 'memberCard',
     title: `我的${name}`,
-    text: `您的${name}现在是“${CARD_STATES[state]}”${expiresAt ? `，${state === 'expired' ? '已于' : '有效期至'} ${dayInChina(new Date(expiresAt))}${state === 'expired' ? '到期' : ''}` : ''}。`,
+    text: `您的${name}现在是“${CARD_STATES[state]}”${expiresAt ? `，${state === 'expired' ? '已于' : '有效期至'} ${lastDayOf(expiresAt)}${state === 'expired' ? '到期' : ''}` : ''}。`,
     link: `/pages/cardDetail/index?memberCardId=${memberCardId}`
   }))
 }

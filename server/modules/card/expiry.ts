@@ -1,8 +1,7 @@
 /** What the member is told about cards that end. Pure. */
+import { daysToLastDay } from '@contract/time'
 import type { Data, MemberCard } from '@contract/types'
 import { EXPIRY_NOTICE_DAYS } from '../../domain/terms'
-
-const DAY_MS = 86_400_000
 
 /** The active card that ends soonest, if it ends within 7 days and no newer card of the same kind carries on from it. */
 export function expiryNotice(cards: readonly MemberCard[], now: Date): Data<'getExpiredConfig'> {
@@ -13,12 +12,12 @@ export function expiryNotice(cards: readonly MemberCard[], now: Date): Data<'get
     .filter(
       (card) => !active.some((other) => other.cardId === card.cardId && other.expiresAt > card.expiresAt)
     )
-    .map((card) => ({ card, leftMs: Date.parse(card.expiresAt) - now.getTime() }))
-    .filter(({ leftMs }) => leftMs <= EXPIRY_NOTICE_DAYS * DAY_MS)
-    .sort((a, b) => a.leftMs - b.leftMs)[0]
+    .map((card) => ({ card, daysLeft: daysToLastDay(card.expiresAt, now.getTime()) }))
+    .filter(({ daysLeft }) => daysLeft <= EXPIRY_NOTICE_DAYS)
+    .sort((a, b) => a.daysLeft - b.daysLeft)[0]
   if (!ending) return null
   const { memberCardId, name, expiresAt } = ending.card
-  return { memberCardId, cardName: name, expiresAt, daysLeft: Math.ceil(ending.leftMs / DAY_MS) }
+  return { memberCardId, cardName: name, expiresAt, daysLeft: ending.daysLeft }
 }
 
 /** Whether the member had cards and all of them have expired; the card that ended last is the one to look back at. */

@@ -1,4 +1,6 @@
 /** Cards that members hold. Every statement names the owner; expired follows from the moment. */
+import { isoEndOrNull } from '../../lib/iso'
+import type { EndOfDay } from '@contract/time'
 import type { MemberCard } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -7,7 +9,7 @@ import { inRunningTerm } from '../plate/plate.service'
 
 interface CardHeldRow extends Omit<MemberCard, 'activatedAt' | 'expiresAt' | 'renewedFrom'> {
   readonly activatedAt: Date | null
-  readonly expiresAt: Date | null
+  readonly expiresAt: EndOfDay<Date> | null
   readonly renewedFrom: Date | null
 }
 
@@ -87,7 +89,7 @@ function toCard(row: CardHeldRow): MemberCard {
   return {
     ...row,
     activatedAt: row.activatedAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresAt: isoEndOrNull(row.expiresAt),
     renewedFrom: row.renewedFrom?.toISOString() ?? null
   }
 }

@@ -1,4 +1,5 @@
 /** The blocks of home out of what a channel offers (rule page.home.exchangeCenter). Pure. */
+import { isoEnd } from '../../lib/iso'
 import type { CouponOffer, Data, PlateOffer, PrivilegeKind } from '@contract/types'
 import { cityCodeOfArea, plainCityCode } from '../../gateways/map/city-code'
 import { type CityRow, type CouponRow, isOpen, type PrivilegeRow } from '../catalogue/catalogue.service'
@@ -97,6 +98,6 @@ export function claimableCoupons(
       ...row,
       state: 'claimable',
       claimedPercent: Math.floor((row.claimed * 100) / row.total),
-      endsAt: row.endsAt.toISOString()
+      endsAt: isoEnd(row.endsAt)
     }))
 }

@@ -1,4 +1,5 @@
 /** Rows of the whole catalogue as the database has them; see `catalogue.ts` for what is made of them. */
+import type { EndOfDay } from '@contract/time'
 import type { CardFace, CouponOffer, PlatePeriod, PrivilegeKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { PartnerRedirect } from '../../db/schema/partner-redirect'
@@ -19,7 +20,7 @@ export interface PrivilegeRow {
   readonly usageHtml: string
   readonly stock: number | null
   readonly startsAt: Date | null
-  readonly endsAt: Date | null
+  readonly endsAt: EndOfDay<Date> | null
   readonly validityDays: number
   readonly delivery: 'code' | 'pair' | 'account' | 'draw'
   readonly groupId: string | null
@@ -83,7 +84,7 @@ export interface CouponRow extends Omit<CouponOffer, 'state' | 'claimedPercent' 
   readonly claimed: number
   readonly perMember: number
   readonly startsAt: Date
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
   readonly labelId: string | null
   readonly channelCodes: string[]
 }

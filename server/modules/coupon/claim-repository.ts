@@ -1,10 +1,12 @@
+import { endOfDayAfterSql } from '../../db/end-of-day-sql'
+import type { EndOfDay } from '@contract/time'
 import { sqlState, type Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
 /** What of a coupon decides whether it can be claimed now. */
 export interface ClaimFacts {
   readonly startsAt: Date
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
   readonly total: number
   readonly claimed: number
   readonly perMember: number
@@ -31,7 +33,7 @@ const claim = statement<{ id: string }>(
      where id = $2 and claimed < total and starts_at <= $5 and ends_at > $5 and per_member >= $4
      returning id, valid_days)
    insert into coupon_receives (id, coupon_id, member_id, seq, state, received_at, expires_at, request_key)
-   select $1, id, $3, $4, 'usable', $5, $5::timestamptz + make_interval(hours => 24 * valid_days), $6 from counted
+   select $1, id, $3, $4, 'usable', $5, ${endOfDayAfterSql('$5', 'valid_days')}, $6 from counted
    returning id`
 )
 

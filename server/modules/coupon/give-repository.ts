@@ -1,3 +1,4 @@
+import { endOfDayAfterSql } from '../../db/end-of-day-sql'
 import type { Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 
@@ -8,7 +9,7 @@ const give = statement<{ id: string }>(
      update coupons set claimed = claimed + 1 where id = $2 and claimed < total returning id, valid_days)
    insert into coupon_receives (id, coupon_id, member_id, seq, state, received_at, expires_at, request_key)
    select $1, id, $3, (select coalesce(max(seq), 0) + 1 from coupon_receives where coupon_id = $2 and member_id = $3),
-     'usable', $4, $4::timestamptz + make_interval(hours => 24 * valid_days), $5 from counted
+     'usable', $4, ${endOfDayAfterSql('$4', 'valid_days')}, $5 from counted
    returning id`
 )
 

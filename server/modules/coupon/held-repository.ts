@@ -1,3 +1,4 @@
+import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { CouponTerms } from './model'
@@ -14,7 +15,7 @@ export interface HeldCouponRow extends CouponTerms {
   readonly orderNo: string | null
   readonly receivedAt: Date
   readonly startsAt: Date
-  readonly expiresAt: Date
+  readonly expiresAt: EndOfDay<Date>
   readonly usedAt: Date | null
   readonly channelCodes: string[]
   readonly labelId: string | null

@@ -1,5 +1,6 @@
+import type { EndOfDay } from '@contract/time'
 import type { CouponOffer, MyCoupon } from '@contract/types'
-import { iso, isoOrNull } from '../../lib/iso'
+import { iso, isoEnd, isoOrNull } from '../../lib/iso'
 import type { HeldCouponRow } from './held-repository'
 import type { CouponTerms } from './model'
 
@@ -24,7 +25,7 @@ export function myCoupon(row: HeldCouponRow, now: Date): MyCoupon {
     state: row.state === 'usable' && row.expiresAt <= now ? 'expired' : row.state,
     receivedAt: iso(row.receivedAt),
     startsAt: iso(row.startsAt),
-    expiresAt: iso(row.expiresAt),
+    expiresAt: isoEnd(row.expiresAt),
     usedAt: isoOrNull(row.usedAt),
     orderNo: row.orderNo
   }
@@ -37,7 +38,7 @@ export interface OfferRow extends NamedTerms {
   readonly claimed: number
   readonly perMember: number
   readonly startsAt: Date
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
   /** How many the caller has; 0 for visitors. */
   readonly mine: number
 }
@@ -48,7 +49,7 @@ export function couponOffer(row: OfferRow, now: Date): CouponOffer {
     couponId: row.couponId,
     state: offerState(row, now),
     claimedPercent: row.total === 0 ? 100 : Math.floor((row.claimed * 100) / row.total),
-    endsAt: iso(row.endsAt)
+    endsAt: isoEnd(row.endsAt)
   }
 }
 

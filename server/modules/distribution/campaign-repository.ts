@@ -1,3 +1,4 @@
+import type { EndOfDay } from '@contract/time'
 import type { ReferralRate } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -15,7 +16,7 @@ export interface CampaignRow {
   readonly rates: readonly ReferralRate[]
   readonly settleDays: number
   readonly startsAt: Date
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
 }
 
 /** SQL: the campaign `c` is one of the channel $1. */

@@ -1,6 +1,6 @@
 import type { Data, OrderKind, ReferralCampaign } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { iso, isoOrNull } from '../../lib/iso'
+import { iso, isoEnd, isoOrNull } from '../../lib/iso'
 import { findCampaign, namesOfRates, type CampaignRow } from './campaign-repository'
 import type { Account } from './ledger-repository'
 import { maskName } from './model'
@@ -36,7 +36,7 @@ export async function readCampaign(db: Queryable, channel: string, now: Date): P
     const name = nameOf(rate)
     return name === undefined ? [] : [{ name, basisPoints: rate.basisPoints }]
   })
-  const period = { startsAt: iso(startsAt), endsAt: iso(endsAt), state: stateOf(row, now) }
+  const period = { startsAt: iso(startsAt), endsAt: isoEnd(endsAt), state: stateOf(row, now) }
   return { campaign: { ...rest, campaignId, ...period, rates: named } }
 }
 

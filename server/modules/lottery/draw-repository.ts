@@ -1,4 +1,5 @@
 /** SQL of draws: a try's key is spent by the row that has it. */
+import type { EndOfDay } from '@contract/time'
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -13,7 +14,7 @@ export interface DrawRow {
   readonly kind: LotteryPrizeKind
   readonly picture: string
   readonly drawnAt: Date
-  readonly claimBy: Date | null
+  readonly claimBy: EndOfDay<Date> | null
 }
 
 /** What is written of a draw before its prize is sure. */
@@ -36,7 +37,7 @@ export interface DrawnPrize {
   readonly kind: LotteryPrizeKind
   readonly picture: string
   /** Until when it is claimed; null where it is the member's at once. */
-  readonly claimBy: Date | null
+  readonly claimBy: EndOfDay<Date> | null
 }
 
 const DRAW = `select id as "drawId", lottery_id as "lotteryId", prize_id as "prizeId", prize_name as "prizeName",

@@ -1,4 +1,5 @@
 /** A draw: one try is spent, and what it gives is decided here and nowhere else. */
+import { endOfDayAfter } from '../../lib/ends'
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { LotteryDraw } from '@contract/types'
@@ -34,7 +35,6 @@ export interface DrawRequest extends Asked {
   readonly now: Date
 }
 
-const DAY_MS = 86_400_000
 const TAKEN = '23505'
 /** Twins of one member take each other's tries; each lost race means that one of them was spent. */
 const MOST_RACES = 60
@@ -151,7 +151,7 @@ const asDrawn = ({ prizeId, name, kind, picture, claimDays }: PrizeRow, now: Dat
   name,
   kind,
   picture,
-  claimBy: TO_CLAIM.has(kind) ? new Date(now.getTime() + claimDays * DAY_MS) : null
+  claimBy: TO_CLAIM.has(kind) ? endOfDayAfter(now, claimDays) : null
 })
 
 function same(made: DrawRow, { lotteryId }: DrawRequest): LotteryDraw {

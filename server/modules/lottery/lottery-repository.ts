@@ -1,4 +1,5 @@
 /** SQL of lotteries, and of how a member stands in one. */
+import type { EndOfDay } from '@contract/time'
 import type { LotteryLook, LotteryPrizeKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -12,7 +13,7 @@ export interface LotteryRow extends TryRules {
   readonly look: LotteryLook
   readonly rulesHtml: string
   readonly startsAt: Date
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
   /** Cards that give tries; none = any. */
   readonly cardIds: string[]
 }

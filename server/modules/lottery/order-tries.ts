@@ -2,7 +2,7 @@ import type { Data } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { notFound } from '../../http/business-error'
-import { iso } from '../../lib/iso'
+import { isoEnd } from '../../lib/iso'
 import { findOrder } from '../order/order.service'
 import { listRunning } from './lottery-repository'
 import { openLottery, standingOf, type Caller } from './standing'
@@ -26,7 +26,7 @@ export async function triesOfOrder(
     if (!opened || opened.lottery.orderTries === 0) continue
     const { title, endsAt } = opened.lottery
     const tries = openTriesOfOrder(opened.lottery, await standingOf(opened, caller, db), orderNo)
-    if (tries > 0) return { lottery: { lotteryId, title, tries, endsAt: iso(endsAt) } }
+    if (tries > 0) return { lottery: { lotteryId, title, tries, endsAt: isoEnd(endsAt) } }
   }
   return { lottery: null }
 }

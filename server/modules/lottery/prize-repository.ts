@@ -1,4 +1,5 @@
 /** SQL of prizes that were won: every statement names the owner, and moves from one state alone. */
+import type { EndOfDay } from '@contract/time'
 import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
@@ -13,7 +14,7 @@ export interface WonRow {
   readonly picture: string
   readonly state: 'won' | 'claimed' | 'sent' | 'received' | 'done'
   readonly drawnAt: Date
-  readonly claimBy: Date | null
+  readonly claimBy: EndOfDay<Date> | null
   readonly claimKey: string | null
   readonly address: AddressSnapshot | null
   readonly privilegeId: string | null

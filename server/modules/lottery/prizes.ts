@@ -3,7 +3,7 @@ import type { Data, MyPrize } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
 import { notFound } from '../../http/business-error'
-import { iso, isoOrNull } from '../../lib/iso'
+import { iso, isoEndOrNull } from '../../lib/iso'
 import { carrierOf } from '../shipping/shipping.service'
 import { findWon, listWon, type WonRow } from './prize-repository'
 
@@ -52,7 +52,7 @@ export function prizeView(row: WonRow, now: Date): MyPrize {
     state,
     form: formOf(row),
     drawnAt: iso(drawnAt),
-    claimBy: isoOrNull(claimBy),
+    claimBy: isoEndOrNull(claimBy),
     failedReason: state === 'failed' ? row.failedReason : null,
     receiveId,
     receiver: address && {

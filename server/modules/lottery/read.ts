@@ -2,7 +2,7 @@ import type { Lottery } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { dayInChina } from '../../lib/china-time'
-import { iso } from '../../lib/iso'
+import { iso, isoEnd } from '../../lib/iso'
 import { listWinners, markSeen, unseenDraw } from './draw-repository'
 import { findLottery, insertShare, listPrizes } from './lottery-repository'
 import { openLottery, standingOf, type Asked, type Caller, type Opened } from './standing'
@@ -26,7 +26,7 @@ export async function readLottery(db: Queryable, asked: Asked, caller: Caller): 
     look,
     rulesHtml,
     startsAt: iso(startsAt),
-    endsAt: iso(endsAt),
+    endsAt: isoEnd(endsAt),
     state: stateOf(lottery, now),
     prizes: prizeViews(await listPrizes(lotteryId, db)),
     ways: waysOf(lottery, standing),

@@ -43,7 +43,7 @@ const sent = statement(
 
 const received = statement(
   'lottery-received-long-ago',
-  `update lottery_draws set state = 'received', received_at = $1 where state = 'sent' and sent_at <= $2`
+  `update lottery_draws set state = 'received', received_at = $1 where state = 'sent' and sent_at < $2`
 )
 
 /** Takes the goods that have been due longest for this process. */

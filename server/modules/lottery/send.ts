@@ -1,4 +1,5 @@
 /** Goods that were won go the way of goods that were bought: the warehouse is told, and asked what it has sent. */
+import { chinaMidnight } from '../../lib/china-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
@@ -17,8 +18,8 @@ export interface SendDependencies {
 const AT_ONCE = 50
 /** How often the warehouse is asked about a prize that it packs. */
 const ASK_EVERY_SECONDS = 10
-/** Receipt that nobody confirms is taken for granted after this. */
-const RECEIVED_AFTER_MS = 10 * 86_400_000
+/** Receipt that nobody confirms is taken for granted after so many days. */
+const RECEIVED_AFTER_DAYS = 10
 
 /** Tells the warehouse of prizes that were claimed, and takes in what it has sent. */
 export async function sendPrizes(dependencies: SendDependencies, now: Date): Promise<void> {
@@ -35,7 +36,7 @@ export async function sendPrizes(dependencies: SendDependencies, now: Date): Pro
       if (sending.isLast) reportOutcome(log, 'warehouse', 'unanswered', { drawId: sending.drawId })
     }
   )
-  await receiveSentBefore(new Date(now.getTime() - RECEIVED_AFTER_MS), now, db)
+  await receiveSentBefore(chinaMidnight(now, -RECEIVED_AFTER_DAYS), now, db)
 }
 
 async function place({ db, warehouse }: SendDependencies, sending: Sending, now: Date): Promise<void> {

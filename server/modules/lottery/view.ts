@@ -1,7 +1,7 @@
 /** Lotteries as the contract shows them. Pure. */
 import type { Lottery, LotteryDraw, LotteryPrize } from '@contract/types'
 import { percentsOf } from '../../domain/draw'
-import { iso, isoOrNull } from '../../lib/iso'
+import { iso, isoEndOrNull } from '../../lib/iso'
 import type { DrawRow } from './draw-repository'
 import type { LotteryRow, PrizeRow } from './lottery-repository'
 
@@ -20,7 +20,7 @@ export const drawView = ({
   kind,
   picture,
   drawnAt: iso(drawnAt),
-  claimBy: isoOrNull(claimBy)
+  claimBy: isoEndOrNull(claimBy)
 })
 
 /** Prizes with their chances: of exactly the weights that are drawn by. */

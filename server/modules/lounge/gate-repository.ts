@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
+import { notEnded } from '../../db/not-ended'
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { airports, loungePasses, lounges, loungeVisits } from '../../db/schema/lounge'
 import type { PassRow } from './pass-repository'
@@ -47,7 +48,7 @@ export async function takeVisit(
       and(
         eq(loungePasses.passNo, passNo),
         eq(state, 'active'),
-        gt(expiresAt, now),
+        notEnded(expiresAt, now),
         lt(visitsUsed, visits),
         gte(guestsAtOnce, guests),
         gte(loungePasses.guests, sql`${guestsUsed} + ${guests}`)

@@ -1,11 +1,10 @@
 /** A membership begins when its order is paid. */
+import { endOfDayAfter } from '../../lib/ends'
 import type { Tx } from '../../db/client'
 import { digits } from '../../lib/digits'
 import type { MovedOrder } from '../order/order.service'
 import { PASS_DIGITS } from './code'
 import { findPlan, insertPass, termsOf } from './pass-repository'
-
-const DAY_MS = 86_400_000
 
 /** Gives the membership that an order bought, once however often it is asked to: what the plan holds is copied. */
 export async function grantLoungePass(
@@ -21,7 +20,7 @@ export async function grantLoungePass(
   await insertPass(
     {
       ...{ passNo: digits(PASS_DIGITS), orderNo, memberId, planId, planName, state: 'active', termsVersion },
-      ...{ visits, guests, guestsAtOnce, startsAt: now, expiresAt: new Date(now.getTime() + days * DAY_MS) }
+      ...{ visits, guests, guestsAtOnce, startsAt: now, expiresAt: endOfDayAfter(now, days) }
     },
     tx
   )

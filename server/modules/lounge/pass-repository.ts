@@ -1,3 +1,4 @@
+import { notEnded } from '../../db/not-ended'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OrderState } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
@@ -38,7 +39,7 @@ export const usablePasses = (memberId: string, now: Date, db: Queryable): Promis
       and(
         eq(loungePasses.memberId, memberId),
         eq(loungePasses.state, 'active'),
-        gt(loungePasses.expiresAt, now),
+        notEnded(loungePasses.expiresAt, now),
         gt(loungePasses.visits, loungePasses.visitsUsed)
       )
     )
@@ -101,7 +102,7 @@ const isUnused = (orderNo: OrderNo, now: Date) =>
     eq(loungePasses.orderNo, orderNo),
     eq(loungePasses.state, 'active'),
     eq(loungePasses.visitsUsed, 0),
-    gt(loungePasses.expiresAt, now)
+    notEnded(loungePasses.expiresAt, now)
   )
 
 /** How the membership of an order stands, for whoever asks its money back. */

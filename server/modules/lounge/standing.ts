@@ -4,7 +4,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
-import { iso } from '../../lib/iso'
+import { iso, isoEnd } from '../../lib/iso'
 import { CODE_LIFE_MS, codeOf, issuedAtOf } from './code'
 import {
   findOwnOrder,
@@ -28,7 +28,7 @@ function passView(row: PassRow, now: Date): LoungePass {
     visitsLeft: visits - row.visitsUsed,
     guestsLeft: guests - row.guestsUsed,
     startsAt: iso(startsAt),
-    expiresAt: iso(expiresAt)
+    expiresAt: isoEnd(expiresAt)
   }
 }
 

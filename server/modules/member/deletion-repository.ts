@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import { assistantConversations } from '../../db/schema/assistant'
@@ -44,7 +44,7 @@ export async function close(memberId: string, now: Date, tx: Tx): Promise<void> 
 
 const due = statement<{ id: string }>(
   'deletion-due',
-  `select id from members where deleted_at <= $1 and anonymised_at is null and id > $2 order by id limit $3`
+  `select id from members where deleted_at < $1 and anonymised_at is null and id > $2 order by id limit $3`
 )
 
 /** Accounts that were closed at `until` or before and still hold their data, `most` of them: those after one, '' for the first. */
@@ -64,7 +64,7 @@ export async function lockClosed(
   const rows = await tx
     .select({ mobile: members.mobile })
     .from(members)
-    .where(and(eq(members.id, memberId), lte(members.deletedAt, until), isNull(members.anonymisedAt)))
+    .where(and(eq(members.id, memberId), lt(members.deletedAt, until), isNull(members.anonymisedAt)))
     .for('update', { skipLocked: true })
   return rows[0] ?? null
 }

@@ -1,5 +1,7 @@
 /** What of the database's words the export says in Chinese. Pure. */
 
+import { lastDayOf, type EndOfDay } from '@contract/time'
+
 const WORDS: Readonly<Record<string, string>> = {
   unpaid: '待付款',
   paid: '已付款',
@@ -58,6 +60,10 @@ const CHINA = new Intl.DateTimeFormat('zh-CN', {
 })
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+\d\d$/
+
+/** The end of a day as a reader of the export sees it: its last day. */
+export const readableLastDay = (end: unknown): string | null =>
+  end === null || end === undefined ? null : lastDayOf(new Date(end as string | Date) as EndOfDay<Date>)
 
 /** A value of the column `name` as a reader of the export sees it; money in yuan, moments in China time. */
 export function readable(name: string, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '@contract/time'
 import type { Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { PERSONAL_DATA } from '../../domain/personal-data/kinds'
@@ -5,13 +6,9 @@ import type { PersonalTable } from '../../domain/personal-data/kind'
 import type { Limit } from '../../http/limit'
 import type { Confirmed, Confirming } from './confirmation'
 import { MOST_ROWS, rowsGiven } from './export-repository'
-import { readable } from './export-words'
+import { readable, readableLastDay } from './export-words'
 import { EXPORTS_A_DAY } from '../../domain/terms'
 import { findMember } from './profile-repository'
-
-const DAY_MS = 24 * 3_600_000
-
-const dayOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /**
  * Everything personal of a member as a file: JSON with Chinese names, by the table of personal data, read at one moment. No hashes,
@@ -41,8 +38,11 @@ export async function exportMyData(
   return { fileName: `我的个人信息-${dayOf(now)}.json`, text: JSON.stringify(content, null, 2) }
 }
 
-function named({ given }: PersonalTable, row: Record<string, unknown>): Record<string, unknown> {
+function named({ given, lastDays }: PersonalTable, row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(given).map(([column, name]) => [name, readable(column, row[column])])
+    Object.entries(given).map(([column, name]) => [
+      name,
+      lastDays.has(column) ? readableLastDay(row[column]) : readable(column, row[column])
+    ])
   )
 }

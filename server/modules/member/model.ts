@@ -1,3 +1,6 @@
+import type { EndOfDay } from '@contract/time'
+import { chinaMidnight } from '../../lib/china-time'
+import { endOfDayAfter } from '../../lib/ends'
 import { randomBytes } from 'node:crypto'
 import { AVATARS } from '../../lib/shipped-pictures'
 import { ACCOUNT_UNDO_DAYS } from '../../domain/terms'
@@ -45,8 +48,8 @@ export const uploadIdOf = (path: string) => UPLOAD_PATH.exec(path)?.[1] ?? null
 /** The path under which an uploaded picture is served. */
 export const uploadPath = (id: string) => `/assets/uploads/${id}`
 
-/** How long a closed account keeps what it has, for its owner to take it back. */
-export const UNDO_MS = ACCOUNT_UNDO_DAYS * 24 * 3_600_000
+/** When what is personal goes from an account that is closed since `closedAt`: after the last day on which that can be undone. */
+export const deletionDue = (closedAt: Date): EndOfDay<Date> => endOfDayAfter(closedAt, ACCOUNT_UNDO_DAYS)
 
-/** When what is personal goes from an account that is closed since `closedAt`. */
-export const deletionDue = (closedAt: Date) => new Date(closedAt.getTime() + UNDO_MS)
+/** What was closed before this is due to be deleted at `now`. */
+export const dueIfClosedBefore = (now: Date): Date => chinaMidnight(now, -ACCOUNT_UNDO_DAYS)

@@ -12,7 +12,8 @@ import {
   lockClosed,
   lockMember
 } from './deletion-repository'
-import { deletionDue, UNDO_MS } from './model'
+import { isoEnd } from '../../lib/iso'
+import { deletionDue, dueIfClosedBefore } from './model'
 
 /**
  * Closes an account whose owner asks to delete it: at once nobody is in it any more. What is personal goes after 15 days, until
@@ -32,7 +33,7 @@ export async function closeAccount(
       throw new BusinessError(RESULT.orderState, '还有未完成的订单或退款，请处理后再注销')
     }
     await close(memberId, now, tx)
-    return { deletedAt: deletionDue(now).toISOString() }
+    return { deletedAt: isoEnd(deletionDue(now)) }
   })
 }
 
@@ -41,7 +42,7 @@ export async function closeAccount(
  * waits for those.
  */
 export async function deleteClosed(db: Queryable, now: Date, atATime = 100): Promise<void> {
-  const until = new Date(now.getTime() - UNDO_MS)
+  const until = dueIfClosedBefore(now)
   let accounts = await closedBefore(until, '', atATime, db)
   while (accounts.length > 0) {
     for (const { id } of accounts) await deleteOne(db, id, until, now)

@@ -5,7 +5,7 @@ import { needsMobile } from './buyer-repository'
 import { explainedQuote, explanationOf } from './explained-quote'
 import { nextTermView } from '../../domain/card-term'
 import { nextTermOf } from './target-card-repository'
-import { iso, isoEnd } from '../../lib/iso'
+import { isoEnd } from '../../lib/iso'
 
 /** What a purchase would cost. @throws BusinessError as the creation of the order would */
 export async function previewOrder(
@@ -32,7 +32,7 @@ export async function previewOrder(
     ...(await explanationOf(db, quoted, draft, now)),
     cards: cards.map(({ delivery, expiresAt, ...card }) => ({
       ...card,
-      expiresAt: iso(expiresAt),
+      expiresAt: isoEnd(expiresAt),
       rounds: delivery.rounds,
       endsAt: isoEnd(delivery.endsAt)
     })),

@@ -1,3 +1,4 @@
+import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { nextTerm, type NextCardTerm } from '../../domain/card-term'
@@ -14,7 +15,7 @@ export interface CardForPlate {
   readonly memberCardId: string
   readonly name: string
   readonly cardNo: string
-  readonly expiresAt: Date
+  readonly expiresAt: EndOfDay<Date>
   /** What of the plate it delivers. */
   readonly delivery: PlateDelivery
   readonly wholeRounds: number
@@ -26,7 +27,7 @@ interface Row extends PlateLength {
   readonly memberCardId: string
   readonly name: string
   readonly cardNo: string
-  readonly expiresAt: Date
+  readonly expiresAt: EndOfDay<Date>
 }
 
 const cardsFor = statement<Row>(

@@ -1,4 +1,5 @@
 /** The plates that members hold, with what was taken of them. Every statement names the owner. */
+import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { inRunningTerm } from './term-sql'
@@ -10,7 +11,7 @@ export interface HeldPlateRow {
   readonly plateId: string
   readonly source: 'included' | 'bought'
   readonly startsAt: Date
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
   /** The card is active and its time is not over. */
   readonly cardRuns: boolean
   readonly usages: { roundNo: number; used: number; quota: number }[]

@@ -1,4 +1,6 @@
 /** Plates that a member holds, in the shapes of the contract. */
+import { throughItsDay } from '../../lib/ends'
+import { isoEnd } from '../../lib/iso'
 import type { PlateOfMine, Round } from '@contract/types'
 import { type Catalogue, type CataloguePlate, privilegeBriefOf } from '../catalogue/catalogue.service'
 import type { HeldPlateRow } from './held-repository'
@@ -25,7 +27,7 @@ export function plateOfMine(held: HeldPlateRow, plate: CataloguePlate, now: Date
     period,
     source,
     startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    endsAt: isoEnd(endsAt),
     round: span && roundOfMine(span, held, plate),
     privileges: plate.privileges.map((row) => ({
       ...privilegeBriefOf(row),
@@ -74,6 +76,6 @@ function roundOfMine(span: RoundSpan, held: HeldPlateRow, plate: CataloguePlate)
     quota: usage?.quota ?? plate.quota,
     used: usage?.used ?? 0,
     startsAt: span.startsAt.toISOString(),
-    endsAt: span.endsAt.toISOString()
+    endsAt: isoEnd(throughItsDay(span.endsAt))
   }
 }

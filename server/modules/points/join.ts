@@ -1,4 +1,5 @@
 /** Points of two accounts of one member become those of one: in each channel by itself. */
+import type { EndOfDay } from '@contract/time'
 import type { Tx } from '../../db/client'
 import { takeOutEnded } from './book'
 import {
@@ -59,7 +60,7 @@ async function entered(adding: Promise<boolean>): Promise<void> {
 
 interface Part {
   readonly points: number
-  readonly endsAt: Date | null
+  readonly endsAt: EndOfDay<Date> | null
 }
 
 /** Lots that are good still, and below 0 what was used of them; lots that have ended and what took them out cancel out. */

@@ -1,7 +1,9 @@
 /** What points are worth, when they end, and what goes back. Pure; points and fen are whole numbers. */
+import type { EndOfDay } from '@contract/time'
+import { endOfDayAfter } from '../../lib/ends'
+import { isoEnd } from '../../lib/iso'
 import type { PointsLot, PointsRule, SettlePoints } from '@contract/types'
 
-const DAY_MS = 86_400_000
 const FEN_A_YUAN = 100
 
 /** Points for what was paid: for each whole yuan. */
@@ -9,8 +11,7 @@ export const earnedFor = ({ earnPerYuan }: PointsRule, paidFen: number): number 
   Math.floor(paidFen / FEN_A_YUAN) * earnPerYuan
 
 /** Until when points are good that come at `now`. */
-export const endOf = ({ lifeDays }: PointsRule, now: Date): Date =>
-  new Date(now.getTime() + lifeDays * DAY_MS)
+export const endOf = ({ lifeDays }: PointsRule, now: Date): EndOfDay<Date> => endOfDayAfter(now, lifeDays)
 
 /** What of the points that an order earned stays when `keptFen` of `ofFen` stay paid: the same share, by whole points. */
 export const keptOf = (earned: number, keptFen: number, ofFen: number): number =>
@@ -47,7 +48,7 @@ function whyNot({ leastPoints, mostPercent }: PointsRule, balance: number, allow
 /** Points that came, by when they end. */
 export interface EarnedLot {
   readonly points: number
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
 }
 
 /** What is left of each lot: what ended soonest went first. */
@@ -62,11 +63,11 @@ export function lotsLeft(earned: readonly EarnedLot[], consumed: number): Earned
     })
 }
 
-/** Lots that end at one moment as one. */
+/** Lots that end on one day as one. */
 export function lotViews(lots: readonly EarnedLot[]): PointsLot[] {
-  const sums = new Map<string, number>()
+  const sums = new Map<EndOfDay, number>()
   for (const { points, endsAt } of lots) {
-    const end = endsAt.toISOString()
+    const end = isoEnd(endsAt)
     sums.set(end, (sums.get(end) ?? 0) + points)
   }
   return [...sums].map(([endsAt, points]) => ({ points, endsAt }))

@@ -1,7 +1,7 @@
 import type { Data, PointsRule, SettlePoints } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { iso, isoOrNull } from '../../lib/iso'
+import { iso, isoEndOrNull } from '../../lib/iso'
 import { lotsLeft, lotViews, offerOf } from './model'
 import { listEntries, sayByDefault, standingOf, sumsByEnd, type Account } from './repository'
 import { ruleOf } from './rule'
@@ -24,7 +24,7 @@ export async function readEntries(
   { page, pageSize }: { readonly page: number; readonly pageSize: number }
 ): Promise<Data<'listPointsEntries'>> {
   const { rows, total } = await listEntries(account, pageSize, (page - 1) * pageSize, db)
-  const list = rows.map((row) => ({ ...row, at: iso(row.at), endsAt: isoOrNull(row.endsAt) }))
+  const list = rows.map((row) => ({ ...row, at: iso(row.at), endsAt: isoEndOrNull(row.endsAt) }))
   return { list, page, hasMore: page * pageSize < total, total }
 }
 

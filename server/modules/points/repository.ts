@@ -1,4 +1,5 @@
 /** SQL of points: entries are added, never changed; the account's row is what writers of one account wait at. */
+import type { EndOfDay } from '@contract/time'
 import type { PointsEntry } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -18,7 +19,7 @@ export interface NewEntry extends Account {
   /** One entry of a kind for a source. */
   readonly source: string
   readonly orderNo: OrderNo | null
-  readonly endsAt?: Date
+  readonly endsAt?: EndOfDay<Date>
   readonly at: Date
 }
 
@@ -93,7 +94,7 @@ const page = statement<EntryRow & { total: number }>(
    from points_entries where member_id = $1 and channel_code = $2 order by seq desc limit $3 offset $4`
 )
 
-const lots = statement<{ points: number; endsAt: Date | null }>(
+const lots = statement<{ points: number; endsAt: EndOfDay<Date> | null }>(
   'points-lots',
   `select sum(points)::int as points, ends_at as "endsAt" from points_entries
    where member_id = $1 and channel_code = $2 group by ends_at`
@@ -129,7 +130,7 @@ export interface EntryRow {
   readonly orderNo: OrderNo | null
   readonly isThanks: boolean
   readonly at: Date
-  readonly endsAt: Date | null
+  readonly endsAt: EndOfDay<Date> | null
 }
 
 const keyOf = ({ memberId, channel }: Account) => [memberId, channel]

@@ -4,6 +4,8 @@
  */
 import type { Data } from '@contract/types'
 import { type PlateTerm, runningRound } from '../../domain/plate-rounds'
+import { throughItsDay } from '../../lib/ends'
+import { iso, isoEnd } from '../../lib/iso'
 
 export type ReceiveDecision = Data<'myPrivilegeDetail'>['action']
 
@@ -61,7 +63,7 @@ const NOTHING: Omit<ReceiveDecision, 'kind'> = {
   receiveId: null,
   left: null,
   resetsAt: null,
-  lastRound: false
+  endsAt: null
 }
 
 /**
@@ -75,7 +77,7 @@ export function decideAction(facts: ActionFacts): ReceiveDecision {
   if (best?.kind === 'taken') return best
   if (privilege.endsAt && privilege.endsAt <= now) return { ...NOTHING, kind: 'ended' }
   if (privilege.startsAt && privilege.startsAt > now) {
-    return { ...NOTHING, kind: 'notStarted', resetsAt: privilege.startsAt.toISOString() }
+    return { ...NOTHING, kind: 'notStarted', resetsAt: iso(privilege.startsAt) }
   }
   if (privilege.stock === 0) return { ...NOTHING, kind: 'soldOut' }
   if (!facts.loggedIn) return { ...NOTHING, kind: 'login' }
@@ -92,15 +94,16 @@ function looksThrough(facts: ActionFacts): ReceiveDecision[] {
 function lookThrough(plate: HoldingPlate, { now, privilege }: ActionFacts): ReceiveDecision[] {
   const { memberPlateId, plateId, cardId, memberCardId } = plate
   const known = { ...NOTHING, memberPlateId, plateId, cardId, memberCardId }
-  if (now < plate.startsAt) return [{ ...known, kind: 'notStarted', resetsAt: plate.startsAt.toISOString() }]
+  if (now < plate.startsAt) return [{ ...known, kind: 'notStarted', resetsAt: iso(plate.startsAt) }]
   const round = runningRound(plate, now)
   if (!round) return []
   const left = Math.max(0, plate.quota - (plate.used.get(round.roundNo) ?? 0))
   const running = {
     ...known,
     left,
-    resetsAt: round.endsAt.toISOString(),
-    lastRound: round.roundNo >= round.rounds
+    ...(round.roundNo < round.rounds
+      ? { resetsAt: iso(round.endsAt) }
+      : { endsAt: isoEnd(throughItsDay(round.endsAt)) })
   }
   const receiveId = plate.taken.get(round.roundNo)
   if (receiveId) return [{ ...running, kind: 'taken', receiveId }]
@@ -120,9 +123,11 @@ const USE: Readonly<Partial<Record<ReceiveDecision['kind'], number>>> = {
   notStarted: 3
 }
 
+const endText = ({ resetsAt, endsAt }: ReceiveDecision): string => resetsAt ?? endsAt ?? ''
+
 /** What can be taken comes first, and of that what is lost soonest. */
 function byUse(a: ReceiveDecision, b: ReceiveDecision): number {
-  return (USE[a.kind] ?? 9) - (USE[b.kind] ?? 9) || (a.resetsAt ?? '').localeCompare(b.resetsAt ?? '')
+  return (USE[a.kind] ?? 9) - (USE[b.kind] ?? 9) || endText(a).localeCompare(endText(b))
 }
 
 function acquire({ inactiveCard, plateOnSale, cardOnSale }: ActionFacts): ReceiveDecision {

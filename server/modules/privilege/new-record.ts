@@ -1,3 +1,4 @@
+import { endOfDayAfter } from '../../lib/ends'
 import { randomUUID } from 'node:crypto'
 import type { receiveRecords } from '../../db/schema/receive'
 import { drawPrize, isBlank, type Prize } from './draw'
@@ -13,8 +14,6 @@ export interface Delivery {
 
 export type NewRecord = typeof receiveRecords.$inferInsert
 
-const DAY_MS = 86_400_000
-
 /** The record of a privilege that was just taken or bought, with its code where it has one; not yet in the database. */
 export function newRecord(
   delivery: Delivery,
@@ -28,7 +27,7 @@ export function newRecord(
     privilegeId: delivery.privilegeId,
     state: 'issued',
     receivedAt: now,
-    expiresAt: new Date(now.getTime() + delivery.validityDays * DAY_MS)
+    expiresAt: endOfDayAfter(now, delivery.validityDays)
   }
   switch (delivery.delivery) {
     case 'pair':

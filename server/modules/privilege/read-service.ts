@@ -1,3 +1,4 @@
+import { isoEndOrNull } from '../../lib/iso'
 import type { Data, ParsedInput, PrivilegeBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
@@ -58,7 +59,7 @@ export function privilegeReads(db: Queryable, source: CatalogueSource, siteOf: S
         usageHtml: privilege.usageHtml,
         stock: privilege.stock,
         startsAt: privilege.startsAt?.toISOString() ?? null,
-        endsAt: privilege.endsAt?.toISOString() ?? null,
+        endsAt: isoEndOrNull(privilege.endsAt),
         validityDays: privilege.validityDays,
         needsAccount: privilege.delivery === 'account',
         groupId: privilege.groupId,

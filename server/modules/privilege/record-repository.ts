@@ -1,4 +1,6 @@
 /** Receive records of a member. Every statement names the owner; whether a code has expired follows from the moment. */
+import { isoEnd } from '../../lib/iso'
+import type { EndOfDay } from '@contract/time'
 import type { PrivilegeKind, ReceiveRecord, ReceiveState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
@@ -23,7 +25,7 @@ interface RecordRow {
   plateName: string | null
   receivedAt: Date
   usedAt: Date | null
-  expiresAt: Date
+  expiresAt: EndOfDay<Date>
   /** Its code may be told. */
   shown: boolean
 }
@@ -150,6 +152,6 @@ function toRecord({ shown, ...row }: RecordRow): ReceiveRecord {
     account: row.account && row.account.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2'),
     receivedAt: row.receivedAt.toISOString(),
     usedAt: row.usedAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt.toISOString()
+    expiresAt: isoEnd(row.expiresAt)
   }
 }

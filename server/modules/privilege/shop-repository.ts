@@ -1,4 +1,5 @@
 /** Vouchers as a shop of their brand knows them. */
+import type { EndOfDay } from '@contract/time'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 
@@ -39,7 +40,7 @@ const spend = statement<{ id: string }>(
 export const spendVoucher = async (code: string, at: Date, db: Queryable): Promise<boolean> =>
   (await spend([at, code], db)).length > 0
 
-const standing = statement<{ state: string; usedAt: Date | null; expiresAt: Date; name: string }>(
+const standing = statement<{ state: string; usedAt: Date | null; expiresAt: EndOfDay<Date>; name: string }>(
   'voucher-standing',
   `select r.state, r.used_at as "usedAt", r.expires_at as "expiresAt", p.name
    from receive_records r join privileges p on p.id = r.privilege_id where r.code = $1`

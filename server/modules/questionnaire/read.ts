@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Data, Question, QuestionnaireBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { iso, isoOrNull } from '../../lib/iso'
+import { isoEnd, isoOrNull } from '../../lib/iso'
 import { hasPoints } from '../points/points.service'
 import { findQuestionnaire, findResponse, findVersion, listMet, type MetRow } from './repository'
 
@@ -49,7 +49,7 @@ function briefOf(row: MetRow, now: Date, isWithPoints: boolean): QuestionnaireBr
     intro,
     questionCount,
     minutes,
-    endsAt: iso(endsAt),
+    endsAt: isoEnd(endsAt),
     state: isDone ? 'done' : endsAt <= now ? 'ended' : (row.state ?? 'open'),
     doneAt: isoOrNull(doneAt),
     thanks: isDone

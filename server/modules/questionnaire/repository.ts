@@ -1,4 +1,5 @@
 /** SQL of questionnaires: one row a person and questionnaire; what is kept of a draft is merged question by question. */
+import type { EndOfDay } from '@contract/time'
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Question } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
@@ -15,7 +16,7 @@ export interface MetRow {
   readonly intro: string
   readonly minutes: number
   readonly questionCount: number
-  readonly endsAt: Date
+  readonly endsAt: EndOfDay<Date>
   readonly points: number | null
   readonly couponName: string | null
   readonly state: 'draft' | 'done' | null

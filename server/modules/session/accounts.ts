@@ -1,5 +1,6 @@
 import type { Os, Platform } from '../../http/context'
 import type { Network } from '../../http/network'
+import { isoEnd } from '../../lib/iso'
 import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
 import type { WechatIdentity } from '../../gateways/wechat/wechat-gateway'
@@ -67,7 +68,7 @@ export async function comeIn(
   return {
     ...who,
     accessToken: null,
-    closed: { undoTicket, deletedAt: deletionDue(deletedAt).toISOString() }
+    closed: { undoTicket, deletedAt: isoEnd(deletionDue(deletedAt)) }
   }
 }
 

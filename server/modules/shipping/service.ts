@@ -1,3 +1,5 @@
+import { chinaMidnight } from '../../lib/china-time'
+import { endOfDayAfter } from '../../lib/ends'
 import { RESULT } from '@contract/envelope/codes'
 import type { OrderAction, Shipment } from '@contract/types'
 import type { Queryable } from '../../db/client'
@@ -5,14 +7,13 @@ import type { OrderNo } from '../../domain/order-number'
 import { addressLine } from '../../domain/address-line'
 import { TRACK_STATES } from '../../gateways/logistics/logistics-gateway'
 import { BusinessError, notFound } from '../../http/business-error'
-import { iso } from '../../lib/iso'
+import { iso, isoEndOrNull } from '../../lib/iso'
 import { carrierOf } from './carriers'
 import { shipmentStates, viewShipment, type ShipmentView } from './read-repository'
 import { markReceived, receiveOverdue, type ShipmentState } from './shipment-repository'
 
-const DAY_MS = 86_400_000
-/** Receipt that nobody confirms is taken for granted after this. */
-const RECEIVED_AFTER_MS = 10 * DAY_MS
+/** Receipt that nobody confirms is taken for granted after so many days. */
+const RECEIVED_AFTER_DAYS = 10
 
 const WORDS: Readonly<Record<string, Shipment['parcels'][number]['state']>> = {
   [TRACK_STATES.collected]: 'collected',
@@ -46,7 +47,7 @@ export async function confirmReceipt(
 
 /** Takes receipt for granted of what was sent ten days ago. */
 export async function receiveOld(now: Date, db: Queryable): Promise<void> {
-  await receiveOverdue(now, new Date(now.getTime() - RECEIVED_AFTER_MS), db)
+  await receiveOverdue(now, chinaMidnight(now, -RECEIVED_AFTER_DAYS), db)
 }
 
 /** What a buyer may do about parcels; `open`: they are not all there yet. */
@@ -79,7 +80,7 @@ export async function shippingActions(
 }
 
 function shipmentView({ orderNo, state, sentAt, address, waiting, parcels }: ShipmentView): Shipment {
-  const end = sentAt && state === 'sent' ? new Date(sentAt.getTime() + RECEIVED_AFTER_MS) : null
+  const end = sentAt && state === 'sent' ? endOfDayAfter(sentAt, RECEIVED_AFTER_DAYS) : null
   return {
     orderNo,
     state,
@@ -97,6 +98,6 @@ function shipmentView({ orderNo, state, sentAt, address, waiting, parcels }: Shi
       traces: (traces ?? []).map(({ at: moment, text }) => ({ at: iso(new Date(moment)), text }))
     })),
     canConfirm: state === 'sent',
-    confirmedBy: end && iso(end)
+    confirmedBy: isoEndOrNull(end)
   }
 }

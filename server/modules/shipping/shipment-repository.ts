@@ -175,7 +175,7 @@ export async function markReceived(orderNo: OrderNo, now: Date, db: Queryable): 
 
 const overdue = statement<{ orderNo: OrderNo }>(
   'receive-overdue-shipments',
-  `update shipments set state = 'received', received_at = $1 where state = 'sent' and sent_at <= $2
+  `update shipments set state = 'received', received_at = $1 where state = 'sent' and sent_at < $2
    returning order_no as "orderNo"`
 )
 

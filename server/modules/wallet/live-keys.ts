@@ -1,10 +1,11 @@
 /** Keys of what a member can still use: their codes are made on the device, with or without a network. */
+import { endOfDay } from '../../lib/ends'
 import type { Data, LiveKey, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { ourNumber } from '../../domain/order-number'
-import { chinaMidnight, dayInChina } from '../../lib/china-time'
-import { iso } from '../../lib/iso'
+import { dayInChina } from '../../lib/china-time'
+import { iso, isoEnd } from '../../lib/iso'
 import { liveNumberOf, recordOf } from '../privilege/privilege.service'
 import { liveTicketsOf } from '../ticket/ticket.service'
 
@@ -31,7 +32,7 @@ export async function liveKeys(
       keyed('ticket', {
         id: ticketId,
         number,
-        endsAt: iso(chinaMidnight(new Date(`${day}T12:00:00+08:00`), 1))
+        endsAt: isoEnd(endOfDay(day))
       })
     )
     return { at, keys }

@@ -1,6 +1,6 @@
 import type { Activity } from '@contract/types'
 import { NEED_CARD, TOO_SHORT } from '@/features/card/purchase-words'
-import { formatMinute, formatMonthDay } from '@/lib/time'
+import { formatLastMonthDay, formatMinute, formatMonthDay } from '@/lib/time'
 
 type Action = Activity['action']
 
@@ -55,7 +55,7 @@ export function activityWords({
 
 /** From when to when it runs, in a line. */
 export const periodText = ({ startsAt, endsAt }: Pick<Activity, 'startsAt' | 'endsAt'>) =>
-  `活动时间 ${formatMonthDay(startsAt)} – ${formatMonthDay(endsAt)}`
+  `活动时间 ${formatMonthDay(startsAt)} – ${formatLastMonthDay(endsAt)}`
 
 /** Few are left: said only where it makes a difference. */
 export const stockText = ({ stockLeft, kind }: Pick<Activity, 'stockLeft' | 'kind'>): string | undefined =>

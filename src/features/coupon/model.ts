@@ -1,5 +1,6 @@
+import { daysToLastDay } from '@contract/time'
 import type { MyCoupon } from '@contract/types'
-import { formatDay, formatMinute, msUntil, untilText } from '@/lib/time'
+import { formatMinute, formatLastDay, lastDayText, msUntil } from '@/lib/time'
 
 export type { CouponOffer, MyCoupon } from '@contract/types'
 
@@ -15,23 +16,24 @@ export const COUPON_TABS: readonly { key: `${CouponTab}`; title: string }[] = [
 /** The tab that a link names; usable ones for any other text. */
 export const couponTab = (state: number | undefined): CouponTab => (state === 1 || state === 2 ? state : 0)
 
-/** From here on the days are counted down. */
+/** With fewer days than these to its last one, they are counted down. */
 export const SOON_DAYS = 3
-const SOON_MS = SOON_DAYS * 86_400_000
 
 /** How many of somebody's usable coupons end soon; `now` in ms, server's clock. */
 export const endingSoon = (coupons: readonly MyCoupon[], now: number): number =>
-  coupons.filter(({ state, expiresAt }) => state === 'usable' && msUntil(expiresAt, now) < SOON_MS).length
+  coupons.filter(({ state, expiresAt }) => state === 'usable' && daysToLastDay(expiresAt, now) < SOON_DAYS)
+    .length
 
 /** When a coupon can, could or will be used, in one line. `now` in ms, server's clock. */
 export function validityText(coupon: MyCoupon, now: number): string {
   const { state, startsAt, expiresAt, usedAt } = coupon
   if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
-  if (state === 'expired') return `${formatDay(expiresAt)} 过期`
+  if (state === 'expired') return `${formatLastDay(expiresAt)} 到期`
   if (state === 'locked') return '已用在待付款的订单里'
   if (msUntil(startsAt, now) > 0) return `${formatMinute(startsAt)} 起可用`
-  const left = msUntil(expiresAt, now)
-  return left < SOON_MS ? `${untilText(expiresAt, now)}到期` : `有效期至 ${formatDay(expiresAt)}`
+  return daysToLastDay(expiresAt, now) < SOON_DAYS
+    ? `${lastDayText(expiresAt, now)}到期`
+    : `有效期至 ${formatLastDay(expiresAt)}`
 }
 
 /** What the member can do with a coupon now. */

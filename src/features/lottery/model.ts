@@ -1,7 +1,7 @@
 /** Lotteries and prizes in words. Pure. */
 import type { Lottery, LotteryDraw, LotteryPrize, LotteryWay, MyPrize } from '@contract/types'
 import { formatYuan } from '@/lib/money'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 
 export type { Lottery, LotteryDraw, LotteryPrize, LotteryWay, MyPrize }
 
@@ -76,7 +76,7 @@ export function outcomeOf({ kind, prizeName, claimBy }: LotteryDraw): Outcome {
     case 'privilege':
       return {
         title: `获得${prizeName}`,
-        note: claimBy === null ? '' : `请在 ${formatDay(claimBy)} 前领取`,
+        note: claimBy === null ? '' : `领取截至 ${formatLastDay(claimBy)}`,
         action: { text: '去领取', to: 'prizes' }
       }
   }
@@ -104,9 +104,9 @@ export function prizeState({ state, kind }: Pick<MyPrize, 'state' | 'kind'>): { 
 /** A line about a prize: until when, where it goes, why it failed. */
 export function prizeNote(prize: MyPrize): string {
   const { state, kind, claimBy, failedReason, parcel, receiver } = prize
-  if (state === 'won' && claimBy !== null) return `请在 ${formatDay(claimBy)} 前领取`
+  if (state === 'won' && claimBy !== null) return `领取截至 ${formatLastDay(claimBy)}`
   if (state === 'failed') return `${failedReason ?? '未能送达'}，请核对后重新领取`
-  if (state === 'expired') return claimBy === null ? '' : `已于 ${formatDay(claimBy)} 过期`
+  if (state === 'expired') return claimBy === null ? '' : `领取已于 ${formatLastDay(claimBy)} 截止`
   if (state === 'revoked') return '抽奖机会所属的订单已退款'
   if (parcel) return `${parcel.carrierName} ${parcel.trackingNo}`
   if (receiver) return `寄往 ${receiver.address}`

@@ -10,7 +10,7 @@ import { endSession } from '@/features/session/session'
 import { toast } from '@/platform/feedback/feedback'
 import { writeStored } from '@/platform/storage/stored-values'
 import { goHome } from '@/routes/navigate'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { DELETE_WORD, type MemberProfile, type ProfileChange } from './model'
 import { profileQuery } from './queries'
 import { addWaiting, dropWaiting, withWaiting } from './waiting-changes'
@@ -96,7 +96,7 @@ export function useDeleteAccount(failed: (error: Error) => void) {
       writeStored('IS_LOGOUT', true)
       endSession()
       await goHome()
-      toast(`注销申请已提交，${formatDay(deletedAt)} 前登录可撤销`)
+      toast(`注销申请已提交，${formatLastDay(deletedAt)} 及之前登录可撤销`)
     },
     failed
   })

@@ -1,3 +1,4 @@
+import { daysToLastDay } from '@contract/time'
 import type { Data, PointsEntry, PointsLot, PointsRule } from '@contract/types'
 import { formatYuan } from '@/lib/money'
 
@@ -47,4 +48,4 @@ const SOON_DAYS = 30
 
 /** Lots that end soon. */
 export const endingSoon = (lots: readonly PointsLot[], now: number): readonly PointsLot[] =>
-  lots.filter(({ endsAt }) => new Date(endsAt).getTime() - now <= SOON_DAYS * 86_400_000)
+  lots.filter(({ endsAt }) => daysToLastDay(endsAt, now) <= SOON_DAYS)

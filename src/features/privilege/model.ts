@@ -1,5 +1,6 @@
+import type { EndOfDay, Moment } from '@contract/time'
 import type { Data, ReceiveRecord, ReceiveRecordInFull, ReceiveState } from '@contract/types'
-import { formatDay } from '@/lib/time'
+import { formatDay, formatLastDay, formatPeriod } from '@/lib/time'
 
 export type {
   NearbyMerchant,
@@ -50,11 +51,11 @@ export function stockText(stock: number | null): string {
   return stock <= FEW ? `仅剩 ${stock} 份` : '库存充足'
 }
 
-/** When a privilege can be taken: `2026.11.01 – 2026.12.31`, `2026.12.31 前`; '' when always. */
-export function windowText(startsAt: string | null, endsAt: string | null): string {
-  if (startsAt && endsAt) return `${formatDay(startsAt)} – ${formatDay(endsAt)}`
+/** When a privilege can be taken: `2026.11.01 – 2026.12.31`, `截至 2026.12.31`; '' when always. */
+export function windowText(startsAt: Moment | null, endsAt: EndOfDay | null): string {
+  if (startsAt && endsAt) return formatPeriod(startsAt, endsAt)
   if (startsAt) return `${formatDay(startsAt)} 起`
-  return endsAt ? `${formatDay(endsAt)} 前` : ''
+  return endsAt ? `截至 ${formatLastDay(endsAt)}` : ''
 }
 
 /** A draw that won nothing has a prize that begins so (server rule); there is no code then. */

@@ -1,4 +1,4 @@
-import { formatMinute, untilText } from '@/lib/time'
+import { formatMinute, formatLastDay, lastDayText, untilText } from '@/lib/time'
 import type { PrivilegeAction, PrivilegeKind, ReceiveAction } from './model'
 
 /** What a press of the receive button leads to. */
@@ -13,15 +13,20 @@ export interface ReceiveButton {
   readonly opensAt?: string
 }
 
-type RoundEnd = Pick<PrivilegeAction, 'resetsAt' | 'lastRound'>
+type RoundEnd = Pick<PrivilegeAction, 'resetsAt' | 'endsAt'>
 
 /** `11 天后重置`, or `364 天后到期` in the last round of a plate, after which nothing comes back; empty without a round. */
-export const roundEndText = ({ resetsAt, lastRound }: RoundEnd): string =>
-  resetsAt ? `${untilText(resetsAt)}${lastRound ? '到期' : '重置'}` : ''
+export function roundEndText({ resetsAt, endsAt }: RoundEnd): string {
+  if (endsAt) return `${lastDayText(endsAt)}到期`
+  return resetsAt ? `${untilText(resetsAt)}重置` : ''
+}
 
-/** `11 天后重置（2026.12.01 00:00）`. */
-const roundEndWords = (action: RoundEnd): string =>
-  action.resetsAt ? `${roundEndText(action)}（${formatMinute(action.resetsAt)}）` : ''
+/** `11 天后重置（2026.12.01 00:00）`, `364 天后到期（2027.11.27）`. */
+function roundEndWords(action: RoundEnd): string {
+  const { resetsAt, endsAt } = action
+  if (endsAt) return `${roundEndText(action)}（${formatLastDay(endsAt)}）`
+  return resetsAt ? `${roundEndText(action)}（${formatMinute(resetsAt)}）` : ''
+}
 
 /** How a round stands for one privilege, and how many its plate still gives, of whichever: of each one per round. */
 export interface RoundStanding {

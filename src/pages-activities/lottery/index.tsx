@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { PlainWords } from '@/features/appearance/components/plain-words'
 import type { Lottery } from '@/features/lottery/model'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { formatDay } from '@/lib/time'
+import { formatPeriod } from '@/lib/time'
 import { goHome, navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Cell, CellGroup } from '@/ui/cell/cell'
@@ -31,8 +31,7 @@ const ENTRY_WORDS = {
   unknown: '该链接已失效，您仍可参加以下活动'
 } as const
 
-const periodText = ({ startsAt, endsAt }: Lottery): string =>
-  `活动时间 ${formatDay(startsAt)} – ${formatDay(endsAt)}`
+const periodText = ({ startsAt, endsAt }: Lottery): string => `活动时间 ${formatPeriod(startsAt, endsAt)}`
 
 /** 抽奖: a wheel or nine boxes, how many tries there are and how one comes to more, the odds, the rules, who won. */
 function LotteryPage({ query: { lotteryId } }: PageProps<typeof PATH>) {

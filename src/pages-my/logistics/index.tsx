@@ -1,6 +1,6 @@
 import { OrderStateful } from '@/features/order/components/order-stateful'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -19,7 +19,7 @@ function Logistics({ query: { orderNo } }: PageProps<typeof PATH>) {
   const { parcels, asking, confirming, ask, answer } = useLogistics(orderNo)
   const { data } = parcels
   const bar = data?.canConfirm ? (
-    <BottomBar note={data.confirmedBy ? `${formatDay(data.confirmedBy)} 后自动确认收货` : undefined}>
+    <BottomBar note={data.confirmedBy ? `${formatLastDay(data.confirmedBy)} 后自动确认收货` : undefined}>
       <Button block size='large' loading={confirming} onPress={ask}>
         确认收货
       </Button>

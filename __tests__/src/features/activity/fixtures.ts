@@ -1,3 +1,4 @@
+import { endIn } from '../../../support/ends'
 import type { Activity } from '@contract/types'
 import { inDays } from '../../pages/index/fixtures'
 
@@ -9,7 +10,7 @@ export const activity = (over: Partial<Activity> = {}): Activity => ({
   subtitle: '一张体验卡',
   picture: '/a.webp',
   startsAt: inDays(-1),
-  endsAt: inDays(9),
+  endsAt: endIn(9),
   contentHtml: '<p>双早与延迟退房</p>',
   rulesHtml: '<p>每人一次</p>',
   usageHtml: '<p>到前台出示</p>',

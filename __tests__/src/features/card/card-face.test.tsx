@@ -1,3 +1,4 @@
+import { endOf } from '../../../support/ends'
 import fs from 'node:fs'
 import path from 'node:path'
 import { CardFace, cardNoGroups } from '@/features/card/components/card-face/card-face'
@@ -14,16 +15,16 @@ it('prints the number in groups of four', () => {
 })
 
 it.each([
-  ['active', '2027-11-20T16:00:00Z', '有效期至 2027.11.21'],
+  ['active', endOf('2027-11-20'), '有效期至 2027.11.20'],
   ['inactive', null, '激活后开始计算有效期'],
-  ['expired', '2026-01-01T00:00:00Z', '已于 2026.01.01 到期']
+  ['expired', endOf('2026-01-01'), '已于 2026.01.01 到期']
 ] as const)('says how it stands when %s', async (state, expiresAt, words) => {
   await render(<CardFace {...card} state={state} cardNo='9920260100000001' expiresAt={expiresAt} />)
   expect(text()).toContain(words)
 })
 
 it('an expired card is stamped', async () => {
-  await render(<CardFace {...card} state='expired' expiresAt='2026-01-01T00:00:00Z' />)
+  await render(<CardFace {...card} state='expired' expiresAt={endOf('2026-01-01')} />)
   expect(text()).toContain('已过期')
 })
 

@@ -1,3 +1,4 @@
+import { endOf } from '../../../support/ends'
 import {
   couponAction,
   couponTab,
@@ -22,7 +23,7 @@ const coupon = (change: Partial<MyCoupon> = {}): MyCoupon => ({
   state: 'usable',
   receivedAt: '2026-11-20T12:00:00+08:00',
   startsAt: '2026-11-20T00:00:00+08:00',
-  expiresAt: '2026-12-05T23:59:59+08:00',
+  expiresAt: endOf('2026-12-05'),
   usedAt: null,
   orderNo: null,
   ...change
@@ -30,14 +31,15 @@ const coupon = (change: Partial<MyCoupon> = {}): MyCoupon => ({
 
 it.each([
   [{}, '有效期至 2026.12.05', 'use'],
-  [{ expiresAt: '2026-11-23T12:00:00+08:00' }, '2 天后到期', 'use'],
-  [{ expiresAt: '2026-11-21T15:00:00+08:00' }, '3 小时后到期', 'use'],
-  [{ expiresAt: '2026-11-24T12:00:00+08:00' }, '有效期至 2026.11.24', 'use'],
+  [{ expiresAt: endOf('2026-11-23') }, '2 天后到期', 'use'],
+  [{ expiresAt: endOf('2026-11-22') }, '明天到期', 'use'],
+  [{ expiresAt: endOf('2026-11-21') }, '今天到期', 'use'],
+  [{ expiresAt: endOf('2026-11-24') }, '有效期至 2026.11.24', 'use'],
   [{ startsAt: '2026-11-25T09:30:00+08:00' }, '2026.11.25 09:30 起可用', 'wait'],
   [{ state: 'locked', orderNo: '20261121000000000001' }, '已用在待付款的订单里', 'pay'],
   [{ state: 'locked' }, '已用在待付款的订单里', 'wait'],
   [{ state: 'used', usedAt: '2026-11-21T01:30:00Z' }, '2026.11.21 09:30 使用', 'none'],
-  [{ state: 'expired', expiresAt: '2026-11-20T23:59:59+08:00' }, '2026.11.20 过期', 'none']
+  [{ state: 'expired', expiresAt: endOf('2026-11-20') }, '2026.11.20 到期', 'none']
 ] as const)('%j: %s, %s', (change, text, action) => {
   expect(validityText(coupon(change), NOW)).toBe(text)
   expect(couponAction(coupon(change), NOW)).toBe(action)

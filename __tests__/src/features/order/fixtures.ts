@@ -1,3 +1,4 @@
+import { endIn } from '../../../support/ends'
 import type {
   ClaimableCoupon,
   CouponChoice,
@@ -101,7 +102,7 @@ export const claimable = (id: string, offFen: number): ClaimableCoupon => ({
     ruleText: '无门槛',
     state: 'claimable',
     claimedPercent: 10,
-    endsAt: SOON
+    endsAt: endIn(1)
   },
   offFen
 })
@@ -120,7 +121,7 @@ export const couponChoice = (id: string, offFen: number, reason: string | null =
     state: 'usable',
     receivedAt: NOW,
     startsAt: NOW,
-    expiresAt: SOON,
+    expiresAt: endIn(1),
     usedAt: null,
     orderNo: null
   },

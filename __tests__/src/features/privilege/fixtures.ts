@@ -1,3 +1,4 @@
+import { endIn } from '../../../support/ends'
 import type { PrivilegeAction, PrivilegeDetail, ReceiveRecord } from '@/features/privilege/model'
 import { inDays, privilege } from '../../pages/index/fixtures'
 
@@ -10,7 +11,7 @@ export const action = (over: Partial<PrivilegeAction> = {}): PrivilegeAction => 
   receiveId: null,
   left: 2,
   resetsAt: inDays(3.5),
-  lastRound: false,
+  endsAt: null,
   ...over
 })
 
@@ -54,6 +55,6 @@ export const receiveRecord = (over: Partial<ReceiveRecord> = {}): ReceiveRecord 
   plateName: '咖啡自由',
   receivedAt: inDays(0),
   usedAt: null,
-  expiresAt: inDays(30),
+  expiresAt: endIn(30),
   ...over
 })

@@ -1,3 +1,4 @@
+import { endOf } from '../../../support/ends'
 import { ApiError } from '@/api/error'
 import { accountFault, accountGroups, stockText, windowText } from '@/features/privilege/model'
 import { endOfTaking, refusalOf, takeFault } from '@/features/privilege/refusals'
@@ -23,10 +24,10 @@ it.each([
 
 it('says when it can be taken, in China time', () => {
   const from = '2026-11-24T16:00:00Z'
-  const to = '2026-12-31T10:00:00+08:00'
+  const to = endOf('2026-12-31')
   expect(windowText(from, to)).toBe('2026.11.25 – 2026.12.31')
   expect(windowText(from, null)).toBe('2026.11.25 起')
-  expect(windowText(null, to)).toBe('2026.12.31 前')
+  expect(windowText(null, to)).toBe('截至 2026.12.31')
   expect(windowText(null, null)).toBe('')
 })
 

@@ -1,3 +1,4 @@
+import { endOf } from '../../../support/ends'
 import type { ReceiveAction } from '@/features/privilege/model'
 import { receiveButton, roundStanding } from '@/features/privilege/receive-words'
 import { action } from './fixtures'
@@ -37,8 +38,8 @@ it('tells when a used quota resets, in China time', () => {
 })
 
 it('says that the last round ends, and not that it comes back', () => {
-  const once = receiveButton(action({ kind: 'taken', receiveId: 'r9', resetsAt: AT, lastRound: true }))
-  expect(once.note).toContain('到期')
+  const once = receiveButton(action({ kind: 'taken', receiveId: 'r9', endsAt: endOf('2026-12-10') }))
+  expect(once.note).toContain('到期（2026.12.10）')
   expect(once.note).not.toContain('重置')
   expect(receiveButton(action({ kind: 'taken', receiveId: 'r9', resetsAt: AT })).note).toContain('重置')
 })

@@ -1,4 +1,5 @@
 /** What is kept on the device: for its member alone, while it can be used, and nothing after they have left. */
+import { endIn } from '../../../support/ends'
 import { dropped, kept, readWallet, usable, type KeptThing } from '@/features/wallet/model'
 import { dropThing, keepThing, onWalletChange, openWallet, walletOwner } from '@/features/wallet/wallet'
 import { changeKept } from '@/platform/storage/kept'
@@ -17,7 +18,7 @@ const thing = (id: string, over: Partial<KeptThing> = {}): KeptThing => ({
       id,
       number: '1234567890123456',
       key: 'ab'.repeat(32),
-      endsAt: new Date(NOW + 86_400_000).toISOString(),
+      endsAt: endIn(1),
       label: ''
     }
   ],

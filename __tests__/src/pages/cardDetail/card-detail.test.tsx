@@ -1,4 +1,5 @@
 import type { EndOfDay } from '@contract/time'
+import { endIn } from '../../../support/ends'
 import { cardStep } from '@/pages/cardDetail/card-step'
 import Page from '@/pages/cardDetail/index'
 import type { CardProductDetail, MemberCardDetail, Purchase } from '@/features/card/model'
@@ -6,7 +7,7 @@ import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
 import { findText, mountPage, tap, text } from '../../../support/mount.h5'
 import { shown, stage, strike, until } from '../../features/order/stage'
-import { cardOnSale, inDays, myCard, myPlate, plateOffer, nextTerm } from '../index/fixtures'
+import { cardOnSale, myCard, myPlate, plateOffer, nextTerm } from '../index/fixtures'
 
 let went: [string, string][]
 beforeEach(() => {
@@ -91,8 +92,8 @@ it('the main step of a card with something left is to take it, that of one that 
 it.each([
   [{ state: 'inactive' }, {}, 'activate'],
   [{}, {}, 'take'],
-  [{ expiresAt: inDays(3) }, {}, 'renew'],
-  [{ expiresAt: inDays(3) }, { renew: { allowed: false, reason: 'off_sale' } }, 'take'],
+  [{ expiresAt: endIn(3) }, {}, 'renew'],
+  [{ expiresAt: endIn(3) }, { renew: { allowed: false, reason: 'off_sale' } }, 'take'],
   [{}, { plates: [] }, 'wait'],
   [{}, { plates: [], renew: { allowed: false, reason: 'platform' } }, 'renew']
 ] as const)('a card %o with %o calls for: %s', (card, over, step) => {

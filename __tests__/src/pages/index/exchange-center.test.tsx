@@ -1,3 +1,4 @@
+import { endIn, endOf } from '../../../support/ends'
 import Taro from '@tarojs/taro'
 import { queryClient } from '@/api/query-client'
 import { beginSession, endSession } from '@/features/session/session'
@@ -16,7 +17,6 @@ import {
   coupon,
   homeConfig,
   homeOf,
-  inDays,
   myCard,
   myPlate,
   plateOffer,
@@ -194,9 +194,9 @@ describe('a member', () => {
   beforeEach(() => beginSession({ accessToken: 't', openId: null, memberId: 'm' }))
 
   it('sees the own card: number in groups, until when, and the way to another', async () => {
-    const { calls } = await open(member(myCard({ expiresAt: '2027-11-20T16:00:00.000Z' })))
+    const { calls } = await open(member(myCard({ expiresAt: endOf('2027-11-20') })))
     expect(text()).toContain('9920 2601 0000 0001')
-    expect(text()).toContain('有效期至 2027.11.21')
+    expect(text()).toContain('有效期至 2027.11.20')
     expect(text()).toContain('再开一张卡')
     expect(calls.map((call) => call.name)).not.toContain('listCardsInfo')
   })
@@ -263,7 +263,7 @@ describe('a member', () => {
   })
 
   it('is told of a card that ends soon', async () => {
-    const expiresAt = inDays(4.5)
+    const expiresAt = endIn(4)
     await open({
       ...member(myCard({ expiresAt })),
       getExpiredConfig: () => ok({ memberCardId: 'mc1', cardName: '尊享年卡', expiresAt, daysLeft: 5 })
@@ -273,7 +273,7 @@ describe('a member', () => {
 
   it('is told when all cards have expired, and led to renew', async () => {
     await open({
-      ...member(myCard({ state: 'expired', expiresAt: inDays(-3) })),
+      ...member(myCard({ state: 'expired', expiresAt: endIn(-3) })),
       getAllCardExpiredFlag: () => ok({ allExpired: true, lastExpiredCardId: 'mc1' })
     })
     expect(text()).toContain('您的卡都已到期，续费后继续享用权益')

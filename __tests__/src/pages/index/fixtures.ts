@@ -1,4 +1,5 @@
 import type { EndOfDay } from '@contract/time'
+import { endIn } from '../../../support/ends'
 import type {
   CardProduct,
   CouponOffer,
@@ -50,7 +51,7 @@ export const myCard = (over: Partial<MemberCard> = {}): MemberCard => ({
   face: 'ink',
   state: 'active',
   activatedAt: inDays(-10),
-  expiresAt: inDays(355),
+  expiresAt: endIn(355),
   renewedFrom: null,
   plateCount: 2,
   isRedDot: false,
@@ -96,8 +97,8 @@ export const myPlate = (over: Partial<PlateOfMine> = {}): PlateOfMine => ({
   period: 'month',
   source: 'included',
   startsAt: inDays(-10),
-  endsAt: inDays(355),
-  round: { roundNo: 1, rounds: 12, quota: 5, used: 3, startsAt: inDays(-10), endsAt: inDays(3.5) },
+  endsAt: endIn(355),
+  round: { roundNo: 1, rounds: 12, quota: 5, used: 3, startsAt: inDays(-10), endsAt: endIn(2) },
   privileges: [
     { ...privilege(), taken: false },
     { ...privilege({ privilegeId: 'tea', name: '原叶轻乳茶' }), taken: true }
@@ -117,7 +118,7 @@ export const coupon = (over: Partial<CouponOffer> = {}): CouponOffer => ({
   ruleText: '满 99 元减 30 元',
   state: 'claimable',
   claimedPercent: 0,
-  endsAt: inDays(20),
+  endsAt: endIn(20),
   ...over
 })
 

@@ -1,3 +1,4 @@
+import { endIn, endOf } from '../../../support/ends'
 import { endsSoonText, noticeKind } from '@/pages/index/panels/exchange-center/notice'
 import { newestFirst, ticketsOf } from '@/pages/index/panels/exchange-center/rounds'
 import { firstSlide, slidesOf } from '@/pages/index/panels/exchange-center/slides'
@@ -23,13 +24,13 @@ describe('the slides', () => {
 })
 
 describe('the notice', () => {
-  const active = (days: number) => myCard({ expiresAt: inDays(days) })
-  const expired = myCard({ state: 'expired', expiresAt: inDays(-1) })
+  const active = (days: number) => myCard({ expiresAt: endIn(days) })
+  const expired = myCard({ state: 'expired', expiresAt: endIn(-1) })
 
   it.each([
     ['no card', [], null],
     ['one that ends in 8 days', [active(8)], null],
-    ['one that ends within 7 days', [active(100), active(6.9)], 'ends-soon'],
+    ['one that ends within 7 days', [active(100), active(7)], 'ends-soon'],
     ['all expired', [expired, expired], 'all-expired'],
     ['one expired of two', [expired, active(100)], null],
     ['an inactive one', [myCard({ state: 'inactive', expiresAt: null })], null]
@@ -38,7 +39,7 @@ describe('the notice', () => {
   })
 
   it('says the day, and 今天 on the last', () => {
-    const notice = { memberCardId: 'a', cardName: '年卡', expiresAt: '2026-11-25T15:59:59.000Z', daysLeft: 4 }
+    const notice = { memberCardId: 'a', cardName: '年卡', expiresAt: endOf('2026-11-25'), daysLeft: 4 }
     expect(endsSoonText(notice)).toBe('年卡还有 4 天到期（11月25日）')
     expect(endsSoonText({ ...notice, daysLeft: 0 })).toContain('今天到期')
   })

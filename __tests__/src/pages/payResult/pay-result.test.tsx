@@ -149,7 +149,7 @@ describe('a try in a lottery', () => {
   it('that the paid order has given is told, with the way to that lottery', async () => {
     await paidWith(ok({ lottery }), payState({ state: 'fulfilled' }))
     await shown('本单已获得 1 次抽奖机会')
-    expect(text()).toContain('「好运转一转」2026.12.31 前有效')
+    expect(text()).toContain('「好运转一转」有效期至 2026.12.31')
     await tap('本单已获得 1 次抽奖机会')
     expect(went).toEqual([['push', '/pages-activities/lottery/index?lotteryId=wheel']])
   })

@@ -1,3 +1,4 @@
+import { endIn } from '../../../support/ends'
 import Page from '@/pages/plateDetails/index'
 import type { PlateDetail } from '@/features/plate/model'
 import { Around } from '../../../support/around'
@@ -14,8 +15,8 @@ afterEach(strike)
 
 const open = (query: Record<string, string> = { plateId: 'coffee' }) =>
   mountPage(Page, { path: 'pages/plateDetails/index', query, App: Around })
-const round = { roundNo: 2, rounds: 12, quota: 2, used: 1, startsAt: inDays(-20), endsAt: inDays(3.5) }
-const mine = { memberPlateId: 'mp1', memberCardId: 'mc1', endsAt: inDays(300), round }
+const round = { roundNo: 2, rounds: 12, quota: 2, used: 1, startsAt: inDays(-20), endsAt: endIn(2) }
+const mine = { memberPlateId: 'mp1', memberCardId: 'mc1', endsAt: endIn(300), round }
 const detail = (over: Partial<PlateDetail> = {}): PlateDetail => ({
   plate: plateOffer(),
   rulesHtml: '<p>每期限领</p>',

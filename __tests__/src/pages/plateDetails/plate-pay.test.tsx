@@ -1,10 +1,11 @@
 import type { EndOfDay } from '@contract/time'
+import { endIn } from '../../../support/ends'
 import PlatePay from '@/pages/plateDetails/pay'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { Around } from '../../../support/around'
 import { fakeApi, no, ok, type Answer } from '../../../support/fake-api'
 import { control, mountPage, tap, text } from '../../../support/mount.h5'
-import { detail, order, preview, SOON, sheet } from '../../features/order/fixtures'
+import { detail, order, preview, sheet } from '../../features/order/fixtures'
 import { ready, shown, stage, strike, until } from '../../features/order/stage'
 
 jest.mock('@/platform/payment/pay', () => ({ pay: () => Promise.resolve('failed'), payWay: () => 'jsapi' }))
@@ -19,7 +20,7 @@ const card = (id: string) => ({
   memberCardId: id,
   name: `卡${id}`,
   cardNo: `880000${id}`,
-  expiresAt: SOON,
+  expiresAt: endIn(1),
   rounds: 12,
   wholeRounds: 12,
   endsAt: '2027-11-20T16:00:00.000Z' as EndOfDay,

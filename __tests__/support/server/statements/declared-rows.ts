@@ -70,5 +70,5 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker) {
   if (has(ts.TypeFlags.StringLike)) return 'string'
   if (has(ts.TypeFlags.NumberLike)) return 'number'
   if (has(ts.TypeFlags.BooleanLike)) return 'boolean'
-  return checker.typeToString(type) === 'Date' ? 'Date' : 'other'
+  return /^(EndOfDay<)?Date>?$/.test(checker.typeToString(type)) ? 'Date' : 'other'
 }

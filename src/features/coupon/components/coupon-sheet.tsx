@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
-import { formatMinute } from '@/lib/time'
+import { formatMinute, formatPeriod } from '@/lib/time'
 import { Button } from '@/ui/button/button'
 import { Fact } from '@/ui/fact/fact'
 import { RichText } from '@/ui/rich-text/rich-text'
@@ -44,7 +44,7 @@ export function CouponSheet({ coupon, open, now, onUse, onPay, onClose }: Coupon
       </View>
       <View className={css.facts}>
         <Fact title='状态' text={standingText(coupon, now)} />
-        <Fact title='使用时间' text={`${formatMinute(startsAt)} 至 ${formatMinute(expiresAt)}`} />
+        <Fact title='使用时间' text={formatPeriod(startsAt, expiresAt)} />
         <Fact title='领取时间' text={formatMinute(receivedAt)} />
       </View>
       <Stateful query={detail} skeleton={<RulesSkeleton />}>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { Ticket } from '@/ui/ticket/ticket'
 import { couponActionText, thresholdText } from '../coupon-words'
 import { whereText, type CouponOffer } from '../model'
@@ -34,7 +34,7 @@ export function OfferList({ offers, onUse }: OfferListProps) {
             valueNote={thresholdText(offer)}
             name={name}
             rule={whereText(ruleText)}
-            until={`${formatDay(endsAt)} 前可领`}
+            until={`可领至 ${formatLastDay(endsAt)}`}
             action={{
               text: couponActionText(mine ? 'claimed' : 'claimable'),
               onPress: () => (mine ? onUse(offer) : claim(couponId)),

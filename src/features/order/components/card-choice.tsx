@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatDay, formatLastDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Tick } from '@/ui/tick/tick'
 import type { OrderPreview } from '../model'
@@ -39,7 +39,7 @@ export function CardChoice({ cards, chosenId, onChoose }: CardChoiceProps) {
             <View className={css.text}>
               <View className={css.name}>{name}</View>
               <View className={css.note}>
-                {`尾号 ${cardNo.slice(-4)} · 有效期至 ${formatDay(expiresAt)}`}
+                {`尾号 ${cardNo.slice(-4)} · 有效期至 ${formatLastDay(expiresAt)}`}
               </View>
               <View className={css.note}>{deliveryText(delivery, fits)}</View>
             </View>

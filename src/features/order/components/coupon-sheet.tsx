@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { formatYuan } from '@/lib/money'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -53,7 +53,7 @@ function Choice({ choice: { coupon, usable, offFen, reason }, chosenId, onChoose
     <Row chosen={id === chosenId} onPress={usable ? () => onChoose(id) : undefined}>
       <View className={css.name}>{coupon.name}</View>
       <View className={css.line}>{coupon.ruleText}</View>
-      <View className={css.line}>{`有效期至 ${formatDay(coupon.expiresAt)}`}</View>
+      <View className={css.line}>{`有效期至 ${formatLastDay(coupon.expiresAt)}`}</View>
       {usable ? (
         <View className={css.off}>{`本单可减 ${formatYuan(offFen)}`}</View>
       ) : (

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { Button } from '@/ui/button/button'
 import { Fault } from '@/ui/fault/fault'
 import type { UndoCheck } from '../login-check'
@@ -12,7 +12,7 @@ export function UndoDeletion({ check }: { check: UndoCheck }) {
   return (
     <View className={css.form}>
       <View className={css.lead}>
-        {`您已申请注销这个账号，${formatDay(check.closed.deletedAt)} 之后会删除您的个人信息，不能恢复。`}
+        {`您已申请注销这个账号，${formatLastDay(check.closed.deletedAt)} 之后会删除您的个人信息，不能恢复。`}
       </View>
       <View className={css.lead}>现在撤销注销，会员卡、优惠券和订单都会原样保留。</View>
       <Fault text={fault} />

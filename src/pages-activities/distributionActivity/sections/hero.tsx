@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { bestRate, type ReferralCampaign } from '@/features/distribution/model'
-import { formatDay } from '@/lib/time'
+import { formatPeriod } from '@/lib/time'
 import { Picture } from '@/ui/picture/picture'
 import css from '../index.module.scss'
 
@@ -18,7 +18,7 @@ export function Hero({ campaign }: { campaign: ReferralCampaign }) {
         <View className={css.best}>
           最高 <View className={css.rate}>{bestRate(campaign)}</View>
         </View>
-        <View className={css.period}>{`${formatDay(startsAt)} – ${formatDay(endsAt)}`}</View>
+        <View className={css.period}>{formatPeriod(startsAt, endsAt)}</View>
       </View>
       <Picture className={css.heroPicture} src={picture} eager />
     </View>

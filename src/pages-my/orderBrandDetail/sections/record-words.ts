@@ -1,5 +1,5 @@
 import type { ReceiveRecord } from '@/features/privilege/model'
-import { formatDay, formatMinute } from '@/lib/time'
+import { formatMinute, formatLastDay } from '@/lib/time'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
 
 /** A record by its code, so that two of one kind are told apart; by its name where it has none. */
@@ -18,8 +18,8 @@ export function recordNote({ state, account, expiresAt, usedAt, failedReason }: 
     case 'used':
       return usedAt ? `${formatMinute(usedAt)} 使用` : '已使用'
     case 'expired':
-      return `${formatDay(expiresAt)} 已过期`
+      return `已于 ${formatLastDay(expiresAt)} 到期`
     case 'issued':
-      return account ? `已充值到 ${account}` : `有效期至 ${formatDay(expiresAt)}，点按查看券码`
+      return account ? `已充值到 ${account}` : `有效期至 ${formatLastDay(expiresAt)}，点按查看券码`
   }
 }

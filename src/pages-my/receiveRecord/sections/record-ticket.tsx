@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { isBlankPrize, type ReceiveRecord, type ReceiveState } from '@/features/privilege/model'
-import { formatDay, formatMinute } from '@/lib/time'
+import { formatMinute, formatLastDay } from '@/lib/time'
 import { worthText } from '@/lib/worth'
 import { Ticket, type TicketProps } from '@/ui/ticket/ticket'
 import css from './record-ticket.module.scss'
@@ -28,7 +28,7 @@ function lastLine(record: ReceiveRecord): string {
   const { state, failedReason, usedAt, receivedAt, expiresAt, code, covered } = record
   if (state === 'failed') return failedReason ?? '次数已退回'
   if (state === 'used' && usedAt) return `${formatMinute(usedAt)} 使用`
-  if ((code || covered) && state === 'issued') return `有效期至 ${formatDay(expiresAt)}`
+  if ((code || covered) && state === 'issued') return `有效期至 ${formatLastDay(expiresAt)}`
   return `${formatMinute(receivedAt)} 领取`
 }
 

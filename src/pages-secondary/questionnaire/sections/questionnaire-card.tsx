@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { thanksWords, type QuestionnaireBrief } from '@/features/questionnaire/model'
-import { formatDay } from '@/lib/time'
+import { formatDay, formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon/icon'
@@ -20,7 +20,7 @@ export function QuestionnaireCard({ questionnaire }: { questionnaire: Questionna
   const facts =
     state === 'done' && doneAt
       ? `${formatDay(doneAt)} 提交`
-      : `最多 ${questionCount} 题 · 约 ${minutes} 分钟 · ${formatDay(endsAt)} 截止`
+      : `最多 ${questionCount} 题 · 约 ${minutes} 分钟 · ${formatLastDay(endsAt)} 截止`
   const thanked = given && (state === 'done' ? `已获得 ${given}` : `填写可得 ${given}`)
   return (
     <Pressable

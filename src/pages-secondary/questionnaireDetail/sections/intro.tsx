@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { thanksWords, type Questionnaire } from '@/features/questionnaire/model'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { Icon } from '@/ui/icon/icon'
 import clock from '@/ui/icon/icons/clock.module.scss'
 import gift from '@/ui/icon/icons/gift.module.scss'
@@ -13,7 +13,7 @@ export function Intro({ questionnaire }: { questionnaire: Questionnaire }) {
   const given = thanksWords(thanks)
   const facts = [
     [record, `最多 ${questionCount} 题，约 ${minutes} 分钟，随时可以停下，下次接着填`],
-    [clock, `${formatDay(endsAt)} 前提交有效，每人填写一次`],
+    [clock, `提交截至 ${formatLastDay(endsAt)}，每人填写一次`],
     ...(given ? [[gift, `提交后获得 ${given}`] as const] : [])
   ] as const
   return (

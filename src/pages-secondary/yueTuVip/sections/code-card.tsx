@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { leftText, type LoungeCode, type LoungePass } from '@/features/lounge/model'
 import { useSecondsLeft } from '@/features/lounge/use-seconds-left'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { Button } from '@/ui/button/button'
 import { LiveCode } from '@/ui/live-code/live-code'
 import css from './code-card.module.scss'
@@ -30,7 +30,7 @@ export function CodeCard({ pass, code, offline, more, fetching, failed, renew }:
     <View className={css.card}>
       <View className={css.top}>
         <View className={css.name}>{pass.planName}</View>
-        <View className={css.until}>{`有效期至 ${formatDay(pass.expiresAt)}`}</View>
+        <View className={css.until}>{`有效期至 ${formatLastDay(pass.expiresAt)}`}</View>
       </View>
       <LiveCode
         name='会员码'

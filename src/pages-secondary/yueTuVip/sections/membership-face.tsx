@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { LoungeFront, LoungePass } from '@/features/lounge/model'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { Icon } from '@/ui/icon/icon'
 import travelShape from '@/ui/icon/icons/category-travel.module.scss'
 import { Tag } from '@/ui/tag/tag'
@@ -31,7 +31,7 @@ export function MembershipFace({ front, pass }: MembershipFaceProps) {
         {pass
           ? pass.state === 'used'
             ? `${pass.visits} 次进厅已全部使用，续购后即可继续进厅`
-            : `已于 ${formatDay(pass.expiresAt)} 到期，续购后即可继续进厅`
+            : `已于 ${formatLastDay(pass.expiresAt)} 到期，续购后即可继续进厅`
           : '登机之前，有个安静的地方歇一歇'}
       </View>
       <View className={css.figures}>

@@ -4,7 +4,7 @@ import { CardFace, cardNoGroups } from '@/features/card/components/card-face/car
 import type { MemberCardDetail } from '@/features/card/model'
 import { renewedText, termText } from '@/lib/card-term'
 import { copyText } from '@/platform/feedback/feedback'
-import { formatDay } from '@/lib/time'
+import { formatDay, formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import { Icon } from '@/ui/icon/icon'
@@ -25,7 +25,7 @@ function Facts({ card, renew, nextTerm }: Pick<MemberCardDetail, 'card' | 'renew
   const validity =
     state === 'inactive'
       ? '激活后开始计算'
-      : `${activatedAt ? formatDay(activatedAt) : ''} – ${expiresAt ? formatDay(expiresAt) : ''}`
+      : `${activatedAt ? formatDay(activatedAt) : ''} – ${expiresAt ? formatLastDay(expiresAt) : ''}`
   return (
     <CellGroup>
       <Cell

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { orderTriesQuery } from '@/features/lottery/queries'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import gift from '@/ui/icon/icons/gift.module.scss'
@@ -18,7 +18,7 @@ export function GainedTry({ orderNo, children }: PropsWithChildren<{ orderNo: st
           <Cell
             icon={gift}
             title={`本单已获得 ${lottery.tries} 次抽奖机会`}
-            note={`「${lottery.title}」${formatDay(lottery.endsAt)} 前有效`}
+            note={`「${lottery.title}」有效期至 ${formatLastDay(lottery.endsAt)}`}
             onPress={() => void navigate('pages-activities/lottery/index', { lotteryId: lottery.lotteryId })}
           />
         </CellGroup>

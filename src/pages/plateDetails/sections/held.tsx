@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { RoundRing } from '@/features/plate/components/plate-card/round-ring'
 import { leftIn, resetText } from '@/features/plate/components/plate-card/round-words'
 import type { PlateHeld } from '@/features/plate/model'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { navigate } from '@/routes/navigate'
 import { Icon } from '@/ui/icon/icon'
 import chevron from '@/ui/icon/icons/chevron-right.module.scss'
@@ -10,7 +10,7 @@ import { Pressable } from '@/ui/pressable/pressable'
 import css from './held.module.scss'
 
 function roundLine({ round, endsAt }: PlateHeld): string {
-  if (!round) return `有效期至 ${formatDay(endsAt)}`
+  if (!round) return `有效期至 ${formatLastDay(endsAt)}`
   const left = leftIn(round)
   return `${left > 0 ? `本期还可领 ${left} 项` : '本期已领完'} · ${resetText(round)}`
 }

@@ -22,11 +22,12 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Round({ action }: Pick<PrivilegeDetail, 'action'>) {
   const standing = roundStanding(action)
   if (!standing) return null
+  const ends = roundEndText(action)
   return (
     <View className={css.round}>
       <View>{standing.text}</View>
       {standing.left > 0 ? <View className={css.left}>{`${standing.left} 项`}</View> : null}
-      {action.resetsAt ? <View className={css.resets}>{roundEndText(action)}</View> : null}
+      {ends ? <View className={css.resets}>{ends}</View> : null}
     </View>
   )
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { PointsLot } from '@/features/points/model'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import css from '../index.module.scss'
 
 export interface BalanceProps {
@@ -21,7 +21,7 @@ export function Balance({ balance, lots }: BalanceProps) {
       {lots.length > 0 ? (
         <View className={css.lots}>
           {lots.map(({ points, endsAt }) => (
-            <View key={endsAt} className={css.lot}>{`${points} 积分将于 ${formatDay(endsAt)} 到期`}</View>
+            <View key={endsAt} className={css.lot}>{`${points} 积分将于 ${formatLastDay(endsAt)} 到期`}</View>
           ))}
         </View>
       ) : null}

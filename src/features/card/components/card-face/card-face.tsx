@@ -1,7 +1,8 @@
+import type { EndOfDay } from '@contract/time'
 import { memo, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { CardFace as Face } from '@contract/types'
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { classNames } from '@/ui/class-names'
 import { Pressable } from '@/ui/pressable/pressable'
 import css from './card-face.module.scss'
@@ -19,7 +20,7 @@ export interface CardFaceProps {
   /** Printed in groups of four; a card that is for sale has none. */
   cardNo?: string | undefined
   /** ISO 8601; null before it is activated. */
-  expiresAt?: string | null | undefined
+  expiresAt?: EndOfDay | null | undefined
   /** At the foot instead of number and validity: the price of a card that is for sale. */
   foot?: ReactNode
   /** The one thing to do with it: 开通, 激活. */
@@ -40,9 +41,9 @@ const VALIDITY = {
   expired: (until: string) => `已于 ${until} 到期`
 }
 
-function validityText(state: CardFaceState, expiresAt: string | null | undefined): string {
+function validityText(state: CardFaceState, expiresAt: EndOfDay | null | undefined): string {
   if (state !== 'inactive' && !expiresAt) return ''
-  return VALIDITY[state](expiresAt ? formatDay(expiresAt) : '')
+  return VALIDITY[state](expiresAt ? formatLastDay(expiresAt) : '')
 }
 
 /** `8800 2026 1121` of a card's number. */

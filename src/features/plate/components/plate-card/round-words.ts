@@ -1,5 +1,5 @@
 import type { PlateOfMine, PlatePeriod, Round } from '@contract/types'
-import { msUntil, untilText } from '@/lib/time'
+import { lastDayText, nextDayText, msUntil } from '@/lib/time'
 
 const PERIOD: Readonly<Record<PlatePeriod, string>> = {
   once: '一次',
@@ -18,7 +18,7 @@ export const leftIn = (round: Round): number => Math.max(0, round.quota - round.
 /** `3 天后重置`, or `3 天后到期` for the last round of a plate. */
 export function resetText(round: Round, now?: number): string {
   const last = round.roundNo >= round.rounds
-  return `${untilText(round.endsAt, now)}${last ? '到期' : '重置'}`
+  return last ? `${lastDayText(round.endsAt, now)}到期` : `${nextDayText(round.endsAt, now)}重置`
 }
 
 export interface Taking {

@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/time'
+import { formatLastDay } from '@/lib/time'
 import { ThingCode } from '@/features/wallet/components/thing-code'
 import { useLiveKeys } from '@/features/wallet/use-live-keys'
 import type { ReceiveRecord, ShownRecord } from '../../model'
@@ -15,7 +15,7 @@ export function LiveVoucher({
 }) {
   const face = {
     title: brandName,
-    note: `${name} · 有效期至 ${formatDay(expiresAt)}`,
+    note: `${name} · 有效期至 ${formatLastDay(expiresAt)}`,
     labelOf: () => '',
     data: null
   }

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { copyText } from '@/platform/feedback/feedback'
-import { formatMinute } from '@/lib/time'
+import { formatMinute, formatLastDay } from '@/lib/time'
 import { Pressable } from '@/ui/pressable/pressable'
 import { RichText } from '@/ui/rich-text/rich-text'
 import { codeGroups } from '@/ui/voucher-code/code-groups'
@@ -37,7 +37,7 @@ function statusNote({ state, usedAt, expiresAt, failedReason }: ReceiveRecord): 
   if (state === 'failed') return `${failedReason ?? '办理失败'}，领取次数已退回`
   if (state === 'refunding') return '已申请退款，处理完之前不能使用'
   if (state === 'used') return usedAt ? `${formatMinute(usedAt)} 使用` : ''
-  return `${formatMinute(expiresAt)} 到期`
+  return `${formatLastDay(expiresAt)} 到期`
 }
 
 /** In place of a code that can be shown at a counter: how it stands. The old code can still be looked up. */
@@ -75,7 +75,7 @@ export function Voucher({ record }: { record: ShownRecord }) {
         <VoucherCode
           code={code}
           picture={hasLiveCode(record) ? <LiveVoucher record={record} /> : undefined}
-          until={`有效期至 ${formatMinute(expiresAt)}`}
+          until={`有效期至 ${formatLastDay(expiresAt)}`}
         />
       ) : null}
       {record.covered ? <CodeCover receiveId={record.receiveId} until={expiresAt} /> : null}
