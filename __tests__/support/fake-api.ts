@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
-/** What the server answers: an envelope, or 'down' for no network. */
-export type Answer = { resultCode: string; resultMsg?: string; data?: unknown } | 'down'
+/** What the server answers: an envelope, 'down' for no network, or 'late' where it takes too long. */
+export type Answer = { resultCode: string; resultMsg?: string; data?: unknown } | 'down' | 'late'
 
 export interface Sent {
   /** The end of the path: `loginWithSmsCode`, `getChannelInfo` … */
@@ -38,6 +38,8 @@ export function fakeApi(handlers: Record<string, Handler>): Sent[] {
     if (handlers[name] || !BY_THEMSELVES.has(name)) calls.push(sent)
     const answer = Promise.resolve().then(() => handlers[name]?.(sent) ?? ok())
     return answer.then((body) => {
+      if (body === 'late')
+        throw Object.assign(new Error('request:fail timeout'), { errMsg: 'request:fail timeout' })
       if (body === 'down') throw Object.assign(new Error('request:fail'), { errMsg: 'request:fail' })
       return { data: body, statusCode: 200, header: {}, cookies: [] }
     })

@@ -1,31 +1,40 @@
-// Taro.request() as our calls use it (src/api/request.ts): no JSONP, no interceptors, no callbacks
-const TIMEOUT_MS = 60_000
-
+// Taro.request() as our calls use it: no JSONP, no interceptors, no callbacks. How long a call may take is held by src/api/request.ts
 const isData = (data) => Array.isArray(data) || Object.prototype.toString.call(data) === '[object Object]'
 
-/** The body as it was asked for; an answer that is no JSON is null. */
-function bodyOf(response, dataType, responseType) {
+/** Text as JSON; what is none is null. */
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The body as it was asked for. Rejects where it breaks off. */
+async function bodyOf(response, dataType, responseType) {
   if (responseType === 'arraybuffer') return response.arrayBuffer()
-  if (dataType === 'json' && response.status !== 204) return response.json().catch(() => null)
-  return dataType === 'text' || responseType === 'text' ? response.text() : null
+  const text = await response.text()
+  if (dataType === 'json') return parsed(text)
+  return dataType === 'text' || responseType === 'text' ? text : null
 }
 
 async function ask(
-  { url, method = 'GET', data, header = {}, dataType = 'json', responseType },
-  signal,
-  answered
+  { url, method = 'GET', data, header = {}, dataType = 'json', responseType, withCredentials },
+  signal
 ) {
   const response = await fetch(url, {
     method,
     headers: header,
     body: method === 'GET' ? undefined : isData(data) ? JSON.stringify(data) : data,
     cache: 'default',
+    credentials: withCredentials ? 'include' : 'same-origin',
     signal
   })
-  answered()
   return {
     statusCode: response.status,
     header: Object.fromEntries(response.headers),
+    // browsers show scripts none
+    cookies: response.headers.getSetCookie?.() ?? [],
     data: await bodyOf(response, dataType, responseType)
   }
 }
@@ -34,18 +43,12 @@ async function ask(
 export const addInterceptor = undefined
 export const cleanInterceptors = undefined
 
+/** The answer's promise, with `abort()`; rejects with `request:fail abort`, or with what the browser says of the network. */
 export function request(options) {
-  let controller = new AbortController()
-  // what has been answered is no longer ended
-  const abort = () => controller?.abort()
-  const timer = setTimeout(abort, options.timeout ?? TIMEOUT_MS)
-  const end = () => {
-    clearTimeout(timer)
-    controller = undefined
-  }
-  const answer = ask(options, controller.signal, end).catch((error) => {
-    end()
-    throw Object.assign(error, { errMsg: error.message })
+  const controller = new AbortController()
+  const answer = ask(options, controller.signal).catch((error) => {
+    const why = controller.signal.aborted ? 'abort' : error.message
+    throw Object.assign(new Error(why), { errMsg: `request:fail ${why}` })
   })
-  return Object.assign(answer, { abort })
+  return Object.assign(answer, { abort: () => controller.abort() })
 }

@@ -3,6 +3,8 @@ import type { ApiError } from './error'
 
 export const SERVER_ERROR_TEXT = '服务器错误，请稍后重试'
 export const NETWORK_ERROR_TEXT = '网络错误，请稍后重试'
+/** The network is there, and the answer did not come in time. */
+export const TIMEOUT_TEXT = '服务器响应超时，请稍后重试'
 
 /** What the app does about a failed call, whoever made it. */
 export interface Reaction {
@@ -20,9 +22,11 @@ const QUIET_CODES: ReadonlySet<string> = new Set([
   RESULT.quietNotBound
 ])
 
-/** The error catalogue, one row a case (rules error.305, error.402, error.700, error.other, error.quiet, error.network). */
+/** The error catalogue, one row a case (rules error.305, error.402, error.700, error.other, error.quiet, error.network, error.timeout). */
 export function reactionTo(error: ApiError): Reaction {
-  if (error.kind === 'network' || error.kind === 'timeout') return { toast: NETWORK_ERROR_TEXT }
+  if (error.kind === 'network') return { toast: NETWORK_ERROR_TEXT }
+  if (error.kind === 'timeout') return { toast: TIMEOUT_TEXT }
+  if (error.kind === 'abort') return {}
   switch (error.code) {
     case RESULT.loginExpired:
       return { hideLoading: true, relogin: true }

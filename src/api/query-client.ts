@@ -10,9 +10,11 @@ const RETRY_MS = 800
 /** A server that has too much to do is given time, and not by all in the same moment, ms (it says 1 to 3 s). */
 const RELIEF_MS = 1500
 
-/** Only what may go better next time is tried again. */
+/** Only what may go better next time is tried again; who has waited for all of a call's time is told, and tries again themselves. */
 const mayRetry = (failures: number, error: Error) =>
-  failures < RETRIES && error instanceof ApiError && (error.kind !== 'business' || isForLater(error))
+  failures < RETRIES &&
+  error instanceof ApiError &&
+  (error.kind === 'network' || error.kind === 'bad-answer' || isForLater(error))
 
 const retryDelay = (_failures: number, error: Error) =>
   isForLater(error) ? RELIEF_MS * (1 + Math.random()) : RETRY_MS

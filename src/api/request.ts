@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { ApiError } from './error'
-import { NETWORK_ERROR_TEXT } from './catalogue'
+import { NETWORK_ERROR_TEXT, TIMEOUT_TEXT } from './catalogue'
 
 /** A call ends after this (rule limit.network), ms. */
 export const NETWORK_TIMEOUT_MS = 60_000
@@ -32,32 +32,45 @@ interface Fault {
   message?: string
 }
 
-/** Taro's and the framework's rejections as one error: 'timeout', 'abort', 'network error' (rule error.rejections). */
+/** What WeChat on a phone says of a call that took too long; iOS in words of its own. */
+export const TOO_LATE = /time-?out|timed out|超时/
+
+const timedOut = () => new ApiError('timeout', '', TIMEOUT_TEXT)
+const aborted = () => new ApiError('abort', '', '')
+
+/** Taro's rejections as one error: 'timeout', 'abort', 'network error' (rule error.rejections). */
 function faultOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   const text = ((error as Fault | null)?.errMsg ?? (error as Fault | null)?.message ?? '').toLowerCase()
-  return new ApiError(text.includes('timeout') ? 'timeout' : 'network', '', NETWORK_ERROR_TEXT)
+  if (TOO_LATE.test(text)) return timedOut()
+  return text.includes('abort') ? aborted() : new ApiError('network', '', NETWORK_ERROR_TEXT)
 }
 
 /**
- * One HTTP call. An answer of any status is an answer.
- * @throws ApiError of kind network or timeout when there is none
+ * One HTTP call. An answer of any status is an answer. `timeout` is for the whole of it, with its body, on every platform (rule
+ * limit.network), ms.
+ * @throws ApiError of kind network, timeout or abort when there is none
  */
 export async function request(options: RequestOptions): Promise<RequestAnswer> {
-  const { signal, header, ...rest } = options
-  const task = Taro.request<unknown>({
-    timeout: NETWORK_TIMEOUT_MS,
-    dataType: 'json',
-    ...rest,
-    header: { ...header }
-  })
+  const { signal, header, timeout = NETWORK_TIMEOUT_MS, ...rest } = options
+  if (signal?.aborted) throw aborted()
+  const task = Taro.request<unknown>({ dataType: 'json', ...rest, timeout, header: { ...header } })
   const abort = () => (task as { abort?: () => void }).abort?.()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(timedOut())
+      abort()
+    }, timeout)
+  })
   signal?.addEventListener('abort', abort)
   try {
-    const { data, statusCode, header: headers, cookies } = await task
+    const { data, statusCode, header: headers, cookies } = await Promise.race([task, late])
     return { data, statusCode, header: headers ?? {}, cookies: cookies ?? [] }
   } catch (error) {
     throw faultOf(error)
   } finally {
+    clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
   }
 }

@@ -8,9 +8,9 @@ import { unwrap } from './envelope'
 import { ApiError } from './error'
 import { react } from './failure'
 import { callHeaders } from './headers'
-import { NETWORK_TIMEOUT_MS } from './request'
+import { NETWORK_TIMEOUT_MS, TOO_LATE } from './request'
 import { sentLoggedIn } from './send-again'
-import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from './catalogue'
+import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT, TIMEOUT_TEXT } from './catalogue'
 
 /** What the picture is for: an avatar is kept as a small square. */
 type Use = NonNullable<Input<'uploadImage'>['use']>
@@ -24,11 +24,12 @@ function parse(body: string): unknown {
 }
 
 /** What browsers and WeChat say where it is the network that fails. */
-const OF_NETWORK = /time-?out|net::|network|internet|offline/i
+const OF_NETWORK = /net::|network|internet|offline/i
 
 /** Without a network it is the network; else the file or the server, which the default words stand for (rule error.upload). */
 function faultOf(error: unknown): ApiError {
   const { errMsg } = (error ?? {}) as { errMsg?: unknown }
+  if (TOO_LATE.test(String(errMsg).toLowerCase())) return new ApiError('timeout', '', TIMEOUT_TEXT)
   return !isOnline() || OF_NETWORK.test(String(errMsg))
     ? new ApiError('network', '', NETWORK_ERROR_TEXT)
     : new ApiError('bad-answer', '', SERVER_ERROR_TEXT)

@@ -42,6 +42,7 @@ const ask = (answer: Answer, quiet = false) => {
 
 const SERVER = '服务器错误，请稍后重试'
 const NETWORK = '网络错误，请稍后重试'
+const TIMEOUT = '服务器响应超时，请稍后重试'
 
 describe('error catalogue', () => {
   it.each<[string, Answer, string, string[], { home?: true; login?: true; hides?: true }]>([
@@ -54,7 +55,8 @@ describe('error catalogue', () => {
     ['516: no toast', no('516', '不说'), '516', [], {}],
     ['325: no toast', no('325', '不说'), '325', [], {}],
     ['recharge limit reached: no toast', no('902', '本月已达充值上限'), '902', [], {}],
-    ['network failure', 'down', 'network', [NETWORK], {}]
+    ['network failure', 'down', 'network', [NETWORK], {}],
+    ['no answer in time', 'late', 'timeout', [TIMEOUT], {}]
   ])('%s', async (_, answer, rejected, said, { home, login, hides }) => {
     expect(await ask(answer)).toBe(rejected)
     expect(toasts()).toEqual(said)
@@ -104,7 +106,7 @@ describe('file upload failure (rule error.upload)', () => {
     ['a file that cannot be read', { errMsg: 'uploadFile:fail file error' }, true, SERVER],
     ['the server cannot be reached', { errMsg: 'uploadFile:fail undefined' }, true, SERVER],
     ['no network', { errMsg: 'uploadFile:fail' }, false, NETWORK],
-    ['too slow', { errMsg: 'uploadFile:fail timeout' }, true, NETWORK]
+    ['too slow', { errMsg: 'uploadFile:fail timeout' }, true, TIMEOUT]
   ])('%s', async (_, fault, online, said) => {
     jest.mocked(isOnline).mockReturnValue(online)
     jest.spyOn(Taro, 'uploadFile').mockRejectedValue(fault)
@@ -180,7 +182,9 @@ describe('the generic request helper (rule call.request)', () => {
   })
   it.each([
     ['request:fail timeout', 'timeout'],
-    ['request:fail abort', 'network'],
+    ['request:fail The request timed out.', 'timeout'],
+    ['request:fail 请求超时。', 'timeout'],
+    ['request:fail abort', 'abort'],
     ['network error', 'network']
   ])('rejection %s is of kind %s', async (errMsg, kind) => {
     jest.spyOn(Taro, 'request').mockRejectedValue({ errMsg })

@@ -1,6 +1,7 @@
 import type { ActivityGain } from '@contract/types'
 import { activityEndpoints } from '@contract/activity/endpoints'
-import { ApiError } from '@/api/error'
+import { SERVER_ERROR_TEXT } from '@/api/catalogue'
+import { ApiError, isUnanswered } from '@/api/error'
 import { useWrite, type Around } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
 
@@ -30,8 +31,8 @@ export const signing: Write<Signature, ActivityGain> = {
 /** Signs an activity from a page. */
 export const useSigning = (around: Around<Signature, ActivityGain>) => useWrite(signing, around)
 
-const NO_ANSWER = '签约未完成，请检查网络后再试'
-
 /** What to say about a signing that failed. */
-export const signFaultText = (error: unknown): string =>
-  error instanceof ApiError && error.kind === 'business' ? error.message : NO_ANSWER
+export function signFaultText(error: unknown): string {
+  if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
+  return isUnanswered(error) ? `签约未完成，${error.message}` : error.message || SERVER_ERROR_TEXT
+}

@@ -1,9 +1,9 @@
 import type { CardOutcome, Grant } from '@contract/types'
 import { grantEndpoints } from '@contract/grant/endpoints'
 import { RESULT } from '@contract/envelope/codes'
-import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from '@/api/catalogue'
+import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { call } from '@/api/call'
-import { ApiError, codeOf } from '@/api/error'
+import { ApiError, codeOf, isUnanswered } from '@/api/error'
 import { touch } from '@/api/touch'
 import { useWrite, type Around } from '@/api/use-write'
 import { keyed, type Write } from '@/api/write'
@@ -103,8 +103,7 @@ export async function askAgain(lineId: string) {
 /** What to say about a grant that failed, in words that tell whether it is safe to press again. */
 export function grantFault(error: unknown): string {
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
-  if (error.kind === 'network' || error.kind === 'timeout')
-    return `${NETWORK_ERROR_TEXT}，再次点击不会重复领取`
+  if (isUnanswered(error)) return `${error.message}，再次点击不会重复领取`
   return error.message || SERVER_ERROR_TEXT
 }
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@/api/error'
-import { NETWORK_ERROR_TEXT, SERVER_ERROR_TEXT } from '@/api/catalogue'
+import { ApiError, isUnanswered } from '@/api/error'
+import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { RESULT } from '@contract/envelope/codes'
 
 /** Why a purchase cannot be made here and now, and where to go on. */
@@ -51,6 +51,6 @@ export class PurchaseNotice extends Error {}
 export function explain(error: unknown): string {
   if (error instanceof PurchaseNotice) return error.message
   if (!(error instanceof ApiError)) return SERVER_ERROR_TEXT
-  if (error.kind === 'network' || error.kind === 'timeout') return `${NETWORK_ERROR_TEXT}，不会重复下单`
+  if (isUnanswered(error)) return `${error.message}，不会重复下单`
   return error.message || SERVER_ERROR_TEXT
 }

@@ -7,7 +7,7 @@ import { toast } from '@/platform/feedback/feedback'
 import { fromHere } from '@/platform/navigation/from-here'
 import { platform } from '@/platform/environment/kind'
 import type { AddressSource } from './addresses'
-import { faultOf, isNetworkFault } from './fault'
+import { faultOf, isOffline } from './fault'
 
 /** A site that has not loaded by then is told as failed, ms. */
 export const LOAD_LIMIT_MS = 20_000
@@ -32,7 +32,7 @@ export type PlacementState =
 /** What a call for the address that failed leaves to show. */
 function afterRefusal(error: unknown, at: number, ofOrder: boolean): PlacementState {
   if (ofOrder && isNoOrder(error)) return { step: 'notFound', try: at, error }
-  return { step: 'failed', try: at, text: faultOf(error), offline: isNetworkFault(error), got: false }
+  return { step: 'failed', try: at, text: faultOf(error), offline: isOffline(error), got: false }
 }
 
 /** The partner's address, asked for afresh with each try, and how far its site is. */

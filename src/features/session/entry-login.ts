@@ -2,7 +2,7 @@ import { entryEndpoints } from '@contract/session/entry-endpoints'
 import { RESULT } from '@contract/envelope/codes'
 import { SERVER_ERROR_TEXT } from '@/api/catalogue'
 import { call } from '@/api/call'
-import { ApiError, codeOf } from '@/api/error'
+import { ApiError, codeOf, isUnanswered } from '@/api/error'
 import { loginCode } from '@/platform/wechat/login-code'
 import { removeStored, writeStored } from '@/platform/storage/stored-values'
 import { isLoggedIn } from './atoms'
@@ -114,9 +114,6 @@ function wordsOf({ kind }: Credential, error: unknown): { words?: string } {
   if (kind !== 'union' && kind !== 'lvyunToken') return {}
   return { words: error instanceof ApiError && error.message ? error.message : SERVER_ERROR_TEXT }
 }
-
-const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /** Logs in with what an entry link carries. A session that is there ends only when another one begins. Never throws. */
 export async function logInBy(credential: Credential): Promise<Entered> {
