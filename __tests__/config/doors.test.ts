@@ -6,7 +6,7 @@ import { DOORS, isTap, type Door } from '../../e2e/support/doors/doors'
 import { PATHS } from '../../src/routes/table'
 
 const ROOT = path.join(__dirname, '../..')
-const doors = Object.entries(DOORS) as [string, Door][]
+const doors: [string, Door][] = Object.entries(DOORS)
 
 test('the table of doors has every page, and no other', () => {
   expect(Object.keys(DOORS).sort()).toEqual([...PATHS].sort())

@@ -49,8 +49,8 @@ export async function addDocs(app: FastifyInstance, { openDocs }: Pick<Settings,
     transformStaticCSP: (header) => header.replace('upgrade-insecure-requests;', ''),
     uiConfig: { docExpansion: 'none' },
     uiHooks: {
-      onRequest: async (request) => {
-        if (!openDocs && !isLocalCaller(request)) throw notFound('未找到这个地址')
+      onRequest: (request, _reply, done) => {
+        done(openDocs || isLocalCaller(request) ? undefined : notFound('未找到这个地址'))
       }
     }
   })

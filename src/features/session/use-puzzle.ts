@@ -28,13 +28,16 @@ interface State {
   readonly fault?: string
 }
 
-/** Has the vendor's captcha passed. @returns the proof; null where it was closed, `failed` where our own puzzle is to be shown */
-async function passVendor(vendor: VendorCaptcha): Promise<string | null | 'failed'> {
+/** The vendor's captcha cannot be had: our own puzzle is shown instead. */
+const UNAVAILABLE = Symbol('vendor captcha unavailable')
+
+/** Has the vendor's captcha passed. @returns the proof; null where it was closed, `UNAVAILABLE` where it cannot be had */
+async function passVendor(vendor: VendorCaptcha): Promise<string | null | typeof UNAVAILABLE> {
   const answer = await showVendorCaptcha(vendor)
   if (answer === 'closed') return null
-  if (answer === 'failed') return 'failed'
+  if (answer === 'failed') return UNAVAILABLE
   const checked = call(puzzleEndpoints.checkCaptcha, answer, { quiet: true })
-  return checked.then(({ proof }) => proof).catch(() => 'failed')
+  return checked.then(({ proof }) => proof).catch(() => UNAVAILABLE)
 }
 
 /** Draws puzzles until one is solved, which settles `ask`. */
@@ -59,7 +62,7 @@ export function usePuzzle({ settle }: PuzzleAsk) {
         if (puzzle.vendor) {
           const proof = await passVendor(puzzle.vendor)
           if (mine !== turn.current) return
-          if (proof !== 'failed') return settle(proof)
+          if (proof !== UNAVAILABLE) return settle(proof)
           ownOnly.current = true
           return await again.current(way)
         }

@@ -35,6 +35,7 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   }),
   getPrivilegeGroupInfo: ({ groupPlateId, groupId }) => ({ memberPlateId: groupPlateId, groupId }),
   getReceiveRecord: ({ receiveId }) => ({ receiveId }),
+  showReceiveCode: ({ receiveId }) => ({ receiveId }),
   markReceiveUsed: ({ receiveId }) => ({ receiveId }),
   getRecommendProduct: ({ orderNo }) => ({ orderNo }),
   getMyCouponsDetails: ({ couponReceiveId }) => ({ couponReceiveId }),
