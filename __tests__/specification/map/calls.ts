@@ -160,6 +160,10 @@ export const ERRORS: Held = {
       'are not taken for none: nothing is paid before they are there, or it is said that none is wanted'
     )
   ],
+  'error.timeout': [
+    ...client(CATALOGUE, ROW, 'rejection %s is of kind %s'),
+    ...client('api/real-sockets.weapp.test.ts', 'on %s › %s (%s): %s')
+  ],
   'error.upload': client(CATALOGUE, 'toast with %s', 'file upload failure (rule error.upload) › %s'),
   'error.miniLogin': [
     ...client(

@@ -27,6 +27,10 @@ export const DEPARTURES: Held = {
     ...client('launch/plan.test.ts', '%s only learns its channel'),
     ...client('launch/credentials.test.ts', '%s: a credential only leaves the address')
   ],
+  'departure.responseCookies': client(
+    'api/real-sockets.weapp.test.ts',
+    'on %s › sends method, header and data; gives data, statusCode, header and cookies'
+  ),
   'departure.configPolling': client(
     'features/channel/queries.test.tsx',
     "who waits for the channel's config goes on within 200 ms of its coming"

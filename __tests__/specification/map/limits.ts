@@ -89,7 +89,10 @@ export const LIMITS: Held = {
     ),
     ...server('session/union-sign.test.ts', 'with a number it is short enough for the query token (%s)')
   ],
-  'limit.network': client('api/catalogue.both.test.ts', 'waits 60 s unless told otherwise'),
+  'limit.network': [
+    ...client('api/catalogue.both.test.ts', 'waits 60 s unless told otherwise'),
+    ...client('api/real-sockets.weapp.test.ts', 'on %s › %s (%s): %s')
+  ],
   'limit.asyncPage': [
     ...client(
       'platform/feedback/page-code.test.ts',
