@@ -28,7 +28,7 @@ test('each names only such as stand above it: no circle', () => {
 
 test.each(named)('%s imports from each module that it names: %j', (name, others) => {
   const text = textOf(filesBelow(`${MODULES}/${name}`))
-  expect(others.filter((other) => !text.includes(`'../${other}/${other}.service'`))).toEqual([])
+  expect(others.filter((other) => !text.includes(`../${other}/${other}.service'`))).toEqual([])
 })
 
 /** What files outside of a module import through its door. */

@@ -128,3 +128,13 @@ export async function mountMini(Component: ComponentType, options: MiniOptions =
     }
   }
 }
+
+const SHOWN_WITHIN_MS = 20_000
+
+/** Waits until the data given to WeChat has `content`, however slow the machine is. @param sets of `mountMini` */
+export async function shows(sets: readonly string[], content: string): Promise<void> {
+  const end = Date.now() + SHOWN_WITHIN_MS
+  while (!sets.join('').includes(content) && Date.now() < end)
+    await new Promise((done) => setTimeout(done, 20))
+  expect(sets.join('')).toContain(content)
+}

@@ -4,7 +4,7 @@
 export { grantCard } from './grant'
 
 /** Takes back what was bought and not used. */
-export { cardStanding, endTerm, isCardUnused, lockTerm, revokeCard } from './revoke'
+export { cardStanding, endTerm, lockTerm, revokeCard } from './revoke'
 
 /** What a member holds. */
 export { heldCards, holdTryCard } from './held-repository'

@@ -14,12 +14,6 @@ import {
   type TermOfOrder
 } from './revoke-repository'
 
-/** Whether nothing was taken of what an order bought of a card, and no plate bought onto the card needs it. */
-export async function isCardUnused(orderNo: OrderNo, now: Date, db: Queryable): Promise<boolean> {
-  const term = await termOfOrder(orderNo, now, db)
-  return term !== undefined && mayGo(term, now)
-}
-
 /**
  * Takes the term of an order back with its plates. Terms that follow it move up; the card itself goes with its only term.
  * Whoever takes or buys in the same moment is first, or finds none. @returns false where it is in use

@@ -20,10 +20,13 @@ interface ChunkError {
   request?: string
 }
 
+/** Stands for a file that an error does not name: an empty text would not be found again in what is stored. */
+const UNNAMED = 'unnamed'
+
 /** The file that could not be had; undefined for any other error. */
 function lostFile(reason: unknown): string | undefined {
-  const { name, code, request = '' } = (reason ?? {}) as ChunkError
-  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? request : undefined
+  const { name, code, request } = (reason ?? {}) as ChunkError
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? request || UNNAMED : undefined
 }
 
 /**

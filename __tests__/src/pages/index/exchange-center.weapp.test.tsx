@@ -6,7 +6,7 @@ import { store } from '@/lib/store'
 import { ExchangeCenter } from '@/pages/index/panels/exchange-center/exchange-center'
 import { Around } from '../../../support/around'
 import { fakeApi, ok } from '../../../support/fake-api'
-import { mountMini } from '../../../support/mount.weapp'
+import { mountMini, shows } from '../../../support/mount.weapp'
 import {
   cardOnSale,
   chosenCity,
@@ -43,7 +43,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-async function cost() {
+/** What home costs until it shows `content`. */
+async function cost(content: string) {
   fakeApi({
     listCardsInfo: () => ok(many(7, (at) => cardOnSale({ cardId: `c${at}` }))),
     indexConfig: () => ok(config),
@@ -52,21 +53,19 @@ async function cost() {
     indexPlateInfo: () => ok(many(5, plate))
   })
   const { sets } = await mountMini(ExchangeCenter, { path: 'pages/index/index', App: Around })
-  await new Promise((done) => setTimeout(done, 400))
-  return { count: sets.length, bytes: sets.join('').length, shown: sets.join('') }
+  await shows(sets, content)
+  return { count: sets.length, bytes: sets.join('').length }
 }
 
 it("a visitor's first render is within the budget", async () => {
-  const { count, bytes, shown } = await cost()
-  expect(shown).toContain('开通')
+  const { count, bytes } = await cost('开通')
   expect(count).toBeLessThanOrEqual(SETS)
   expect(bytes).toBeLessThanOrEqual(BYTES)
 })
 
 it("a member's first render is within the budget", async () => {
   beginSession({ accessToken: 't', openId: null, memberId: 'm' })
-  const { count, bytes, shown } = await cost()
-  expect(shown).toContain('本期权益')
+  const { count, bytes } = await cost('本期权益')
   expect(count).toBeLessThanOrEqual(SETS)
   expect(bytes).toBeLessThanOrEqual(BYTES)
 })
@@ -80,10 +79,8 @@ it('another city shows what home has there', async () => {
     indexConfig: ({ url }) => ok(homeOf(url))
   })
   const { sets } = await mountMini(ExchangeCenter, { path: 'pages/index/index', App: Around })
-  await new Promise((done) => setTimeout(done, 400))
-  expect(sets.join('')).toContain('权益包 310000')
+  await shows(sets, '权益包 310000')
   store.set(chosenCityAtom, chosenCity('330100'))
-  await new Promise((done) => setTimeout(done, 400))
-  expect(sets.join('')).toContain('权益包 330100')
+  await shows(sets, '权益包 330100')
   store.set(chosenCityAtom, null)
 })
