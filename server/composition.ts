@@ -9,7 +9,10 @@ import { cartModule as registerCarts } from './modules/cart/routes'
 import {
   afterSaleRefundDone,
   afterSaleRefundFailed,
-  takeBackRest
+  requestTicketReview,
+  settleTickets,
+  takeBackRest,
+  weighTickets
 } from './modules/aftersale/aftersale.service'
 import { laterActionsOver } from './later-actions'
 import { couponModule as registerCoupons } from './modules/coupon/routes'
@@ -63,7 +66,10 @@ export function memberModule(kit: Kit): void {
   registerMembers(kit, { codesOf: (purpose, memberId) => smsProofs(kit, `${purpose}:${memberId}`) })
 }
 
-/** Tickets that cost nothing are handed over at once, by a module that knows tickets. */
+/** Tickets that cost nothing are handed over at once, and given back as all orders are, by modules that know tickets. */
 export function ticketModule(kit: Kit): void {
-  registerTickets(kit, { handOverPaid: fulfilmentOf(kit).handOverPaid })
+  registerTickets(kit, {
+    handOverPaid: fulfilmentOf(kit).handOverPaid,
+    refunds: { weigh: weighTickets, settle: settleTickets, requestReview: requestTicketReview }
+  })
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint'
+import { RIGHTS } from '../tags'
 
 /** Sights and dated tickets (rule page.landmark): calls of our own, as nothing describes any. */
 export const ticketEndpoints = {
@@ -64,12 +65,19 @@ export const ticketEndpoints = {
     extension: true,
     tells: ['order']
   },
+  previewTicketRefund: {
+    method: 'POST',
+    path: 'ticket/previewRefund',
+    access: 'member',
+    extension: true,
+    tells: ['order']
+  },
   refundTickets: {
     method: 'POST',
     path: 'ticket/refund',
     access: 'member',
     extension: true,
     keyed: true,
-    touches: ['order', 'coupon']
+    touches: ['afterSale', ...RIGHTS]
   }
 } as const satisfies Record<string, Endpoint>

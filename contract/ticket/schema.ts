@@ -13,6 +13,7 @@ import {
   richText,
   text
 } from '../common'
+import { withheld } from '../aftersale/shapes'
 import { couponClaimable } from '../coupon/shapes'
 import { order } from '../order/shapes'
 import { priceExplained } from '../order/price-shapes'
@@ -34,6 +35,9 @@ const city = text(12)
 
 /** In one order, of all kinds together. */
 const MOST_TICKETS = 20
+
+/** Tickets of an order. */
+const ticketIds = z.array(id).min(1).max(MOST_TICKETS)
 
 /** A name as it stands in a document; which letters it may have is the service's to say. */
 const visitorName = z
@@ -172,10 +176,36 @@ export const ticketSchemas = {
     input: z.object({ orderNo }),
     data: ticketOrder
   },
+  previewTicketRefund: {
+    summary: 'What tickets would bring if they were given back now; writes nothing',
+    input: z.object({ orderNo, ticketIds }),
+    data: z.object({
+      orderNo,
+      /** Why it cannot be asked for; null where it can. */
+      why: text(60).nullable(),
+      /** Why staff have to look at it before money moves; null where it goes back at once. */
+      review: text(60).nullable(),
+      /** What is kept for benefits that were used. */
+      withheld: z.array(withheld),
+      /** What the rules keep, fen. */
+      feeFen: fen,
+      /** What goes back, fen: neither fees nor what is withheld are in it. */
+      amountFen: fen
+    }),
+    codes: { '907': 'one of them is used, expired, waits for staff, or its rule lets nothing back' }
+  },
   refundTickets: {
     summary: 'Gives tickets back by the rule that was copied at the order; each once',
-    input: z.object({ orderNo, ticketIds: z.array(id).min(1).max(MOST_TICKETS) }),
+    input: z.object({
+      orderNo,
+      ticketIds,
+      /** What the member saw that goes back, fen: where it is not that any more, nothing is given back. */
+      seenFen: fen.optional()
+    }),
     data: ticketOrder,
-    codes: { '907': 'used, expired, or its rule lets nothing back' }
+    codes: {
+      '907': 'used, expired, its rule lets nothing back, or what came of the order refuses it',
+      '922': 'another amount goes back now'
+    }
   }
 } as const satisfies Record<keyof typeof ticketEndpoints, EndpointSchema>

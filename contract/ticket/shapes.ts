@@ -28,7 +28,8 @@ export const refundRule = z.object({
 /** `free` can be had; `held` others are paying for the last of it, try later; `gone` sold; `closed` not open or not on sale. */
 export const dayState = z.enum(['free', 'held', 'gone', 'closed'])
 
-export const ticketState = z.enum(['issued', 'used', 'refunded', 'expired'])
+/** `refunding`: staff look at it before its money goes back. */
+export const ticketState = z.enum(['issued', 'used', 'refunding', 'refunded', 'expired'])
 
 const point = z.object({ lat: z.number(), lng: z.number() })
 

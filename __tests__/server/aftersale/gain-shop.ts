@@ -1,8 +1,11 @@
 /** A shop in which everything gives something besides: card price, points, tries; and what a member has gained in it. */
 import { randomUUID } from 'node:crypto'
-import type { AfterSale, Data, LotteryDraw, Order } from '../../../contract/types'
+import type { AfterSale, Data, LotteryDraw, Order, TicketOrder, Visitor } from '../../../contract/types'
 import { lotteryModule } from '../../../server/modules/lottery/routes'
-import type { CallResult } from '../../support/server/call'
+import { call, type CallResult } from '../../support/server/call'
+import { ticketEndpoints } from '../../../contract/ticket/endpoints'
+import { ticketModule } from '../../../server/composition'
+import { addTower, DAY, KIND, newNumber, PRICE } from '../ticket/ticket-shop'
 import { openAfterShop, type AfterShop } from './after-shop'
 
 export type Prize = 'mug' | 'cup' | 'ten' | 'p50'
@@ -18,11 +21,13 @@ export interface Buyer {
   readonly token: string
   buy(kind: 'card' | 'product', itemId: string, couponReceiveId?: string): Promise<Order | undefined>
   buyGoods(quantity: number, usePoints: boolean): Promise<Order | undefined>
+  /** Dated tickets for so many visitors. */
+  buyTickets(visitors: number): Promise<Order | undefined>
   /** Draws with a try that is there; the prize is this one. */
   draw(prize: Prize): Promise<void>
   claimAll(): Promise<void>
   coupon(): Promise<string | undefined>
-  refund(orderNo: string): Promise<CallResult<AfterSale> | undefined>
+  refund(orderNo: string): Promise<CallResult<unknown> | undefined>
   /** Asks back whatever can be, until nothing more can. */
   refundAll(): Promise<void>
   /** In the order in which they were made. */
@@ -34,8 +39,10 @@ export interface Buyer {
 const RULE = { earnPerYuan: 1, worthFen: 10, mostPercent: 50, leastPoints: 1, lifeDays: 300 }
 
 export async function openGainShop(): Promise<GainShop> {
-  const shop = await openAfterShop([lotteryModule])
+  const shop = await openAfterShop([lotteryModule, ticketModule])
   const { pool } = shop.database
+  await addTower(shop)
+  await pool.query('update ticket_days set stock = 9999')
   await pool.query(`update channels set config = $1 where code = 'main'`, [{ points: RULE }])
   await pool.query(
     `insert into lotteries (id, title, subtitle, look, rules_html, starts_at, ends_at, daily_tries, card_tries, share_tries,
@@ -71,7 +78,24 @@ async function newcomer(shop: AfterShop): Promise<Buyer> {
   const made: string[] = []
   const orders = () => Promise.resolve(made)
 
+  const ofTickets = new Set<string>()
+  async function refundTickets(orderNo: string) {
+    const { data } = await call<TicketOrder>(shop, ticketEndpoints.getTicketOrder, { orderNo }, { token })
+    const ticketIds = data.tickets.filter((one) => one.refund !== null).map(({ ticketId }) => ticketId)
+    if (ticketIds.length === 0) return undefined
+    const offer = await call<Data<'previewTicketRefund'>>(
+      shop,
+      ticketEndpoints.previewTicketRefund,
+      { orderNo, ticketIds },
+      { token }
+    )
+    if (offer.resultCode !== '100') return offer
+    const input = { orderNo, ticketIds, seenFen: offer.data.amountFen }
+    return call<TicketOrder>(shop, ticketEndpoints.refundTickets, input, { token })
+  }
+
   async function refund(orderNo: string) {
+    if (ofTickets.has(orderNo)) return refundTickets(orderNo)
     const offer = await shop.preview(token, { orderNo })
     const kind = offer.kinds[0]?.kind
     if (!kind) return undefined
@@ -99,6 +123,24 @@ async function newcomer(shop: AfterShop): Promise<Buyer> {
       const input = { lines: [line], fromCart: false, addressId, usePoints, seenFen: seen.data.payFen }
       const bought = await shop.ask<Order>('createMallOrder', input, token)
       return bought.resultCode === '100' ? pay(bought.data) : undefined
+    },
+    async buyTickets(visitors) {
+      const people = await Promise.all(
+        Array.from({ length: visitors }, () =>
+          call<Visitor>(
+            shop,
+            ticketEndpoints.saveVisitor,
+            { name: '客人', document: 'idCard', number: newNumber() },
+            { token }
+          )
+        )
+      )
+      const tickets = people.map(({ data }) => ({ kindId: KIND, visitorId: data.visitorId }))
+      const input = { day: DAY, tickets, phone: '13800000001', seenFen: PRICE * visitors }
+      const bought = await call<Order>(shop, ticketEndpoints.createTicketOrder, input, { token })
+      if (bought.resultCode !== '100') return undefined
+      ofTickets.add(bought.data.orderNo)
+      return pay(bought.data)
     },
     async draw(prize) {
       await pool.query(`update lottery_prizes set weight = case when id = $1 then 1 else 0 end`, [prize])

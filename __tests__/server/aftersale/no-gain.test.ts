@@ -28,6 +28,7 @@ type Move =
   | { readonly does: 'card'; readonly item: 'gold' | 'plain' }
   | { readonly does: 'goods'; readonly quantity: number; readonly points: boolean }
   | { readonly does: 'voucher'; readonly coupon: boolean }
+  | { readonly does: 'tickets'; readonly visitors: number }
   | { readonly does: 'draw'; readonly prize: Prize }
   | { readonly does: 'claim' }
   | { readonly does: 'refund'; readonly nth: number }
@@ -40,6 +41,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     points: fc.boolean()
   }),
   fc.record({ does: fc.constant('voucher' as const), coupon: fc.boolean() }),
+  fc.record({ does: fc.constant('tickets' as const), visitors: fc.integer({ min: 1, max: 2 }) }),
   fc.record({
     does: fc.constant('draw' as const),
     prize: fc.constantFrom<Prize>('mug', 'cup', 'ten', 'p50')
@@ -56,6 +58,8 @@ async function carryOut(buyer: Buyer, one: Move): Promise<unknown> {
       return buyer.buyGoods(one.quantity, one.points)
     case 'voucher':
       return buyer.buy('product', 'tea', one.coupon ? await buyer.coupon() : undefined)
+    case 'tickets':
+      return buyer.buyTickets(one.visitors)
     case 'draw':
       return buyer.draw(one.prize)
     case 'claim':
@@ -91,6 +95,17 @@ const REPORTED: Readonly<Record<string, readonly Move[]>> = {
   'a card, its try, the card back': [card, { does: 'draw', prize: 'mug' }, { does: 'claim' }, back],
   'a card, goods at its price, the card back': [card, { does: 'goods', quantity: 3, points: false }, back],
   'points of a card, spent, the card back': [card, { does: 'goods', quantity: 1, points: true }, back],
+  'tickets, their try, the tickets back': [
+    { does: 'tickets', visitors: 1 },
+    { does: 'draw', prize: 'mug' },
+    { does: 'claim' },
+    back
+  ],
+  'points of tickets, spent, the tickets back': [
+    { does: 'tickets', visitors: 2 },
+    { does: 'goods', quantity: 1, points: true },
+    back
+  ],
   'a coupon of a try, used, the order back': [
     { does: 'card', item: 'gold' },
     { does: 'draw', prize: 'ten' },

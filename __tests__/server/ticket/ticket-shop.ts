@@ -61,19 +61,7 @@ export function newNumber(): string {
 export async function openTicketShop(over: Parameters<typeof openShop>[0] = {}): Promise<TicketShop> {
   const shop = await openShop({ modules: [ticketModule], ...over })
   const { pool } = shop.database
-  await pool.query(`
-    insert into sights (id, name, pinyin, category, city_code, city, district, address, lng, lat, level, hours, phone, subtitle,
-      pictures, intro_html, notice_html, hot, on_sale)
-    values ('tower', '测试塔', 'ce shi ta', 'view', '310000', '上海市', '浦东新区', '世纪大道 1 号', 121.5, 31.2, '', '09:00–21:00',
-      '021-1', '登高', '{/assets/a.webp}', '<p>塔</p>', '<p>须知</p>', 1, true)`)
-  await pool.query(`
-    insert into ticket_kinds (id, sight_id, name, audience, includes, price_fen, list_price_fen, weekend_fen, daily_stock,
-      age_from, most_an_order, same_day_until, refund_rule, on_sale, sort)
-    values ('${KIND}', 'tower', '成人票', '成人', '登塔', ${PRICE}, 12000, ${PRICE}, 10, 18, 5, 16,
-        '{"freeHours": 24, "feePercent": 20}', true, 1),
-      ('${CHILD}', 'tower', '儿童票', '儿童', '登塔', ${CHILD_PRICE}, 6000, ${CHILD_PRICE}, 10, null, 5, 16,
-        '{"freeHours": null, "feePercent": 100}', true, 2)`)
-  await shop.jobs.run('fill ticket days')
+  await addTower(shop)
 
   const orderOf: TicketShop['orderOf'] = (token, orderNo) =>
     call(shop, calls.getTicketOrder, { orderNo }, { token })
@@ -131,4 +119,21 @@ export async function openTicketShop(over: Parameters<typeof openShop>[0] = {}):
       await shop.jobs.run('carry out refunds')
     }
   }
+}
+
+/** Adds the sight with its kinds of tickets and their days. */
+export async function addTower({ database: { pool }, jobs }: Pick<Shop, 'database' | 'jobs'>): Promise<void> {
+  await pool.query(`
+    insert into sights (id, name, pinyin, category, city_code, city, district, address, lng, lat, level, hours, phone, subtitle,
+      pictures, intro_html, notice_html, hot, on_sale)
+    values ('tower', '测试塔', 'ce shi ta', 'view', '310000', '上海市', '浦东新区', '世纪大道 1 号', 121.5, 31.2, '', '09:00–21:00',
+      '021-1', '登高', '{/assets/a.webp}', '<p>塔</p>', '<p>须知</p>', 1, true)`)
+  await pool.query(`
+    insert into ticket_kinds (id, sight_id, name, audience, includes, price_fen, list_price_fen, weekend_fen, daily_stock,
+      age_from, most_an_order, same_day_until, refund_rule, on_sale, sort)
+    values ('${KIND}', 'tower', '成人票', '成人', '登塔', ${PRICE}, 12000, ${PRICE}, 10, 18, 5, 16,
+        '{"freeHours": 24, "feePercent": 20}', true, 1),
+      ('${CHILD}', 'tower', '儿童票', '儿童', '登塔', ${CHILD_PRICE}, 6000, ${CHILD_PRICE}, 10, null, 5, 16,
+        '{"freeHours": null, "feePercent": 100}', true, 2)`)
+  await jobs.run('fill ticket days')
 }

@@ -5,6 +5,7 @@ import LandmarkPayment from '@/pagesA/landmark-ticket/payment'
 import LandmarkProduct from '@/pagesA/landmark-ticket/product_detail'
 import LandmarkSearch from '@/pagesA/landmark-ticket/search'
 import { chosenCityAtom, placeAtom } from '@/features/location/atoms'
+import type { Data } from '@contract/types'
 import type { KnownPlace } from '@/features/location/model'
 import { forgetSearches } from '@/features/ticket/history'
 import type { KindCount } from '@/features/ticket/model'
@@ -238,6 +239,14 @@ describe('the tickets of an order', () => {
     history: []
   }
   const detail = { orderDetail: () => ok(DETAIL) }
+  const OFFER: Data<'previewTicketRefund'> = {
+    orderNo: ORDER_NO,
+    why: null,
+    review: null,
+    withheld: [{ kind: 'points', words: '本单所得积分已用 12 分', fen: 120 }],
+    feeFen: 1980,
+    amountFen: 7800
+  }
 
   it('shows one code a visitor, and asks what comes back before a ticket is given back', async () => {
     const { sent } = await open(
@@ -246,6 +255,7 @@ describe('the tickets of an order', () => {
       { orderNo: ORDER_NO },
       {
         ...detail,
+        previewRefund: () => ok(OFFER),
         refund: () => ok(TICKETS)
       }
     )
@@ -259,9 +269,10 @@ describe('the tickets of an order', () => {
     await tap('申请退票')
     await shown('退 ¥79.20，手续费 ¥19.80')
     await tap('退 ¥79.20，手续费 ¥19.80')
-    await tap('确认退票，退回 ¥79.20')
+    await shown('本单所得积分已用 12 分')
+    await tap('确认退票，退回 ¥78.00')
     await until(() => sent('refund').length === 1)
-    expect(sent('refund')[0]).toEqual({ orderNo: ORDER_NO, ticketIds: ['t1'] })
+    expect(sent('refund')[0]).toEqual({ orderNo: ORDER_NO, ticketIds: ['t1'], seenFen: 7800 })
   })
 
   it('waits for the amounts, which stand among the tickets', async () => {

@@ -181,7 +181,12 @@ export const tickets = pgTable(
     /** Of the scan that used it: the same scan may be sent twice. */
     usedScan: text('used_scan'),
     refundedAt: at('refunded_at'),
-    refundFen: integer('refund_fen')
+    /** What went back for it, or is to go back while staff look at it, fen. */
+    refundFen: integer('refund_fen'),
+    /** When what makes its codes first went to a device: from its day on staff look at it before it goes back. */
+    shownAt: at('shown_at'),
+    /** The request that it is held for while staff look at it. */
+    heldFor: text('held_for')
   },
   (t) => [
     unique('tickets_place').on(t.orderNo, t.seq),
@@ -190,7 +195,11 @@ export const tickets = pgTable(
       .on(t.day)
       .where(sql`${t.state} = 'issued'`),
     index('tickets_member').on(t.memberId),
-    check('tickets_state', sql`${t.state} in ('issued','used','refunded','expired')`),
+    index('tickets_held')
+      .on(t.heldFor)
+      .where(sql`${t.heldFor} is not null`),
+    check('tickets_held_for', sql`(${t.state} = 'refunding') = (${t.heldFor} is not null)`),
+    check('tickets_state', sql`${t.state} in ('issued','used','refunding','refunded','expired')`),
     check('tickets_used', sql`(${t.state} = 'used') = (${t.usedAt} is not null)`),
     check('tickets_refunded', sql`(${t.state} = 'refunded') = (${t.refundedAt} is not null)`),
     check('tickets_refund', sql`${t.refundFen} >= 0 and ${t.refundFen} <= ${t.payFen}`)

@@ -44,7 +44,7 @@ export const ORDERS: readonly PersonalKind[] = [
         'tickets',
         '门票',
         'order_no:订单号 day:游玩日期 visitor_name:出行人 document:证件类型 masked_number:证件号码（隐去部分） state:状态 pay_fen:支付金额 issued_at:出票时间 used_at:入园时间 refunded_at:退票时间 refund_fen:退款金额',
-        'id seq member_id day_id sealed_number serial refund_rule used_scan'
+        'id seq member_id day_id sealed_number serial refund_rule used_scan shown_at held_for'
       )
     ]
   },

@@ -9,7 +9,6 @@ export const REFUND_PROMISES: readonly Promised[] = [
       '会员卡与权益包自购买之日起 {{refundDays}} 天内、且没有领取过任何权益的，可以全额退款。',
       '自购买之日起 {{refundDays}} 天内、且未领取任何权益的，可申请全额退款。',
       '续费后 {{refundDays}} 天内、新有效期内未领取任何权益的，可全额退款；',
-      '购买后 {{refundDays}} 天内且未领取任何权益，可联系客服全额退款',
       '购买后 {{refundDays}} 天内且未领取任何权益，可全额退款'
     ]
   },

@@ -101,7 +101,7 @@ async function settle(
 ): Promise<void> {
   const row = await step(tx, id, 'approve', { cause: 'rule', note: '符合退款规则，已自动通过', now })
   if (!row) return
-  await takeHeld(tx, id)
+  await takeHeld(tx, id, now)
   // what was partly used is nobody else's to buy
   if (isWhole) await restock(tx, row)
   await startRefund(tx, id, 'rule', now, saved)

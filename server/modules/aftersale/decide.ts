@@ -31,7 +31,7 @@ export function approve(db: Queryable, id: string, cause: Cause, now: Date): Pro
     const note = kind === 'return' ? '商家已同意退货，请寄回商品并填写单号' : '商家已同意退款'
     const row = await step(tx, id, 'approve', { cause, note, now })
     if (!row) throw notNow(CHANGED)
-    const isOurs = (await takeHeld(tx, id)) || kind === 'cancel'
+    const isOurs = (await takeHeld(tx, id, now)) || kind === 'cancel'
     if (isOurs) await restock(tx, row)
     if (kind !== 'return') await startRefund(tx, id, cause, now)
   })

@@ -7,6 +7,7 @@ import { endRest, lockRest, restOf, revokePlate } from '../plate/plate.service'
 import { rightsBack } from './rights-share'
 import { countUnused, holdUnused, revokeHeld } from '../privilege/privilege.service'
 import { keepBack, sentOf } from '../shipping/shipping.service'
+import { takeHeldTickets } from '../ticket/ticket.service'
 import { notNow } from './refusal'
 import { claimsOnSent, type SoldLine, type SoldOrder } from './order-repository'
 
@@ -160,5 +161,5 @@ export function ruleOf({ kind, terms }: Pick<SoldLine, 'kind' | 'terms'>): Goods
 export const WITHOUT_RULE = '此类订单请联系客服处理'
 
 /** What a request holds is ours again: it was agreed to. @returns whether it held anything */
-export const takeHeld = async (tx: Tx, afterSaleId: string): Promise<boolean> =>
-  (await revokeHeld(afterSaleId, tx)) > 0
+export const takeHeld = async (tx: Tx, afterSaleId: string, now: Date): Promise<boolean> =>
+  (await revokeHeld(afterSaleId, tx)) + (await takeHeldTickets(afterSaleId, now, tx)) > 0

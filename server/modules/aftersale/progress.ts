@@ -1,7 +1,15 @@
 /** How a request goes on after it was made. Every function runs inside a transaction that holds the request's order. */
 import type { Tx } from '../../db/client'
-import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf } from '../order/order.service'
+import {
+  lifecycle,
+  listLines,
+  releaseFreight,
+  releasePieces,
+  returnPointsOf,
+  splitByWeight
+} from '../order/order.service'
 import { releaseHeld } from '../privilege/privilege.service'
+import { releaseHeldTickets } from '../ticket/ticket.service'
 import { refundPart, type DoneRefund } from '../payment/payment.service'
 import type { SavedLine } from './benefits/card-price-repository'
 import { settleBenefits } from './benefits/settle'
@@ -14,7 +22,8 @@ import {
   moveAfterSale,
   requestedLines,
   type AfterSaleRow,
-  type Changed
+  type Changed,
+  type RequestedLine
 } from './repository'
 import type { Cause, MoveName } from './states'
 
@@ -70,8 +79,20 @@ export async function startRefund(
   if (!moved) throw new Error(`The request ${id} is not to be refunded`)
   await insertWithholdings(id, withheld, tx)
   const reason = moved.kind === 'cancel' ? '取消订单，原路退回' : '售后退款，原路退回'
-  const { outcome } = await refundPart(tx, { orderNo, refundKey, amountFen, lines, reason, now })
+  const { outcome } = await refundPart(tx, {
+    ...{ orderNo, refundKey, amountFen, reason, now },
+    lines: sharesOf(worthFen, lines)
+  })
   if (outcome === 'nothing') await finish(tx, moved, now)
+}
+
+/** What of a request's money each of its lines brings: a fee of the rule that it was ordered under is in what was claimed. */
+function sharesOf(worthFen: number, lines: readonly RequestedLine[]) {
+  const shares = splitByWeight(
+    worthFen,
+    lines.map(({ amountFen }) => amountFen)
+  )
+  return lines.map(({ lineNo }, index) => ({ lineNo, amountFen: shares[index] ?? 0 }))
 }
 
 /** The money of a request is back with the buyer. */
@@ -106,6 +127,7 @@ export async function release(tx: Tx, { id, orderNo, freightFen }: AfterSaleRow)
   }
   if (freightFen > 0) await releaseFreight(orderNo, freightFen, tx)
   await releaseHeld(id, tx)
+  await releaseHeldTickets(id, tx)
 }
 
 /** Puts the pieces of a request back on the shelf. */

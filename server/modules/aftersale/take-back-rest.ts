@@ -71,7 +71,7 @@ async function takeBackLine(tx: Tx, order: SoldOrder, line: SoldLine, now: Date)
       return 0
     }
     // codes that were shown are held for staff; who gave the money back has decided
-    await takeHeld(tx, id)
+    await takeHeld(tx, id, now)
     return quantity
   }
   return 0

@@ -54,7 +54,7 @@ export async function passGate(
 /** Why a ticket was not used just now; `issued`: nothing of its own stands against it. */
 function verdictOf(ticket: TicketRow, scan: string, day: string): GateVerdict | 'issued' {
   if (ticket.state === 'used') return ticket.usedScan === scan ? 'passed' : 'used'
-  if (ticket.state === 'refunded') return 'refunded'
+  if (ticket.state === 'refunded' || ticket.state === 'refunding') return 'refunded'
   if (ticket.state !== 'issued' || ticket.day < day) return 'expired'
   return ticket.day > day ? 'early' : 'issued'
 }

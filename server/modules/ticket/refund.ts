@@ -3,35 +3,31 @@ import { RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../http/business-error'
-import { claimPieces, lifecycle } from '../order/order.service'
-import { refundPart, type DoneRefund } from '../payment/payment.service'
-import { refundOf } from './refund-rule'
-import {
-  countKept,
-  lockIssued,
-  lockTicketOrder,
-  lockTickets,
-  markRefunded,
-  type LockedTicket
-} from './ticket-repository'
+import { claimPieces, lifecycle, splitByWeight } from '../order/order.service'
+import { refundPart } from '../payment/payment.service'
+import type { TicketRefunds } from './dependencies'
+import { closeWhereAllAreBack, REFUND_OWNER } from './refund-end'
+import { needsStaff, notRefundable, sumBack, valueTickets, type ValuedTicket } from './refund-value'
+import { holdForStaff } from './review'
+import { countKept, lockTicketOrder, lockTickets, markRefunded, type LockedTicket } from './ticket-repository'
 
-/** Whose refunds they are, in the keys of payments. */
-export const REFUND_OWNER = 'ticket'
-
-const notRefundable = (why: string) => new BusinessError(RESULT.orderState, why)
+export interface GivenBack {
+  readonly memberId: string
+  readonly orderNo: OrderNo
+  readonly ticketIds: readonly string[]
+  /** What the member saw that goes back, fen. */
+  readonly seenFen: number | undefined
+}
 
 /**
- * Gives tickets back by the rule that was copied at the order: money, stock of the day, and the coupon with the last of them.
- * All that are named or none; what was given back before is left as it is.
- * @throws BusinessError 404, 907
+ * Gives tickets back by the rule that was copied at the order: money, stock of the day, and the coupon with the last of them. What came
+ * of the order besides is weighed; where a gate may have let somebody in, all that are named wait for staff.
+ * All that are named or none; what was given back before, or waits, is left as it is.
+ * @throws BusinessError 404, 907, 922
  */
 export function refundTickets(
-  db: Queryable,
-  {
-    memberId,
-    orderNo,
-    ticketIds
-  }: { readonly memberId: string; readonly orderNo: OrderNo; readonly ticketIds: readonly string[] },
+  { db, refunds }: { readonly db: Queryable; readonly refunds: TicketRefunds },
+  { memberId, orderNo, ticketIds, seenFen }: GivenBack,
   now: Date
 ): Promise<void> {
   return withTransaction(db, async (tx) => {
@@ -40,40 +36,59 @@ export function refundTickets(
     const named = [...new Set(ticketIds)]
     const rows = await lockTickets(orderNo, named, tx)
     if (rows.length !== named.length) throw notFound('门票不存在')
-    const back = rows.filter(({ state }) => state !== 'refunded')
+    const back = rows.filter(({ state }) => state !== 'refunded' && state !== 'refunding')
     if (back.length === 0) return
     if (order.state !== 'fulfilled') throw notRefundable('订单刚有变化，不能退票')
-    const owed: Owed[] = []
-    for (const row of back) owed.push({ row, backFen: await takeBack(row, now, tx) })
+    const owed = valueTickets(back, now)
+    const whole = (await countKept(orderNo, tx)) === back.length
+    const going = { orderNo, memberId, channel: order.channel, worthFen: sumBack(owed), whole }
+    if (back.some((row) => needsStaff(row, now))) {
+      const { withheld, refusal } = await refunds.weigh(going, now, tx)
+      if (refusal !== null) throw notRefundable(refusal)
+      refuseOther(going.worthFen - withheld.reduce((sum, { fen }) => sum + fen, 0), seenFen)
+      return holdForStaff(tx, refunds, { memberId, orderNo, owed, now })
+    }
+    for (const { row } of owed) await claim(row, tx)
     const pieces = back.map(({ dayId }) => ({ kind: 'ticket', itemId: dayId, quantity: 1 }))
     // goods before accounts, as paying locks them
     await lifecycle.returnSold(pieces, tx)
-    for (const one of owed) await payBack(one, now, tx)
+    const source = `${REFUND_OWNER}:${owed[0]?.row.id ?? ''}`
+    const withheldFen = await refunds.settle(tx, going, { source, now })
+    refuseOther(going.worthFen - withheldFen, seenFen)
+    const paid = lessWithheld(owed, withheldFen)
+    for (const one of paid) await payBack(one, now, tx)
     // What cost nothing is back at once; of money that is on its way payments tell.
-    if (owed.every(({ backFen }) => backFen === 0)) await closeWhereAllAreBack(orderNo, now, tx)
+    if (sumBack(paid) === 0) await closeWhereAllAreBack(orderNo, now, tx)
   })
 }
 
-/** A ticket that was taken back, and the fen that are due for it. */
-interface Owed {
-  readonly row: LockedTicket
-  readonly backFen: number
+/** Where something was used between the look and the request, the member looks again. @throws BusinessError 922 */
+function refuseOther(amountFen: number, seenFen: number | undefined): void {
+  if (seenFen !== undefined && seenFen !== amountFen)
+    throw new BusinessError(RESULT.priceChanged, '退款金额有变化，请核对后重新提交')
 }
 
-/** @returns fen that go back */
-async function takeBack(row: LockedTicket, now: Date, tx: Tx): Promise<number> {
-  const { id, orderNo, lineNo, state, refundRule, day, payFen, visitorName } = row
-  if (state === 'used') throw notRefundable(`${visitorName}的门票已使用，不能退票`)
-  const refund = state === 'issued' ? refundOf(refundRule, day, payFen, now) : null
-  if (!refund) throw notRefundable(`${visitorName}的门票按退款规则不可退`)
+/** What is withheld is taken off each by what it brings. */
+function lessWithheld<T extends ValuedTicket>(owed: readonly T[], withheldFen: number): T[] {
+  const shares = splitByWeight(
+    withheldFen,
+    owed.map(({ backFen }) => backFen)
+  )
+  return owed.map((one, index) => ({ ...one, backFen: one.backFen - (shares[index] ?? 0) }))
+}
+
+async function claim({ orderNo, lineNo }: LockedTicket, tx: Tx): Promise<void> {
   if ((await claimPieces({ orderNo, lineNo, quantity: 1 }, tx)) === null)
     throw notRefundable('该门票已在退款中')
-  if (!(await markRefunded(id, refund.backFen, now, tx))) throw notRefundable('门票刚有变化，请刷新后再试')
-  return refund.backFen
 }
 
-async function payBack({ row, backFen: amountFen }: Owed, now: Date, tx: Tx): Promise<void> {
+async function payBack(
+  { row, backFen: amountFen }: ValuedTicket<LockedTicket>,
+  now: Date,
+  tx: Tx
+): Promise<void> {
   const { id, orderNo, lineNo, visitorName } = row
+  if (!(await markRefunded(id, amountFen, now, tx))) throw notRefundable('门票刚有变化，请刷新后再试')
   await refundPart(tx, {
     orderNo,
     refundKey: `${REFUND_OWNER}:${id}`,
@@ -82,30 +97,4 @@ async function payBack({ row, backFen: amountFen }: Owed, now: Date, tx: Tx): Pr
     reason: `${visitorName}退票`,
     now
   })
-}
-
-/** An order of which nobody has a ticket any more is refunded as a whole; its coupon comes back. */
-async function closeWhereAllAreBack(orderNo: OrderNo, now: Date, tx: Tx): Promise<void> {
-  if ((await countKept(orderNo, tx)) === 0)
-    await lifecycle.moveOrder(orderNo, 'refundedInParts', { at: now }, tx)
-}
-
-/** The money of a ticket has gone back: told by payments, in the transaction that books it. */
-export const ticketRefundDone = (tx: Tx, { orderNo }: DoneRefund, now: Date): Promise<void> =>
-  closeWhereAllAreBack(orderNo, now, tx)
-
-/**
- * Ends the tickets of an order whose money the merchant gave back by hand: those that were not used let nobody in any more, and their
- * places are free again. Runs inside the transaction that books the money.
- */
-export async function voidTickets(tx: Tx, orderNo: OrderNo, now: Date): Promise<void> {
-  const rows = await lockIssued(orderNo, tx)
-  for (const { id, lineNo } of rows) {
-    await claimPieces({ orderNo, lineNo, quantity: 1 }, tx)
-    await markRefunded(id, 0, now, tx)
-  }
-  await lifecycle.returnSold(
-    rows.map(({ dayId }) => ({ kind: 'ticket', itemId: dayId, quantity: 1 })),
-    tx
-  )
 }

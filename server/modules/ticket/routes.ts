@@ -12,6 +12,7 @@ import type { GivenToTickets, TicketDependencies } from './dependencies'
 import { myTicketOrder } from './my-order'
 import { previewTickets } from './preview'
 import { refundTickets } from './refund'
+import { previewTicketRefund } from './refund-preview'
 import { listCities } from './sight-repository'
 import { frontOf, sightDetail, sightsPage, suggestions } from './sights'
 import { expireTickets } from './ticket-repository'
@@ -68,9 +69,10 @@ export function ticketModule(
       return orderView(row)
     },
     getTicketOrder: ({ orderNo }, { memberId, now }) => myTicketOrder(db, memberId, ourNumber(orderNo), now),
-    refundTickets: async ({ orderNo: sent, ticketIds }, { memberId, now }) => {
+    previewTicketRefund: (input, context) => previewTicketRefund(dependencies, input, context),
+    refundTickets: async ({ orderNo: sent, ticketIds, seenFen }, { memberId, now }) => {
       const orderNo = ourNumber(sent)
-      await refundTickets(db, { memberId, orderNo, ticketIds }, now)
+      await refundTickets(dependencies, { memberId, orderNo, ticketIds, seenFen }, now)
       return myTicketOrder(db, memberId, orderNo, now)
     }
   })

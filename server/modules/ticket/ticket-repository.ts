@@ -31,13 +31,33 @@ export async function lockTicketOrder(
   memberId: string,
   orderNo: OrderNo,
   tx: Tx
-): Promise<{ state: string; kind: string } | null> {
-  const { state, kind } = orders
-  const [row] = await tx
-    .select({ state, kind })
+): Promise<TicketOrderHead | null> {
+  const [row] = await selectHead(memberId, orderNo, tx).for('no key update')
+  return row ?? null
+}
+
+/** What of an order says whether its tickets can be given back. */
+export interface TicketOrderHead {
+  readonly state: string
+  readonly kind: string
+  readonly channel: string
+}
+
+function selectHead(memberId: string, orderNo: OrderNo, db: Queryable) {
+  const { state, kind, channelCode: channel } = orders
+  return db
+    .select({ state, kind, channel })
     .from(orders)
     .where(and(eq(orders.orderNo, orderNo), eq(orders.memberId, memberId)))
-    .for('no key update')
+}
+
+/** A member's order; null for another's. */
+export async function findTicketOrder(
+  memberId: string,
+  orderNo: OrderNo,
+  db: Queryable
+): Promise<TicketOrderHead | null> {
+  const [row] = await selectHead(memberId, orderNo, db)
   return row ?? null
 }
 
@@ -106,13 +126,13 @@ export async function expireTickets(today: string, db: Queryable): Promise<void>
     .where(and(eq(tickets.state, 'issued'), lt(tickets.day, today)))
 }
 
-/** Those of the orders that have a ticket which can still be used. */
+/** Those of the orders that have a ticket which can still be used, or is looked at by staff. */
 export async function ordersWithUnused(orderNos: readonly OrderNo[], db: Queryable): Promise<Set<OrderNo>> {
   if (orderNos.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ orderNo: tickets.orderNo })
     .from(tickets)
-    .where(and(inArray(tickets.orderNo, [...orderNos]), eq(tickets.state, 'issued')))
+    .where(and(inArray(tickets.orderNo, [...orderNos]), inArray(tickets.state, ['issued', 'refunding'])))
   return new Set(rows.map(({ orderNo }) => orderNo))
 }
 

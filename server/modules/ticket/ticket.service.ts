@@ -4,7 +4,10 @@
 export { issueTickets } from './issue'
 
 /** For the composition root: payments tell it when the money of a ticket is back. */
-export { REFUND_OWNER, ticketRefundDone, voidTickets } from './refund'
+export { REFUND_OWNER, ticketRefundDone, voidTickets } from './refund-end'
+
+/** Tickets that are held while staff look at them. */
+export { markTicketsShown, releaseHeldTickets, takeHeldTickets } from './review-repository'
 
 /** For the composition root: orders whose tickets can still be used. */
 export { ordersWithUnused } from './ticket-repository'

@@ -7,7 +7,7 @@ import { ourNumber } from '../../domain/order-number'
 import { dayInChina } from '../../lib/china-time'
 import { iso, isoEnd } from '../../lib/iso'
 import { liveNumberOf, recordOf } from '../privilege/privilege.service'
-import { liveTicketsOf } from '../ticket/ticket.service'
+import { liveTicketsOf, markTicketsShown } from '../ticket/ticket.service'
 
 /** Whose keys are asked for, and when. */
 interface Asker {
@@ -27,7 +27,9 @@ export async function liveKeys(
   })
   const at = iso(now)
   if (kind === 'tickets') {
-    const tickets = await liveTicketsOf(memberId, ourNumber(id), dayInChina(now), db)
+    const orderNo = ourNumber(id)
+    await markTicketsShown({ memberId, orderNo }, now, db)
+    const tickets = await liveTicketsOf(memberId, orderNo, dayInChina(now), db)
     const keys = tickets.map(({ id: ticketId, serial: number, day }) =>
       keyed('ticket', {
         id: ticketId,

@@ -51,13 +51,15 @@ const orderingTickets: Write<TicketRequest, Order> = {
 interface GivenBack {
   readonly orderNo: string
   readonly ticketIds: readonly string[]
+  /** What the member saw that comes back, fen. */
+  readonly seenFen: number
 }
 
 /** Gives tickets back, once however often it is sent. */
 const refundingTickets: Write<GivenBack, TicketOrder> = {
-  name: ({ orderNo, ticketIds }) => `refund-tickets|${orderNo}|${ticketIds.join(',')}`,
-  call: ({ orderNo, ticketIds }) =>
-    keyed(ticketEndpoints.refundTickets, { orderNo, ticketIds: [...ticketIds] })
+  name: ({ orderNo, ticketIds, seenFen }) => `refund-tickets|${orderNo}|${ticketIds.join(',')}|${seenFen}`,
+  call: ({ orderNo, ticketIds, seenFen }) =>
+    keyed(ticketEndpoints.refundTickets, { orderNo, ticketIds: [...ticketIds], seenFen })
 }
 
 /** Orders tickets from a page; what is wrong is told to `failed` alone. */
@@ -65,4 +67,5 @@ export const useOrderTickets = (then: (order: Order) => unknown, failed: (error:
   useWrite(orderingTickets, { then: ({ data }) => then(data), failed })
 
 /** Gives tickets back from a page; a refusal is told by the error catalogue. */
-export const useRefundTickets = (then: () => unknown) => useWrite(refundingTickets, { then })
+export const useRefundTickets = (then: (order: TicketOrder) => unknown) =>
+  useWrite(refundingTickets, { then: ({ data }) => then(data) })

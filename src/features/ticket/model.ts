@@ -103,6 +103,7 @@ export const DAY_WORDS: Readonly<Record<Exclude<TicketDay['state'], 'free'>, str
 export const TICKET_WORDS: Readonly<Record<TicketState, string>> = {
   issued: '待使用',
   used: '已使用',
+  refunding: '退票审核中',
   refunded: '已退款',
   expired: '已过期'
 }

@@ -59,5 +59,9 @@ export const ticketPreviewQuery = ({
     ...(couponReceiveId === undefined ? {} : { couponReceiveId })
   })
 
+/** What these tickets would bring if they were given back now. */
+export const ticketRefundQuery = (orderNo: string, ticketIds: readonly string[]) =>
+  read(ticketEndpoints.previewTicketRefund, { orderNo, ticketIds: [...ticketIds] })
+
 /** The tickets of an order. */
 export const ticketOrderQuery = (orderNo: string) => read(ticketEndpoints.getTicketOrder, { orderNo })

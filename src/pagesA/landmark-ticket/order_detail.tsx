@@ -82,7 +82,7 @@ function LandmarkOrder({ query: { orderNo } }: PageProps<typeof PATH>) {
           open={refunding}
           order={data}
           busy={refund.pending !== undefined}
-          onRefund={(ticketIds) => refund.submit({ orderNo, ticketIds })}
+          onRefund={(ticketIds, seenFen) => refund.submit({ orderNo, ticketIds, seenFen })}
           onClose={() => setRefunding(false)}
         />
       ) : null}

@@ -36,7 +36,13 @@ export function useMyTickets(orderNo: string) {
   }, [state, refetch])
 
   const { act, ...actions } = useOrderActions(() => void goBack())
-  const refund = useRefundTickets(() => toast('退票成功，款项将原路退回'))
+  const refund = useRefundTickets((order) =>
+    toast(
+      order.tickets.some(({ state: of }) => of === 'refunding')
+        ? '已提交，景区核实后退款'
+        : '退票成功，款项将原路退回'
+    )
+  )
   return {
     tickets,
     /** Set where the tickets could not be read: they stand as they were seen last. */

@@ -118,6 +118,7 @@ export const inputOf: Partial<Record<EndpointName, (holder: Holder) => Record<st
   claimPrize: ({ wonDrawId: drawId, addressId }) => ({ drawId, addressId }),
   receivedPrize: ({ sentDrawId: drawId }) => ({ drawId }),
   sawDraw: ({ wonDrawId: drawId }) => ({ drawId }),
+  previewTicketRefund: ({ ticketOrderNo, ticketId }) => ({ orderNo: ticketOrderNo, ticketIds: [ticketId] }),
   refundTickets: ({ ticketOrderNo, ticketId }) => ({ orderNo: ticketOrderNo, ticketIds: [ticketId] })
 }
 

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { useQuery } from '@tanstack/react-query'
+import { WithheldList } from '@/features/aftersale/components/withheld'
 import { kindNameOf, rulesOf, type TicketOrder } from '@/features/ticket/model'
+import { ticketRefundQuery } from '@/features/ticket/queries'
 import { formatYuan } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -12,7 +15,7 @@ export interface RefundSheetProps {
   open: boolean
   order: TicketOrder
   busy: boolean
-  onRefund: (ticketIds: readonly string[]) => void
+  onRefund: (ticketIds: readonly string[], seenFen: number) => void
   onClose: () => void
 }
 
@@ -20,9 +23,8 @@ export interface RefundSheetProps {
 export function RefundSheet({ open, order, busy, onRefund, onClose }: RefundSheetProps) {
   const offers = order.tickets.filter(({ refund }) => refund !== null)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const backFen = offers
-    .filter(({ ticketId }) => chosen.includes(ticketId))
-    .reduce((sum, { refund }) => sum + (refund?.backFen ?? 0), 0)
+  const amount = useQuery({ ...ticketRefundQuery(order.orderNo, chosen), enabled: open && chosen.length > 0 })
+  const offer = chosen.length > 0 ? amount.data : undefined
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
@@ -35,11 +37,13 @@ export function RefundSheet({ open, order, busy, onRefund, onClose }: RefundShee
           block
           size='large'
           guarded
-          loading={busy}
-          disabled={chosen.length === 0}
-          onPress={() => onRefund(chosen)}
+          loading={busy || (chosen.length > 0 && amount.isFetching)}
+          disabled={!offer || offer.why !== null}
+          onPress={() => {
+            if (offer) onRefund(chosen, offer.amountFen)
+          }}
         >
-          {chosen.length === 0 ? '请选择要退的门票' : `确认退票，退回 ${formatYuan(backFen)}`}
+          {offer ? `确认退票，退回 ${formatYuan(offer.amountFen)}` : '请选择要退的门票'}
         </Button>
       }
     >
@@ -67,7 +71,10 @@ export function RefundSheet({ open, order, busy, onRefund, onClose }: RefundShee
           </View>
         </Pressable>
       ))}
-      <View className={css.hint}>退票后票码不能再用，款项原路退回支付账户</View>
+      {offer ? <WithheldList withheld={offer.withheld} /> : null}
+      <View className={css.hint}>
+        {offer?.why ?? offer?.review ?? amount.error?.message ?? '退票后票码不能再用，款项原路退回支付账户'}
+      </View>
     </Sheet>
   )
 }

@@ -22,6 +22,7 @@ export interface TicketCardsProps {
 const TONES: Readonly<Record<TicketOfMine['state'], TagTone>> = {
   issued: 'ok',
   used: 'quiet',
+  refunding: 'info',
   refunded: 'info',
   expired: 'quiet'
 }
