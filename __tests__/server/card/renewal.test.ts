@@ -3,7 +3,7 @@ import { cardEndpoints } from '../../../contract/card/endpoints'
 import type { Data, MemberCard } from '../../../contract/types'
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
-import { isCardUnused, revokeCard } from '../../../server/modules/card/card.service'
+import { cardStanding, revokeCard } from '../../../server/modules/card/card.service'
 import { grantCard } from '../../../server/modules/card/grant'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
@@ -207,9 +207,8 @@ describe('taking back', () => {
        select 'needs', 'needed', $1, 'monthly', 'bought', $2, expires_at from member_cards where id = $1`,
       [memberCardId, app.clock.now()]
     )
-    expect(await isCardUnused('11000000000000000009' as OrderNo, app.clock.now(), app.database.db)).toBe(
-      false
-    )
+    const renewal = '11000000000000000009' as OrderNo
+    expect(await cardStanding(renewal, app.clock.now(), app.database.db)).toMatchObject({ isNeeded: true })
     await app.database.pool.query(`update member_plates set ends_at = $1 where id = 'needs'`, [
       china('2026-12-22')
     ])
