@@ -157,6 +157,44 @@ test('a number of somebody else: nothing changes before the yes, and what is the
   )
 })
 
+describe('the member’s other sessions end', () => {
+  const stateOf = async (token: string) =>
+    (await call(app, memberEndpoints.getMyMemberInfo, {}, { token })).resultCode
+
+  test.each<[string, boolean, boolean]>([
+    ['when the number changes', true, false],
+    ['when there is a first number', false, false],
+    ['when another account is joined', true, true],
+    ['when another account is joined to one without a number', false, true]
+  ])('%s', async (_, hasNumber, joins) => {
+    if (joins) await member(NEW)
+    const memberId = hasNumber ? (await member()).memberId : 'm_nameless'
+    const [stolen, token] = [await app.login(memberId), await app.login(memberId)]
+    const stranger = await app.login('m_stranger')
+    if (hasNumber) await verifyOld(token, await codeTo(OLD, 'verify'))
+    const code = await codeTo(NEW, 'bind')
+    const { data } = await (hasNumber ? modify : save)(token, code)
+    expect(data.changed).toBe(!joins)
+    if (joins) {
+      // nothing has changed before the yes
+      expect(await stateOf(stolen)).toBe('100')
+      expect((await merge(token)).data).toMatchObject({ changed: true, merged: true })
+    }
+    expect([await stateOf(token), await stateOf(stolen), await stateOf(stranger)]).toEqual([
+      '100',
+      '305',
+      '100'
+    ])
+  })
+
+  test('but for a refused change', async () => {
+    const { token, memberId } = await member()
+    const elsewhere = await app.login(memberId)
+    expect((await modify(token, await codeTo(NEW, 'bind'))).resultCode).toBe('930')
+    expect(await stateOf(elsewhere)).toBe('100')
+  })
+})
+
 test('the yes comes too late: both numbers are proven anew', async () => {
   await member(NEW)
   const { token } = await proven()

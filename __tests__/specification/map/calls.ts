@@ -1,6 +1,8 @@
 import { client, h5, mini, server, tools, type Held } from './held'
 
 const CATALOGUE = 'api/catalogue.both.test.ts'
+/** Over the transports of the mini-program, and of H5, WeChat and its web view. */
+const SOCKETS = 'api/real-sockets.weapp.test.ts'
 
 /** What calls of a group do, beyond being there. */
 const GROUPS = [
@@ -105,11 +107,18 @@ export const CALLS_HELD: Held = {
       'the system tells its clock and that it is a sandbox'
     )
   ],
-  'call.request': client(
-    CATALOGUE,
-    'hands on what it takes: url, data, header, method, dataType, responseType, withCredentials, timeout',
-    'gives data, statusCode, header and cookies; an answer of any status is an answer'
-  ),
+  'call.request': [
+    ...client(
+      CATALOGUE,
+      'hands on what it takes: url, data, header, method, dataType, responseType, withCredentials, timeout'
+    ),
+    ...client(
+      SOCKETS,
+      'sends method, header and data; gives data, statusCode, header and cookies',
+      'an answer of any status is an answer; text and bytes come as they are asked for',
+      'withCredentials sends and takes cookies of another origin, and nothing else does'
+    )
+  ],
   'call.upload': [
     ...client(CATALOGUE, 'success gives the address'),
     ...server(
@@ -214,6 +223,12 @@ export const ERRORS: Held = {
   ],
   'error.rejections': [
     ...client(CATALOGUE, 'rejection %s is of kind %s', 'file upload failure (rule error.upload) › %s'),
+    ...client(
+      SOCKETS,
+      '%s (%s): %s',
+      'what nobody waits for any more (%s) is aborted, and no network failure',
+      'what nobody waits for from the first is not sent'
+    ),
     ...client('platform/wechat/wechat-calls.test.ts', 'a browser that knows none says so')
   ]
 }

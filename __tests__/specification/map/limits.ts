@@ -90,8 +90,12 @@ export const LIMITS: Held = {
     ...server('session/union-sign.test.ts', 'with a number it is short enough for the query token (%s)')
   ],
   'limit.network': [
-    ...client('api/catalogue.both.test.ts', 'waits 60 s unless told otherwise'),
-    ...client('api/real-sockets.weapp.test.ts', 'on %s › %s (%s): %s')
+    ...client('api/catalogue.both.test.ts', 'a call without an answer ends after 60 s, and is aborted'),
+    ...client(
+      'api/real-sockets.weapp.test.ts',
+      '%s (%s): %s',
+      'a body that comes slowly, and in time, is whole'
+    )
   ],
   'limit.asyncPage': [
     ...client(

@@ -180,6 +180,24 @@ describe('the generic request helper (rule call.request)', () => {
     await request({ url: '/x', timeout: 5000 })
     expect(sent.mock.calls.map(([options]) => options.timeout)).toEqual([60_000, 5000])
   })
+  it('a call without an answer ends after 60 s, and is aborted', async () => {
+    jest.useFakeTimers()
+    try {
+      const abort = jest.fn()
+      const silence = Object.assign(new Promise<never>(() => undefined), { abort })
+      jest.spyOn(Taro, 'request').mockReturnValue(silence as never)
+      const ended = jest.fn()
+      const asked = request({ url: '/x' }).catch(ended)
+      await jest.advanceTimersByTimeAsync(59_999)
+      expect([ended.mock.calls.length, abort.mock.calls.length]).toEqual([0, 0])
+      await jest.advanceTimersByTimeAsync(1)
+      await asked
+      expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
+      expect(abort).toHaveBeenCalledTimes(1)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
   it.each([
     ['request:fail timeout', 'timeout'],
     ['request:fail The request timed out.', 'timeout'],
