@@ -21,6 +21,13 @@ test('the lists that users read name every kind and every party', () => {
   for (const { who } of Object.values(PARTIES)) expect(sharedHtml()).toContain(who)
 })
 
+test('of every party it is said what they get', () => {
+  const shared = sharedHtml().split('<h3>').slice(1)
+  expect(shared).toHaveLength(Object.keys(PARTIES).length)
+  for (const party of shared) expect(party).toMatch(/<li>(提供的信息|直接收集的信息)：[^<]+<\/li>/)
+  expect(shared.at(-1)).toContain('IP 地址')
+})
+
 interface Agreement {
   readonly kind: string
   readonly version: string

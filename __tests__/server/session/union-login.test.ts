@@ -193,8 +193,9 @@ describe('a user without a number', () => {
 })
 
 describe('at once', () => {
-  const times = <T>(n: number, make: (i: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: n }, (_, i) => make(i)))
+  function times<T>(n: number, make: (i: number) => Promise<T>) {
+    return Promise.all(Array.from({ length: n }, (_, i) => make(i)))
+  }
   const count = (results: readonly { resultCode: string }[], code: string) =>
     results.filter(({ resultCode }) => resultCode === code).length
 

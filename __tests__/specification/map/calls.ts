@@ -157,6 +157,12 @@ export const ERRORS: Held = {
     ...client('api/refresh-failure.both.test.ts', 'a read that fails over what is shown › %s')
   ],
   'error.quiet': client(CATALOGUE, ROW),
+  'error.timeout': [...client(CATALOGUE, ROW), ...client(SOCKETS, '%s (%s): %s')],
+  'error.abort': client(
+    SOCKETS,
+    'what nobody waits for any more (%s) is aborted, and no network failure',
+    'what nobody waits for from the first is not sent'
+  ),
   'error.network': [
     ...client(CATALOGUE, ROW),
     ...client(

@@ -14,6 +14,14 @@ export const DEPARTURES: Held = {
     )
   ],
   'departure.backgroundCalls': client(CATALOGUE, 'a background call that fails has no effect at all'),
+  'departure.timeout': [
+    ...client(CATALOGUE, 'error catalogue › %s'),
+    ...client(
+      'api/real-sockets.weapp.test.ts',
+      '%s (%s): %s',
+      'what nobody waits for any more (%s) is aborted, and no network failure'
+    )
+  ],
   'departure.repeatedCall': client(
     'features/session/session.both.test.ts',
     'one re-login after 1 s, and each call is repeated once',

@@ -232,6 +232,34 @@ export const LIMITS: Held = {
       'the agreements in force tell of minors, of virtual goods on iOS, and of taking a deletion back'
     )
   ],
+  'limit.provenDevice': [
+    ...server(
+      'session/proven-devices.test.ts',
+      'strangers use everything up, on the owner’s network too; the owner still logs in on their device',
+      'nobody makes up a key, and one of another number is worth nothing for this one',
+      'a device gets ten codes a day and one a minute; then it asks as anybody does',
+      'a proof is worth something for 180 days, of the ten latest devices'
+    ),
+    ...client(
+      'api/headers.both.test.ts',
+      'that an answer gives as %s goes with every call of the mini-program from then on; browsers have a cookie',
+      'stays when the session ends; another login’s takes its place'
+    )
+  ],
+  'limit.captcha': [
+    ...server(
+      'session/vendor-captcha.test.ts',
+      'a page is given the vendor’s captcha; what it passes gives one send',
+      'a ticket is judged once; one that is made up, or of another random text, gives nothing',
+      'the vendor is out of reach: it is said so, and our own puzzle lets the owner in',
+      'whoever solves our own puzzles uses up a third of a number’s codes; what the vendor proves has the others',
+      'the mini-program, where the vendor’s script does not run, draws our own; an address draws 30 an hour'
+    ),
+    ...client(
+      'platform/security/vendor-captcha.test.ts',
+      'loads the script from the vendor, shows its captcha and gives what was passed'
+    )
+  ],
   'limit.consent': server(
     'lounge/memberships.test.ts',
     'no membership is sold to who has not agreed to its terms, nor to older ones than are in force',

@@ -2,6 +2,7 @@ import { client, h5, mini, server, type Held } from './held'
 
 const SESSION = 'features/session/session.both.test.ts'
 const ENTER = 'launch/enter.both.test.ts'
+const DEVICES = 'pages-my/settings-devices.test.tsx'
 const TABS = 'features/tabs/model.test.ts'
 
 /** Login, tab bar, union login, show, hide and navigation (4-states.md). */
@@ -51,6 +52,67 @@ export const STATES: Held = {
     ),
     ...h5('union-login.test.ts', 'the sign works on any page, and after a logout')
   ],
+  'login.devices': [
+    ...server(
+      'session/devices.test.ts',
+      'a member sees each device by kind, app and channel, when it came and was last used, their own first',
+      'one device is logged out: its calls, its pages and its WeChat are; the others stay',
+      'somebody else’s device answers as if there were none, and stays',
+      'and what they would come back by is gone; the one that asks keeps its WeChat',
+      'while the stolen session does all it can to stay: nothing of it is left'
+    ),
+    ...server('phone/change.test.ts', 'the member’s other sessions end › %s', 'but for a refused change'),
+    ...client(
+      DEVICES,
+      'are listed with app, channel and days; the one at hand is marked and cannot be logged out here',
+      'are logged out one by one, after a question',
+      'are all logged out but the one at hand; then there is nothing to press'
+    )
+  ],
+  'login.freshCode': [
+    ...server(
+      'member/confirmation.test.ts',
+      'needs the code that was sent for it; a session alone does nothing',
+      'takes no code that was sent for something else',
+      'takes no code that another member was sent',
+      'takes a code once, of many at a time',
+      'needs none of a member without a number, to whom none is sent'
+    ),
+    ...client(
+      DEVICES,
+      'sent to the member’s number for that purpose, and missing or wrong said in its place',
+      'is not asked of a member without a number'
+    )
+  ],
+  'login.reclaimed': [
+    ...server(
+      'session/union-login.test.ts',
+      'is the owner’s alone from their first login by the number on, and says what was found there',
+      'with nothing in it asks nothing'
+    ),
+    ...client(
+      'features/session/found.both.test.ts',
+      'what is in it is listed, and that others are logged out; %s',
+      'nothing is asked where nothing was found'
+    ),
+    ...client(
+      'features/session/found-union.test.tsx',
+      'the code of a union login leads in, and asks about what a partner’s user left in the account'
+    )
+  ],
+  'card.terms': server(
+    'card/renewal.test.ts',
+    'a card of 30 days ends with the thirtieth day after, and a renewal adds 30 to the days that are left',
+    'renewing twice chains; after the end it begins anew',
+    'plates begin their rounds with the new term, and what was left is not carried over',
+    'many that come at once follow each other: none is lost, none overlaps',
+    'a renewal leaves the card as it was'
+  ),
+  'code.covered': server(
+    'aftersale/rights-back.test.ts',
+    'a bought code is covered until its owner shows it, wherever it is told',
+    'a code that was shown is for staff to decide, however long they are silent, and cannot be used meanwhile'
+  ),
   'login.popUp': client(
     'features/session/login-pop-up.both.test.ts',
     'showing it while it is shown closes it and reopens it after 500 ms',

@@ -142,7 +142,7 @@ export const ACCOUNT: readonly PersonalKind[] = [
     purpose: '让您在这台设备上保持登录、看到并退出其他设备；他人频繁获取验证码时，您用过的设备仍能收到',
     basis: '履行合同所必需',
     asked: '登录时',
-    shown: '设置 › 登录设备',
+    shown: '我的 > 个人信息 > 登录设备',
     life: '最长 30 天，退出登录或申请注销时立即删除；设备识别码自上次登录起 180 天，申请注销满 15 天后删除',
     to: [],
     ending: '删除',

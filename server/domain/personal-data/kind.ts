@@ -1,7 +1,8 @@
 /** How a kind of personal data is written down: one entry tells users, WeChat's form, the export and the deletion the same (ADR 0041). */
 
 /** Whom data is handed to, and no further than what they do for the member. */
-export type PartyId = 'wechat' | 'pay' | 'sms' | 'map' | 'logistics' | 'warehouse' | 'partner' | 'assistant'
+export type PartyId =
+  'wechat' | 'pay' | 'sms' | 'map' | 'logistics' | 'warehouse' | 'partner' | 'assistant' | 'captcha'
 
 /** Where a kind is told, and is allowed to be collected. */
 export type Basis =

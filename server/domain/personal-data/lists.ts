@@ -3,8 +3,8 @@ import { PARTIES, PERSONAL_DATA } from './kinds'
 import type { PartyId, PersonalKind } from './kind'
 
 /** Version of both lists: a new one with every change of the table that users read. */
-export const LIST_VERSION = '2026.12'
-export const LISTS_SINCE = '2026-11-23T00:00:00+08:00'
+export const LIST_VERSION = '2027.01'
+export const LISTS_SINCE = '2026-11-27T00:00:00+08:00'
 
 const row = (name: string, text: string) => `<li>${name}：${text}</li>`
 
@@ -33,9 +33,11 @@ export function collectedHtml(): string {
 
 /** 第三方共享清单: everybody who gets something, what, and why. */
 export function sharedHtml(): string {
-  const sections = parties.map(([id, { who, why }]) => {
+  const sections = parties.map(([id, { who, why, collects }]) => {
     const what = PERSONAL_DATA.filter(({ to }) => to.includes(id)).map((kind) => kind.what)
-    return `<h3>${who}</h3><ul>${row('用途', why)}${row('提供的信息', what.join('；'))}</ul>`
+    return `<h3>${who}</h3><ul>${row('用途', why)}${what.length > 0 ? row('提供的信息', what.join('；')) : ''}${
+      collects ? row('直接收集的信息', collects) : ''
+    }</ul>`
   })
   return `<p>为了完成您选择的服务，我们只把必需的信息提供给下面的合作方，不出售您的个人信息。</p>${sections.join('')}`
 }

@@ -23,6 +23,14 @@ export const ACCOUNT_PROMISES: readonly Promised[] = [
       '满 {{accountUndoDays}} 天后手机号、头像、昵称会被删除，不能恢复。'
     ]
   },
+  {
+    id: 'account.devices',
+    says: [
+      '在“个人信息”里点“登录设备”，可以看到账号登录过的手机和电脑，逐个退出，或点“退出其他设备”一次全部退出。',
+      '退出后，那台设备要用短信验证码重新登录，绑定的微信也会解绑。',
+      '更换手机号时，其他设备也会自动退出。'
+    ]
+  },
   { id: 'account.signatureGoes', says: ['您注销账号后，姓名会一并删除'] },
   {
     id: 'account.openMatters',
@@ -55,7 +63,7 @@ export const ACCOUNT_PROMISES: readonly Promised[] = [
   {
     id: 'account.export',
     says: [
-      '在“个人信息”里点“导出我的个人信息”，可以生成一份副本：网页里保存为文件，小程序里发送到微信聊天。',
+      '在“个人信息”里点“导出我的个人信息”，输入发到您手机上的验证码，就能生成一份副本：网页里保存为文件，小程序里发送到微信聊天。',
       '每天最多 {{exportsADay}} 次。'
     ]
   },

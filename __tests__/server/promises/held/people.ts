@@ -15,6 +15,7 @@ export const PEOPLE_KEPT: Kept = {
     'makes the account at the first login and finds it at the next'
   ),
   'account.undo': rules('limit.undoDeletion'),
+  'account.devices': rules('login.devices'),
   'account.signatureGoes': server('activity/activities.test.ts', 'the name goes with the account'),
   'account.openMatters': server('member/account-deletion.test.ts', 'is refused while an order is %s'),
   'account.merge': server(

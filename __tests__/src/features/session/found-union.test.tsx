@@ -1,6 +1,5 @@
 import { UnionConfirm } from '@/features/session/components/union-confirm'
 import { loginCheckAtom, waitFor } from '@/features/session/login-check'
-import { store } from '@/lib/store'
 import { confirm } from '@/platform/feedback/feedback'
 import { useAtomValue } from 'jotai'
 import { Around } from '../../../support/around'
