@@ -157,12 +157,6 @@ export const ERRORS: Held = {
     ...client('api/refresh-failure.both.test.ts', 'a read that fails over what is shown › %s')
   ],
   'error.quiet': client(CATALOGUE, ROW),
-  'error.timeout': [...client(CATALOGUE, ROW), ...client(SOCKETS, '%s (%s): %s')],
-  'error.abort': client(
-    SOCKETS,
-    'what nobody waits for any more (%s) is aborted, and no network failure',
-    'what nobody waits for from the first is not sent'
-  ),
   'error.network': [
     ...client(CATALOGUE, ROW),
     ...client(
@@ -177,7 +171,11 @@ export const ERRORS: Held = {
   ],
   'error.timeout': [
     ...client(CATALOGUE, ROW, 'rejection %s is of kind %s'),
-    ...client('api/real-sockets.weapp.test.ts', 'on %s › %s (%s): %s')
+    ...client(
+      SOCKETS,
+      '%s (%s): %s',
+      'what nobody waits for any more (%s) is aborted, and no network failure'
+    )
   ],
   'error.upload': client(CATALOGUE, 'toast with %s', 'file upload failure (rule error.upload) › %s'),
   'error.miniLogin': [
