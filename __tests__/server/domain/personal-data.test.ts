@@ -62,8 +62,11 @@ test('nothing secret or sealed is given', () => {
 })
 
 test('every kind says whom it is handed to, and every party gets something', () => {
-  const named = new Set(PERSONAL_DATA.flatMap(({ to }) => to))
-  expect([...named].sort()).toEqual(Object.keys(PARTIES).sort())
+  const named = PERSONAL_DATA.flatMap(({ to }) => to)
+  // who collects by themselves is given nothing by us
+  const collecting = Object.entries(PARTIES).flatMap(([id, { collects }]) => (collects ? [id] : []))
+  expect([...new Set([...named, ...collecting])].sort()).toEqual(Object.keys(PARTIES).sort())
+  expect(named.filter((id) => collecting.includes(id))).toEqual([])
   expect(new Set(PERSONAL_DATA.map(({ id }) => id)).size).toBe(PERSONAL_DATA.length)
 })
 
