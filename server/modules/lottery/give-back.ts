@@ -9,9 +9,9 @@ export function prizeRefusal(prizes: readonly PrizeAtStake[]): string | null {
     ({ kind, state, hasFailed }) =>
       (kind === 'goods' || kind === 'privilege') && state !== 'won' && !hasFailed
   )
-  if (taken) return `已领取本单抽中的「${taken.name}」，退款请联系客服`
+  if (taken) return `已领取本单抽奖所得的「${taken.name}」，退款请联系客服`
   const locked = prizes.find(({ couponState }) => couponState === 'locked')
-  return locked ? `本单抽中的「${locked.name}」正用于待付款订单，请先付款或取消` : null
+  return locked ? `本单抽奖所得的「${locked.name}」正用于待付款订单，请先付款或取消` : null
 }
 
 /** Points among the prizes. */

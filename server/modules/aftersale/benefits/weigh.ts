@@ -71,7 +71,7 @@ export async function weighBenefits(going: Going, now: Date, db: Queryable): Pro
   for (const { name, fen, orderNo: ofOrderNo, lineNo: ofLineNo } of saved)
     keep({ kind: 'cardPrice', words: `「${name}」享会员价已省`, fen, ofOrderNo, ofLineNo })
   for (const { name, couponOffFen } of usedCoupons(prizes))
-    keep({ kind: 'coupon', words: `本单抽中的「${name}」已使用`, fen: couponOffFen })
+    keep({ kind: 'coupon', words: `本单抽奖所得的「${name}」已使用`, fen: couponOffFen })
   const pointsFen = keep({ kind: 'points', words: `本单所得积分已用 ${short.points} 分`, fen: short.fen })
   return {
     withheld,
