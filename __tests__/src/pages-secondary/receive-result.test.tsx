@@ -45,6 +45,22 @@ it('shows the code that the server told until the device has the key, and no lon
   expect(text()).toContain('正在获取动态码')
 })
 
+it('a covered code says its last day, and comes when its owner shows it', async () => {
+  const covered = receiveRecord({ code: null, covered: true, expiresAt: endOf('2026-12-21') })
+  const calls = fakeApi({
+    getReceiveRecord: () => ok(covered),
+    showReceiveCode: () => ok(receiveRecord()),
+    getLiveKeys: () => liveKeys(['r1'])
+  })
+  await open()
+  await shown('到店时再展示券码')
+  expect(text()).toMatch(/有效期至 2026\.12\.21(?! \d)/)
+  expect(text()).not.toContain('0076')
+  await tap('展示券码')
+  await shown('0076')
+  expect(calls.filter(({ name }) => name === 'showReceiveCode')).toHaveLength(1)
+})
+
 it('asks on while it is under way, and shows how it ended', async () => {
   let record = receiveRecord({ state: 'processing', code: null, account: '138****8000' })
   const calls = fakeApi({ getReceiveRecord: () => ok(record) })

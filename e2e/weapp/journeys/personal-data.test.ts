@@ -1,5 +1,5 @@
 import { closeApps } from '../support/app'
-import { openAsMember, openMy } from '../support/login'
+import { openAsMember, openMy, typeFreshCode } from '../support/login'
 
 afterEach(closeApps)
 
@@ -17,6 +17,9 @@ test('a copy of one’s own data is made, and sent to a chat as a file', async (
   const app = await atSettings()
   await app.tap('导出我的个人信息')
   await app.tap('生成文件')
+  expect(app.has('文件已生成')).toBe(false)
+  await typeFreshCode(app)
+  await app.tap('生成文件')
   await app.waitForText('文件已生成')
   await app.tap('发送到微信聊天')
   await app.waitFor('the file to be sent', () => app.outside.some(({ name }) => name === 'shareFileMessage'))
@@ -29,6 +32,9 @@ test('whoever asks to be deleted is out at once, and by the next login may take 
   const app = await atSettings()
   await app.tap('注销账号')
   await app.type('注销', '注销')
+  await app.tap('申请注销')
+  expect(app.path).toBe('pages-my/settings/index')
+  await typeFreshCode(app)
   await app.tap('申请注销')
   await app.waitForPage('pages/index/index')
   await openMy(app)

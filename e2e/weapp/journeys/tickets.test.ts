@@ -134,6 +134,8 @@ test('from the market to two kinds of tickets: paid, one used at the gate, the o
   await app.waitForText('游玩日前可免费退，之后收取 20% 手续费')
   await app.waitForText('请选择要退的门票')
   await app.tap('退 ¥')
+  // what comes back is named before anything is asked for
+  await app.waitForText('确认退票，退回 ¥')
   await app.tap('确认退票')
   await app.waitForText('已退款')
   expect(app.toasts).toContain('退票成功，款项将原路退回')

@@ -18,13 +18,18 @@ export async function loginByOneTap(app: MiniProgram): Promise<void> {
   await app.waitFor('the pop-up to go', () => !app.line().includes(LOGIN_POP_UP))
 }
 
+/** Has a code sent, and types the one that the sandbox's inbox has. */
+export async function typeFreshCode(app: MiniProgram): Promise<void> {
+  await app.tap('获取验证码')
+  await app.waitFor('the code to be sent', () => app.line().includes('秒后重发'))
+  await app.type('请输入验证码', await newestSmsCode(serverOrigin(), app.phone.mobile))
+}
+
 /** Logs in with the SMS code that the sandbox's inbox has, in the form that is shown. */
 export async function loginBySms(app: MiniProgram): Promise<void> {
   if (app.has('短信验证码登录')) await app.tap('短信验证码登录')
   await app.type('请输入手机号', app.phone.mobile)
-  await app.tap('获取验证码')
-  await app.waitFor('the code to be sent', () => app.line().includes('秒后重发'))
-  await app.type('请输入验证码', await newestSmsCode(serverOrigin(), app.phone.mobile))
+  await typeFreshCode(app)
   await agree(app)
   await app.tap('登录')
 }

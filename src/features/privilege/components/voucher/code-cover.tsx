@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { formatMinute } from '@/lib/time'
+import type { EndOfDay } from '@contract/time'
+import { formatLastDay } from '@/lib/time'
 import { Button } from '@/ui/button/button'
 import { showCode } from '../../commands'
 import css from './voucher.module.scss'
 
 /** In place of a code that nobody has seen yet: its owner shows it at the shop, and is told before what that means. */
-export function CodeCover({ receiveId, until }: { receiveId: string; until: string }) {
+export function CodeCover({ receiveId, until }: { receiveId: string; until: EndOfDay }) {
   const [showing, setShowing] = useState(false)
   const show = async () => {
     setShowing(true)
@@ -21,7 +22,7 @@ export function CodeCover({ receiveId, until }: { receiveId: string; until: stri
   return (
     <View className={css.old}>
       <View className={css.oldState}>到店时再展示券码</View>
-      <View className={css.oldWhen}>{`有效期至 ${formatMinute(until)}`}</View>
+      <View className={css.oldWhen}>{`有效期至 ${formatLastDay(until)}`}</View>
       <View className={css.oldWhen}>未展示可直接退款，展示后退款需商家核实未使用</View>
       <View className={css.show}>
         <Button loading={showing} onPress={() => void show()}>
