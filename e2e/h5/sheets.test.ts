@@ -63,6 +63,18 @@ const SHEETS: readonly SheetCase[] = [
   {
     who: 'member',
     address: 'pages-my/settings/index',
+    title: '登录设备',
+    open: (page) => press(page, /登录设备/)
+  },
+  {
+    who: 'member',
+    address: 'pages-my/settings/index',
+    title: '导出我的个人信息',
+    open: (page) => press(page, /导出我的个人信息/)
+  },
+  {
+    who: 'member',
+    address: 'pages-my/settings/index',
     title: '注销账号',
     open: (page) => press(page, /注销账号/)
   },
