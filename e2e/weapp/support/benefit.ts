@@ -42,13 +42,6 @@ export async function goBackToPlates(app: MiniProgram): Promise<void> {
   while (!plates.includes(app.path)) await app.back()
 }
 
-/** A code stays covered until its owner shows it. */
-export async function uncover(app: MiniProgram): Promise<void> {
-  await app.waitForText('到店时再展示券码')
-  await app.tap('展示券码')
-  await app.waitFor('the code', () => !app.has('到店时再展示券码'))
-}
-
 /** From a benefit's page to what is received; gives all that can be read there. */
 export async function take(app: MiniProgram, { privilege }: Benefit): Promise<string> {
   if (privilege.groupId) {
@@ -60,7 +53,6 @@ export async function take(app: MiniProgram, { privilege }: Benefit): Promise<st
   await app.waitForPage('pages-secondary/receiveResult/index')
   await app.waitForText('查看兑换记录')
   await waitUntilDone(app)
-  if (app.has('到店时再展示券码')) await uncover(app)
   return app.text()
 }
 
