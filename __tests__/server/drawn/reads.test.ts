@@ -28,8 +28,11 @@ let still: TestApp
 let holder: Holder
 let known: KnownValues
 
+/** Systems outside are waited for, however slow the machine is: what is late is the subject of other tests, ms. */
+const PATIENT_MS = 60_000
+
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ pageMs: PATIENT_MS })
   still = await openStill(world)
   holder = await world.holder()
   known = {
