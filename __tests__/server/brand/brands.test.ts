@@ -71,7 +71,14 @@ test('a paid order tells of its brand: what was bought, the codes, and where the
   expect(one?.goods.map(({ name, quantity, payFen }) => [name, quantity, payFen])).toEqual([
     ['茶饮', 2, 1980]
   ])
-  expect(one?.records.map(({ code, state }) => [typeof code, state])).toEqual([
+  // bought: covered until their owner looks
+  expect(one?.records.map(({ code, covered, state }) => [code, covered, state])).toEqual([
+    [null, true, 'issued'],
+    [null, true, 'issued']
+  ])
+  for (const { receiveId } of one?.records ?? []) await shop.ask('showReceiveCode', { receiveId }, token)
+  const { data: after } = await ofOrder(orderNo, token)
+  expect(after.brands[0]?.records.map(({ code, state }) => [typeof code, state])).toEqual([
     ['string', 'issued'],
     ['string', 'issued']
   ])
