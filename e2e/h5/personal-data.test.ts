@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { newMobile } from '../support/api'
+import type { Page } from 'playwright-core'
+import { newestSmsCode, newMobile } from '../support/api'
+import { entryLink } from '../support/entry-link'
 import { arrive, fill, press, see } from './support/fingers'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
-import { carry, logIn, sessionOf } from './support/story'
+import { carry, sessionOf } from './support/story'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -16,10 +18,20 @@ async function atSettings(mobile: string) {
   return phone
 }
 
+/** Has a code sent to the member's own number, and types it in. */
+async function confirmBy(page: Page, mobile: string) {
+  await press(page, '获取验证码')
+  await see(page, /秒后重发/)
+  await fill(page, '请输入验证码', await newestSmsCode(appOrigin(), mobile))
+}
+
 test('a copy of one’s own data is made, and saved as a file; the lists say what is kept', async () => {
   const mobile = newMobile()
   const { page, problems } = await atSettings(mobile)
   await press(page, '导出我的个人信息')
+  await press(page, '生成文件')
+  await see(page, '请输入验证码')
+  await confirmBy(page, mobile)
   await press(page, '生成文件')
   await see(page, /文件已生成/)
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, '保存文件')])
@@ -38,11 +50,12 @@ test('whoever asks to be deleted is out at once, and by the next login may take 
   const { page, problems } = await atSettings(mobile)
   await press(page, '注销账号')
   await fill(page, '注销', '注销')
+  await confirmBy(page, mobile)
   await press(page, '申请注销')
   await see(page, /及之前登录可撤销/)
   const other = await takePhone()
-  await other.page.goto(`${appOrigin()}/pages/login`)
-  await logIn(other.page, mobile)
+  // a guest's link: another code for this number is sent after a minute
+  await other.page.goto((await entryLink(appOrigin(), 'lvyun', { mobile, type: '1' })).href)
   await see(other.page, '账号正在注销')
   await press(other.page, '撤销注销并登录')
   await see(other.page, '已撤销注销')
