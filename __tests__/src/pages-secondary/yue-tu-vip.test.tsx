@@ -240,6 +240,11 @@ it('the code that is had again within the second of an entry is kept for a gate 
   await act(() => jest.advanceTimersByTime(9_000))
   await shown('还可进厅 11 次')
   await until(() => keptCode()?.pass.visitsLeft === 11)
+  // it opens no gate any more: another one is asked for soon
+  const used = digits()
+  code = () => codeOf(60_000)
+  await act(() => jest.advanceTimersByTime(4_000))
+  await until(() => digits() !== used)
 })
 
 it('an entry is told, and is in the list; what is left is less', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { msUntil } from '@/lib/time'
 import { usePageVisible } from '@/ui/visible/visible'
@@ -11,13 +12,15 @@ const AGAIN_MS = 3_000
 /** A code that renews itself while somebody looks at it; the one that is there stays until its end. */
 export function useLoungeCode(wanted: boolean) {
   const visible = usePageVisible()
+  // a code that is asked for within the second of the one that was used is the same, and opens no gate
+  const replaced = useRef<string>()
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery({
     ...loungeCodeQuery(),
     enabled: wanted && visible,
     staleTime: 0,
     meta: { background: true },
     refetchInterval: ({ state }) =>
-      state.status === 'success' && state.data
+      state.status === 'success' && state.data && state.data.code !== replaced.current
         ? Math.max(AGAIN_MS, msUntil(state.data.expiresAt) - AHEAD_MS)
         : AGAIN_MS
   })
@@ -27,6 +30,9 @@ export function useLoungeCode(wanted: boolean) {
     hadAt: dataUpdatedAt,
     failed: isError,
     fetching: isFetching,
-    renew: () => void refetch()
+    renew: () => {
+      replaced.current = data?.code
+      void refetch()
+    }
   }
 }
