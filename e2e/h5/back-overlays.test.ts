@@ -32,10 +32,10 @@ describe("the phone's back button closes each kind of thing that lies over a pag
     expect(problems).toEqual([])
   })
 
-  test('the profile: picture, birthday, a question, deleting the account', async () => {
+  test('the profile: picture, birthday, devices, a copy of the data, a question, deleting the account', async () => {
     const { page, problems } = await holder()
     await open(page, 'pages-my/settings')
-    for (const name of [/更换头像/, /生日/, /清除缓存/, /注销账号/]) {
+    for (const name of [/更换头像/, /生日/, /^登录设备/, /导出我的个人信息/, /清除缓存/, /注销账号/]) {
       await page.getByRole('button', { name }).filter({ visible: true }).first().click()
       await backCloses(page)
     }
