@@ -56,9 +56,6 @@ async function closeGap(term: TermOfOrder, now: Date, tx: Tx): Promise<void> {
   await setCardEnd(term.memberCardId, endWithout(term, now), tx)
 }
 
-/** Holds the card of an order, and what of it can be taken, until the transaction ends. */
-export { lockTerm } from './revoke-repository'
-
 /** Until when the term of an order runs, null where it is over; `isNeeded`: a plate that was bought onto the card needs it. */
 export async function cardStanding(orderNo: OrderNo, now: Date, db: Queryable) {
   const term = await termOfOrder(orderNo, now, db)
