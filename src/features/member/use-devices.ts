@@ -5,7 +5,8 @@ import { ALL_OTHERS } from './components/devices-sheet/devices-sheet'
 import { deviceTitle, devicesQuery, endingDevice, endingOthers, type LoginDevice } from './devices'
 import { confirm, toast } from '@/platform/feedback/feedback'
 
-const AGAIN = '那台设备要用短信验证码重新登录，绑定的微信也会解绑'
+/** What logging `who` out means for them. */
+const meaning = (who: string) => `${who}要用短信验证码重新登录，绑定的微信也会解绑`
 
 /** The sheet of the devices on which the member is logged in. */
 export function useDevices() {
@@ -17,11 +18,11 @@ export function useDevices() {
     then: ({ data: { ended } }) => toast(ended > 0 ? `已退出 ${ended} 台设备` : '没有其他设备')
   })
   const end = async (device: LoginDevice) => {
-    if (await confirm(AGAIN, `退出“${deviceTitle(device)}”？`, '退出'))
+    if (await confirm(meaning('那台设备'), `退出“${deviceTitle(device)}”？`, '退出'))
       one.submit({ deviceId: device.deviceId })
   }
   const endOthers = async () => {
-    if (await confirm(AGAIN.replace('那台', '其他'), '退出其他设备？', '全部退出')) others.submit({})
+    if (await confirm(meaning('其他设备'), '退出其他设备？', '全部退出')) others.submit({})
   }
   return {
     open,
