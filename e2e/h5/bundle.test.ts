@@ -108,6 +108,7 @@ const OF_THE_FIRST_ROUTE: ReadonlySet<string> = new Set<EndpointName>([
   'getExpiredConfig',
   'getAllCardExpiredFlag',
   'indexPlateInfo',
+  'listActivities',
   'receiveCoupon'
 ])
 
@@ -136,6 +137,12 @@ const LED_TO: ReadonlySet<string> = new Set<RoutePath>([
   'pages-secondary/storeList/index',
   'pages-my/couponList/index',
   'pages-my/couponList/productList',
+  // the table of activities that are found by tapping (features/activity/pages.ts)
+  'pages/payActivityDetails/index',
+  'pages/activityPage/activity-jingjiang-01',
+  'pages/activityPage/activityYanglaoSign',
+  'pages/uniqueActivity/index',
+  'pages/directedActivity/index',
   ...(EXEMPT as readonly RoutePath[])
 ])
 

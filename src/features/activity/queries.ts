@@ -4,15 +4,13 @@ import type { Activity } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
 import { codeOf } from '@/api/error'
 import { read } from '@/api/read'
+import { runningQuery } from './running-query'
 
 export type { Activity, ActivityGain, ActivityItem } from '@contract/types'
 type Kind = Activity['kind']
 
 /** An activity, and how the member stands in it. */
 export const activityQuery = (activityId: string) => read(activityEndpoints.getActivity, { activityId })
-
-/** Activities that the channel runs now: of one kind, or all. */
-export const runningQuery = (kind?: Kind) => read(activityEndpoints.listActivities, kind ? { kind } : {})
 
 /** The link names an activity that there is not. */
 export const isUnknownActivity = (error: unknown): boolean => codeOf(error) === RESULT.notFound

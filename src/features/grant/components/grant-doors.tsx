@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { activitiesWithPage } from '@/features/activity/pages'
-import { runningQuery } from '@/features/activity/queries'
+import { runningQuery } from '@/features/activity/running-query'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 

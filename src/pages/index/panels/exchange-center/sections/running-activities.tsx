@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ActivityRow } from '@/features/activity/components/activity-row'
 import { activitiesWithPage } from '@/features/activity/pages'
-import { runningQuery } from '@/features/activity/queries'
+import { runningQuery } from '@/features/activity/running-query'
 import { SectionHead } from '@/features/market/components/section-head/section-head'
 import { navigate } from '@/routes/navigate'
 
