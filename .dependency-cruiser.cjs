@@ -34,8 +34,8 @@ const features = Object.entries(FEATURE_EDGES).map(([feature, others]) =>
 )
 
 /** The one file of a server module that others import. */
-const doorOf = (module) => `^server/modules/${module}/${module}[.]service[.]ts$`
-const A_DOOR = '^server/modules/([^/]+)/\\1[.]service[.]ts$'
+const doorOf = (module) => `^server/modules/${module}/index[.]ts$`
+const A_DOOR = '^server/modules/[^/]+/index[.]ts$'
 /** What registers modules and gives them each other's work. */
 const COMPOSITION_ROOT = '^server/(modules|composition)[.]ts$'
 
@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'through-the-door',
       severity: 'error',
-      comment: 'a module is used through <module>.service.ts',
+      comment: 'a module is used through its index.ts',
       from: { path: '^server/', pathNot: ['^server/modules/', COMPOSITION_ROOT] },
       to: { path: '^server/modules/', pathNot: A_DOOR }
     },

@@ -244,7 +244,7 @@ export default tseslint.config(
       ]
     }
   },
-  { files: ['server/modules/*/*.service.ts'], rules: { 'no-restricted-syntax': ['error', ...door] } },
+  { files: ['server/modules/*/index.ts'], rules: { 'no-restricted-syntax': ['error', ...door] } },
   { files: ['**/*.data.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['__tests__/**', 'e2e/**', 'bench/**'],

@@ -24,8 +24,8 @@ import { retireWorker } from './http/retired-worker'
 import { addStaticFiles, answerUnknownPaths } from './http/static-files'
 import { createJobs, type Jobs } from './jobs/scheduler'
 import { modules } from './modules'
-import { catalogueOf } from './modules/catalogue/catalogue.service'
-import { readPageSession, readSession } from './modules/session/session.service'
+import { catalogueOf } from './modules/catalogue'
+import { readPageSession, readSession } from './modules/session'
 
 /** With more pages in line none is drawn: each would cost what some hundred skeletons do. */
 const PAGES_IN_LINE = 16

@@ -1,11 +1,6 @@
 import { CHANNEL_CODES } from './config/channels'
 import type { Verify } from './db/catalogue-files/apply'
-import {
-  assemble,
-  platesWithoutCarriers,
-  readCatalogueRows,
-  shortAddons
-} from './modules/catalogue/catalogue.service'
+import { assemble, platesWithoutCarriers, readCatalogueRows, shortAddons } from './modules/catalogue'
 
 /**
  * What the server would not start with: plates on sale that no card on sale carries. And what nobody could buy: add-ons of which

@@ -13,18 +13,18 @@ import {
   settleTickets,
   takeBackRest,
   weighTickets
-} from './modules/aftersale/aftersale.service'
+} from './modules/aftersale'
 import { laterActionsOver } from './later-actions'
 import { couponModule as registerCoupons } from './modules/coupon/routes'
-import { fulfilmentOf } from './modules/fulfilment/fulfilment.service'
-import { findGoods } from './modules/order/order.service'
+import { fulfilmentOf } from './modules/fulfilment'
+import { findGoods } from './modules/order'
 import { orderModule as registerOrders } from './modules/order/routes'
-import { paymentsOf, toOwners } from './modules/payment/payment.service'
+import { paymentsOf, toOwners } from './modules/payment'
 import { paymentModule as registerPayments } from './modules/payment/routes'
 import { memberModule as registerMembers } from './modules/member/routes'
-import { smsProofs } from './modules/session/session.service'
+import { smsProofs } from './modules/session'
 import { ticketModule as registerTickets } from './modules/ticket/routes'
-import { REFUND_OWNER, ticketRefundDone, voidTickets } from './modules/ticket/ticket.service'
+import { REFUND_OWNER, ticketRefundDone, voidTickets } from './modules/ticket'
 
 /** Coupons are suggested for goods, whose price orders know. */
 export function couponModule(kit: Kit): void {

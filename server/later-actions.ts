@@ -1,9 +1,9 @@
 /** How orders go on after they were paid, told by modules that know orders: given to them by the composition root. */
 import type { Queryable } from './db/client'
-import { afterSaleActions } from './modules/aftersale/aftersale.service'
-import type { ActionSubject, AskedOf, LaterActions } from './modules/order/order.service'
-import { shippingActions } from './modules/shipping/shipping.service'
-import { ordersWithUnused } from './modules/ticket/ticket.service'
+import { afterSaleActions } from './modules/aftersale'
+import type { ActionSubject, AskedOf, LaterActions } from './modules/order'
+import { shippingActions } from './modules/shipping'
+import { ordersWithUnused } from './modules/ticket'
 
 const NOTHING = { actions: [], open: false }
 const numbersOf = (orders: readonly ActionSubject[]) => orders.map(({ orderNo }) => orderNo)

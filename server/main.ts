@@ -18,7 +18,7 @@ import { expectDefaults } from './db/pooled'
 import { seed } from './db/seed'
 import { databaseClock } from './http/database-clock'
 import { createGateways } from './gateways/create-gateways'
-import { assemble, expectCarriers, readCatalogueRows } from './modules/catalogue/catalogue.service'
+import { assemble, expectCarriers, readCatalogueRows } from './modules/catalogue'
 
 const GRACE_MS = 10_000
 

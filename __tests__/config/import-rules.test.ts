@@ -25,13 +25,13 @@ const REFUSED: [file: string, imported: string, rule: string][] = [
   ['contract/reads-client.ts', '@/lib/target', 'contract'],
   ['server/reads-client.ts', '@/lib/target', 'server'],
   ['server/modules/order/past-the-door.ts', '../coupon/target', 'module-order'],
-  ['server/modules/coupon/closes-a-circle.ts', '../order/order.service', 'module-coupon'],
+  ['server/modules/coupon/closes-a-circle.ts', '../order', 'module-coupon'],
   ['server/modules/visit/reads-composition.ts', '../../composition', 'module-visit'],
   ['server/modules/unheard/reads-zod.ts', 'zod', 'module-unnamed'],
   ['server/sandbox/past-the-door.ts', '../modules/coupon/target', 'through-the-door'],
-  ['server/main.ts', './modules/order/order.service.extra', 'through-the-door'],
+  ['server/main.ts', './modules/order/index.extra', 'through-the-door'],
   ['server/composition.ts', './modules/coupon/target', 'composition-root'],
-  ['server/gateways/reads-module.ts', '../modules/coupon/coupon.service', 'below-modules'],
+  ['server/gateways/reads-module.ts', '../modules/coupon', 'below-modules'],
   ['src/app.tsx', '../server/target', 'app'],
   ['src/features/order/validates.ts', '@contract/order/schema', 'client-takes-types-of-schemas'],
   ['src/features/order/takes-all.ts', '@contract/endpoints', 'client-takes-endpoints-by-reference'],
@@ -57,10 +57,10 @@ const ALLOWED: Record<string, string> = {
     "import { ENDPOINTS } from '@contract/member/endpoints'\nexport const own = ENDPOINTS",
   'server/modules/order/order-repository.ts':
     "import 'drizzle-orm'\nimport 'pg'\nimport '@contract/order/schema'",
-  'server/modules/order/quotes.ts': "import '../coupon/coupon.service'\nimport './order-repository'",
-  'server/sandbox/orders.ts': "import '../modules/order/order.service'",
+  'server/modules/order/quotes.ts': "import '../coupon'\nimport './order-repository'",
+  'server/sandbox/orders.ts': "import '../modules/order'",
   'server/modules.ts':
-    "import './modules/card/card-routes'\nimport './modules/fulfilment/jobs'\nimport './modules/coupon/coupon.service'",
+    "import './modules/card/card-routes'\nimport './modules/fulfilment/jobs'\nimport './modules/coupon'",
   'server/modules/order/wiring.ts': "import type { Pool } from 'pg'\nexport type { Pool }"
 }
 
@@ -76,11 +76,11 @@ const TARGETS = [
   'src/ui/target.ts',
   'contract/endpoints.ts',
   'server/modules/card/card-routes.ts',
-  'server/modules/coupon/coupon.service.ts',
+  'server/modules/coupon/index.ts',
   'server/modules/coupon/target.ts',
   'server/modules/fulfilment/jobs.ts',
-  'server/modules/order/order.service.ts',
-  'server/modules/order/order.service.extra.ts',
+  'server/modules/order/index.ts',
+  'server/modules/order/index.extra.ts',
   'server/target.ts'
 ]
 

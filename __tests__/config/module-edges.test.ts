@@ -6,7 +6,7 @@ const MODULES = 'server/modules'
 const named = Object.entries(edges as Record<string, readonly string[]>)
 const names = named.map(([name]) => name)
 
-const doorOf = (name: string) => `${MODULES}/${name}/${name}.service.ts`
+const doorOf = (name: string) => `${MODULES}/${name}/index.ts`
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -28,12 +28,12 @@ test('each names only such as stand above it: no circle', () => {
 
 test.each(named)('%s imports from each module that it names: %j', (name, others) => {
   const text = textOf(filesBelow(`${MODULES}/${name}`))
-  expect(others.filter((other) => !text.includes(`../${other}/${other}.service'`))).toEqual([])
+  expect(others.filter((other) => !text.includes(`../${other}'`))).toEqual([])
 })
 
 /** What files outside of a module import through its door. */
 function usedOf(name: string): Set<string> {
-  const from = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[^']*/${name}/${name}[.]service'`, 'g')
+  const from = new RegExp(`import (?:type )?\\{([^}]*)\\} from '(?:[^']*/)?(?:modules|[.][.])/${name}'`, 'g')
   const outside = files.filter((file) => !file.startsWith(`${MODULES}/${name}/`))
   const imported = [...textOf(outside).matchAll(from)].flatMap(([, list = '']) => list.split(','))
   return new Set(imported.map((one) => one.replace(/\btype\b| as \w+/g, '').trim()).filter(Boolean))

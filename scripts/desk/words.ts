@@ -1,8 +1,8 @@
 import type { Feedback } from '../../contract/types'
 import { chinaText, dayInChina } from '../../server/lib/china-time'
 import { maskPhones } from '../../server/lib/mask-phones'
-import type { DeskTalk } from '../../server/modules/assistant/assistant.service'
-import type { FeedbackRow } from '../../server/modules/feedback/feedback.service'
+import type { DeskTalk } from '../../server/modules/assistant'
+import type { FeedbackRow } from '../../server/modules/feedback'
 
 const KINDS: Readonly<Record<Feedback['kind'], string>> = {
   fault: '功能问题',

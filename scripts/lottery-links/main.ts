@@ -3,7 +3,7 @@
  * that is had by whoever is first (docs/how-to/own-catalogue.md). What is printed is kept nowhere else.
  */
 import { readSettings } from '../../server/config/settings'
-import { listRunning, makeEntries } from '../../server/modules/lottery/lottery.service'
+import { listRunning, makeEntries } from '../../server/modules/lottery'
 import { withDatabase } from '../catalogue/with-database'
 
 const USAGE = 'npm run lottery-links -- LOTTERY COUNT [DAYS]'

@@ -1,7 +1,7 @@
 /** However a line is asked back and given up again, its parts add up to what was paid for it, never above. */
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
-import { claimPieces, releasePieces } from '../../../server/modules/order/order.service'
+import { claimPieces, releasePieces } from '../../../server/modules/order'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 let database: TestDatabase

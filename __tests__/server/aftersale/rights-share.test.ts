@@ -1,7 +1,7 @@
 /** What goes back of rights that were partly used: by rounds, down to whole fen, never more than was paid. */
 import fc from 'fast-check'
 import { rightsBack, sharesOf } from '../../../server/modules/aftersale/rights-share'
-import type { RestPlate } from '../../../server/modules/plate/plate.service'
+import type { RestPlate } from '../../../server/modules/plate'
 
 const START = new Date('2026-11-01T10:00:00+08:00')
 const days = (n: number) => new Date(START.getTime() + n * 86_400_000)

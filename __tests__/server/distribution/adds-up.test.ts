@@ -1,11 +1,7 @@
 /** Random stories of orders, refunds, receipt and settling: what entries add up to is what the rule says, whatever happened when. */
 import { withTransaction } from '../../../server/db/client'
 import type { OrderNo } from '../../../server/domain/order-number'
-import {
-  bookCommission,
-  earningBy,
-  reduceCommission
-} from '../../../server/modules/distribution/distribution.service'
+import { bookCommission, earningBy, reduceCommission } from '../../../server/modules/distribution'
 import {
   afterRefund,
   commissionOf,

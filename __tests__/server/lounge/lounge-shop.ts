@@ -1,6 +1,6 @@
 /** A shop that sells memberships for one lounge, for tests of orders, codes and gates. */
 import type { Data, Order } from '../../../contract/types'
-import { enterLounge, type EntryAnswer } from '../../../server/modules/lounge/lounge.service'
+import { enterLounge, type EntryAnswer } from '../../../server/modules/lounge'
 import { loungeModule } from '../../../server/modules/lounge/routes'
 import { aftersaleModule } from '../../../server/modules/aftersale/routes'
 import type { CallResult } from '../../support/server/call'

@@ -1,5 +1,5 @@
 import { withTransaction } from '../../../server/db/client'
-import { lockMembers, mergeMembers } from '../../../server/modules/member/member.service'
+import { lockMembers, mergeMembers } from '../../../server/modules/member'
 import { testSettings } from '../../support/server/test-app'
 import { openBazaar, type Bazaar } from './bazaar'
 

@@ -1,7 +1,7 @@
 /** Random members with random belongings are joined, one after the other: money, points and rights add up, and nothing is left behind. */
 import fc from 'fast-check'
 import { withTransaction } from '../../../server/db/client'
-import { lockMembers, mergeMembers } from '../../../server/modules/member/member.service'
+import { lockMembers, mergeMembers } from '../../../server/modules/member'
 import { MERGE_RULES } from '../../../server/modules/member/merge-rules'
 import { DAY_MS } from '../points/give-points'
 import { openMergeShop, SECRETS, type MergeShop } from './merge-shop'

@@ -1,7 +1,7 @@
 /** Two hundred spenders of one balance on a real PostgreSQL. */
 import type { OrderNo } from '../../../server/domain/order-number'
 import { withTransaction } from '../../../server/db/client'
-import { givePointsBack, spendPoints } from '../../../server/modules/points/points.service'
+import { givePointsBack, spendPoints } from '../../../server/modules/points'
 import { openPointsShop, type PointsShop } from './points-shop'
 
 const SPENDERS = 200

@@ -2,7 +2,7 @@
 import { ticketEndpoints as calls } from '../../../contract/ticket/endpoints'
 import type { Data, TicketOrder, Visitor } from '../../../contract/types'
 import { dayInChina } from '../../../server/lib/china-time'
-import { passGate } from '../../../server/modules/ticket/ticket.service'
+import { passGate } from '../../../server/modules/ticket'
 import { call } from '../../support/server/call'
 import { DAY, KIND, openTicketShop, PRICE, SIGNING, type TicketShop } from './ticket-shop'
 

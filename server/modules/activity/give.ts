@@ -3,7 +3,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { ActivityGain } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
-import { grantCard } from '../card/card.service'
+import { grantCard } from '../card'
 import {
   gainOfActivity,
   gainOfRequest,

@@ -7,7 +7,7 @@ import {
   isInChannel,
   platePurchase,
   productPurchase
-} from '../catalogue/catalogue.service'
+} from '../catalogue'
 import type { ActivityRow } from './read-repository'
 
 /** An item, and how many are left; null = not limited. */

@@ -3,7 +3,7 @@ import { activitySchemas } from '@contract/activity/schema'
 import type { KeyedContext } from '../../http/context'
 import { limitNetwork } from '../../http/limit'
 import type { Kit } from '../../http/kit'
-import { catalogueOf } from '../catalogue/catalogue.service'
+import { catalogueOf } from '../catalogue'
 import { give, type GainRequest } from './give'
 import { activityService } from './service'
 

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import type { ActionSubject, AskedOf } from '../order/order.service'
+import type { ActionSubject, AskedOf } from '../order'
 import { ruleOf } from './goods'
 import { findSoldOrder, soldLines } from './order-repository'
 import { ordersWithRequests } from './repository'

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../db/client'
 import type { ReturnTerms } from '../../db/schema/order'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { worthOfClaim } from '../order/order.service'
+import { worthOfClaim } from '../order'
 
 /** An order that something is asked back of. */
 export interface SoldOrder {

@@ -1,16 +1,9 @@
 /** How a request goes on after it was made. Every function runs inside a transaction that holds the request's order. */
 import type { Tx } from '../../db/client'
-import {
-  lifecycle,
-  listLines,
-  releaseFreight,
-  releasePieces,
-  returnPointsOf,
-  splitByWeight
-} from '../order/order.service'
-import { releaseHeld } from '../privilege/privilege.service'
-import { releaseHeldTickets } from '../ticket/ticket.service'
-import { refundPart, type DoneRefund } from '../payment/payment.service'
+import { lifecycle, listLines, releaseFreight, releasePieces, returnPointsOf, splitByWeight } from '../order'
+import { releaseHeld } from '../privilege'
+import { releaseHeldTickets } from '../ticket'
+import { refundPart, type DoneRefund } from '../payment'
 import type { SavedLine } from './benefits/card-price-repository'
 import { settleBenefits } from './benefits/settle'
 import { insertWithholdings } from './benefits/withheld-repository'

@@ -2,9 +2,9 @@
 import { FULL_REFUND_DAYS } from '@contract/aftersale/terms'
 import type { RefundShare } from '@contract/types'
 import { chinaMidnight } from '../../lib/china-time'
-import { splitByWeight } from '../order/order.service'
+import { splitByWeight } from '../order'
 import { roundsOf } from '../../domain/plate-rounds'
-import type { RestPlate } from '../plate/plate.service'
+import type { RestPlate } from '../plate'
 
 /** Rights that an order bought, as they stand. */
 export interface Rights {

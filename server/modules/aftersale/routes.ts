@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit'
 import { applyAfterSale } from './apply'
 import { sendParcel, withdraw } from './decide'
 import { askWarehouse } from './ask-warehouse'
-import { checkOwnPictures } from '../member/member.service'
+import { checkOwnPictures } from '../member'
 import { afterSaleOf, afterSalesOf, previewAfterSale } from './read'
 import { closeForgotten, reportLate } from './unattended'
 

@@ -5,8 +5,8 @@ import type { AnswerSource, OrderState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import { chinaText, dayInChina } from '../../lib/china-time'
-import { heldCards } from '../card/card.service'
-import { findOrder, listOrders, type OrderRow } from '../order/order.service'
+import { heldCards } from '../card'
+import { findOrder, listOrders, type OrderRow } from '../order'
 import { orderNosIn } from './question'
 
 export interface OwnThing extends Pick<AnswerSource, 'kind' | 'title' | 'link'> {

@@ -4,7 +4,7 @@ import type { Conversation, Data, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
 import { notFound } from '../../http/business-error'
-import { findOrder } from '../order/order.service'
+import { findOrder } from '../order'
 import {
   deleteConversations,
   findConversation,

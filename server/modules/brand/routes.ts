@@ -1,7 +1,7 @@
 import { brandEndpoints } from '@contract/brand/endpoints'
 import { brandSchemas } from '@contract/brand/schema'
 import type { Kit } from '../../http/kit'
-import { catalogueOf } from '../catalogue/catalogue.service'
+import { catalogueOf } from '../catalogue'
 import { brandDetail, orderBrands } from './service'
 
 /** Calls about brands: one with what it offers, and those of an order. */

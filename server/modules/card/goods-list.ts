@@ -2,7 +2,7 @@
 import type { Data } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
 import { BusinessError } from '../../http/business-error'
-import { couponWorth } from '../coupon/coupon.service'
+import { couponWorth } from '../coupon'
 import {
   type Buyer,
   cardPurchase,
@@ -11,7 +11,7 @@ import {
   type CouponRow,
   platePurchase,
   productPurchase
-} from '../catalogue/catalogue.service'
+} from '../catalogue'
 import { searched, type GoodsSearch } from './goods-filter'
 
 type Goods = Data<'getGroupIntegrationPageList'>['list'][number]

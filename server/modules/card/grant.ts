@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { nextTerm } from '../../domain/card-term'
 import type { OrderNo } from '../../domain/order-number'
 import { digits } from '../../lib/digits'
-import { grantIncludedPlates } from '../plate/plate.service'
+import { grantIncludedPlates } from '../plate'
 import { findValidityDays, insertMemberCard, insertTerm, listIncludedPlates } from './grant-repository'
 import { extendCard, lockRunningCard } from './term-repository'
 

@@ -5,7 +5,7 @@ import type { MemberCard } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { inRunningTerm } from '../plate/plate.service'
+import { inRunningTerm } from '../plate'
 
 interface CardHeldRow extends Omit<MemberCard, 'activatedAt' | 'expiresAt' | 'renewedFrom'> {
   readonly activatedAt: Date | null

@@ -1,7 +1,7 @@
 import type { Data, MemberCard } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import type { PlateService } from '../plate/plate.service'
+import type { PlateService } from '../plate'
 import { allExpired, expiryNotice } from './expiry'
 import { clearNews, heldCard, heldCards, savedWithCard } from './held-repository'
 import type { offerService, Visitor } from './offer-service'

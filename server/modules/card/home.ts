@@ -2,7 +2,7 @@
 import { isoEnd } from '../../lib/iso'
 import type { CouponOffer, Data, PlateOffer, PrivilegeKind } from '@contract/types'
 import { cityCodeOfArea, plainCityCode } from '../../gateways/map/city-code'
-import { type CityRow, type CouponRow, isOpen, type PrivilegeRow } from '../catalogue/catalogue.service'
+import { type CityRow, type CouponRow, isOpen, type PrivilegeRow } from '../catalogue'
 
 type Category = Data<'indexConfig'>['categories'][number]
 

@@ -19,7 +19,7 @@ import {
   type Buyer,
   type Catalogue,
   type CataloguePlate
-} from '../catalogue/catalogue.service'
+} from '../catalogue'
 import { goodsOf } from './goods-list'
 import { buyableFirst, categoriesOf, cityOf, claimableCoupons, namedCity, recommendedOf } from './home'
 

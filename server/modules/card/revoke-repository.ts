@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/client'
 import { command, statement } from '../../db/statement'
 import type { CardTerm } from '../../domain/card-term'
 import type { OrderNo } from '../../domain/order-number'
-import { UNTOUCHED } from '../plate/plate.service'
+import { UNTOUCHED } from '../plate'
 
 /** The term that an order bought, and what stands around it. */
 export interface TermOfOrder {

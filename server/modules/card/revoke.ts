@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '../../db/client'
 import { movedUp } from '../../domain/card-term'
 import type { OrderNo } from '../../domain/order-number'
-import { moveIncludedPlates, unlessInUse } from '../plate/plate.service'
+import { moveIncludedPlates, unlessInUse } from '../plate'
 import {
   lockTerm,
   removeCard,

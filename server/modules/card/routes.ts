@@ -1,9 +1,9 @@
 import { cardEndpoints } from '@contract/card/endpoints'
 import { cardSchemas } from '@contract/card/schema'
 import type { Kit } from '../../http/kit'
-import { plateService } from '../plate/plate.service'
+import { plateService } from '../plate'
 import { activationService } from './activation'
-import { catalogueOf } from '../catalogue/catalogue.service'
+import { catalogueOf } from '../catalogue'
 import { heldCardService } from './held-service'
 import { offerService } from './offer-service'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { holdsCard, listOwnHolds, timesBought } from '../order/order.service'
+import { holdsCard, listOwnHolds, timesBought } from '../order'
 import { VISITOR, type CartBuyer } from './model'
 import type { SkuFacts } from './sku-repository'
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import type { AddressSnapshot } from '../../db/schema/order'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError } from '../../http/business-error'
-import { createOrder, orderOfRequest, priceChanged } from '../order/order.service'
+import { createOrder, orderOfRequest, priceChanged } from '../order'
 import { takeBought } from './change'
 import { draftLines, pointsTerms, settle, type Settler, type Settlement } from './settle'
 

@@ -1,6 +1,6 @@
 /** What sending the lines of a settlement costs: each freight template's lines go together. Pure; money in fen. */
 import type { SettleGroup, SettleLine } from '@contract/types'
-import { freightOf, type Destination, type FreightTemplate } from '../mall/mall.service'
+import { freightOf, type Destination, type FreightTemplate } from '../mall'
 import type { SkuFacts } from './sku-repository'
 
 /** A line that is to be sent, with what of its SKU decides the cost. */

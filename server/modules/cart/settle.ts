@@ -3,9 +3,9 @@ import type { Data, DeliveryAddress, ParsedInput, SettleGroup } from '@contract/
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
 import { BusinessError } from '../../http/business-error'
-import { myAddress, myAddresses } from '../address/address.service'
-import { destinationOf, freightTemplatesOf } from '../mall/mall.service'
-import { offerPoints, readPurse, type PointsOffer } from '../points/points.service'
+import { myAddress, myAddresses } from '../address'
+import { destinationOf, freightTemplatesOf } from '../mall'
+import { offerPoints, readPurse, type PointsOffer } from '../points'
 import {
   claimableFor,
   expectOneOrder,
@@ -13,7 +13,7 @@ import {
   needsMobile,
   optionView,
   type DraftLine
-} from '../order/order.service'
+} from '../order'
 import { groupsOf, type SentLine } from './freight'
 import { readCart } from './read'
 import { findSkus, type SkuFacts } from './sku-repository'

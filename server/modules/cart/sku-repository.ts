@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { MOST_PIECES } from '@contract/cart/shapes'
-import { hasEnded } from '../order/order.service'
+import { hasEnded } from '../order'
 
 /** What of a SKU decides whether, for how much and how it is sent. */
 export interface SkuFacts {

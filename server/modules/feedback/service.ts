@@ -4,7 +4,7 @@ import type { Data, Feedback, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
 import { iso } from '../../lib/iso'
-import { checkOwnPictures } from '../member/member.service'
+import { checkOwnPictures } from '../member'
 import { answerOnce, keepFeedback, listOf, type FeedbackRow } from './repository'
 
 const LEAST_LETTERS = 5

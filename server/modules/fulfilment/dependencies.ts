@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import type { Kit } from '../../http/kit'
-import { confirmPartnerOrder, partnerDependencies } from '../partner/partner.service'
-import { deliverRecharges } from '../privilege/privilege.service'
+import { confirmPartnerOrder, partnerDependencies } from '../partner'
+import { deliverRecharges } from '../privilege'
 
 /** What handing over works with. What third parties are told is told in the background: whoever pays does not wait for them. */
 export interface FulfilmentDependencies {

@@ -1,9 +1,9 @@
 /** Hands over what a paid order bought. */
 import { withTransaction, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { lifecycle, listLines } from '../order/order.service'
-import { refundOrder } from '../payment/payment.service'
-import { CardEnded } from '../plate/plate.service'
+import { lifecycle, listLines } from '../order'
+import { refundOrder } from '../payment'
+import { CardEnded } from '../plate'
 import { GIVE } from './give'
 
 /**

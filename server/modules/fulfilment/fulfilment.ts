@@ -1,6 +1,6 @@
 import { withTransaction } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import type { HandOver } from '../payment/payment.service'
+import type { HandOver } from '../payment'
 import type { FulfilmentDependencies } from './dependencies'
 import { fulfilOrRefund } from './fulfil'
 import { listPaid } from './fulfil-repository'

@@ -1,13 +1,13 @@
 /** What is given for a line of an order: one entry for each kind of goods. */
 import type { OrderKind } from '@contract/types'
 import type { Tx } from '../../db/client'
-import { grantCard } from '../card/card.service'
-import type { BoughtLine, MovedOrder } from '../order/order.service'
-import { grantLoungePass } from '../lounge/lounge.service'
-import { grantPlate } from '../plate/plate.service'
-import { issueForOrder } from '../privilege/privilege.service'
-import { bookShipment } from '../shipping/shipping.service'
-import { issueTickets } from '../ticket/ticket.service'
+import { grantCard } from '../card'
+import type { BoughtLine, MovedOrder } from '../order'
+import { grantLoungePass } from '../lounge'
+import { grantPlate } from '../plate'
+import { issueForOrder } from '../privilege'
+import { bookShipment } from '../shipping'
+import { issueTickets } from '../ticket'
 import { privilegeOf } from './fulfil-repository'
 
 /** @returns receive records that wait for a recharge */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client'
 import type { Kit } from '../../http/kit'
 import type { Limit } from '../../http/limit'
-import type { RechargeDependencies } from '../privilege/privilege.service'
+import type { RechargeDependencies } from '../privilege'
 
 /** What granting works with. */
 export interface GrantDependencies {

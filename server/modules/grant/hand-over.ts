@@ -1,8 +1,8 @@
 /** Hands over the things of an activity, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
-import { setGainCard } from '../activity/activity.service'
-import { grantCard } from '../card/card.service'
-import { issueOne } from '../privilege/privilege.service'
+import { setGainCard } from '../activity'
+import { grantCard } from '../card'
+import { issueOne } from '../privilege'
 import { fillLine, insertLine, takePiece, type NewLine } from './line-repository'
 
 /** One thing that an activity gives. */

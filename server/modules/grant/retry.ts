@@ -1,7 +1,7 @@
 import type { GrantLine } from '@contract/types'
 import { withTransaction, type Tx } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { deliverRecharges, issueOne } from '../privilege/privilege.service'
+import { deliverRecharges, issueOne } from '../privilege'
 import type { GrantDependencies } from './dependencies'
 import { fillLine, lockLine, privilegeOf, takePiece } from './line-repository'
 import { noneLeft } from './refusals'

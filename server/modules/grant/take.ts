@@ -2,15 +2,8 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Grant } from '@contract/types'
 import { withTransaction, type Tx } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
-import {
-  expectOpen,
-  findActivity,
-  insertGain,
-  soldOut,
-  takeOne,
-  type ActivityRow
-} from '../activity/activity.service'
-import { deliverRecharges } from '../privilege/privilege.service'
+import { expectOpen, findActivity, insertGain, soldOut, takeOne, type ActivityRow } from '../activity'
+import { deliverRecharges } from '../privilege'
 import type { GrantDependencies } from './dependencies'
 import { activityOfRequest, hasGain } from './gain-repository'
 import { givable, giveCards, giveGoods } from './hand-over'

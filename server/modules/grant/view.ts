@@ -1,7 +1,7 @@
 /** Grants as the contract shows them. */
 import type { Grant, GrantLine, MemberCard } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { heldCards } from '../card/card.service'
+import { heldCards } from '../card'
 import { grantRows, type GrantRow } from './line-repository'
 
 /** What of a line is there. Pure. */

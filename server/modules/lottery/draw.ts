@@ -7,10 +7,10 @@ import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/cli
 import { drawByWeight } from '../../domain/draw'
 import { BusinessError, notFound } from '../../http/business-error'
 import { ourNumber, type OrderNo } from '../../domain/order-number'
-import { holdTryCard } from '../card/card.service'
-import { giveCoupon } from '../coupon/coupon.service'
-import { holdPaid } from '../order/order.service'
-import { givePoints } from '../points/points.service'
+import { holdTryCard } from '../card'
+import { giveCoupon } from '../coupon'
+import { holdPaid } from '../order'
+import { givePoints } from '../points'
 import {
   drawOfRequest,
   insertDraw,

@@ -3,7 +3,7 @@ import type { LotteryPrizeKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { GONE_PIECES } from '../order/order.service'
+import { GONE_PIECES } from '../order'
 
 /** A prize of an order's try. */
 export interface PrizeAtStake {

@@ -1,6 +1,6 @@
 /** Prizes that an order's tries won, when the order is given back: what can be taken back, what is owed for, and what refuses it. */
 import type { Tx } from '../../db/client'
-import { revokeGift } from '../points/points.service'
+import { revokeGift } from '../points'
 import { dropUnusedCoupon, revokeDraw, type PrizeAtStake } from './give-back-repository'
 
 /** Why an order cannot be given back by itself: one of its prizes is with the member; null where nothing stands against it. */

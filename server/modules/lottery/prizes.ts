@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
 import { notFound } from '../../http/business-error'
 import { iso, isoEndOrNull } from '../../lib/iso'
-import { carrierOf } from '../shipping/shipping.service'
+import { carrierOf } from '../shipping'
 import { findWon, listWon, type WonRow } from './prize-repository'
 
 /** @throws BusinessError 404, also when it is somebody else's */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import { purchaseOf, type Storefront } from '../../domain/platform-rules'
 import { searchWords } from '../../domain/search-words'
 import { minuteInChina } from '../../lib/china-time'
-import { termsInForce } from '../order/order.service'
+import { termsInForce } from '../order'
 import {
   countLounges,
   listAirports,

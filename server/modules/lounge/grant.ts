@@ -2,7 +2,7 @@
 import { endOfDayAfter } from '../../lib/ends'
 import type { Tx } from '../../db/client'
 import { digits } from '../../lib/digits'
-import type { MovedOrder } from '../order/order.service'
+import type { MovedOrder } from '../order'
 import { PASS_DIGITS } from './code'
 import { findPlan, insertPass, termsOf } from './pass-repository'
 

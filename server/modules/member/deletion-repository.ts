@@ -19,7 +19,7 @@ import { questionnaireResponses } from '../../db/schema/questionnaire'
 import { receiveRecords } from '../../db/schema/receive'
 import { provenDevices, sessions, smsCodes, wechatIdentities } from '../../db/schema/session'
 import { tickets, visitors } from '../../db/schema/ticket'
-import { OPEN_STATES } from '../order/order.service'
+import { OPEN_STATES } from '../order'
 import { removeUploadsOf } from './upload-repository'
 
 /** Holds a member's row until the transaction ends: an order that is made meanwhile waits, being tied to that row. */

@@ -5,10 +5,10 @@
  */
 import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from '../../db/schema/member'
-import { MOST_UNPAID } from '../order/order.service'
-import { joinCommissions } from '../distribution/distribution.service'
-import { joinPoints } from '../points/points.service'
-import { resealTickets, resealVisitors, resealVisits } from '../ticket/ticket.service'
+import { MOST_UNPAID } from '../order'
+import { joinCommissions } from '../distribution'
+import { joinPoints } from '../points'
+import { resealTickets, resealVisitors, resealVisits } from '../ticket'
 import { drop, move, moveUnlessThere, rowsOf, stay, type MergeRule } from './merge-rule'
 
 /** In the order in which they are carried out. */

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '../../db/client'
 import { statement } from '../../db/statement'
 import type { OrderNo } from '../../domain/order-number'
-import { givePointsBack } from '../points/points.service'
+import { givePointsBack } from '../points'
 
 interface Back {
   readonly orderNo: OrderNo

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
-import { couponWorthOf, findHeld } from '../coupon/coupon.service'
+import { couponWorthOf, findHeld } from '../coupon'
 import { findGoods, type GoodsRow } from './goods-repository'
 import { checkLimit, limitsOf } from './limits'
 import { firstOf, type DraftLine, type OrderDraft } from './order-draft'

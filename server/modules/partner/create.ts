@@ -12,7 +12,7 @@ import {
   orderOfRequest,
   type Referral,
   refuse
-} from '../order/order.service'
+} from '../order'
 import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { bindOrder, lockKnown, rebindOrder, type KnownOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'

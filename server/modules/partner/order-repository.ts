@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/client'
 import { partnerOrders } from '../../db/schema/partner'
 import { statement } from '../../db/statement'
-import type { NewOrder } from '../order/order.service'
+import type { NewOrder } from '../order'
 import type { OrderNo } from '../../domain/order-number'
 import type { PartnerOrderNo } from './numbers'
 

@@ -1,8 +1,8 @@
 /** Money that goes back is written down first, inside the transaction of what it is for; a job carries it out. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { reduceCommission, type MoneyBack, type RefundedLine } from '../distribution/distribution.service'
-import { revokePoints } from '../points/points.service'
+import { reduceCommission, type MoneyBack, type RefundedLine } from '../distribution'
+import { revokePoints } from '../points'
 import {
   insertRefund,
   keptOfOrder,

@@ -2,7 +2,7 @@
 import { withTransaction, type Tx } from '../../db/client'
 import { NoticeRefused, type RefundNotice } from '../../gateways/pay/pay-gateway'
 import { reportOutcome } from '../../jobs/outcomes'
-import { claimMoney } from '../order/order.service'
+import { claimMoney } from '../order'
 import { revokeBenefits } from './book-refund'
 import { takeOf } from './book-refund-repository'
 import {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/client'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
 import type { OrderNo } from '../../domain/order-number'
 import type { Kit } from '../../http/kit'
-import type { MovedOrder } from '../order/order.service'
+import type { MovedOrder } from '../order'
 import type { PayerDependencies } from './payer'
 
 /** What is left to do outside the database once a transaction is committed: nobody waits for it. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { lifecycle, returnPoints } from '../order/order.service'
+import { lifecycle, returnPoints } from '../order'
 import { wasReturnedByHand } from './by-hand-repository'
 import type { TakeBack } from './dependencies'
 import { lockOrder } from './give-back-repository'

@@ -1,5 +1,5 @@
 import type { Kit } from '../../http/kit'
-import type { Payments } from '../order/order.service'
+import type { Payments } from '../order'
 import { askAbout, stopPayments } from './ask-channel'
 import { paymentDependencies, type GivenToPayments } from './dependencies'
 import { payOrder } from './pay-order'

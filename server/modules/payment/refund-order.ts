@@ -1,7 +1,7 @@
 /** Orders that were paid for and cannot be had: everything goes back, once, inside the caller's transaction. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { type BoughtLine, claimPieces, lifecycle, listLines } from '../order/order.service'
+import { type BoughtLine, claimPieces, lifecycle, listLines } from '../order'
 import { lockOrder, paidBy } from './give-back-repository'
 import { bookRefund, refundPart, wholeOf } from './book-refund'
 

@@ -1,8 +1,8 @@
 /** What happens when money has come: once for each payment, whoever tells of it and however often. */
 import { sqlState, withTransaction, type Tx } from '../../db/client'
-import { bookCommission, earningBy } from '../distribution/distribution.service'
-import { earnPoints } from '../points/points.service'
-import { lifecycle, type MovedOrder } from '../order/order.service'
+import { bookCommission, earningBy } from '../distribution'
+import { earnPoints } from '../points'
+import { lifecycle, type MovedOrder } from '../order'
 import type { AfterCommit, HandOver, PaymentDependencies } from './dependencies'
 import { bookRefund, wholeOf } from './book-refund'
 import { keptOfOrder } from './book-refund-repository'

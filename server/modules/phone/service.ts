@@ -6,15 +6,8 @@ import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, PhoneChange } from '@contract/types'
 import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired } from '../../http/business-error'
-import { countBelongings, isMergeOf, lockMembers, maskMobile, mergeMembers } from '../member/member.service'
-import {
-  consumeCode,
-  endOtherSessions,
-  forgetDevices,
-  judgeCode,
-  proveDevice,
-  wrongCode
-} from '../session/session.service'
+import { countBelongings, isMergeOf, lockMembers, maskMobile, mergeMembers } from '../member'
+import { consumeCode, endOtherSessions, forgetDevices, judgeCode, proveDevice, wrongCode } from '../session'
 import type { Asking, PhoneDependencies } from './dependencies'
 import { keepProof, ownerOf, provenNumber, setMobile, takeProof } from './repository'
 

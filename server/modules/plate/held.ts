@@ -2,7 +2,7 @@
 import { throughItsDay } from '../../lib/ends'
 import { isoEnd } from '../../lib/iso'
 import type { PlateOfMine, Round } from '@contract/types'
-import { type Catalogue, type CataloguePlate, privilegeBriefOf } from '../catalogue/catalogue.service'
+import { type Catalogue, type CataloguePlate, privilegeBriefOf } from '../catalogue'
 import type { HeldPlateRow } from './held-repository'
 import { roundsOf, runningRound, type PlateTerm, type RoundSpan } from '../../domain/plate-rounds'
 

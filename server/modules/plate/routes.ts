@@ -1,7 +1,7 @@
 import { plateEndpoints } from '@contract/plate/endpoints'
 import { plateSchemas } from '@contract/plate/schema'
 import type { Kit } from '../../http/kit'
-import { catalogueOf } from '../catalogue/catalogue.service'
+import { catalogueOf } from '../catalogue'
 import { plateService } from './service'
 
 /** Calls about plates and their rounds. */

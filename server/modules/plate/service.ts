@@ -9,8 +9,8 @@ import {
   platePurchase,
   privilegeBriefOf,
   roundsFor
-} from '../catalogue/catalogue.service'
-import { timesBought } from '../order/order.service'
+} from '../catalogue'
+import { timesBought } from '../order'
 import type { Storefront } from '../../domain/platform-rules'
 import { plateOfMine, platesOfMine, roundsOfMine } from './held'
 import { heldPlate, heldPlatesOfCards, runningPlates, type HeldPlateRow } from './held-repository'

@@ -1,7 +1,7 @@
 import { pointsRule } from '@contract/points/shapes'
 import type { PointsRule } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { findChannel } from '../channel/channel.service'
+import { findChannel } from '../channel'
 
 /** Whether a channel has points. */
 export const hasPoints = async (channel: string, db: Queryable): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import type { MemberCard } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import type { Catalogue, CatalogueCard, CataloguePlate, PrivilegeRow } from '../catalogue/catalogue.service'
-import { heldCards } from '../card/card.service'
-import { type HeldPlateRow, runningPlates, termOf } from '../plate/plate.service'
+import type { Catalogue, CatalogueCard, CataloguePlate, PrivilegeRow } from '../catalogue'
+import { heldCards } from '../card'
+import { type HeldPlateRow, runningPlates, termOf } from '../plate'
 import type { ActionFacts, HoldingPlate } from './action'
 
 interface Look {

@@ -1,5 +1,5 @@
 import type { OrderKind } from '@contract/types'
-import type { Catalogue, ChannelOffers } from '../catalogue/catalogue.service'
+import type { Catalogue, ChannelOffers } from '../catalogue'
 
 /** Ids of the privileges that come with some goods. */
 export function privilegesOfGoods(

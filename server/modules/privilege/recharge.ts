@@ -5,7 +5,7 @@ import type { RechargeGateway, RechargeOutcome } from '../../gateways/recharge/r
 import { BusinessError } from '../../http/business-error'
 import { eachDue } from '../../jobs/each-due'
 import { reportOutcome } from '../../jobs/outcomes'
-import { refundFailedRecharges } from '../payment/payment.service'
+import { refundFailedRecharges } from '../payment'
 import {
   claimRecharge,
   endedPieces,

@@ -1,6 +1,6 @@
 /** What to show a member who has just bought something. Pure. */
 import type { PrivilegeKind } from '@contract/types'
-import { isOpen, type PrivilegeRow } from '../catalogue/catalogue.service'
+import { isOpen, type PrivilegeRow } from '../catalogue'
 
 interface Taste {
   /** The channel's privileges. */

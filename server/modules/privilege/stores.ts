@@ -1,7 +1,7 @@
 import type { NearbyMerchant } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { CATALOGUE_AGE_MS } from '../catalogue/catalogue.service'
-import { merchantsForPrivilege } from '../location/location.service'
+import { CATALOGUE_AGE_MS } from '../catalogue'
+import { merchantsForPrivilege } from '../location'
 
 type Query = Parameters<typeof merchantsForPrivilege>[1]
 type Finder = (query: Query) => Promise<NearbyMerchant[]>

@@ -4,7 +4,7 @@ import type { Answer, Answered, Data, ParsedInput, Question } from '@contract/ty
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, notFound } from '../../http/business-error'
 import { dayInChina } from '../../lib/china-time'
-import { checkOwnPictures } from '../member/member.service'
+import { checkOwnPictures } from '../member'
 import { versionOf, type Asker } from './read'
 import {
   findQuestionnaire,

@@ -3,7 +3,7 @@ import type { Data, Question, QuestionnaireBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
 import { isoEnd, isoOrNull } from '../../lib/iso'
-import { hasPoints } from '../points/points.service'
+import { hasPoints } from '../points'
 import { findQuestionnaire, findResponse, findVersion, listMet, type MetRow } from './repository'
 
 /** Who asks, where and when. */

@@ -1,8 +1,8 @@
 import type { Thanks } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
-import { findHeld, receiveCoupon } from '../coupon/coupon.service'
-import { givePoints } from '../points/points.service'
+import { findHeld, receiveCoupon } from '../coupon'
+import { givePoints } from '../points'
 import type { Asker } from './read'
 import type { QuestionnaireRow, ResponseRow } from './repository'
 

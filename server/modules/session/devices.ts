@@ -3,7 +3,7 @@ import type { Data } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { BusinessError, loginExpired, notFound } from '../../http/business-error'
 import { dayInChina } from '../../lib/china-time'
-import { lockMembers } from '../member/member.service'
+import { lockMembers } from '../member'
 import {
   deleteMemberTickets,
   deleteOtherSessions,

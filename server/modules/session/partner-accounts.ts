@@ -1,6 +1,6 @@
 import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
-import { defaultAvatar, newMemberId } from '../member/member.service'
+import { defaultAvatar, newMemberId } from '../member'
 import { setMobileIfFree } from './account-repository'
 import { comeIn, enter, openSession, type LoginScene } from './accounts'
 import {

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@contract/types'
 import type { Tx } from '../../db/client'
-import { countBelongings } from '../member/member.service'
+import { countBelongings } from '../member'
 import { deleteMemberTickets } from './device-repository'
 import { deleteAllSessions, deletePartnerEntries, unbindAllWechat } from './reclaim-repository'
 

@@ -1,7 +1,7 @@
 import type { Data, LoginResult, ParsedInput } from '@contract/types'
 import type { ChannelCode } from '../../config/channels'
 import type { Queryable, Tx } from '../../db/client'
-import { maskMobile } from '../member/member.service'
+import { maskMobile } from '../member'
 import type { LoginScene } from './accounts'
 import { phoneUnconfirmed, unionRefused } from './entry-refusals'
 import { spendOnce } from './entry-repository'

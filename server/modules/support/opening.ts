@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client'
 import { notFound } from '../../http/business-error'
-import { findChannel } from '../channel/channel.service'
+import { findChannel } from '../channel'
 import { isOpenAt } from './model'
 
 /** Phone and hours of a channel's service, and whether somebody answers now. @throws BusinessError 404 */

@@ -4,7 +4,7 @@ import { ourNumber } from '../../domain/order-number'
 import type { ChatGateway } from '../../gateways/chat/chat-gateway'
 import { notFound } from '../../http/business-error'
 import type { Platform } from '../../http/context'
-import { findOrder } from '../order/order.service'
+import { findOrder } from '../order'
 import { openingOf } from './opening'
 import { serialOf } from './serial'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { digits } from '../../lib/digits'
-import { splitByWeight, type BoughtLine, type MovedOrder } from '../order/order.service'
+import { splitByWeight, type BoughtLine, type MovedOrder } from '../order'
 import { findVisit, insertTickets } from './ticket-repository'
 
 /** Digits of the number that a ticket's codes begin with. */

@@ -2,7 +2,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import { BusinessError } from '../../http/business-error'
-import type { DraftLine } from '../order/order.service'
+import type { DraftLine } from '../order'
 import { findKind, firstDayOf } from './calendar'
 import { heldBy, listDays } from './calendar-repository'
 import type { KindRow } from './sight-repository'

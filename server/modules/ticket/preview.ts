@@ -2,7 +2,7 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Storefront } from '../../domain/platform-rules'
-import { claimableFor, explainedQuote, explanationOf } from '../order/order.service'
+import { claimableFor, explainedQuote, explanationOf } from '../order'
 import { countsOf, draftLinesOf, kindLines, sayingWhatIsShort } from './kind-lines'
 
 interface Buyer extends Storefront {

@@ -1,8 +1,8 @@
 /** What becomes of an order's tickets when its money has gone back. */
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { claimPieces, lifecycle } from '../order/order.service'
-import type { DoneRefund } from '../payment/payment.service'
+import { claimPieces, lifecycle } from '../order'
+import type { DoneRefund } from '../payment'
 import { countKept, lockIssued, markRefunded } from './ticket-repository'
 
 /** Whose refunds they are, in the keys of payments. */

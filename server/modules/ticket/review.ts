@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { claimPieces } from '../order/order.service'
+import { claimPieces } from '../order'
 import type { TicketRefunds } from './dependencies'
 import { notRefundable, sumBack, type ValuedTicket } from './refund-value'
 import { holdTicket } from './review-repository'

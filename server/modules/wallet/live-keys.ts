@@ -6,8 +6,8 @@ import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { ourNumber } from '../../domain/order-number'
 import { dayInChina } from '../../lib/china-time'
 import { iso, isoEnd } from '../../lib/iso'
-import { liveNumberOf, recordOf } from '../privilege/privilege.service'
-import { liveTicketsOf, markTicketsShown } from '../ticket/ticket.service'
+import { liveNumberOf, recordOf } from '../privilege'
+import { liveTicketsOf, markTicketsShown } from '../ticket'
 
 /** Whose keys are asked for, and when. */
 interface Asker {

@@ -3,8 +3,8 @@ import { dayKey, readLiveCode } from '@contract/wallet/live-code'
 import type { Queryable } from '../../db/client'
 import { liveKeyOf, type LiveKind } from '../../domain/live-key'
 import { dayInChina } from '../../lib/china-time'
-import { brandsWithVouchers, liveVouchersAt, takeVoucher } from '../../modules/privilege/privilege.service'
-import { liveTicketsAt, passGate, sightsWithTickets } from '../../modules/ticket/ticket.service'
+import { brandsWithVouchers, liveVouchersAt, takeVoucher } from '../../modules/privilege'
+import { liveTicketsAt, passGate, sightsWithTickets } from '../../modules/ticket'
 import type { Held, Lent } from './judge'
 
 /** What the checker works with. */

@@ -1,5 +1,5 @@
 import { chinaText } from '../../lib/china-time'
-import type { DeskTalk } from '../../modules/assistant/assistant.service'
+import type { DeskTalk } from '../../modules/assistant'
 import { html, sandboxPage, type Html } from '../page'
 
 const WHO: Readonly<Record<string, string>> = {

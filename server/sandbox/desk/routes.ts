@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '@contract/common'
 import type { Kit } from '../../http/kit'
-import { answerAtDesk, resolveAtDesk, talksAtDesk } from '../../modules/assistant/assistant.service'
+import { answerAtDesk, resolveAtDesk, talksAtDesk } from '../../modules/assistant'
 import { addDeskSite } from '../desk-site'
 import { deskPage, TITLE } from './desk-page'
 

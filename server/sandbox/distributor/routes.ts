@@ -1,6 +1,6 @@
 import { CHANNEL_CODES, isChannelCode } from '../../config/channels'
 import type { Kit } from '../../http/kit'
-import { unionSign } from '../../modules/session/session.service'
+import { unionSign } from '../../modules/session'
 import { addEntrySite, choiceField, mobileIn, textField, type EntryForm, type Typed } from '../entry-form'
 import { html } from '../page'
 

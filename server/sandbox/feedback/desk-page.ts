@@ -1,6 +1,6 @@
 import type { Feedback } from '@contract/types'
 import { chinaText, dayInChina } from '../../lib/china-time'
-import type { FeedbackRow } from '../../modules/feedback/feedback.service'
+import type { FeedbackRow } from '../../modules/feedback'
 import { html, sandboxPage, type Html } from '../page'
 
 const KINDS: Readonly<Record<Feedback['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Kit } from '../../http/kit'
-import { answerFeedback, listAnswered, listOpen } from '../../modules/feedback/feedback.service'
+import { answerFeedback, listAnswered, listOpen } from '../../modules/feedback'
 import { addDeskSite } from '../desk-site'
 import { deskPage, TITLE } from './desk-page'
 

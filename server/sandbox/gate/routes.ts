@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kit } from '../../http/kit'
 import { chinaText, dayInChina } from '../../lib/china-time'
-import { passGate, type GateAnswer, type GateVerdict } from '../../modules/ticket/ticket.service'
+import { passGate, type GateAnswer, type GateVerdict } from '../../modules/ticket'
 import { textField } from '../entry-form'
 import { addGateSite, scanOf } from '../gate-site'
 import { html, sandboxPage, type Html } from '../page'

@@ -1,5 +1,5 @@
 import type { Kit } from '../../http/kit'
-import { listRunning, makeEntries } from '../../modules/lottery/lottery.service'
+import { listRunning, makeEntries } from '../../modules/lottery'
 import { addEntrySite, choiceField, textField, type EntryForm, type Typed } from '../entry-form'
 import { html } from '../page'
 

@@ -1,6 +1,6 @@
 import type { AfterSaleKind, AfterSaleState } from '@contract/types'
 import { chinaText, dayInChina } from '../../lib/china-time'
-import type { AfterSaleView } from '../../modules/aftersale/aftersale.service'
+import type { AfterSaleView } from '../../modules/aftersale'
 import { html, sandboxPage, type Html } from '../page'
 
 const KINDS: Readonly<Record<AfterSaleKind, string>> = {

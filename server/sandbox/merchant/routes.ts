@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Kit } from '../../http/kit'
-import { approve, newestAfterSales, receive, refuse } from '../../modules/aftersale/aftersale.service'
+import { approve, newestAfterSales, receive, refuse } from '../../modules/aftersale'
 import { addDeskSite } from '../desk-site'
 import { merchantPage, TITLE } from './merchant-page'
 

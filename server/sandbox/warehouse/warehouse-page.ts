@@ -1,5 +1,5 @@
 import { html, sandboxPage, type Html } from '../page'
-import type { RestingShipment } from '../../modules/shipping/shipping.service'
+import type { RestingShipment } from '../../modules/shipping'
 import { newestTrace } from '../kuaidi100/track'
 import type { SandboxParcel, SandboxShipment } from './repository'
 import { unpacked } from './sandbox-warehouse'

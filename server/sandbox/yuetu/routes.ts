@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kit } from '../../http/kit'
-import {
-  enterLounge,
-  listGates,
-  type EntryAnswer,
-  type EntryVerdict
-} from '../../modules/lounge/lounge.service'
+import { enterLounge, listGates, type EntryAnswer, type EntryVerdict } from '../../modules/lounge'
 import { textField } from '../entry-form'
 import { addGateSite, scanOf } from '../gate-site'
 import { html, sandboxPage, type Html } from '../page'

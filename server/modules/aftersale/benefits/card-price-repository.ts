@@ -3,7 +3,7 @@ import type { OrderState } from '@contract/types'
 import type { Queryable } from '../../../db/client'
 import { statement } from '../../../db/statement'
 import type { OrderNo } from '../../../domain/order-number'
-import { GONE_PIECES } from '../../order/order.service'
+import { GONE_PIECES } from '../../order'
 
 /** A line that had its price by the card, and by no other card that the member holds. */
 export interface SavedLine {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client'
-import { lockDraws, takePrizesBack } from '../../lottery/lottery.service'
-import { addWithheld } from '../../order/order.service'
-import { coverPoints, holdAccount } from '../../points/points.service'
+import { lockDraws, takePrizesBack } from '../../lottery'
+import { addWithheld } from '../../order'
+import { coverPoints, holdAccount } from '../../points'
 import { notNow } from '../refusal'
 import { weighBenefits, type Going, type Withholding } from './weigh'
 

@@ -5,15 +5,9 @@
 import type { Withheld } from '@contract/types'
 import type { Queryable } from '../../../db/client'
 import type { OrderNo } from '../../../domain/order-number'
-import {
-  prizePoints,
-  prizeRefusal,
-  prizesAtStake,
-  usedCoupons,
-  type PrizeAtStake
-} from '../../lottery/lottery.service'
-import { keptOfOrder } from '../../payment/payment.service'
-import { shortPoints } from '../../points/points.service'
+import { prizePoints, prizeRefusal, prizesAtStake, usedCoupons, type PrizeAtStake } from '../../lottery'
+import { keptOfOrder } from '../../payment'
+import { shortPoints } from '../../points'
 import type { SavedLine } from './card-price-repository'
 
 /** An order of which some is to go back. */
