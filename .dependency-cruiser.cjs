@@ -127,8 +127,18 @@ module.exports = {
       name: 'below-modules',
       severity: 'error',
       comment: 'modules stand on these, so that these know no module',
-      from: { path: '^server/(config|db|domain|gateways|http|jobs|lib|partners)/' },
+      from: { path: '^server/(config|core|db|domain|gateways|http|jobs|lib|partners)/' },
       to: { path: ['^server/modules/', COMPOSITION_ROOT] }
+    },
+    {
+      name: 'domain-without-http',
+      severity: 'error',
+      comment: 'only routes and what serves them know HTTP; what domains share with it is in server/core',
+      from: {
+        path: '^server/(config|core|db|domain|gateways|jobs|lib|modules|partners)/',
+        pathNot: '^server/modules/.*routes?[.]ts$'
+      },
+      to: { path: '^server/http/' }
     },
     {
       name: 'app',

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { hashToken, pageKeyOf } from '../server/http/caller'
+import { hashToken, pageKeyOf } from '../server/core/session-token'
 import type { Shop } from './shop'
 
 /** Makes a browser that of the member with this token: with all that a login leaves in it. */

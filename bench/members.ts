@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../server/db/client'
 import { withTransaction } from '../server/db/client'
-import { hashToken, pageKeyOf } from '../server/http/caller'
+import { hashToken, pageKeyOf } from '../server/core/session-token'
 import { grantCard } from '../server/modules/card/grant'
 
 export interface BenchMember {

@@ -16,7 +16,7 @@ import { migrate } from './db/migrate'
 import { persist } from './db/persist'
 import { expectDefaults } from './db/pooled'
 import { seed } from './db/seed'
-import { databaseClock } from './http/database-clock'
+import { databaseClock } from './core/database-clock'
 import { createGateways } from './gateways/create-gateways'
 import { assemble, expectCarriers, readCatalogueRows } from './modules/catalogue'
 

@@ -32,6 +32,8 @@ const REFUSED: [file: string, imported: string, rule: string][] = [
   ['server/main.ts', './modules/order/index.extra', 'through-the-door'],
   ['server/composition.ts', './modules/coupon/target', 'composition-root'],
   ['server/gateways/reads-module.ts', '../modules/coupon', 'below-modules'],
+  ['server/modules/order/reads-http.ts', '../../http/target', 'domain-without-http'],
+  ['server/core/reads-http.ts', '../http/target', 'domain-without-http'],
   ['src/app.tsx', '../server/target', 'app'],
   ['src/features/order/validates.ts', '@contract/order/schema', 'client-takes-types-of-schemas'],
   ['src/features/order/takes-all.ts', '@contract/endpoints', 'client-takes-endpoints-by-reference'],
@@ -61,6 +63,7 @@ const ALLOWED: Record<string, string> = {
   'server/sandbox/orders.ts': "import '../modules/order'",
   'server/modules.ts':
     "import './modules/card/card-routes'\nimport './modules/fulfilment/jobs'\nimport './modules/coupon'",
+  'server/modules/order/later-routes.ts': "import '../../http/target'",
   'server/modules/order/wiring.ts': "import type { Pool } from 'pg'\nexport type { Pool }"
 }
 
@@ -81,6 +84,7 @@ const TARGETS = [
   'server/modules/fulfilment/jobs.ts',
   'server/modules/order/index.ts',
   'server/modules/order/index.extra.ts',
+  'server/http/target.ts',
   'server/target.ts'
 ]
 

@@ -1,5 +1,5 @@
 import { VIEW_COOKIE } from '../../contract/screen'
-import { pageKeyOf } from '../../server/http/caller'
+import { pageKeyOf } from '../../server/core/session-token'
 import type { RoutePath } from '../../src/routes/table'
 import { asAddress } from '../page-queries'
 

@@ -8,7 +8,7 @@ import { LEFT } from '../h5/support/lawful-changes'
 import { stored } from '../h5/support/members'
 import { appOrigin } from '../h5/support/phone'
 import { faultsOf, pageOf } from '../h5/support/taken-over'
-import { pageKeyOf } from '../../server/http/caller'
+import { pageKeyOf } from '../../server/core/session-token'
 import { openWatcher, type Watcher } from './support/watcher'
 import { startWebkit, type Webkit, type WebkitTab } from './support/webkit'
 

@@ -3,7 +3,7 @@
  * price asks, {@link isForbidden} what the creation of an order asks: one table decides for both.
  */
 import type { GoodsKind, Purchase } from '@contract/types'
-import type { Os, Platform } from '../http/context'
+import type { Os, Platform } from '@contract/device/platform'
 
 /** Goods that are nothing but a right or a code; Apple forbids mini-programs to sell such goods on iOS. */
 const IS_VIRTUAL: Readonly<Record<GoodsKind, boolean>> = {

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { Os, Platform } from '@contract/device/platform'
 import type { Endpoint } from '@contract/endpoint'
 import type { ChannelCode } from '../config/channels'
-import type { Network } from './network'
-
-export type Platform = 'mini' | 'h5' | 'wx'
-export type Os = 'ios' | 'android' | 'other'
+import type { Network } from '../core/network'
 
 /** A file of a multipart call, at most 5 MB, in memory. Its type is what the sender says: look at the bytes. */
 export interface UploadedFile {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@contract/endpoint'
 import type { EndpointSchema } from '@contract/schema'
 import type { Settings } from '../config/settings'
-import { notFound } from './business-error'
+import { notFound } from '../core/business-error'
 import { isLocalCaller } from './local-caller'
 
 /** Endpoint of the contract behind a route. */

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
 import { isUnavailable } from '../db/unavailable'
+import { BusinessError, unavailable } from '../core/business-error'
 import { failureBody } from './answer'
-import { BusinessError, httpStatus, unavailable } from './business-error'
+import { httpStatus } from './http-status'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

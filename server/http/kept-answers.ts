@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../db/client'
 import { statement } from '../db/statement'
+import { BusinessError } from '../core/business-error'
 import type { Answer } from './answer'
-import { BusinessError } from './business-error'
 
 /** One keyed call: the same `scope` and `key` mean the same call. */
 export interface KeyedCall {

@@ -4,8 +4,8 @@ import { RESULT } from '@contract/envelope/codes'
 import type { SessionRule } from '@contract/schema'
 import { sessionEndpoints } from '@contract/session/endpoints'
 import type { Settings } from '../config/settings'
-import { BusinessError } from './business-error'
-import { LONGEST_TOKEN, pageKeyOf } from './caller'
+import { BusinessError } from '../core/business-error'
+import { LONGEST_TOKEN, pageKeyOf } from '../core/session-token'
 import { ownPages } from './own-page'
 
 /** The cookie lives 30 days (rule limit.cookie), as long as the session itself, s. */

@@ -1,15 +1,16 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config/settings'
 import type { Queryable } from '../db/client'
 import type { ReadRecent } from '../db/replica'
 import type { Gateways } from '../gateways/gateways'
 import type { Jobs } from '../jobs/scheduler'
+import type { SessionReader } from '../core/session-token'
+import type { Clock } from '../core/clock'
+import { limitOn } from '../core/limit'
+import type { Resources } from '../core/resources'
 import { bindEndpoints, type Handlers } from './bind'
-import type { SessionReader } from './caller'
-import type { Clock } from './clock'
 import type { DeviceKeys } from './device-key'
 import type { KeptSession } from './kept-session'
-import { limitOn, type Limit } from './limit'
 import type { Origins } from './origins'
 import type { Reads } from './reads'
 import type { RouteKind } from './route-kind'
@@ -35,18 +36,7 @@ export interface RawRoute {
 }
 
 /** What a module is given to register its routes and to do its work. */
-export interface Kit {
-  readonly db: Queryable
-  /** For what is sold and may be a second old (docs/how-to/scale.md). */
-  readonly readRecent: ReadRecent
-  readonly clock: Clock
-  readonly settings: Settings
-  readonly gateways: Gateways
-  readonly limit: Limit
-  readonly jobs: Jobs
-  readonly log: FastifyBaseLogger
-  /** Given when the server stops: work that lasts ends then. */
-  readonly closing: AbortSignal
+export interface Kit extends Resources {
   /** Makes a route of every endpoint of a domain's contract. */
   readonly bind: Bind
   readonly rawRoute: (route: RawRoute) => void

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Settings } from '../config/settings'
 import { maskPhones } from '../lib/mask-phones'
+import { networkOf } from '../core/network'
 import { loggedError } from './logged-error'
-import { networkOf } from './network'
 import { wasRefused } from './overload'
 
 const SECRET_KEYS =

@@ -1,5 +1,5 @@
 import { inTime } from '../lib/in-time'
-import { notDrawn } from './not-drawn'
+import { notDrawn } from '../core/not-drawn'
 
 /** So much of the time that a page may take in all (`Settings.pageMs`) it waits for a system outside. */
 const SHARE = 1 / 3

@@ -1,9 +1,9 @@
 import { endpointPath, type Endpoint } from '@contract/endpoint'
 import { RESULT } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
-import { BusinessError, loginExpired } from './business-error'
+import { BusinessError, loginExpired } from '../core/business-error'
+import { notDrawn } from '../core/not-drawn'
 import type { CallContext, Context } from './context'
-import { notDrawn } from './not-drawn'
 import { OutsideAnswers } from './outside-answers'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
 

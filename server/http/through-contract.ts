@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@contract/endpoint'
 import { RESULT } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
-import { BusinessError } from './business-error'
+import { BusinessError } from '../core/business-error'
 import type { CallContext } from './context'
 import { describeIssue } from './problem'
 

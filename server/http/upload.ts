@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError } from './business-error'
+import { BusinessError } from '../core/business-error'
 import type { UploadedFile } from './context'
 
 /** Largest file of an upload, in bytes. */

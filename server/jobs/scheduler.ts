@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../db/client'
 import { statement } from '../db/statement'
-import type { Clock } from '../http/clock'
+import type { Clock } from '../core/clock'
 
 /** Work that comes again and again; `now` is the moment it was started at. */
 export type Job = (now: Date) => Promise<void>

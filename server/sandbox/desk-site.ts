@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BusinessError } from '../http/business-error'
+import { BusinessError } from '../core/business-error'
 import type { Kit } from '../http/kit'
 import { html, sandboxPage } from './page'
 import { formOf } from './partner/believed'

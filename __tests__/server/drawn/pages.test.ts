@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { cardEndpoints } from '../../../contract/card/endpoints'
-import { pageKeyOf } from '../../../server/http/caller'
+import { pageKeyOf } from '../../../server/core/session-token'
 import { call } from '../../support/server/call'
 import { pageOf, saidBy } from './fake-renderer'
 import { asMember, get, INDEX, openStage, pause, said, stage, type Headers } from './stage'

@@ -3,7 +3,7 @@ import { richText } from '@contract/common'
 import type { Endpoint } from '@contract/endpoint'
 import type { ResultCode } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
-import { BusinessError } from '../../../server/http/business-error'
+import { BusinessError } from '../../../server/core/business-error'
 import type { Kit } from '../../../server/http/kit'
 
 /** A small domain of the tests' own, with one endpoint for each thing the kit does. */

@@ -1,7 +1,7 @@
 /** YueTu over the wire: the real client against a host of theirs that checks and signs, and their gates at our door. */
 import { createPartnerYuetu, readYuetuSettings } from '../../../server/gateways/yuetu/partner-yuetu'
 import { signatureOf } from '../../../server/gateways/recharge/parameter-signature'
-import { GATE_PATH } from '../../../server/modules/lounge/yuetu-gate'
+import { GATE_PATH } from '../../../server/modules/lounge/yuetu-gate-route'
 import { codeOf } from '../../../server/modules/lounge/code'
 import { loungeModule } from '../../../server/modules/lounge/routes'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'

@@ -1,6 +1,6 @@
 import { entryEndpoints } from '../../../contract/session/entry-endpoints'
 import type { Data } from '../../../contract/types'
-import { hashToken } from '../../../server/http/caller'
+import { hashToken } from '../../../server/core/session-token'
 import { payerOf, type PayerDependencies } from '../../../server/modules/payment/payer'
 import { issueIdentityTicket } from '../../../server/modules/session/tickets'
 import { openIdOf } from '../../../server/sandbox/wechat/codes'

@@ -1,6 +1,6 @@
 import type { PayParameters } from '../../../contract/types'
 import { WechatCodeRefused } from '../../../server/gateways/wechat/wechat-gateway'
-import { hashToken } from '../../../server/http/caller'
+import { hashToken } from '../../../server/core/session-token'
 import { openShop, type Shop } from './shop'
 
 let shop: Shop

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '../../../contract/session/endpoints'
-import { hashToken } from '../../../server/http/caller'
+import { hashToken } from '../../../server/core/session-token'
 import { readSession } from '../../../server/modules/session/read-session-repository'
 import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'

@@ -213,7 +213,7 @@ describe('against the job that deletes', () => {
       ])
     }
     await app.database.pool.query('delete from sessions')
-    const { hashToken } = await import('../../../server/http/caller')
+    const { hashToken } = await import('../../../server/core/session-token')
     for (const [n, ticket] of tickets.entries())
       await app.database.pool.query(
         `insert into entry_tickets (ticket_hash, kind, channel_code, member_id, expires_at) values ($1, 'undo', 'main', $2, $3)`,

@@ -1,4 +1,4 @@
-import { hashToken } from '../../../server/http/caller'
+import { hashToken } from '../../../server/core/session-token'
 import { smsCodeMac } from '../../../server/modules/session/model'
 import { testSettings, type TestApp } from './test-app'
 

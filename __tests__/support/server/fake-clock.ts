@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/http/clock'
+import type { Clock } from '../../../server/core/clock'
 
 /** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildApp, type App, type AppDependencies } from '../../../server/app'
 import { readSettings, type Settings } from '../../../server/config/settings'
 import type { Gateways } from '../../../server/gateways/gateways'
-import { hashToken, pageKeyOf } from '../../../server/http/caller'
+import { hashToken, pageKeyOf } from '../../../server/core/session-token'
 import { FakeClock } from './fake-clock'
 import { createTestDatabase, type TestDatabase } from './test-database'
 

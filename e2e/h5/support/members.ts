@@ -1,4 +1,4 @@
-import { pageKeyOf } from '../../../server/http/caller'
+import { pageKeyOf } from '../../../server/core/session-token'
 import { newestSmsCode, newMobile } from '../../support/api'
 import { appOrigin, type Phone } from './phone'
 

@@ -1,8 +1,8 @@
-import { isoEnd } from '../../lib/iso'
 import { RESULT } from '@contract/envelope/codes'
 import type { ActivityGain } from '@contract/types'
+import { isoEnd } from '../../lib/iso'
 import { withTransaction, type Queryable } from '../../db/client'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { grantCard } from '../card'
 import {
   gainOfActivity,

@@ -1,5 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import type { ActivityRow } from './read-repository'
 
 export const soldOut = () => new BusinessError(RESULT.soldOut, '名额已满，下次请早')

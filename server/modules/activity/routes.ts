@@ -1,7 +1,7 @@
 import { activityEndpoints } from '@contract/activity/endpoints'
 import { activitySchemas } from '@contract/activity/schema'
 import type { KeyedContext } from '../../http/context'
-import { limitNetwork } from '../../http/limit'
+import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { catalogueOf } from '../catalogue'
 import { give, type GainRequest } from './give'

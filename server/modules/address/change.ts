@@ -3,7 +3,7 @@ import { RESULT } from '@contract/envelope/codes'
 import type { DeliveryAddress, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { findFullArea } from '../../gateways/map/china/areas'
-import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import { BusinessError, loginExpired, notFound } from '../../core/business-error'
 import {
   addressOfRequest,
   countAddresses,

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { findAddress, listAddresses } from './repository'
 import { addressView } from './view'
 

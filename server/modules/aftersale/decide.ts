@@ -1,6 +1,6 @@
 /** What the merchant, or the buyer, does to a request; each move is conditional on the state before. */
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { takeHeld } from './goods'
 import { notNow } from './refusal'
 import { holdAfterSale, release, restock, startRefund, step } from './progress'

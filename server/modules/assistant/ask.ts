@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { heldFrom } from './answer-writer'
 import {
   holdConversation,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { ConversationState } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import {
   findAnyConversation,
   holdAnyConversation,

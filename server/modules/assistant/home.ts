@@ -2,7 +2,7 @@ import type { Data, HelpArticle } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { statement } from '../../db/statement'
 import { HELP_SUBJECTS, type HelpSubject } from '../../domain/help-subjects'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 
 interface ArticleRow {
   readonly id: string

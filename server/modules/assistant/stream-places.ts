@@ -1,5 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 
 const WORDS = '同时打开的回答太多了，请关闭其他页面后再试'
 

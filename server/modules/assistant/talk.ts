@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Conversation, Data, ParsedInput } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { findOrder } from '../order'
 import {
   deleteConversations,

@@ -1,7 +1,7 @@
 import type { Data, OrderBrand, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { ourNumber } from '../../domain/order-number'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { privilegeBriefOf, type CatalogueSource } from '../catalogue'
 import { storesOfPrivileges } from '../location'
 import { findOrder } from '../order'

@@ -1,7 +1,7 @@
 /** What the market sells, in one list (contract `getGroupIntegrationPageList`). Pure. */
 import type { Data } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { couponWorth } from '../coupon'
 import {
   type Buyer,

@@ -1,6 +1,6 @@
 import type { Data, MemberCard } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import type { PlateService } from '../plate'
 import { allExpired, expiryNotice } from './expiry'
 import { clearNews, heldCard, heldCards, savedWithCard } from './held-repository'

@@ -1,6 +1,6 @@
 import type { Data, MemberCard, ParsedInput, PlateOffer } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { pageOf } from '../../lib/page-of'
 import { nextTerm, nextTermView } from '../../domain/card-term'
 import { deliveryOf } from '../../domain/plate-delivery'

@@ -1,7 +1,7 @@
 import { MOST_LINES, MOST_PIECES } from '@contract/cart/shapes'
 import { RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import { BusinessError, loginExpired, notFound } from '../../core/business-error'
 import { mostOf } from './model'
 import { buyerOf } from './buyer'
 import {

@@ -1,10 +1,10 @@
-import type { Kit } from '../../http/kit'
+import type { Resources } from '../../core/resources'
 import { catalogueOver, type CatalogueSource } from './catalogue'
 
 const sources = new WeakMap<object, CatalogueSource>()
 
 /** The one catalogue of this server process, for every module that shows some of it. */
-export function catalogueOf({ db, readRecent }: Pick<Kit, 'db' | 'readRecent'>): CatalogueSource {
+export function catalogueOf({ db, readRecent }: Pick<Resources, 'db' | 'readRecent'>): CatalogueSource {
   const known = sources.get(db) ?? catalogueOver(db, { readRecent })
   sources.set(db, known)
   return known

@@ -1,4 +1,4 @@
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import type { Kit } from '../../http/kit'
 import { ownPicture } from './picture-repository'
 

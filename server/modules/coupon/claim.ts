@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { claimCoupon, claimOfRequest, findClaimFacts, type ClaimFacts } from './claim-repository'
 
 /** Somebody claims a coupon in a channel. */

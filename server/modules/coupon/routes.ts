@@ -1,6 +1,6 @@
 import { couponEndpoints } from '@contract/coupon/endpoints'
 import { couponSchemas } from '@contract/coupon/schema'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import type { Kit } from '../../http/kit'
 import { receiveCoupon } from './claim'
 import { findHeld, listHeld, type CouponTab, type HeldCouponRow } from './held-repository'

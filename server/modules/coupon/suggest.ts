@@ -1,6 +1,6 @@
 import type { Data, GoodsKind, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { listOpen, type HeldCouponRow } from './held-repository'
 import { byWorth, couponWorthOf, type Purchase } from './model'
 import { listOffers } from './offer-repository'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import type { Kit } from '../../http/kit'
+import type { Resources } from '../../core/resources'
 import { confirmPartnerOrder, partnerDependencies } from '../partner'
 import { deliverRecharges } from '../privilege'
 
@@ -16,8 +16,8 @@ export interface FulfilmentDependencies {
 }
 
 /** Gateways are looked up when used: a server may be built without some. */
-export function fulfilmentDependencies(kit: Kit): FulfilmentDependencies {
-  const { db, log, gateways, jobs } = kit
+export function fulfilmentDependencies(resources: Resources): FulfilmentDependencies {
+  const { db, log, gateways, jobs } = resources
   const recharges = { db, log, recharge: () => gateways.recharge }
   return {
     db,
@@ -27,7 +27,9 @@ export function fulfilmentDependencies(kit: Kit): FulfilmentDependencies {
       jobs.soon('send recharges', () => deliverRecharges(recharges, receiveIds, now))
     },
     tellPartner(orderNo, now) {
-      jobs.soon('confirm a partner order', () => confirmPartnerOrder(partnerDependencies(kit), orderNo, now))
+      jobs.soon('confirm a partner order', () =>
+        confirmPartnerOrder(partnerDependencies(resources), orderNo, now)
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
-import type { Kit } from '../../http/kit'
+import type { Resources } from '../../core/resources'
 import { fulfilmentDependencies } from './dependencies'
 import { fulfilmentOver, type Fulfilment } from './fulfilment'
 
 /** Handing over, as this server does it. */
-export const fulfilmentOf = (kit: Kit): Fulfilment => fulfilmentOver(fulfilmentDependencies(kit))
+export const fulfilmentOf = (resources: Resources): Fulfilment =>
+  fulfilmentOver(fulfilmentDependencies(resources))

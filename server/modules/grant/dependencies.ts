@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client'
-import type { Kit } from '../../http/kit'
-import type { Limit } from '../../http/limit'
+import type { Resources } from '../../core/resources'
+import type { Limit } from '../../core/limit'
 import type { RechargeDependencies } from '../privilege'
 
 /** What granting works with. */
@@ -13,7 +13,7 @@ export interface GrantDependencies {
 }
 
 /** Gateways are looked up when used: a server may be built without some. */
-export function grantDependencies({ db, limit, log, gateways, settings }: Kit): GrantDependencies {
+export function grantDependencies({ db, limit, log, gateways, settings }: Resources): GrantDependencies {
   return {
     db,
     limit,

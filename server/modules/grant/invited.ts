@@ -1,5 +1,5 @@
-import type { Network } from '../../http/network'
 import type { Data, Grant, ParsedInput } from '@contract/types'
+import type { Network } from '../../core/network'
 import type { Tx } from '../../db/client'
 import { grantCodeMac, invitationMac } from '../../domain/grant-code'
 import { expectOpen } from '../activity'

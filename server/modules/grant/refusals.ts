@@ -1,5 +1,5 @@
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 
 /** One answer for all of it, unknown, used, another's, over: whoever guesses learns nothing. */
 export const wrongCode = () => new BusinessError(RESULT.cardCode, '激活码不正确或已失效')

@@ -1,6 +1,6 @@
 import type { GrantLine } from '@contract/types'
 import { withTransaction, type Tx } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { deliverRecharges, issueOne } from '../privilege'
 import type { GrantDependencies } from './dependencies'
 import { fillLine, lockLine, privilegeOf, takePiece } from './line-repository'

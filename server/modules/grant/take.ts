@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Grant } from '@contract/types'
 import { withTransaction, type Tx } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { expectOpen, findActivity, insertGain, soldOut, takeOne, type ActivityRow } from '../activity'
 import { deliverRecharges } from '../privilege'
 import type { GrantDependencies } from './dependencies'

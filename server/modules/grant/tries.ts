@@ -1,5 +1,5 @@
-import { limitNetwork, type Limit } from '../../http/limit'
-import type { Network } from '../../http/network'
+import { limitNetwork, type Limit } from '../../core/limit'
+import type { Network } from '../../core/network'
 
 const MINUTE_MS = 60_000
 /** Tries of codes a minute: of one member, and of all members of one address, which may be a whole carrier's. */

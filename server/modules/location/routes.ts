@@ -1,6 +1,6 @@
 import { locationEndpoints } from '@contract/location/endpoints'
 import { locationSchemas } from '@contract/location/schema'
-import { limitNetwork } from '../../http/limit'
+import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { listCities } from './cities'
 import { categoriesOf, districtsOfCity, nearbyPage, placeAt, placeOfIp, suggestions } from './service'

@@ -6,7 +6,7 @@ import { plainCityCode } from '../../gateways/map/city-code'
 import { defaultPlace } from '../../gateways/map/city-place'
 import type { MapGateway } from '../../gateways/map/map-gateway'
 import { RemoteError } from '../../gateways/remote-json'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { toNearbyMerchant } from './merchants'
 import { findMerchants, merchantCategories, type Position } from './repository'
 

@@ -1,7 +1,7 @@
 import type { Data } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { isoEnd } from '../../lib/iso'
 import { findOrder } from '../order'
 import { listRunning } from './lottery-repository'

@@ -2,7 +2,7 @@
 import type { Data, MyPrize } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { addressLine } from '../../domain/address-line'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { carrierOf } from '../shipping'
 import { findWon, listWon, type WonRow } from './prize-repository'

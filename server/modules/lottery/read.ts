@@ -1,6 +1,6 @@
 import type { Lottery } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
 import { iso, isoEnd } from '../../lib/iso'
 import { listWinners, markSeen, unseenDraw } from './draw-repository'

@@ -1,13 +1,13 @@
 import { loungeEndpoints } from '@contract/lounge/endpoints'
 import { loungeSchemas } from '@contract/lounge/schema'
 import { ourNumber } from '../../domain/order-number'
-import { limitNetwork } from '../../http/limit'
+import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { airportsPage, loungeFront } from './directory'
 import { checkStanding, loungeCode } from './standing'
 import { tellYuetu } from './tell'
 import { visitsPage } from './visits'
-import { yuetuGate } from './yuetu-gate'
+import { yuetuGate } from './yuetu-gate-route'
 
 const MINUTE_MS = 60_000
 /** Codes that one member gets in a minute: a page asks for two, on several devices and after reloads. */

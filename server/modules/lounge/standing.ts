@@ -3,7 +3,7 @@ import type { Data, LoungePass } from '@contract/types'
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { iso, isoEnd } from '../../lib/iso'
 import { CODE_LIFE_MS, codeOf, issuedAtOf } from './code'
 import {

@@ -2,7 +2,7 @@
 import type { Data, MallProduct, MallSku, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { areaNamesOf, destinationOf } from './destination'
 import { holdsCard } from '../order'
 import { freightOf } from './freight'

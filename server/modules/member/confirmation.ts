@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
-import { BusinessError, loginExpired } from '../../http/business-error'
+import { BusinessError, loginExpired } from '../../core/business-error'
 import type { CodeCaller, ConfirmedPurpose, MemberDependencies } from './dependencies'
 import { findMember } from './profile-repository'
 

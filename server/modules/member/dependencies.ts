@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client'
-import type { Network } from '../../http/network'
+import type { Network } from '../../core/network'
 
 /** What a member confirms by a fresh code. */
 export type ConfirmedPurpose = 'export' | 'deletion'

@@ -3,11 +3,11 @@ import type { Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { PERSONAL_DATA } from '../../domain/personal-data/kinds'
 import type { PersonalTable } from '../../domain/personal-data/kind'
-import type { Limit } from '../../http/limit'
+import type { Limit } from '../../core/limit'
+import { EXPORTS_A_DAY } from '../../domain/terms'
 import type { Confirmed, Confirming } from './confirmation'
 import { MOST_ROWS, rowsGiven } from './export-repository'
 import { readable, readableLastDay } from './export-words'
-import { EXPORTS_A_DAY } from '../../domain/terms'
 import { findMember } from './profile-repository'
 
 /**

@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import { RemoteError } from '../../gateways/remote-json'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 
 /** What the storage was asked for. @throws BusinessError 503 where it cannot be reached */
 export async function fromStorage<T>(asked: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { uploadIdOf } from './model'
 import { isUploadOf } from './upload-repository'
 

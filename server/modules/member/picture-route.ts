@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { Kit } from '../../http/kit'
-import { createTurns } from '../../http/turns'
+import { createTurns } from '../../core/turns'
 import { isKnown, pictureFacts, readPictures } from './picture'
 
 /** Pictures under way to readers at one time, at most 1 MB each; and those who wait for their turn. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client'
 import type { StorageGateway } from '../../gateways/storage/storage-gateway'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { fromStorage } from './from-storage'
 import { findUpload } from './upload-repository'
 

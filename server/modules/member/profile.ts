@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { MemberProfile, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { BusinessError, loginExpired } from '../../http/business-error'
+import { BusinessError, loginExpired } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
 import { cleanNickname, isBirthday, isOurAvatar, maskMobile, uploadIdOf } from './model'
 import { findMember, updateMember, type MemberRow, type ProfileChange } from './profile-repository'

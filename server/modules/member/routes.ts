@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@contract/member/endpoints'
 import { memberSchemas } from '@contract/member/schema'
 import type { Kit } from '../../http/kit'
-import { createTurns } from '../../http/turns'
+import { createTurns } from '../../core/turns'
 import { confirm, sendAccountCode, type Confirming } from './confirmation'
 import type { MemberDependencies } from './dependencies'
 import { exportMyData } from './export'

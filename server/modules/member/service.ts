@@ -1,7 +1,8 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
-import { BusinessError, loginExpired } from '../../http/business-error'
+import { BusinessError, loginExpired } from '../../core/business-error'
+import { isoEnd } from '../../lib/iso'
 import type { Confirmed, Confirming } from './confirmation'
 import {
   anonymise,
@@ -12,7 +13,6 @@ import {
   lockClosed,
   lockMember
 } from './deletion-repository'
-import { isoEnd } from '../../lib/iso'
 import { deletionDue, dueIfClosedBefore } from './model'
 
 /**

@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { imageTypeOf } from './image-type'
 
 /** What a picture is for: an avatar is cut to a small square, any other is made to fit a large one. */

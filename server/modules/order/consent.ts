@@ -2,7 +2,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { GoodsKind } from '@contract/types'
 import type { Queryable, Tx } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import type { OrderNo } from '../../domain/order-number'
 import { insertConsent, termsInForce } from './consent-repository'
 

@@ -1,6 +1,9 @@
 import { RESULT } from '@contract/envelope/codes'
 import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
-import { BusinessError, loginExpired } from '../../http/business-error'
+import { BusinessError, loginExpired } from '../../core/business-error'
+import { newOrderNo, type OrderNo } from '../../domain/order-number'
+import type { Storefront } from '../../domain/platform-rules'
+import { spendPoints } from '../points'
 import {
   freePlaces,
   insertOrder,
@@ -11,10 +14,7 @@ import {
 import { heldUntil, makeWay, ORDER_LIFE_MS } from './holds'
 import { MOST_UNPAID } from './insert-parameters'
 import { checkLimit, limitsOf, type Limit } from './limits'
-import { newOrderNo, type OrderNo } from '../../domain/order-number'
-import { spendPoints } from '../points'
 import { firstOf, type OrderDraft } from './order-draft'
-import type { Storefront } from '../../domain/platform-rules'
 import { holdCard } from './own-holds-repository'
 import { needCard, needVisitors, quote, type Quote } from './quote'
 import { orderOfRequest } from './read-repository'

@@ -3,7 +3,7 @@ import type { OrderAction, PayParameters, Shipment } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
 import type { PayWay } from '../../gateways/pay/pay-gateway'
-import type { Limit } from '../../http/limit'
+import type { Limit } from '../../core/limit'
 import type { OrderRow } from './read-repository'
 
 /** Somebody wants to pay an order. */

@@ -1,6 +1,6 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { OrderNo } from '../../domain/order-number'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import type { OrderDependencies } from './dependencies'
 import { hideOrder, listDue, type DueOrder } from './end-repository'
 import { lifecycle } from './lifecycle-repository'

@@ -1,7 +1,7 @@
 /** How often something may be bought by one member: a plate, or the pieces of a product of the mall over all its SKUs. */
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { timesBought, type LimitOf } from './bought-repository'
 import type { GoodsRow } from './goods-repository'
 

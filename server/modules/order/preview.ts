@@ -1,17 +1,25 @@
 import type { Data, ParsedInput } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import type { CallContext } from '../../http/context'
+import type { ChannelCode } from '../../config/channels'
+import type { Storefront } from '../../domain/platform-rules'
+import { nextTermView } from '../../domain/card-term'
+import { isoEnd } from '../../lib/iso'
 import { needsMobile } from './buyer-repository'
 import { explainedQuote, explanationOf } from './explained-quote'
-import { nextTermView } from '../../domain/card-term'
 import { nextTermOf } from './target-card-repository'
-import { isoEnd } from '../../lib/iso'
+
+/** Who asks for a price, where and when. */
+interface Buyer extends Storefront {
+  readonly memberId: string
+  readonly channel: ChannelCode
+  readonly now: Date
+}
 
 /** What a purchase would cost. @throws BusinessError as the creation of the order would */
 export async function previewOrder(
   db: Queryable,
   input: ParsedInput<'previewOrder'>,
-  context: CallContext & { readonly memberId: string }
+  context: Buyer
 ): Promise<Data<'previewOrder'>> {
   const { memberId, channel, now } = context
   const { kind, itemId, quantity, memberCardId, couponReceiveId } = input

@@ -1,7 +1,7 @@
 /** What an order costs. Pure; money in whole fen, and every sum exact. */
 import { MOST_ORDER_FEN } from '@contract/common'
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 
 export interface Item {
   readonly itemId: string

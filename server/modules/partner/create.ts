@@ -2,7 +2,8 @@ import { RESULT } from '@contract/envelope/codes'
 import type { PartnerCode } from '@contract/types'
 import { sqlState, withTransaction, type Tx } from '../../db/client'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
-import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import { BusinessError, loginExpired, notFound } from '../../core/business-error'
+import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import {
   heldUntil,
   insertOrder,
@@ -13,7 +14,6 @@ import {
   type Referral,
   refuse
 } from '../order'
-import { newOrderNo, type OrderNo } from '../../domain/order-number'
 import { bindOrder, lockKnown, rebindOrder, type KnownOrder } from './order-repository'
 import type { PartnerOrderNo } from './numbers'
 import type { PartnerDependencies } from './dependencies'

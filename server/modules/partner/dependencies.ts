@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '../../config/settings'
 import type { Queryable } from '../../db/client'
 import type { PartnerGateways } from '../../gateways/partner/partner-gateway'
-import type { Kit } from '../../http/kit'
+import type { Resources } from '../../core/resources'
 
 /** What this domain works with. */
 export interface PartnerDependencies {
@@ -13,7 +13,7 @@ export interface PartnerDependencies {
 }
 
 /** Gateways are looked up when used: a server may be built without some. */
-export function partnerDependencies({ db, log, settings, gateways }: Kit): PartnerDependencies {
+export function partnerDependencies({ db, log, settings, gateways }: Resources): PartnerDependencies {
   return {
     db,
     log,

@@ -3,8 +3,8 @@ import type { Data } from '@contract/types'
 import type { JdCardState, JdGateway } from '../../gateways/jd/jd-gateway'
 import { RemoteError } from '../../gateways/remote-json'
 import type { SmsGateway } from '../../gateways/sms/sms-gateway'
-import { BusinessError, notFound } from '../../http/business-error'
-import type { Limit } from '../../http/limit'
+import { BusinessError, notFound } from '../../core/business-error'
+import type { Limit } from '../../core/limit'
 
 /** What JD appends to the way back. */
 export interface JdProof {

@@ -4,7 +4,7 @@ import type { PartnerCode } from '@contract/types'
 import type { PartnerGateway, PartnerVisit } from '../../gateways/partner/partner-gateway'
 import { userIdOf } from '../../gateways/partner/user-id'
 import { RemoteError } from '../../gateways/remote-json'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { partnerName } from '../../partners/records'
 import type { PartnerDependencies } from './dependencies'
 

@@ -1,6 +1,6 @@
 import type { PartnerCode, PartnerOrder } from '@contract/types'
 import type { OrderOfPartner } from '../../gateways/partner/partner-gateway'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { partnerName } from '../../partners/records'
 import { formerIdsOf } from './member-repository'
 import { findKnown, type KnownOrder } from './order-repository'

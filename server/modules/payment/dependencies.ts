@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable, Tx } from '../../db/client'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
 import type { OrderNo } from '../../domain/order-number'
-import type { Kit } from '../../http/kit'
+import type { Resources } from '../../core/resources'
 import type { MovedOrder } from '../order'
 import type { PayerDependencies } from './payer'
 
@@ -60,8 +60,8 @@ export type PayOrderDependencies = PaymentDependencies &
   PayerDependencies & { readonly settings: { readonly publicOrigin: string } }
 
 /** Gateways are looked up when used: a server may be built without some. */
-export function paymentDependencies(kit: Kit, given: GivenToPayments): PayOrderDependencies {
-  const { db, log, settings, gateways } = kit
+export function paymentDependencies(resources: Resources, given: GivenToPayments): PayOrderDependencies {
+  const { db, log, settings, gateways } = resources
   return {
     db,
     log,

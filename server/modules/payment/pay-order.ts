@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { PayParameters } from '@contract/types'
 import { PayRefused, PayUnreachable, type NewTrade } from '../../gateways/pay/pay-gateway'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { findOrder, type OrderRow, type PayRequest } from '../order'
 import { askAbout, stopPayment } from './ask-channel'
 import type { PayOrderDependencies } from './dependencies'

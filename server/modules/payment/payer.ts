@@ -5,7 +5,7 @@ import type { Settings } from '../../config/settings'
 import type { PayGateway } from '../../gateways/pay/pay-gateway'
 import { WechatCodeRefused, type WechatGateway } from '../../gateways/wechat/wechat-gateway'
 import { RemoteError } from '../../gateways/remote-json'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { knownOpenId } from './payer-repository'
 
 /** Who pays, for the payment channel. */

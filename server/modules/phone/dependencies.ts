@@ -1,4 +1,4 @@
-import type { Network } from '../../http/network'
+import type { Network } from '../../core/network'
 import type { Queryable } from '../../db/client'
 
 /** What changing a number works with. */

@@ -5,7 +5,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, PhoneChange } from '@contract/types'
 import { sqlState, withTransaction, type Queryable, type Tx } from '../../db/client'
-import { BusinessError, loginExpired } from '../../http/business-error'
+import { BusinessError, loginExpired } from '../../core/business-error'
 import { countBelongings, isMergeOf, lockMembers, maskMobile, mergeMembers } from '../member'
 import { consumeCode, endOtherSessions, forgetDevices, judgeCode, proveDevice, wrongCode } from '../session'
 import type { Asking, PhoneDependencies } from './dependencies'

@@ -1,6 +1,7 @@
 import type { Data, PlateOfMine } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
+import type { Storefront } from '../../domain/platform-rules'
 import {
   buyerOf,
   type CatalogueSource,
@@ -11,7 +12,6 @@ import {
   roundsFor
 } from '../catalogue'
 import { timesBought } from '../order'
-import type { Storefront } from '../../domain/platform-rules'
 import { plateOfMine, platesOfMine, roundsOfMine } from './held'
 import { heldPlate, heldPlatesOfCards, runningPlates, type HeldPlateRow } from './held-repository'
 

@@ -1,6 +1,6 @@
 import type { Data, PointsRule, SettlePoints } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { iso, isoEndOrNull } from '../../lib/iso'
 import { lotsLeft, lotViews, offerOf } from './model'
 import { listEntries, sayByDefault, standingOf, sumsByEnd, type Account } from './repository'

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput, ReceiveRecord } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { sendRecharge, type RechargeDependencies } from './recharge'
 import {
   recordCounts,

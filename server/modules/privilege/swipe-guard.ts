@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
-import { countHit } from '../../http/limit-repository'
+import { BusinessError } from '../../core/business-error'
+import { countHit } from '../../core/limit-repository'
 import { fullUntil } from './swipe-repository'
 
 /** So many takes a member, new ones and refused ones; asking again for what was taken does not count. */

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { PlatePeriod } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { runningRound } from '../../domain/plate-rounds'
 import { newRecord } from './new-record'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Data, Question, QuestionnaireBrief } from '@contract/types'
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { isoEnd, isoOrNull } from '../../lib/iso'
 import { hasPoints } from '../points'
 import { findQuestionnaire, findResponse, findVersion, listMet, type MetRow } from './repository'

@@ -1,6 +1,6 @@
 import type { Thanks } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { findHeld, receiveCoupon } from '../coupon'
 import { givePoints } from '../points'
 import type { Asker } from './read'

@@ -1,4 +1,4 @@
-import type { Os, Platform } from '../../http/context'
+import type { Os, Platform } from '@contract/device/platform'
 
 /** What a session is called in the list of devices. */
 export interface DeviceName {

@@ -1,5 +1,5 @@
-import { loginExpired } from '../../http/business-error'
-import { hashToken } from '../../http/caller'
+import { loginExpired } from '../../core/business-error'
+import { hashToken } from '../../core/session-token'
 import type { DeviceScene } from './devices'
 
 /** Which session of a member makes a call. @throws BusinessError 305 without one */

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
-import { BusinessError, loginExpired, notFound } from '../../http/business-error'
+import { BusinessError, loginExpired, notFound } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
 import { lockMembers } from '../member'
 import {

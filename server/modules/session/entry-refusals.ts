@@ -2,7 +2,7 @@ import { RESULT } from '@contract/envelope/codes'
 import { GuestRefused } from '../../gateways/guest/guest-gateway'
 import { RemoteError } from '../../gateways/remote-json'
 import { WechatCodeRefused } from '../../gateways/wechat/wechat-gateway'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 
 /** What a union login says to whatever it cannot accept: the reason would only help who tries. */
 export const unionRefused = () => new BusinessError(RESULT.entryRefused, '联合登录已失效，请返回重新进入')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createTurns } from '../../http/turns'
+import { createTurns } from '../../core/turns'
 import { PIECE, SLIDE_HEIGHT, SLIDE_WIDTH } from './puzzle-model'
 import { blend, drawScene, type Canvas } from './puzzle-scene'
 

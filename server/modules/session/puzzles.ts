@@ -1,12 +1,12 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data, ParsedInput } from '@contract/types'
+import type { Platform } from '@contract/device/platform'
 import type { Queryable } from '../../db/client'
 import type { CaptchaGateway } from '../../gateways/captcha/captcha-gateway'
-import { BusinessError } from '../../http/business-error'
-import { hashToken } from '../../http/caller'
-import type { Platform } from '../../http/context'
-import { limitNetwork, type Limit } from '../../http/limit'
-import type { Network } from '../../http/network'
+import { BusinessError } from '../../core/business-error'
+import { hashToken } from '../../core/session-token'
+import { limitNetwork, type Limit } from '../../core/limit'
+import type { Network } from '../../core/network'
 import { HOUR_MS, MINUTE_MS, newToken } from './model'
 import {
   isSlideRight,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { members } from '../../db/schema/member'
 import { sessions } from '../../db/schema/session'
-import type { SessionReader } from '../../http/caller'
+import type { SessionReader } from '../../core/session-token'
 import { dayInChina } from '../../lib/china-time'
 
 /**

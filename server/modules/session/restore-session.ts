@@ -1,7 +1,7 @@
 import type { Data } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { Gateways } from '../../gateways/gateways'
-import { hashToken } from '../../http/caller'
+import { hashToken } from '../../core/session-token'
 import { findSessionPayer } from './session-repository'
 
 /**

@@ -1,7 +1,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Data } from '@contract/types'
 import type { Gateways } from '../../gateways/gateways'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import {
   newSmsCode,
   sameMac,

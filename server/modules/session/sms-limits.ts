@@ -1,10 +1,10 @@
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
-import { hashToken } from '../../http/caller'
-import { limitNetwork, networkQuotas, type Limit } from '../../http/limit'
-import { readHits } from '../../http/limit-repository'
-import type { Network } from '../../http/network'
+import { BusinessError } from '../../core/business-error'
+import { hashToken } from '../../core/session-token'
+import { limitNetwork, networkQuotas, type Limit } from '../../core/limit'
+import { readHits } from '../../core/limit-repository'
+import type { Network } from '../../core/network'
 import {
   DAY_MS,
   HOUR_MS,

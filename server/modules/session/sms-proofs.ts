@@ -1,7 +1,7 @@
 import type { Data } from '@contract/types'
 import type { Tx } from '../../db/client'
-import type { Network } from '../../http/network'
-import type { Kit } from '../../http/kit'
+import type { Network } from '../../core/network'
+import type { Resources } from '../../core/resources'
 import type { SmsScene } from './model'
 import { consumeCode } from './sms-code-repository'
 import { judgeCode, sendCode, wrongCode } from './sms-codes'
@@ -27,7 +27,7 @@ export interface SmsProofs {
   judge(attempt: SmsAttempt): Promise<(tx: Tx) => Promise<void>>
 }
 
-export function smsProofs({ db, limit, gateways, settings }: Kit, scene: SmsScene): SmsProofs {
+export function smsProofs({ db, limit, gateways, settings }: Resources, scene: SmsScene): SmsProofs {
   const dependencies = {
     db,
     limit,

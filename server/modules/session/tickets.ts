@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { hashToken } from '../../http/caller'
+import { hashToken } from '../../core/session-token'
 import { insertTicket, takeTicket, type Ticket } from './entry-repository'
 import { MINUTE_MS, newToken } from './model'
 

@@ -1,6 +1,6 @@
 import type { Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
-import { hashToken } from '../../http/caller'
+import { hashToken } from '../../core/session-token'
 import { reopenAccount } from './account-repository'
 import { openSession, type LoginScene } from './accounts'
 import { undoRefused } from './entry-refusals'

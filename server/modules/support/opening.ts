@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { findChannel } from '../channel'
 import { isOpenAt } from './model'
 

@@ -2,7 +2,7 @@
 import type { Data, TicketDay, TicketKind } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import { DAYS_OFFERED } from '../../db/ticket-days'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { dayInChina, minuteInChina } from '../../lib/china-time'
 import { listDays, type DayRow } from './calendar-repository'
 import { listKinds, type DayClock, type KindRow } from './sight-repository'

@@ -1,7 +1,7 @@
 /** Kinds of tickets that are wanted together: of one sight, for one day. */
 import { RESULT } from '@contract/envelope/codes'
 import type { Queryable } from '../../db/client'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import type { DraftLine } from '../order'
 import { findKind, firstDayOf } from './calendar'
 import { heldBy, listDays } from './calendar-repository'

@@ -2,7 +2,7 @@
 import type { TicketOfMine, TicketOrder, TicketState } from '@contract/types'
 import type { Queryable } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
 import { isoOrNull } from '../../lib/iso'
 import { freeUntil, refundOf } from './refund-rule'

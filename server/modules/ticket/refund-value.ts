@@ -1,6 +1,6 @@
 /** What tickets of one order bring when they are given back. Pure; fen. */
 import { RESULT } from '@contract/envelope/codes'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { dayInChina } from '../../lib/china-time'
 import { refundOf, type TicketRefund } from './refund-rule'
 import type { TicketRow } from './ticket-repository'

@@ -2,7 +2,7 @@
 import { RESULT } from '@contract/envelope/codes'
 import { withTransaction, type Queryable, type Tx } from '../../db/client'
 import type { OrderNo } from '../../domain/order-number'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 import { claimPieces, lifecycle, splitByWeight } from '../order'
 import { refundPart } from '../payment'
 import type { TicketRefunds } from './dependencies'

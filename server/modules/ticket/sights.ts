@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client'
 import type { Position } from '../../db/distance'
 import { searchWords } from '../../domain/search-words'
 import { plainCityCode } from '../../gateways/map/city-code'
-import { notFound } from '../../http/business-error'
+import { notFound } from '../../core/business-error'
 import { clockOf, kindView } from './calendar'
 import {
   findSight,

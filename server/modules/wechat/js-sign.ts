@@ -4,7 +4,7 @@ import type { Data } from '@contract/types'
 import type { Settings } from '../../config/settings'
 import { RemoteError } from '../../gateways/remote-json'
 import type { WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import { ownPage } from './own-pages'
 
 /** WeChat's signature of a page: SHA-1 over these four, in this order. */

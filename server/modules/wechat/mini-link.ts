@@ -3,7 +3,7 @@ import type { Data, ParsedInput } from '@contract/types'
 import type { Settings } from '../../config/settings'
 import { RemoteError } from '../../gateways/remote-json'
 import type { WechatWebGateway } from '../../gateways/wechat/wechat-web-gateway'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 
 /** A page of our mini-program. */
 interface MiniPage {

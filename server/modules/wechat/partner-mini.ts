@@ -3,7 +3,7 @@ import type { Data, ParsedInput } from '@contract/types'
 import type { ChannelCode } from '../../config/channels'
 import { EXAMPLE_MINI, type PartnerMini } from '../../config/partner-minis'
 import type { Settings } from '../../config/settings'
-import { BusinessError, notFound } from '../../http/business-error'
+import { BusinessError, notFound } from '../../core/business-error'
 
 const PATH = /^[\w\-./]*(?:\?[^\s#\u0000]*)?$/
 

@@ -1,6 +1,6 @@
 import { wechatEndpoints } from '@contract/wechat/endpoints'
 import { wechatSchemas } from '@contract/wechat/schema'
-import { limitNetwork } from '../../http/limit'
+import { limitNetwork } from '../../core/limit'
 import type { Kit } from '../../http/kit'
 import { signPage } from './js-sign'
 import { createMiniLinks } from './mini-link'

@@ -1,8 +1,8 @@
 import { RESULT } from '@contract/envelope/codes'
 import { isSigned } from '../../gateways/recharge/parameter-signature'
 import type { PartnerAccess } from '../../gateways/partner/signed-call'
-import { BusinessError } from '../../http/business-error'
-import type { Limit } from '../../http/limit'
+import { BusinessError } from '../../core/business-error'
+import type { Limit } from '../../core/limit'
 
 const LIFE_MS = 300_000
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kit, RawRoute } from '../../http/kit'
-import { BusinessError } from '../../http/business-error'
+import { BusinessError } from '../../core/business-error'
 import type { Cashier } from './buyer'
 import type { SandboxPayKeys } from './keys'
 import { paramError, Refusal, signError } from './refusal'

@@ -1,5 +1,5 @@
-import { limitOn } from '../../../server/http/limit'
-import { sweepLimits } from '../../../server/http/limit-repository'
+import { limitOn } from '../../../server/core/limit'
+import { sweepLimits } from '../../../server/core/limit-repository'
 import { FakeClock } from '../../support/server/fake-clock'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 

@@ -1,4 +1,4 @@
-import { databaseClock } from '../../../server/http/database-clock'
+import { databaseClock } from '../../../server/core/database-clock'
 import { closeOverdue } from '../../../server/modules/order/end'
 import { openShop, type Shop } from '../payment/shop'
 

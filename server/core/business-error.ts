@@ -2,7 +2,7 @@ import { RESULT, type ResultCode } from '@contract/envelope/codes'
 
 /**
  * A refusal that the user is told about: thrown by services, answered as an envelope with `code` and `message`
- * (Chinese, shown as it is). HTTP status is 200 except where a proxy or a monitor must see it.
+ * (Chinese, shown as it is). What it is in HTTP is decided there (`server/http/http-status.ts`).
  */
 export class BusinessError extends Error {
   /** Sent as `Retry-After`. */
@@ -31,22 +31,3 @@ export const unavailable = (cause?: unknown) =>
 
 /** The client drops its token and logs in again (rule error.305). */
 export const loginExpired = () => new BusinessError(RESULT.loginExpired, '登录已过期，请重新登录')
-
-const HTTP_STATUS: Partial<Record<ResultCode, number>> = {
-  [RESULT.badRequest]: 400,
-  [RESULT.forbidden]: 403,
-  [RESULT.notFound]: 404,
-  [RESULT.inProgress]: 409,
-  [RESULT.keyReused]: 409,
-  [RESULT.contended]: 409,
-  [RESULT.agreementChanged]: 409,
-  [RESULT.boundElsewhere]: 409,
-  [RESULT.tooOften]: 429,
-  [RESULT.serverError]: 500,
-  [RESULT.overloaded]: 503
-}
-
-/** HTTP status that goes with a result code. */
-export function httpStatus(code: ResultCode): number {
-  return HTTP_STATUS[code] ?? 200
-}

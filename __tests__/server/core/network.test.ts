@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { networkOf, wideNetworkOf } from '../../../server/http/network'
+import { networkOf, wideNetworkOf } from '../../../server/core/network'
 
 test.each([
   ['203.0.113.9', '203.0.113.9', null],

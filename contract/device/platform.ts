@@ -1,0 +1,5 @@
+/** Where the app runs (rule platform.values): the mini-program, a phone browser, or WeChat's browser. */
+export type Platform = 'mini' | 'h5' | 'wx'
+
+/** The phone's operating system. */
+export type Os = 'ios' | 'android' | 'other'

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Settings } from '../config/settings'
+import type { Queryable } from '../db/client'
+import type { ReadRecent } from '../db/replica'
+import type { Gateways } from '../gateways/gateways'
+import type { Jobs } from '../jobs/scheduler'
+import type { Clock } from './clock'
+import type { Limit } from './limit'
+
+/** What the modules of the server do their work with. Nothing of it is HTTP: that is `Kit`, which only routes get. */
+export interface Resources {
+  readonly db: Queryable
+  /** For what is sold and may be a second old (docs/how-to/scale.md). */
+  readonly readRecent: ReadRecent
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly gateways: Gateways
+  readonly limit: Limit
+  readonly jobs: Jobs
+  readonly log: FastifyBaseLogger
+  /** Aborted when the server stops: work that lasts ends then. */
+  readonly closing: AbortSignal
+}
