@@ -1,4 +1,5 @@
 /** `npm run bench`: measures the release build (built first where there is none); see bench/main.ts and docs/benchmarks.md. */
+import './lib/current-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'

@@ -3,6 +3,7 @@
  * (`npm run build:release`) it is for upload: the environment is production where nothing else is said, and example
  * settings, or none, end it before anything is built.
  */
+import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { giveUp, say } from './lib/say.mjs'
 

@@ -1,4 +1,5 @@
 /** `npm run dev:weapp`: builds the mini-program into dist/dev-weapp at every change, for WeChat's developer tools. */
+import './lib/current-node.mjs'
 import { spawn } from 'node:child_process'
 import { ensureInstalled, ROOT } from './lib/install.mjs'
 import { say } from './lib/say.mjs'

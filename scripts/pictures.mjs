@@ -3,6 +3,7 @@
  * has something to show. Run after `npm run build`. `npm run pictures -- films city` takes only those;
  * `npm run pictures -- mini` paints the compiled mini-program beside H5 instead (e2e/weapp/paint).
  */
+import './lib/current-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

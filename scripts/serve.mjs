@@ -2,6 +2,7 @@
  * `npm run serve`: production. One Node process serves the built H5, precompressed, and the API; see README for settings.
  * Should it die, it is started again.
  */
+import './lib/current-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, ROOT } from './lib/install.mjs'

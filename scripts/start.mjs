@@ -3,6 +3,7 @@
  * API server and the sandbox, and the H5 app with live reload; prints where everything is. The sandbox lets whoever reaches
  * it log in as anybody, so all of it is for this machine alone; `npm start -- --phone` opens it to the local network.
  */
+import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { isFree, lanAddress, waitFor } from './lib/ports.mjs'
 import { giveUp, say } from './lib/say.mjs'

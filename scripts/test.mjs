@@ -2,6 +2,7 @@
  * `npm test`: everything. Installs what is missing, then runs each check below and ends with one line over all of them.
  * `npm test -- types unit` runs only the checks so named; `npm test -- changed` what the last changes touch.
  */
+import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { say } from './lib/say.mjs'
 

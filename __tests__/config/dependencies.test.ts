@@ -26,8 +26,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'miniprogram-compiler': 'e2e/weapp/host/compile.ts runs its program',
   postcss: 'the build asks for it as a peer',
   prettier: 'scripts/lib/checks.mjs runs it',
-  'react-refresh': 'babel-preset-taro asks for it as a peer',
-  tsx: 'package.json runs scripts with it'
+  'react-refresh': 'babel-preset-taro asks for it as a peer'
 }
 
 const sources = texts('.md').map((name) => readFileSync(pathOf(name), 'utf8'))

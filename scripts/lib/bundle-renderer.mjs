@@ -149,7 +149,7 @@ export async function bundleRenderer() {
     bundle: true,
     metafile: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     format: 'cjs',
     jsx: 'automatic',
     sourcemap: true,

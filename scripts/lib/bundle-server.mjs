@@ -38,7 +38,7 @@ export const bundleForNode = (entry, outfile) =>
     outfile,
     packages: 'external',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     format: 'cjs',
     sourcemap: true,
     sourcesContent: false

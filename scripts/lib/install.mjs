@@ -11,16 +11,8 @@ const MARK = path.join(ROOT, 'node_modules', '.installed-from')
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex')
 
-/** Says what is wrong when Node is too old. */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  giveUp(`Node ${process.versions.node} is too old: this needs Node 20.19 or newer (https://nodejs.org).`)
-}
-
 /** Installs from the lock file what is missing, or what another lock file had put there. */
 export function ensureInstalled() {
-  checkNode()
   const hash = lockHash()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return
   say('Installing dependencies from the lock file (once, 1 to 3 minutes) …')
