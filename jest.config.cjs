@@ -1,3 +1,5 @@
+const { HANGS_MS, leftOut } = require('./config/jest/level.cjs')
+
 /** Projects: `h5` (a DOM), `weapp` (the mini-program runtime), `server` (Node and PostgreSQL), `tools` (build, lint, scripts). */
 const typescript = (target, jsc = {}) => ({
   '^.+\\.[cm]?[jt]sx?$': [
@@ -78,7 +80,10 @@ const clientModules = {
 }
 
 /** Code is transformed and compiled once in a worker, and run anew in each test file (docs/adr/0044-quick-test-runtime.md). */
-const quick = { runtime: '<rootDir>/config/jest/quick-runtime.cjs' }
+const quick = {
+  runtime: '<rootDir>/config/jest/quick-runtime.cjs',
+  testPathIgnorePatterns: ['/node_modules/', ...leftOut()]
+}
 /** In Node's own realm, with its packages, too. */
 const quickInNode = { ...quick, testEnvironment: '<rootDir>/config/jest/one-realm.cjs' }
 
@@ -90,6 +95,7 @@ const extensions = (target) => [
 ]
 
 module.exports = {
+  testTimeout: HANGS_MS,
   testSequencer: '<rootDir>/config/jest/longest-first.cjs',
   projects: [
     {
@@ -99,7 +105,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
       testMatch: ['<rootDir>/__tests__/src/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.weapp\\.test\\.'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.weapp\\.test\\.', ...leftOut()],
       moduleFileExtensions: extensions('h5'),
       setupFiles: ['<rootDir>/__tests__/support/setup.h5.ts'],
       moduleNameMapper: {

@@ -1,10 +1,16 @@
 /**
- * `npm test`: everything. Installs what is missing, then runs each check below and ends with one line over all of them.
+ * `npm test`: every rule, page and story once. Installs what is missing, then runs each check below and ends with one line over all
+ * of them. `npm run test:deep` runs the same checks in depth: long walks, many seeds, every channel, every way to break.
  * `npm test -- types unit` runs only the checks so named; `npm test -- changed` what the last changes touch.
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { say } from './lib/say.mjs'
+
+const DEEP = '--deep'
+const options = process.argv.slice(2)
+/** Read by the tests: __tests__/support/level.ts, config/jest/level.cjs. */
+process.env.TEST_LEVEL = options.includes(DEEP) ? 'deep' : 'quick'
 
 ensureInstalled()
 // only now: the checks import packages
@@ -13,7 +19,7 @@ const { changedChecks } = await import('./lib/changed-checks.mjs')
 const { CORES } = await import('./lib/jest.mjs')
 const { runSideBySide } = await import('./lib/schedule.mjs')
 
-const asked = process.argv.slice(2)
+const asked = options.filter((name) => name !== DEEP)
 const unknown = asked.filter((name) => name !== 'changed' && !CHECKS.some((check) => check.name === name))
 if (unknown.length > 0) {
   console.error(

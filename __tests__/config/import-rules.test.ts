@@ -109,7 +109,7 @@ beforeAll(() => {
   ) as { summary: { violations: Violation[] } }
   found = new Set(report.summary.violations.map(({ from, rule }) => `${from} ${rule.name}`))
   project.remove()
-}, 60_000)
+})
 
 it.each(REFUSED)('%s may not import %s (%s)', (file, _imported, rule) => {
   expect([...found].filter((violation) => violation.startsWith(`${file} `))).toContain(`${file} ${rule}`)

@@ -192,7 +192,7 @@ beforeAll(() => {
     ])
   )
   project.remove()
-}, 60_000)
+})
 
 it.each(REFUSED)('%s is refused: %s (%s)', (file, _code, rule) => {
   expect(byFile.get(file)).toContain(rule)

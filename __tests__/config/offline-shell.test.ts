@@ -6,9 +6,6 @@ import vm from 'node:vm'
 import webpack from 'webpack'
 import { OfflineShell } from '../../config/offline-shell'
 
-/** A build on a busy machine, ms. */
-jest.setTimeout(60_000)
-
 const ORIGIN = 'https://example.com'
 
 describe('which files', () => {

@@ -4,9 +4,6 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { PageFiles } from '../../config/page-files'
 
-/** Two builds on a busy machine, ms. */
-jest.setTimeout(60_000)
-
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
 

@@ -9,7 +9,6 @@ const module_ = pathToFileURL(join(__dirname, '../../scripts/lib/keep-running.mj
 const folder = mkdtempSync(join(tmpdir(), 'keep-running-'))
 const parents: ChildProcess[] = []
 
-jest.setTimeout(60_000)
 afterAll(() => {
   for (const parent of parents) parent.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })

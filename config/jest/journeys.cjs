@@ -1,3 +1,5 @@
+const { HANGS_MS } = require('./level.cjs')
+
 const [base] = require('../../jest.config.cjs').projects.filter((project) => project.displayName === 'tools')
 
 /**
@@ -11,8 +13,7 @@ module.exports = (displayName, folder, setUp = folder) => ({
   displayName,
   rootDir: '../..',
   testMatch: [`<rootDir>/e2e/${folder}/**/*.test.ts`],
-  // for what hangs: a busy machine makes tests slower, and must not fail them
-  testTimeout: 300_000,
+  testTimeout: HANGS_MS,
   globalSetup: `<rootDir>/e2e/${setUp}/support/global-setup.ts`,
   globalTeardown: `<rootDir>/e2e/${setUp}/support/global-teardown.ts`
 })

@@ -48,7 +48,7 @@ test('a distributor’s link is kept, and the order that comes of it carries dis
   await page.goto(`${appOrigin()}/pages/payActivityDetails?activityId=main-film-season`)
   await see(page, '您已参加本次活动')
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('an activity to come cannot be pressed, one that is over leads to what there is', async () => {
   const { page, problems } = await takePhone()
@@ -80,7 +80,7 @@ test('the hotel brand’s gift is taken once, after the usual login, and leads t
   await press(page, '查看我的礼遇')
   await see(page, '礼遇已领取')
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('the elderly-care signing: large, with name and tick, once', async () => {
   const { page, problems } = await takePhone()
@@ -104,7 +104,7 @@ test('the elderly-care signing: large, with name and tick, once', async () => {
   await press(page, '查看我的卡')
   await see(page, '颐年签约卡')
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('customer service: phone and hours, a chat that answers, its rules', async () => {
   const { page, problems } = await takePhone()
@@ -132,7 +132,7 @@ test('customer service: phone and hours, a chat that answers, its rules', async 
   await arrive(page, '/pages-my/chatRuleDetail')
   await see(page, /更快解决/)
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('a chat entry of another type hides the way back, types 2 and 4 show it (rule show.chatBack)', async () => {
   for (const [type, shown] of [
@@ -146,7 +146,7 @@ test('a chat entry of another type hides the way back, types 2 and 4 show it (ru
     expect([type, await page.getByText('回首页看看').count()]).toEqual([type, shown])
     expect(problems).toEqual([])
   }
-}, 60_000)
+})
 
 test('a link with a code: out of the address at once, past the login, to the card on home', async () => {
   const { page, problems } = await takePhone()
@@ -172,7 +172,7 @@ test('a link with a code: out of the address at once, past the login, to the car
   await arrive(page, '/')
   await see(page, '观影达人卡')
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('from the activation of cards to a typed code: wrong ones are alike, a used one is another’s', async () => {
   const { page, problems } = await takePhone()
@@ -188,7 +188,7 @@ test('from the activation of cards to a typed code: wrong ones are alike, a used
     await see(page, '激活码不正确或已失效')
   }
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('the invited, with a code; then what each gets once; and cards by number: all of it on home', async () => {
   const { page, problems } = await takePhone()
@@ -220,4 +220,4 @@ test('the invited, with a code; then what each gets once; and cards by number: a
   await page.goto(`${appOrigin()}/pages-secondary/myCard`)
   for (const name of ['轻享月卡', '悦享季卡', '观影达人卡', '行者年卡']) await see(page, name)
   expect(problems).toEqual([])
-}, 120_000)
+})

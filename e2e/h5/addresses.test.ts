@@ -59,7 +59,7 @@ test('an address is pasted, kept, made the default, deleted and had back', async
   await press(page, '撤销')
   await page.getByRole('radio', { name: '欧阳娜娜的地址是默认地址' }).waitFor()
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('what was typed is there again after the back button; the area is chosen part by part', async () => {
   const { page, problems } = await openAddresses()
@@ -83,4 +83,4 @@ test('what was typed is there again after the back button; the area is chosen pa
   await press(page, '保存')
   await see(page, '云南省 大理白族自治州 大理市 人民路 1 号')
   expect(problems).toEqual([])
-}, 60_000)
+})

@@ -139,7 +139,7 @@ test('from the mall to parcels, receipt, the return of a part, and its money', a
   await see(page, /退货退款 ¥/)
   await see(page, '此项已不能申请')
   expect(problems).toEqual([])
-}, 300_000)
+})
 
 test('refused with a reason, asked for again, taken back: each is told, and nothing is paid back', async () => {
   const { page, context, problems } = await takePhone()
@@ -174,4 +174,4 @@ test('refused with a reason, asked for again, taken back: each is told, and noth
   await see(page, '申请已撤销')
   expect((await ordersOf(token)).map(({ state }) => state)).toEqual(['fulfilled'])
   expect(problems).toEqual([])
-}, 240_000)
+})

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { fewAtOnce } from '../support/at-once'
 import { endsOf, Got } from '../support/benefit-ends'
-import { hasNotBegun, makeHolder, planOfBenefits, type Benefit, type Holder } from '../support/benefits'
+import { hasNotBegun, makeHolder, walkedHolders, type Benefit, type Holder } from '../support/benefits'
 import { readAll, see } from './support/fingers'
 import { buyAtPartner, goBackTo, openBenefit, take } from './support/benefit'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
@@ -11,7 +11,7 @@ import { carry } from './support/story'
 hidePictures()
 afterAll(putPhonesAway)
 
-const { holders } = planOfBenefits()
+const holders = walkedHolders()
 
 async function walk(page: Page, benefit: Benefit, got: Got): Promise<void> {
   const { privilege } = benefit
@@ -91,4 +91,4 @@ async function faultsOf(holder: Holder): Promise<string[]> {
 // several at once: a walk waits for sheets that rise, and for what guards against a second tap
 test('the benefits of every card lead through to their end', async () => {
   expect((await fewAtOnce(holders, 6, faultsOf)).flat()).toEqual([])
-}, 600_000)
+})

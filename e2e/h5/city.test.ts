@@ -63,7 +63,7 @@ test('a city is found by its pinyin, chosen, shown on home, kept over a restart,
   await press(page, '使用定位城市 杭州')
   await entry(page, '杭州').waitFor()
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('home leads with what the city has of its own, and with nothing of another city', async () => {
   const { page, context, problems } = await takePhone()
@@ -91,7 +91,7 @@ test('home leads with what the city has of its own, and with nothing of another 
   const leads = ['西安漫步', '杭州慢游', '上海夜色', '咖啡自由'].map((lead) => shown.includes(lead))
   expect(leads).toEqual([false, false, false, true])
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('the bar of letters goes to the letter, and what is there can be chosen', async () => {
   const { page, problems } = await takePhone()

@@ -4,6 +4,7 @@ import { ONE_PROCESS } from '../support/chromium-args'
 import { readAll } from './support/fingers'
 import { appOrigin, forget, hidePictures, putPhonesAway, takePhone, type Phone } from './support/phone'
 import { carry, sessionOf } from './support/story'
+import { byLevel } from '../../__tests__/support/level'
 
 // that no picture is refused is held by pixels.test.ts
 hidePictures()
@@ -21,18 +22,20 @@ interface Entry {
   readonly title?: string
 }
 
-/** Plain and with nonsense, as a visitor and as a member; once without `/index`. */
+/** Plain and with nonsense, as a visitor and as a member; once without `/index`. Not in depth, once for each of the two. */
 function entriesOf({ path, title }: RouteEntry, token: string): Entry[] {
   const short = path.replace(/\/index$/, '')
   const nonsense = path + NONSENSE
-  return [
-    // the login page sends a member on at once, so that titles are a visitor's
-    { address: path, ...(title !== '' && path !== GOES_ON && { title }) },
+  // the login page sends a member on at once, so that titles are a visitor's
+  const plain = { address: path, ...(title !== '' && path !== GOES_ON && { title }) }
+  const entries = [
+    plain,
     { address: nonsense },
     ...(short === path ? [] : [{ address: short }]),
     { address: path, token },
     { address: nonsense, token }
   ]
+  return byLevel([plain, { address: nonsense, token }], entries)
 }
 
 /** In a browser there is nothing to tell: it goes on by itself. */

@@ -4,6 +4,7 @@ import { demoAddresses, inChannel } from './support/demo-addresses'
 import { keepOn, stored } from './support/members'
 import { hidePictures, type Phone, putPhonesAway } from './support/phone'
 import { openDrawn } from './support/taken-over'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -11,10 +12,14 @@ afterAll(putPhonesAway)
 /** The first is that of hydrated-routes.test.ts. */
 const [, ...OTHERS] = Object.keys(CHANNELS)
 
-let addresses: Awaited<ReturnType<typeof demoAddresses>>
+/** One of so many pages is opened in a channel where not all are. */
+const SHARE = 15
+
+let addresses: Record<'open' | 'closed', readonly string[]>
 
 beforeAll(async () => {
-  addresses = await demoAddresses()
+  const { open, closed } = await demoAddresses()
+  addresses = { open: someOf(open, SHARE), closed: someOf(closed, SHARE) }
 })
 
 /** Of addresses those that a channel of the others opens, where each is opened in one of them. */

@@ -64,7 +64,7 @@ test('from 我的 to a draw; goods that were won on another phone are shown, cla
   await press(page, `确认收货 ${prize}`)
   await see(page, '已收货')
   expect(problems).toEqual([])
-}, 120_000)
+})
 
 test('a link with lotteryTk opens its lottery and carries a try; the secret leaves the address, and no later visit has it', async () => {
   const { page, problems } = await takePhone({ reducedMotion: 'reduce' })
@@ -81,4 +81,4 @@ test('a link with lotteryTk opens its lottery and carries a try; the secret leav
   await page.reload()
   await see(page, '该链接的抽奖机会已使用')
   expect(problems).toEqual([])
-}, 60_000)
+})

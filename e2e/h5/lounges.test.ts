@@ -97,4 +97,4 @@ test('from the market to a membership, its code, the gate, the visit and a new c
   await see(page, '还可进厅 1 次')
   await seen(page, /共有 \d 份会员/).waitFor({ state: 'detached' })
   expect(problems).toEqual([])
-}, 120_000)
+})

@@ -72,4 +72,4 @@ test('a visitor becomes a member, buys a card and a plate, redeems a privilege, 
   await see(page, /开通/)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   expect(problems).toEqual([])
-}, 120_000)
+})

@@ -69,7 +69,7 @@ test('from the market through the mall, sorted and narrowed, to a kind of a prod
   expect(place).toBeGreaterThan(0)
   expect(place).toBeLessThan(812)
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('kinds of a product: sold out says so, impossible cannot be chosen, the others stay, no more than the limit', async () => {
   const { page, problems } = await takePhone()
@@ -101,7 +101,7 @@ test('kinds of a product: sold out says so, impossible cannot be chosen, the oth
     .getByText('5', { exact: true })
     .waitFor()
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('searching: suggested, misspelt, in pinyin and in vain, and kept on the device until it is cleared', async () => {
   const { page, problems } = await takePhone()
@@ -140,7 +140,7 @@ test('searching: suggested, misspelt, in pinyin and in vain, and kept on the dev
   await press(page, '清空')
   expect(await readAll(page)).not.toContain('搜索历史')
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('back at once, before the next page has come over it, shows the page again', async () => {
   const { page } = await takePhone()
@@ -155,7 +155,7 @@ test('back at once, before the next page has come over it, shows the page again'
   await page.waitForTimeout(600)
   expect(await readAll(page)).toContain('降噪蓝牙耳机')
   expect(await page.getByText('降噪蓝牙耳机').isVisible()).toBe(true)
-}, 60_000)
+})
 
 test('a picture opens in full and zooms up to 4', async () => {
   const { page } = await takePhone()
@@ -170,4 +170,4 @@ test('a picture opens in full and zooms up to 4', async () => {
   expect((await widthOf()) / before).toBeCloseTo(4, 1)
   await page.keyboard.press('Escape')
   await picture.waitFor({ state: 'detached' })
-}, 60_000)
+})

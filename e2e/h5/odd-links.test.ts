@@ -4,6 +4,7 @@ import { belongTo, newMember } from './support/members'
 import { hidePictures, putPhonesAway } from './support/phone'
 import { faultsAtRest } from './support/rest'
 import { openAll, type Visit } from './support/visit'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -12,6 +13,8 @@ afterAll(putPhonesAway)
 const MISSHAPEN = '9'.repeat(60)
 const ABSENT = 'none'
 const routes: readonly RouteEntry[] = ROUTES
+/** One of so many links is opened where not all are. */
+const SHARE = 20
 
 /** A page with what it cannot do without, with that and one parameter more, and with all. */
 function oddLinks({ path, query = {} }: RouteEntry, value: string): string[] {
@@ -42,11 +45,13 @@ test('for a visitor, where no login comes first', async () => {
   const addresses = routes
     .filter(({ login }) => login !== true)
     .flatMap((route) => oddLinks(route, MISSHAPEN))
-  expect(await open({ addresses })).toEqual([])
+  expect(await open({ addresses: someOf(addresses, SHARE) })).toEqual([])
 })
 
 test('for a member', async () => {
   const member = await newMember()
   const addresses = routes.flatMap((route) => [...oddLinks(route, MISSHAPEN), ...oddLinks(route, ABSENT)])
-  expect(await open({ addresses, settle: (phone) => belongTo(phone, member) })).toEqual([])
+  expect(
+    await open({ addresses: someOf(addresses, SHARE), settle: (phone) => belongTo(phone, member) })
+  ).toEqual([])
 })

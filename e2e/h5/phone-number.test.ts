@@ -50,7 +50,7 @@ test('to a free number: proven twice, changed, shown in 个人信息, and the se
   await see(page, new RegExp(`${fresh.slice(0, 3)}.+${fresh.slice(-4)}`))
   expect(page.url()).not.toContain(fresh)
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('to another member’s number: told what is theirs, joined after the yes, and cards and orders are there', async () => {
   const [own, other] = [newMobile(), newMobile()]
@@ -81,7 +81,7 @@ test('to another member’s number: told what is theirs, joined after the yes, a
   })
   expect(theirs.resultCode).toBe('305')
   expect(problems).toEqual([])
-}, 90_000)
+})
 
 test('a wrong code, a step left and come back to: nothing typed is lost', async () => {
   const own = newMobile()
@@ -97,7 +97,7 @@ test('a wrong code, a step left and come back to: nothing typed is lost', async 
   await press(page, /^更换手机号/)
   await see(page, '新的手机号')
   expect(await page.getByPlaceholder('请输入新手机号').filter({ visible: true }).inputValue()).toBe(fresh)
-}, 60_000)
+})
 
 test('a visitor is asked to log in first, and comes back', async () => {
   const { page } = await takePhone()
@@ -105,4 +105,4 @@ test('a visitor is asked to log in first, and comes back', async () => {
   await see(page, '登录后享受会员权益')
   await logIn(page)
   await see(page, '当前手机号')
-}, 60_000)
+})

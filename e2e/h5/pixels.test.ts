@@ -12,6 +12,7 @@ import { openEarly, putPhonesAway, waitStanding } from './support/phone'
 import { differenceOf, keepPictures, standForPictures, takePicture } from './support/pictures'
 import { faultsOf, pageOf, standsOn } from './support/taken-over'
 import { openAll, type Visit } from './support/visit'
+import { byLevel, someOf } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -65,12 +66,15 @@ beforeAll(async () => {
 })
 
 describe('pixels of each page equal before and after hydration, and nothing is drawn anew', () => {
+  // not in depth, each page for one of the two
   test('for who comes for the first time', async () => {
-    expect(await compare({ addresses: demo.all })).toEqual([])
+    expect(await compare({ addresses: byLevel(someOf(demo.open, 2), demo.all) })).toEqual([])
   })
 
   test('for a member who has one of everything', async () => {
     const settle: Visit['settle'] = (phone) => belongTo(phone, demo.member)
-    expect(await compare({ addresses: demo.all, settle })).toEqual([])
+    const seen = byLevel(someOf(demo.open, 2), [])
+    const addresses = demo.all.filter((address) => !seen.includes(address))
+    expect(await compare({ addresses, settle })).toEqual([])
   })
 })

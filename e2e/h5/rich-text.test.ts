@@ -96,8 +96,7 @@ test.each(['client', 'server', 'both'])(
     }
     expect(failed).toEqual([])
     expect(page.url()).toBe(`${appOrigin()}/blank`)
-  },
-  120_000
+  }
 )
 
 test('control: without any cleaning many of them do', async () => {
@@ -111,4 +110,4 @@ test('control: without any cleaning many of them do', async () => {
   }
   expect(ran).toBeGreaterThan(15)
   expect(asked.length).toBeGreaterThan(3)
-}, 60_000)
+})

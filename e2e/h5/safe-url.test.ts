@@ -5,6 +5,7 @@ import { ADDRESS_TRICKS, sampleOfTricks } from '../../__tests__/support/address-
 import { mayBeInside } from '../../__tests__/support/address-oracle'
 import { ONE_PROCESS } from '../support/chromium-args'
 import { appOrigin, newTab, putPhonesAway, takePhone } from './support/phone'
+import { byLevel, someOf } from '../../__tests__/support/level'
 
 afterAll(putPhonesAway)
 
@@ -135,7 +136,7 @@ describe.each([
 ])('pages/webview with the address encoded %s', (_times, encode) => {
   test('opens what is allowed, and nothing leaves to another host or runs', async () => {
     const wrong: string[] = []
-    const fled = await onTabs(sample(205), async (page, text) => {
+    const fled = await onTabs(sample(byLevel(10, 205)), async (page, text) => {
       await open(page, `/pages/webview/index?url=${encode(text)}`)
       // what the router hands over: the address itself, or once encoded, which is undone once more
       const inside = safeUrl(text, allowed()).kind === 'inside'
@@ -148,7 +149,7 @@ describe.each([
     })
     expect(fled).toEqual([])
     expect(wrong).toEqual([])
-  }, 480_000)
+  })
 })
 
 describe.each([
@@ -167,7 +168,7 @@ describe.each([
   ['path of openXcx', (text: string) => `/pages/openXcx/index?path=${text}`]
 ])('%s', (_name, pathOf) => {
   test('never leads to another host', async () => {
-    const fled = await onTabs(sample(10), async (page, text) => {
+    const fled = await onTabs(someOf(sample(10), 4), async (page, text) => {
       await open(page, pathOf(encodeURIComponent(text)))
       await page.waitForTimeout(300)
       // openAppTip goes on to an allowed partner by itself, as it should; here nobody answers there
@@ -176,5 +177,5 @@ describe.each([
       for (const src of await frameOf(page)) expect(allowed()).toContain(new URL(src).origin)
     })
     expect(fled).toEqual([])
-  }, 240_000)
+  })
 })

@@ -7,6 +7,7 @@ import { goBack } from './support/back'
 import { appOrigin, hidePictures, putPhonesAway, takePhone } from './support/phone'
 import { carry, sessionOf } from './support/story'
 import { openLoggedIn, takeWechat, type SdkCall, type WechatPhone } from './support/wechat'
+import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
 afterAll(putPhonesAway)
@@ -44,7 +45,7 @@ test('every route that can be shared is tried here', () => {
   expect(untriedRoutes()).toEqual([])
 })
 
-test.each(SHARED_PAGES)(
+test.each(someOf(SHARED_PAGES, 4))(
   '%s %j: a friend sees the same, and nothing of who shared it',
   async (path, query, seen) => {
     const phone = await takeWechat()

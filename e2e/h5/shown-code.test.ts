@@ -26,4 +26,4 @@ test('a bought voucher: covered, with its last day; shown by a tap, and after a 
   await press(page, /^去使用/)
   await see(page, '秒后更新')
   expect(problems).toEqual([])
-}, 60_000)
+})

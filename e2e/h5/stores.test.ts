@@ -42,4 +42,4 @@ test('from home to the stores near, the map, a brand and what it gives', async (
   await press(page, '雾屿咖啡')
   await arrive(page, '/pages-secondary/brandDetail')
   expect(problems).toEqual([])
-}, 90_000)
+})

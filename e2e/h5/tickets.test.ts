@@ -96,4 +96,4 @@ test('from the list to two tickets: paid, one used at the gate, the other given 
   await press(page, /确认退票/)
   await see(page, /退款 ¥/)
   expect(problems).toEqual([])
-}, 120_000)
+})

@@ -115,7 +115,7 @@ test('a voucher that was opened opens without a network, its code changes, a che
   await see(page, /网络/)
   expect(await page.getByText('离线卡包').count()).toBe(0)
   expect(problems).toEqual([])
-}, 120_000)
+})
 
 test('without a network back leads to one of our pages, whatever stood there, and from there on', async () => {
   const { page, context, problems, receiveId } = await takeMember()
@@ -152,4 +152,4 @@ test('without a network back leads to one of our pages, whatever stood there, an
   await context.setOffline(false)
   await see(page, /优惠券/)
   expect(problems).toEqual([])
-}, 90_000)
+})

@@ -5,6 +5,7 @@
 import { demoCatalogue, type DemoCatalogue } from '../../__tests__/support/demo-catalogue'
 import { ask, buy, type Buyer } from './buy'
 import { guestSession } from './guest-session'
+import { byLevel } from '../../__tests__/support/level'
 
 const demo = demoCatalogue()
 
@@ -127,6 +128,27 @@ export function planOfBenefits(): { holders: readonly Holder[]; stranded: readon
     }
   }
   return { holders, stranded }
+}
+
+/** How a benefit is had: one of each kind stands for the others. */
+const kindOf = (privilege: PrivilegeData) =>
+  JSON.stringify([
+    privilege.delivery,
+    privilege.redirect != null,
+    hasNotBegun(privilege),
+    privilege.stock === 1
+  ])
+
+/** Those whose benefits a run walks: in depth all, else one benefit of each kind. */
+export function walkedHolders(): readonly Holder[] {
+  const { holders } = planOfBenefits()
+  const seen = new Set<string>()
+  const isFirst = ({ privilege }: Benefit) => seen.size < seen.add(kindOf(privilege)).size
+  const few = holders.map((holder) => ({ ...holder, benefits: holder.benefits.filter(isFirst) }))
+  return byLevel(
+    few.filter(({ benefits }) => benefits.length > 0),
+    holders
+  )
 }
 
 /** The member of a plan, made through the API: the card is bought, and the plates that go onto it. */

@@ -3,6 +3,5 @@ const journeys = require('../../config/jest/journeys.cjs')
 /** The release build in WebKit, the engine of Safari and of WeChat on an iPhone (npm run build comes first). */
 module.exports = {
   ...journeys('webkit', 'webkit', 'h5'),
-  testTimeout: 180_000,
   setupFilesAfterEnv: ['<rootDir>/e2e/h5/support/second-try.ts']
 }

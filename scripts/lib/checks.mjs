@@ -5,9 +5,6 @@ import { IDLE, jest, WAITING } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 import { ensureWebkit } from './webkit.mjs'
 
-/** A test that ends at all ends long before; jest's own 5 s are short on a busy machine. */
-const PATIENCE = '--testTimeout=30000'
-
 /** Runs a tool of node_modules; its exit code is the result. */
 async function tool(script, args) {
   const { status, output } = await runTool([path.join('node_modules', script), ...args])
@@ -87,14 +84,14 @@ export const CHECKS = [
     name: 'unit',
     what: 'client rules and screens on both targets',
     cores: 'all',
-    run: ({ needs }) => jest(['--selectProjects', 'h5', 'weapp', 'tools', PATIENCE], { workers: IDLE, needs })
+    run: ({ needs }) => jest(['--selectProjects', 'h5', 'weapp', 'tools'], { workers: IDLE, needs })
   },
   {
     name: 'server',
     what: 'contract, server and races on PostgreSQL',
     cores: 'all',
     // servers that are killed and begin anew, locks that are waited for
-    run: ({ needs }) => jest(['--selectProjects', 'server', PATIENCE], { workers: WAITING, needs })
+    run: ({ needs }) => jest(['--selectProjects', 'server'], { workers: WAITING, needs })
   },
   {
     name: 'build',

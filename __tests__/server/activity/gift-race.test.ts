@@ -6,8 +6,6 @@ import { grantCard } from '../../../server/modules/card/grant'
 import { call } from '../../support/server/call'
 import { buildTestApp, type TestApp } from '../../support/server/test-app'
 
-jest.setTimeout(90_000)
-
 let app: TestApp
 const tokens: string[] = []
 const CALLERS = 100

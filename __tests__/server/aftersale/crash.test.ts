@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { crashServer, type CrashServer } from '../payment/crash-server'
 import { freePort } from '../../support/server/processes/free-port'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
+import { byLevel } from '../../support/level'
 
 const SHOP = 'after'
-const BUYERS = 30
-jest.setTimeout(180_000)
-
+const BUYERS = byLevel(8, 30)
 let server: CrashServer
 const dataDir = mkdtempSync(join(tmpdir(), 'privilege-centre-after-'))
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** Whatever is bought, used and given back in whatever order: nothing is worth more than was paid. */
 import fc from 'fast-check'
 import { openGainShop, type Buyer, type GainShop, type Prize } from './gain-shop'
+import { byLevel } from '../../support/level'
 
 /** The control: refunds as they were, which took back nothing of what came of an order. */
 const mockOld = { on: false }
@@ -14,6 +15,9 @@ jest.mock('../../../server/modules/aftersale/benefits/weigh', () => {
       mockOld.on ? Promise.resolve(nothing) : real.weighBenefits(...all)
   }
 })
+
+const TIMES = byLevel(5, 25)
+const ROUNDS = byLevel(3, 12)
 
 let shop: GainShop
 beforeAll(async () => {
@@ -85,8 +89,8 @@ const noGain = fc.asyncProperty(game, async (moves) => {
 })
 
 test('buy, use and give back in any order: no gain', async () => {
-  await fc.assert(noGain, { numRuns: 60, endOnFailure: true })
-}, 300_000)
+  await fc.assert(noGain, { numRuns: byLevel(10, 60), endOnFailure: true })
+})
 
 const card: Move = { does: 'card', item: 'plain' }
 const back: Move = { does: 'refund', nth: 0 }
@@ -132,11 +136,11 @@ test('the control is found by the same search', async () => {
   mockOld.on = true
   const found = await fc.check(noGain, { numRuns: 100, endOnFailure: true })
   expect(found.failed).toBe(true)
-}, 300_000)
+})
 
-test('25 times: a card, its draws, the card back — nothing stays', async () => {
+test(`${TIMES} times: a card, its draws, the card back — nothing stays`, async () => {
   const buyer = await shop.newcomer()
-  for (let n = 0; n < 25; n++) {
+  for (let n = 0; n < TIMES; n++) {
     const made = await buyer.buy('card', 'plain')
     await buyer.draw('p50')
     await buyer.draw('ten')
@@ -148,10 +152,10 @@ test('25 times: a card, its draws, the card back — nothing stays', async () =>
     [buyer.memberId]
   )
   expect(rows).toEqual([])
-}, 120_000)
+})
 
 test('drawing, buying at card price and giving back in the same moment: one truth', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const buyer = await shop.newcomer()
     const made = await buyer.buy('card', 'plain')
     await Promise.all([
@@ -163,4 +167,4 @@ test('drawing, buying at card price and giving back in the same moment: one trut
     await buyer.refundAll()
     expect(await buyer.gain()).toBeLessThanOrEqual(0)
   }
-}, 120_000)
+})

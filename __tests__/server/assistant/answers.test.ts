@@ -5,8 +5,6 @@ import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { about, answerTo, assistantApp, follow, open, say, talk } from './support'
 
-jest.setTimeout(30_000)
-
 let app: TestApp
 let token: string
 

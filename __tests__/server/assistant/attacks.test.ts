@@ -7,8 +7,6 @@ import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { about, answerTo, assistantApp, open, talk, type Asker } from './support'
 
-jest.setTimeout(60_000)
-
 const MOBILE = '13800000077'
 const VICTIM = 'member-of-the-order'
 

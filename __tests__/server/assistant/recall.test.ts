@@ -2,8 +2,6 @@ import { measureRecall, readUnknown } from '../../../bench/assistant/recall'
 import { findSources } from '../../../server/modules/assistant/find'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
-jest.setTimeout(60_000)
-
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true })

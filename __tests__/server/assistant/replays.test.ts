@@ -11,8 +11,6 @@ import type { TestApp } from '../../support/server/test-app'
 import { begin, calling, DONE, fakeEngine, saying, speak, type FakeEngine } from './fake-engine'
 import { about, answerTo, assistantApp, follow, gate, open, say, scripted, talk, type Asker } from './support'
 
-jest.setTimeout(30_000)
-
 let app: TestApp
 let engine: AssistantGateway
 let served: FakeEngine | undefined

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '../../../contract/types'
 import { openMallShop, type MallShop } from './mall-shop'
 
-jest.setTimeout(120_000)
-
 const LINES = 120
 const CALLERS = 20
 const PRICE_FEN = 1000

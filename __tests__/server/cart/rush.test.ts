@@ -3,12 +3,11 @@ import fc from 'fast-check'
 import type { Data, Order } from '../../../contract/types'
 import { givePoints } from '../points/give-points'
 import { openMallShop, type MallShop } from './mall-shop'
+import { byLevel } from '../../support/level'
 
-jest.setTimeout(300_000)
-
-const CALLERS = 1000
-const UNITS = 100
-const CARTS = Number(process.env.CARTS ?? 1000)
+const CALLERS = byLevel(150, 1000)
+const UNITS = byLevel(15, 100)
+const CARTS = Number(process.env.CARTS ?? byLevel(80, 1000))
 const AT_ONCE = 24
 const OTHERS = ['rush-1', 'rush-2', 'rush-3', 'rush-4'] as const
 const FREIGHT_FEN = 800

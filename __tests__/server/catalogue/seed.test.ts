@@ -5,8 +5,6 @@ import { members } from '../../../server/db/schema/member'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 
 const now = new Date('2026-11-21T10:00:00+08:00')
-jest.setTimeout(60_000)
-
 let database: TestDatabase
 
 beforeEach(async () => {

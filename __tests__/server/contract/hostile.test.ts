@@ -10,8 +10,6 @@ import { openWorld, type World } from './support/world'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4)
 const names = Object.keys(endpoints) as EndpointName[]
 
-jest.setTimeout(60_000 + RUNS * 5000)
-
 let world: World
 let port: number
 

@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { isAlive } from '../../../server/db/postgres/processes'
-
-// Each test makes a cluster from nothing, some with processes of their own: seconds, on a busy machine.
-jest.setTimeout(60_000)
+import { byLevel } from '../../support/level'
 
 /** Tests of kill -9 need no disk: memory outlives a process too. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -174,7 +172,7 @@ test('one that cannot come to its stop is ended by the next start, and nothing i
   await start()
   expect(await query(url, 'select x from kept')).toEqual([{ x: 7 }])
   expect(postmaster()).not.toBe(before)
-}, 120_000)
+})
 
 test('a stop ends one that cannot come to its end', async () => {
   const ours = await startEmbedded(join(folder, 'postgres'))
@@ -184,7 +182,7 @@ test('a stop ends one that cannot come to its end', async () => {
   expect(isAlive(pid)).toBe(false)
   const again = await start()
   expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
-}, 120_000)
+})
 
 /** Writes as fast as it can until the database is gone; counts what was acknowledged. */
 async function write(url: string, done: { count: number }): Promise<void> {
@@ -202,30 +200,26 @@ async function write(url: string, done: { count: number }): Promise<void> {
 }
 
 /** How often PostgreSQL and its owner are killed; more by hand: KILL_ROUNDS=30. */
-const KILL_ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+const KILL_ROUNDS = Number(process.env.KILL_ROUNDS ?? byLevel(1, 3))
 
-test(
-  'killed together with its owner in the middle of writes, again and again, it starts the first time',
-  async () => {
-    const done = { count: 0 }
-    for (let round = 1; round <= KILL_ROUNDS; round++) {
-      const { child, url } = await startElsewhere()
-      await query(url, 'create table if not exists written (text text)')
-      const writers = Array.from({ length: 8 }, () => write(url, done))
-      const goal = done.count + 200
-      await until(async () => done.count >= goal)
-      process.kill(postmaster(), 'SIGKILL')
-      // some owners have time to begin a new one, or are told to stop in the middle of that
-      if (round % 3 === 0) await new Promise((resume) => setTimeout(resume, 700))
-      child.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL')
-      await Promise.all(writers)
-    }
-    const { url } = await start()
-    const [row] = await query<{ count: number }>(url, 'select count(*)::int as count from written')
-    expect(row?.count).toBeGreaterThanOrEqual(done.count)
-  },
-  60_000 + KILL_ROUNDS * 30_000
-)
+test('killed together with its owner in the middle of writes, again and again, it starts the first time', async () => {
+  const done = { count: 0 }
+  for (let round = 1; round <= KILL_ROUNDS; round++) {
+    const { child, url } = await startElsewhere()
+    await query(url, 'create table if not exists written (text text)')
+    const writers = Array.from({ length: 8 }, () => write(url, done))
+    const goal = done.count + 200
+    await until(async () => done.count >= goal)
+    process.kill(postmaster(), 'SIGKILL')
+    // some owners have time to begin a new one, or are told to stop in the middle of that
+    if (round % 3 === 0) await new Promise((resume) => setTimeout(resume, 700))
+    child.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL')
+    await Promise.all(writers)
+  }
+  const { url } = await start()
+  const [row] = await query<{ count: number }>(url, 'select count(*)::int as count from written')
+  expect(row?.count).toBeGreaterThanOrEqual(done.count)
+})
 
 test('a folder too deep for a socket will do', async () => {
   chmodSync(folder, 0o755)

@@ -7,8 +7,7 @@ import { persist } from '../../../server/db/persist'
 import { expectRoom } from '../../../server/db/postgres/space'
 import { freePort } from '../../support/server/processes/free-port'
 import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
-
-jest.setTimeout(300_000)
+import { someOf } from '../../support/level'
 
 /** Where PostgreSQL keeps its process's number; undefined where there is none yet. */
 function postgresOf(folder: string): number | undefined {
@@ -30,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
 
 /** ms after PostgreSQL was there: within the first migrations, between them, and while the catalogue is brought in. */
-const POINTS = [20, 250, 900]
+const POINTS = someOf([20, 250, 900], 3, 1)
 
 test('a start whose PostgreSQL is killed at any point goes on by itself', async () => {
   for (const point of POINTS) {

@@ -5,8 +5,6 @@ import { openDatabase, type Database, type Queryable } from '../../../server/db/
 import { Replica } from '../../../server/db/replica'
 import { startReplicated, type Replicated } from '../../support/server/standby'
 
-jest.setTimeout(60_000)
-
 let folder: string
 let both: Replicated
 let primary: Database

@@ -44,7 +44,7 @@ beforeAll(async () => {
     if (file.endsWith('.ts') && /\b(statement[<(]|command\()/.test(readFileSync(source, 'utf8')))
       require(source)
   }
-}, 60_000)
+})
 afterAll(async () => {
   client.release()
   await database.drop()
@@ -93,4 +93,4 @@ test('every statement fits the schema, and its row type the statement', async ()
   expect(wrong).toEqual([])
   expect(texts.size).toBeGreaterThan(60)
   expect([...declared.keys()].filter((name) => !texts.has(name))).toEqual([])
-}, 120_000)
+})

@@ -89,8 +89,6 @@ async function fill(): Promise<void> {
       select order_no, 1, 'p', 'product', '/p.webp', 100, 1, 0, 100 from orders`)
 }
 
-jest.setTimeout(60_000)
-
 test('a server with data is brought up to date, at one start of many, and loses nothing', async () => {
   const kept = `select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
     (select count(*)::int from sessions) as sessions, (select count(*)::int from wechat_identities) as identities,

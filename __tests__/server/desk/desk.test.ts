@@ -7,8 +7,6 @@ import { call } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { about, assistantApp, open, say, talk, type Asker } from '../assistant/support'
 
-jest.setTimeout(30_000)
-
 let app: TestApp
 let token: string
 

@@ -206,5 +206,5 @@ describe('on PostgreSQL', () => {
     )
     expect(settles).toBe(orders)
     expect(settles).toBeGreaterThan(100)
-  }, 120_000)
+  })
 })

@@ -7,7 +7,6 @@ import { Admission } from '../../../server/http/admission'
 import { DrawLimit } from '../../../server/drawn/draw-limit'
 import { again, get, openStage, said, stage } from './stage'
 
-jest.setTimeout(60_000)
 openStage()
 
 /** So many are let in at a time at first (server/http/overload.ts). */

@@ -2,7 +2,6 @@ import { buildTestApp } from '../../support/server/test-app'
 import { pageOf, saidBy } from './fake-renderer'
 import { again, asMember, get, INDEX, openStage, pause, said, stage, tick } from './stage'
 
-jest.setTimeout(60_000)
 openStage()
 
 describe('never worse than the skeleton', () => {

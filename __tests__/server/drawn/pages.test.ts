@@ -5,7 +5,6 @@ import { call } from '../../support/server/call'
 import { pageOf, saidBy } from './fake-renderer'
 import { asMember, get, INDEX, openStage, pause, said, stage, type Headers } from './stage'
 
-jest.setTimeout(60_000)
 openStage()
 
 const sealed = (v: unknown, e: number | null = null) => JSON.stringify({ v, e })

@@ -11,8 +11,6 @@ import { openWorld, rowsOf, type Holder, type World } from '../contract/support/
 import type { TestApp } from '../../support/server/test-app'
 import { openStill } from './still-world'
 
-jest.setTimeout(60_000)
-
 const names = Object.keys(endpoints) as EndpointName[]
 const isRead = (name: EndpointName) => onlyReads(endpoints[name], schemas[name])
 const reads = names.filter(isRead)

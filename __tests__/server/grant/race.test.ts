@@ -2,8 +2,6 @@ import { DEMO_CARD_PEPPER } from '../../../server/config/secrets'
 import { addCodes, addInvitations } from '../../../server/db/grant-lists'
 import { grantApp } from './support'
 
-jest.setTimeout(90_000)
-
 const CALLERS = 50
 let of: Awaited<ReturnType<typeof grantApp>>
 let people: { memberId: string; mobile: string; token: string }[]

@@ -41,7 +41,7 @@ beforeAll(async () => {
     [JSON.stringify(rows)]
   )
   await app.database.pool.query('analyze mall_products')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const by =

@@ -20,10 +20,9 @@ import {
 import { newOrder } from '../../support/server/new-order'
 import { createTestDatabase, type TestDatabase } from '../../support/server/test-database'
 import { addCatalogue } from '../payment/small-catalogue'
+import { byLevel } from '../../support/level'
 
-jest.setTimeout(300_000)
-
-const CARTS = Number(process.env.CARTS ?? 3000)
+const CARTS = Number(process.env.CARTS ?? byLevel(400, 3000))
 const AT_ONCE = 24
 /** PostgreSQL counts its tables now and then, and plans anew: no plan may lock rows in another order. */
 const PLANNED_ANEW = AT_ONCE * 10

@@ -9,8 +9,6 @@ import { demoFolder, readDemo, shippedPictures } from '../../../server/db/demo-c
 import { createTestDatabase } from '../../support/server/test-database'
 import { apply, newFolder, NOW } from './folders'
 
-jest.setTimeout(60_000)
-
 /** Files of a kind in the demo: one, or those of its folder. */
 function filesOf(kind: string): string[] {
   const folder = join(demoFolder(), kind)

@@ -76,8 +76,6 @@ export async function exported({ db }: TestDatabase): Promise<TestFolder> {
 
 /** Calls back, before a file's tests, with a database that holds the demo's catalogue and with the folder exported from it. */
 export function stageCatalogue(ready: (database: TestDatabase, whole: TestFolder) => void): void {
-  // a whole catalogue is written and read back
-  jest.setTimeout(60_000)
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await createTestDatabase({ seeded: true })

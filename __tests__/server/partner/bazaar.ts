@@ -21,9 +21,6 @@ import { buildTestApp, testSettings, type TestApp } from '../../support/server/t
 import { createTestDatabase } from '../../support/server/test-database'
 import { freePort } from '../../support/server/processes/free-port'
 
-// A hundred callers on a busy machine take their time, and no test here is about time.
-jest.setTimeout(90_000)
-
 /** A member's browser at one partner. */
 export interface Browser {
   get(path: string): Promise<{ status: number; text: string; location: string | null }>

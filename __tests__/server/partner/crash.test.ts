@@ -9,25 +9,24 @@ import { join } from 'node:path'
 import { crashServer, type CrashServer } from '../payment/crash-server'
 import { freePort } from '../../support/server/processes/free-port'
 import { addMembers, tokenOf } from '../../support/server/processes/stock-shop'
+import { byLevel } from '../../support/level'
 
 /** How the partner behaves while the server is killed: `slow` does it and is not heard, `unreachable` does nothing. */
-const ROUNDS = [
-  'usual',
-  'slow',
-  'unreachable',
+const MODES = ['usual', 'slow', 'unreachable'] as const
+type Mode = (typeof MODES)[number]
+const ROUNDS = byLevel<readonly Mode[]>(MODES, [
+  ...MODES,
   'usual',
   'slow',
   'unreachable',
   'usual',
   'usual',
   'usual'
-] as const
+])
 const SHOP = 'crash'
 const BUYERS = [0, 1, 2, 3, 4, 5, 6, 7]
 const CHARGED_A_ROUND = 12
 const SITE = '/sandbox/partner/hdz'
-
-jest.setTimeout(300_000)
 
 let server: CrashServer
 const dataDir = mkdtempSync(join(tmpdir(), 'privilege-centre-partner-crash-'))
@@ -156,7 +155,7 @@ const payingFor = (begun: readonly Begun[]) => (_: unknown, look: () => void) =>
 
 const setMode = (mode: string) => form(`${SITE}/modes`, mode === 'usual' ? {} : { [mode]: '1' })
 
-async function round(mode: (typeof ROUNDS)[number]): Promise<void> {
+async function round(mode: Mode): Promise<void> {
   if (mode === 'usual') return killWhile(shopping)
   const ordered: Begun[] = []
   for (let index = 0; index < CHARGED_A_ROUND + 4; index++) ordered.push(await begin(index % BUYERS.length))

@@ -6,6 +6,7 @@ import { PayRefused } from '../../../server/gateways/pay/pay-gateway'
 import { refundPart } from '../../../server/modules/payment/book-refund'
 import { openPointsShop, type PointsShop } from '../points/points-shop'
 import { tellRefund, type ToldRefund } from './notify'
+import { byLevel } from '../../support/level'
 
 let shop: PointsShop
 let token = ''
@@ -224,7 +225,7 @@ describe('beside refunds of ours', () => {
           expect(await shop.stateOf(orderNo)).toBe(now.refunded === payFen ? 'refunded' : 'fulfilled')
         }
       ),
-      { numRuns: 25 }
+      { numRuns: byLevel(5, 25) }
     )
   })
 })

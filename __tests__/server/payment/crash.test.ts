@@ -9,19 +9,18 @@ import { join } from 'node:path'
 import { crashServer, LOSSES, type CrashServer } from './crash-server'
 import { freePort } from '../../support/server/processes/free-port'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
+import { byLevel } from '../../support/level'
 
 const SHOP = 'crash'
 const BUYERS = 24
 /** They buy for so many members in turn, that none of them has as many unpaid orders as may be open. */
 const MEMBERS = 600
 const STOCK = 5000
-const PER_PHASE = 350
+const PER_PHASE = byLevel(60, 350)
 /** How often each loss is repeated; more by hand. */
 const LOSS_ROUNDS = Number(process.env.LOSS_ROUNDS ?? 1)
 /** So many orders say that the server works again. */
-const WORKS_AGAIN = 30
-
-jest.setTimeout(240_000)
+const WORKS_AGAIN = byLevel(10, 30)
 
 let server: CrashServer
 const dataDir = mkdtempSync(join(tmpdir(), 'privilege-centre-crash-'))
@@ -183,7 +182,7 @@ test('connections are lost in every way: the server stays, says "later" meanwhil
   expect(later).toBeGreaterThan(0)
 })
 
-test('1,000 orders, the server killed in the middle, then the database', async () => {
+test(`${3 * PER_PHASE} orders, the server killed in the middle, then the database`, async () => {
   const brokenWithServer = await buyUntilKilled(() => server.killServer())
   await server.start()
   const brokenWithDatabase = await buyUntilKilled(() => server.killDatabase())

@@ -26,9 +26,6 @@ import { buildTestApp, testSettings, type TestApp, type TestAppOptions } from '.
 import { freePort } from '../../support/server/processes/free-port'
 import { addCatalogue } from './small-catalogue'
 
-// A hundred callers on a busy machine take their time, and no test here is about time.
-jest.setTimeout(90_000)
-
 export type Notice = 'normal' | 'slow' | 'lost' | 'twice'
 
 export interface Shop extends TestApp {

@@ -8,9 +8,6 @@ import { call, type CallOptions } from '../../support/server/call'
 import type { TestApp } from '../../support/server/test-app'
 import { buildAppWithSandboxes, countRows, lastCode, loginBySms } from '../session/support'
 
-// a busy machine takes its time, and no test here is about time
-jest.setTimeout(60_000)
-
 const OLD = '13800138000'
 const NEW = '13900139000'
 let app: TestApp

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 import { startFleet, type Fleet } from './fleet'
+import { byLevel } from '../../support/level'
 
 const SHOP = 'fleet'
 const SIZE = 3
@@ -12,13 +13,11 @@ const SHOPPERS = 16
 const MEMBERS = 400
 const STOCK = 3000
 /** How often a process is killed; more by hand. */
-const KILLS = Number(process.env.FLEET_KILLS ?? 4)
+const KILLS = Number(process.env.FLEET_KILLS ?? byLevel(1, 4))
 /** Purchases that come to their end between two kills. */
 const BETWEEN = 40
 /** Unpaid orders whose time is over, for the job that closes them. */
-const OVERDUE = 120
-
-jest.setTimeout(300_000)
+const OVERDUE = byLevel(30, 120)
 
 let fleet: Fleet
 beforeAll(async () => {

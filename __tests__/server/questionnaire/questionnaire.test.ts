@@ -5,9 +5,6 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Question } from '../../../contract/types'
 import { HAPPY, ID, openDesk, QUESTIONS, type Desk } from './shop'
 
-// the first to come makes the database that all others are copied from
-jest.setTimeout(60_000)
-
 let desk: Desk
 let token = ''
 let serial = 0

@@ -16,7 +16,6 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 Mobile Safari/537.36 MicroMessenger/8.0.50'
-jest.setTimeout(60_000)
 let app: TestApp
 
 beforeAll(async () => {

@@ -29,9 +29,6 @@ const SOME = {
 
 type Device = 'here' | 'refuses' | 'fails' | 'says nothing'
 
-/** The whole list is drawn in a document without a screen: slow on a busy machine. */
-jest.setTimeout(30_000)
-
 let went: [string, string][]
 const positions = jest.fn()
 

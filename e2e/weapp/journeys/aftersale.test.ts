@@ -121,4 +121,4 @@ test('sent in two parcels, received, one of three refused, then returned, and it
   await shop.decide(requestId(), 'receive')
   await app.waitForText('退款成功')
   for (const words of ['您申请退货退款', '商家已收到退货', '退款已原路退回']) await app.waitForText(words)
-}, 300_000)
+})

@@ -5,4 +5,4 @@ afterEach(closeApps)
 
 test('walks at random: nothing blank, no dead end, no fault, nothing of the other member', async () => {
   expect(await walkMini('mini')).toBe('')
-}, 1_800_000)
+})

@@ -4,6 +4,7 @@ import type { MiniProgram } from '../host/mini-program'
 import { closeApps, openApp, serverOrigin } from '../support/app'
 import { buyCard } from '../support/buy'
 import { openAsMember } from '../support/login'
+import { someOf } from '../../../__tests__/support/level'
 
 afterEach(closeApps)
 
@@ -31,7 +32,7 @@ test('every route that can be shared is tried here', () => {
   expect(untriedRoutes()).toEqual([])
 })
 
-test.each(SHARED_PAGES)('%s: another visitor sees the same', async (path, query, seen) => {
+test.each(someOf(SHARED_PAGES, 4))('%s: another visitor sees the same', async (path, query, seen) => {
   const app = await openApp({ launch: { path, query } })
   await app.waitForText(seen)
   const shared = await toFriend(app)
@@ -100,7 +101,7 @@ test('a member’s own card is shared as the card that is on sale', async () => 
 })
 
 describe('in Moments', () => {
-  test.each(SHARED_PAGES)(
+  test.each(someOf(SHARED_PAGES, 4))(
     '%s stands alone: no login, no other page, no question',
     async (path, query, seen) => {
       const app = await openApp({ launch: { path, query } })

@@ -9,8 +9,6 @@ import { DrawThread } from '../../../../server/drawn/thread/draw-thread'
 import type { AnswerByPath } from '../../../../server/drawn/thread/messages'
 import { importModule } from '../../../support/import-module'
 
-jest.setTimeout(60_000)
-
 /** Longer than a busy machine takes to start a thread. */
 /** What the renderer of these tests says of every page. */
 const DREW_MS = 3

@@ -25,8 +25,6 @@ jest.mock('@/platform/network/byte-stream', () => ({
   }
 }))
 
-jest.setTimeout(20_000)
-
 let went: [string, string][]
 beforeEach(() => {
   streams.length = 0

@@ -11,8 +11,6 @@ const SHOP = 'sent'
 const BUYERS = 24
 /** Of three lines, two of which fit into a parcel: each order is sent in two. */
 const LINES = ['a', 'b', 'c'].map((kind) => ({ skuId: `${SHOP}-${kind}`, quantity: 2 }))
-jest.setTimeout(300_000)
-
 let server: CrashServer
 const dataDir = mkdtempSync(join(tmpdir(), 'privilege-centre-sent-'))
 beforeAll(async () => {
