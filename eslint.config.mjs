@@ -101,7 +101,7 @@ const READS_ADDRESS = [
   'server/sandbox/pay/api-routes.ts'
 ]
 
-const BY_USE_WRITE = 'One way to write: src/api/use-write (docs/adr/0019-one-way-to-write.md).'
+const BY_USE_WRITE = 'One way to write: src/api/use-write (docs/adr/0019-mutations-and-tags.md).'
 /** Nothing above src/api makes an idempotency key or sends one. */
 const ONLY_USE_WRITE = [
   { name: '@/api/write', importNames: ['performWrite'] },
