@@ -12,6 +12,8 @@ const FEATURE_EDGES = require('./config/feature-edges.json')
  */
 const MODULE_EDGES = require('./config/module-edges.json')
 
+const PAGE_ROOTS = require('./config/page-roots.cjs')
+
 const OURS = '^(src|contract|server|config|scripts|bench|e2e|__tests__)/'
 
 /** Refuses what a layer imports of ours beyond itself and `allowed`. */
@@ -50,7 +52,7 @@ const modules = Object.entries(MODULE_EDGES).map(([module, others]) => ({
   }
 }))
 
-const PAGES = '^src/(pages|pages-activities|pages-secondary|pages-my|pagesA)/([^/]+)/'
+const PAGES = `^src/(${PAGE_ROOTS.join('|')})/([^/]+)/`
 /**
  * What of the contract exists at run time in the client: the tables of endpoints, of partners and of result codes, what a
  * stream looks like on the wire, the kinds of instants (ADR 0049), the way through a questionnaire (ADR 0036), and codes that renew themselves (ADR 0040).

@@ -199,6 +199,22 @@ export default tseslint.config(
     rules: { 'ours/pure-render': 'error' }
   },
   {
+    files: ['e2e/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/bench/*', '**/bench/*/*'],
+              message: 'bench stands on e2e/support, never the other way.'
+            }
+          ]
+        }
+      ]
+    }
+  },
+  {
     files: ['src/channels/**'],
     rules: { 'no-restricted-syntax': ['error', ...barrels, ...platformSyntax] }
   },

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ask, buy, type Buyer } from '../e2e/support/buy'
-import { makeDemoOrders, sendGoods, type DemoOrders } from '../e2e/support/demo-orders'
+import { makeDemoOrders, sendGoods } from '../e2e/support/demo-orders'
+import type { DemoThings } from '../e2e/support/demo-things'
 import { codeOf } from '../e2e/support/referral'
 import { makeMembers } from './members'
 import type { Shop } from './shop'
-
-/** A member with one of each thing that a page shows. */
-export interface DemoThings extends DemoOrders {
-  readonly token: string
-  readonly memberCardId: string
-  readonly memberPlateId: string
-  readonly receiveId: string
-  /** To be paid. */
-  readonly orderNo: string
-  readonly paidOrderNo: string
-  /** Goods of the mall, whose parcel has come; any other order where there was no time for that. */
-  readonly sentOrderNo: string
-  readonly expiredCardId: string
-}
 
 const FILM = { kind: 'product', itemId: 'p-film-2d' } as const
 

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Response } from 'playwright-core'
 import { ROUTES, type RouteEntry, type RoutePath } from '../src/routes/table'
 import { chromiumToUse } from './built'
 import { makeDemoThings } from './demo-things'
-import { asAddress, isOfMember, pageQueries } from './page-queries'
+import { asAddress, isOfMember, pageQueries } from '../e2e/support/page-queries'
 import { openShop } from './shop'
 import { kb, type Table } from './table'
 

@@ -3,7 +3,7 @@ import { newPhone, type Phone } from '../e2e/weapp/host/phone'
 import { ROUTES, type RouteEntry, type RoutePath } from '../src/routes/table'
 import { weappSizes } from './built'
 import { makeDemoThings } from './demo-things'
-import { isOfMember, pageQueries } from './page-queries'
+import { isOfMember, pageQueries } from '../e2e/support/page-queries'
 import { openShop } from './shop'
 import { kb, type Table } from './table'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import PAGE_ROOTS from './page-roots.cjs'
 import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 
 /** Pages that open without a network: home as the way in, and those on which something kept on the device is shown. */
@@ -33,7 +34,11 @@ export class OfflineShell {
         const files = [...new Set([...names, ...icons])].filter((name) => /\.(js|css|svg)$/.test(name)).sort()
         const pages = ['/', ...this.pages.map((page) => `/${page}`)]
         const texts = NO_NETWORK.map(ours)
-        const kept = JSON.stringify({ pages, files: [...files, ...NO_NETWORK].map((name) => `/${name}`) })
+        const kept = JSON.stringify({
+          pages,
+          roots: PAGE_ROOTS,
+          files: [...files, ...NO_NETWORK].map((name) => `/${name}`)
+        })
         const build = createHash('sha256')
           .update(kept + texts.join(''))
           .digest('hex')

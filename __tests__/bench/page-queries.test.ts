@@ -1,6 +1,6 @@
-import { asAddress, pageQueries } from '../../bench/page-queries'
+import { asAddress, pageQueries } from '../../e2e/support/page-queries'
 import { UNKNOWN_TO_PARTNERS } from '../../e2e/support/partner-orders'
-import { ROUTES, type RouteEntry } from '../../src/routes/table'
+import { ROUTES, type RouteEntry } from '@/routes/table'
 
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = pageQueries({
   token: 'token',

@@ -10,6 +10,7 @@ const SETTINGS = [
   'config/feature-edges.json',
   'config/import-aliases.cjs',
   'config/module-edges.json',
+  'config/page-roots.cjs',
   'eslint.config.mjs',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -8,6 +8,7 @@ const REFUSED: [file: string, imported: string, rule: string][] = [
   ['src/pages/pay/index.tsx', '@/api/call', 'page'],
   ['src/pages/market/index.tsx', '@/pages/index/target', 'page'],
   ['src/pages-my/settings/index.tsx', '@contract/order/endpoints', 'page'],
+  ['src/pages-mall/search/index.tsx', '@/api/call', 'page'],
   ['src/pages-my/orderRecord/index.tsx', '@/launch/target', 'page'],
   ['src/frame/reads-launch.tsx', '@/launch/target', 'frame'],
   ['src/h5-components/reads-ui.tsx', '@/ui/target', 'h5-components'],

@@ -100,7 +100,7 @@ describe('what it answers', () => {
     const text = readFileSync('config/offline-shell/worker.js', 'utf8')
       .replace(
         "'__KEPT__'",
-        `'${JSON.stringify({ pages: ['/', '/pages-my/list/index'], files: ['/js/app.1.js', '/offline.html'] })}'`
+        `'${JSON.stringify({ pages: ['/', '/pages-my/list/index'], roots: ['pages', 'pages-my', 'pagesA'], files: ['/js/app.1.js', '/offline.html'] })}'`
       )
       .replace('shell-__BUILD__', 'shell-b2')
     const open = (name: string) => ({

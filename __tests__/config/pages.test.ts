@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageOf, SUB_PACKAGES } from '@/routes/packages'
 import { ROUTES } from '@/routes/table'
+import pageRoots from '../../config/page-roots.cjs'
 import { PAGES } from '../specification/document'
 import { HELD } from '../specification/map'
 import { pathOf } from './citations'
@@ -14,15 +15,10 @@ const under = (folder: string) =>
   )
 
 const paths = ROUTES.map((route) => route.path)
-const FOLDERS = [
-  'src/pages',
-  'src/pages-activities',
-  'src/pages-secondary',
-  'src/pages-my',
-  'src/pages-mall',
-  'src/pagesA'
-]
-const files = FOLDERS.flatMap(under).filter((file) => /[.]tsx?$/.test(file))
+const files = pageRoots
+  .map((root) => `src/${root}`)
+  .flatMap(under)
+  .filter((file) => /[.]tsx?$/.test(file))
 
 const CONFIG = (page: string) => `import { pageConfig } from '@/routes/page-config'
 
@@ -64,6 +60,11 @@ test('a folder of pages has its pages, what they know in files without a compone
   expect(drawn.sort()).toEqual(paths.map((page) => `src/${page}.tsx`).sort())
   const configured = files.filter((file) => file.endsWith('.config.ts'))
   expect(configured.sort()).toEqual(paths.map((page) => `src/${page}.config.ts`).sort())
+})
+
+test('the folders of pages are those that the paths name, and each but the first is a package', () => {
+  expect([...pageRoots].sort()).toEqual([...new Set(paths.map((page) => page.split('/')[0]))].sort())
+  expect(pageRoots.filter((root) => !(SUB_PACKAGES as readonly string[]).includes(root))).toEqual(['pages'])
 })
 
 test('each package of the mini-program has a page, and lies where its pages do', () => {

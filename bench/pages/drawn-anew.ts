@@ -1,7 +1,7 @@
 import type { RoutePath } from '../../src/routes/table'
 import { cpuTime } from '../cpu'
 import { makeDemoThings } from '../demo-things'
-import { pageQueries } from '../page-queries'
+import { pageQueries } from '../../e2e/support/page-queries'
 import { openShop, type Shop } from '../shop'
 import { kb, type Table } from '../table'
 import { ask, quantile } from './ask'

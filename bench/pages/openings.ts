@@ -1,7 +1,7 @@
 import { VIEW_COOKIE } from '../../contract/screen'
 import { pageKeyOf } from '../../server/core/session-token'
 import type { RoutePath } from '../../src/routes/table'
-import { asAddress } from '../page-queries'
+import { asAddress } from '../../e2e/support/page-queries'
 
 /** One page as a browser opens it. */
 export interface Opening {

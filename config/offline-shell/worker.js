@@ -6,7 +6,7 @@
  * leads on. `__BUILD__` and `__KEPT__` are written in by the build.
  */
 const CACHE = 'shell-__BUILD__'
-const { pages, files } = JSON.parse('__KEPT__')
+const { pages, roots, files } = JSON.parse('__KEPT__')
 const known = new Set(files)
 
 // without cookies: what is kept is nobody's
@@ -58,7 +58,7 @@ self.addEventListener('fetch', (event) => {
   const isPage =
     request.mode === 'navigate' &&
     request.destination !== 'iframe' &&
-    /^\/(pages|pagesA|sandbox)?([/-]|$)/.test(pathname)
+    ['', ...roots, 'sandbox'].includes(pathname.split('/')[1])
   // the network has the word while there is one: a new build is seen at once
   if (isPage)
     event.respondWith(fetch(request).catch(() => pageFor(pathname).then((kept) => kept ?? Response.error())))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { asAddress, pageQueries } from '../../bench/page-queries'
+import { asAddress, pageQueries } from '../support/page-queries'
 import { makeMember } from '../weapp/paint/member'
 import { HOME } from '@/routes/home'
 import { ROUTES } from '@/routes/table'

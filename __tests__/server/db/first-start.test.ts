@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { persist } from '../../../server/db/persist'
 import { expectRoom } from '../../../server/db/postgres/space'
-import { freePort } from '../../support/server/processes/free-port'
+import { freePort } from '../../../e2e/support/free-port'
 import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
 import { someOf } from '../../support/level'
 

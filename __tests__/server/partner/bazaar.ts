@@ -19,7 +19,7 @@ import { call, type CallOptions, type CallResult } from '../../support/server/ca
 import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp } from '../../support/server/test-app'
 import { createTestDatabase } from '../../support/server/test-database'
-import { freePort } from '../../support/server/processes/free-port'
+import { freePort } from '../../../e2e/support/free-port'
 
 /** A member's browser at one partner. */
 export interface Browser {

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crashServer, LOSSES, type CrashServer } from './crash-server'
-import { freePort } from '../../support/server/processes/free-port'
+import { freePort } from '../../../e2e/support/free-port'
 import { stockShop, tokenOf } from '../../support/server/processes/stock-shop'
 import { byLevel } from '../../support/level'
 

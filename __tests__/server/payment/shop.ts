@@ -23,7 +23,7 @@ import { sandboxPayModule } from '../../../server/sandbox/pay/routes'
 import { call, type CallOptions, type CallResult } from '../../support/server/call'
 import { FakeClock } from '../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp, type TestAppOptions } from '../../support/server/test-app'
-import { freePort } from '../../support/server/processes/free-port'
+import { freePort } from '../../../e2e/support/free-port'
 import { addCatalogue } from './small-catalogue'
 
 export type Notice = 'normal' | 'slow' | 'lost' | 'twice'

@@ -7,7 +7,7 @@ import { Pool } from 'pg'
 import { startPooler, type Pooler } from './pooler'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { SteadyClient } from '../../../server/db/connection'
-import { freePort } from '../../support/server/processes/free-port'
+import { freePort } from '../../../e2e/support/free-port'
 import { kill, ready, spawnServer } from '../../support/server/processes/spawn-server'
 
 interface Process {

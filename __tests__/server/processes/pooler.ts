@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../support/server/processes/free-port'
+import { freePort } from '../../../e2e/support/free-port'
 
 export interface Pooler {
   readonly url: string

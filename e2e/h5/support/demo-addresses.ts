@@ -1,5 +1,5 @@
 import { ROUTES, type RouteEntry } from '@/routes/table'
-import { asAddress, pageQueries } from '../../../bench/page-queries'
+import { asAddress, pageQueries } from '../../support/page-queries'
 import { makeMember } from '../../weapp/paint/member'
 import { appOrigin } from './phone'
 

@@ -1,4 +1,4 @@
-import { pageQueries } from '../../../bench/page-queries'
+import { pageQueries } from '../page-queries'
 import { ROUTES, type RouteEntry } from '../../../src/routes/table'
 import type { Dice } from './dice'
 import { UNKNOWN_TO_PARTNERS } from '../partner-orders'

@@ -1,4 +1,4 @@
-import type { DemoThings } from '../../../bench/demo-things'
+import type { DemoThings } from '../../support/demo-things'
 import { demoMember } from '../../../scripts/lib/demo-member.mjs'
 import { newMobile } from '../../support/api'
 import { makeDemoOrders } from '../../support/demo-orders'

@@ -1,5 +1,5 @@
-import type { DemoThings } from '../../../bench/demo-things'
-import { pageQueries } from '../../../bench/page-queries'
+import type { DemoThings } from '../../support/demo-things'
+import { pageQueries } from '../../support/page-queries'
 import { HOME } from '../../../src/routes/home'
 import { ROUTES } from '../../../src/routes/table'
 import { someOf } from '../../../__tests__/support/level'

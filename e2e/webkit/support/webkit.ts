@@ -3,7 +3,7 @@
  * not every network lets through; this one comes with Debian. Of the protocol a handful of calls is needed here.
  */
 import { spawn } from 'node:child_process'
-import { freePort } from '../../../bench/free-port'
+import { freePort } from '../../support/free-port'
 
 /** As an iPhone says it. */
 const SAFARI =

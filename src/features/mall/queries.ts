@@ -1,6 +1,9 @@
 import { mallEndpoints } from '@contract/mall/endpoints'
-import type { Input } from '@contract/types'
+import type { Data, Input, MallCategory } from '@contract/types'
 import { read, readPages } from '@/api/read'
+
+export type { MallCategory }
+export type MallBanner = Data<'getMallHome'>['banners'][number]
 
 const PAGE_SIZE = 20
 

@@ -36,6 +36,22 @@ export const isCouponRefused = (error: unknown): boolean =>
 export const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.code === RESULT.priceChanged
 
+/** What was asked for is not there, or not any more. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === RESULT.notFound
+
+const UNSETTLED: ReadonlySet<string> = new Set([
+  RESULT.badRequest,
+  RESULT.notFound,
+  RESULT.soldOut,
+  RESULT.limitReached,
+  RESULT.platformForbids
+])
+
+/** Whether trying to settle again would not help: buying something else, or paying what waits, is what is left. */
+export const isUnsettled = (error: unknown): error is Error =>
+  error instanceof ApiError && UNSETTLED.has(error.code)
+
 /** There is no such order, or it is somebody else's. */
 export const isNoOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === RESULT.notFound || error.code === RESULT.badRequest)

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
-import { RESULT } from '@contract/envelope/codes'
-import { codeOf } from '@/api/error'
 import { withOwnInvite } from '@/features/distribution/own-invite'
+import { isNotThere } from '@/features/order/refusal'
 import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { serverFile } from '@/platform/environment/api-origin'
@@ -74,7 +73,7 @@ function Product({ state: { query, sku, choice, quantity, open }, shared }: Prod
 function ProductDetail({ query: asked }: PageProps<typeof PATH>) {
   const state = useProduct(asked)
   const product = state.query.data
-  const gone = product === undefined && codeOf(state.query.error) === RESULT.notFound
+  const gone = product === undefined && isNotThere(state.query.error)
   const { productId = asked.productId, name = titleOf(PATH) } = product ?? {}
   const path = urlOf(PATH, productId === undefined ? {} : { productId })
   // a member's friends come by them

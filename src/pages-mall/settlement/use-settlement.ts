@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
-import { codeOf } from '@/api/error'
 import { takeAddress } from '@/features/address/chosen'
 import { orderingName, useCreateMallOrder, type Ordering } from '@/features/cart/commands'
 import type { Settlement } from '@/features/cart/model'
 import { settlementQuery } from '@/features/cart/queries'
 import { referralOf } from '@/features/order/referral'
-import { explain, isCouponRefused } from '@/features/order/refusal'
+import { explain, isCouponRefused, isNotThere, isPriceChanged } from '@/features/order/refusal'
+import { useEarlierOrder } from '@/features/order/use-earlier-order'
 import { toCashier } from '@/features/order/ways'
-import { RESULT } from '@contract/envelope/codes'
 import { navigate } from '@/routes/navigate'
 import type { RouteQuery } from '@/routes/table'
 import { changesOf } from './changes'
-import { useEarlierOrder } from './use-earlier-order'
 
 type Query = RouteQuery<'pages-mall/settlement/index'>
 
@@ -62,7 +60,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
     if (error === null) return
     // what was chosen is no more: the best of what there is
     if (isCouponRefused(error) && coupon) chooseCoupon(undefined)
-    if (codeOf(error) === RESULT.notFound && addressId !== undefined) setAddressId(undefined)
+    if (isNotThere(error) && addressId !== undefined) setAddressId(undefined)
   }, [error, coupon, addressId])
 
   /** Reads anew what it costs, and says what is another than before. */
@@ -88,7 +86,7 @@ export function useSettlement({ skuId, quantity = 1, ...sentBy }: Query) {
       const { orderNo } = await create(input)
       await toCashier(orderNo)
     } catch (problem) {
-      if (codeOf(problem) === RESULT.priceChanged) return tellChanges(seen)
+      if (isPriceChanged(problem)) return tellChanges(seen)
       setNotice([explain(problem)])
       await refetch()
     }

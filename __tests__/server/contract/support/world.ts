@@ -22,7 +22,7 @@ import { FakeClock } from '../../../support/server/fake-clock'
 import { buildTestApp, testSettings, type TestApp } from '../../../support/server/test-app'
 import { createTestDatabase } from '../../../support/server/test-database'
 import { orderAtPartners, type PartnerNumbers } from './at-partners'
-import { freePort } from '../../../support/server/processes/free-port'
+import { freePort } from '../../../../e2e/support/free-port'
 
 export type Ask = <N extends EndpointName>(
   name: N,

@@ -1,4 +1,4 @@
-import { asAddress } from '../../../../bench/page-queries'
+import { asAddress } from '../../../support/page-queries'
 import { anyPlace } from '../../../support/maze/places'
 import type { Dice } from '../../../support/maze/dice'
 import type { Move } from '../../../support/maze/walk'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Swiper, SwiperItem, View } from '@tarojs/components'
-import type { Data } from '@contract/types'
+import type { MallBanner } from '@/features/mall/queries'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useShell } from '@/ui/shell/shell'
 import css from './banners.module.scss'
 
 export interface BannersProps {
-  banners: Data<'getMallHome'>['banners']
+  banners: readonly MallBanner[]
   onOpen: (categoryId: string) => void
 }
 

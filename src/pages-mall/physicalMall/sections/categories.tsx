@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { MallCategory } from '@contract/types'
+import type { MallCategory } from '@/features/mall/queries'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture/picture'
 import { Pressable } from '@/ui/pressable/pressable'

@@ -1,5 +1,5 @@
 import { Tabs } from '@/ui/tabs/tabs'
-import type { MallCategory } from '@contract/types'
+import type { MallCategory } from '@/features/mall/queries'
 
 export interface PartsProps {
   category: MallCategory

@@ -1,20 +1,6 @@
-import { codeOf } from '@/api/error'
 import { goBack, replace } from '@/routes/navigate'
 import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import { RESULT } from '@contract/envelope/codes'
-
-/** Where buying something else, or paying what waits, is the way on. */
-const SAID: ReadonlySet<string> = new Set([
-  RESULT.badRequest,
-  RESULT.notFound,
-  RESULT.soldOut,
-  RESULT.limitReached,
-  RESULT.platformForbids
-])
-
-/** Whether trying again would not help: the reason is said, and the way on. */
-export const isUnsettled = (error: unknown): error is Error => SAID.has(codeOf(error) ?? '')
 
 /** Why nothing can be settled. */
 export function Unsettled({ error, fromCart }: { error: Error; fromCart: boolean }) {

@@ -11,7 +11,7 @@ import { Price } from '@/ui/price/price'
 import { Stepper } from '@/ui/stepper/stepper'
 import { SwipeRow } from '@/ui/swipe-row/swipe-row'
 import { Tick } from '@/ui/tick/tick'
-import { openProduct } from '../../open-product'
+import { openProduct } from '../open-product'
 import css from '../index.module.scss'
 
 export interface CartRowProps {

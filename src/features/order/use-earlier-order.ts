@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { endOrder, pendingWrite } from '@/api/pending-writes'
 import { queryClient } from '@/api/query-client'
-import { payStateQuery } from '@/features/order/queries'
-import { toCashier } from '@/features/order/ways'
+import { payStateQuery } from './queries'
+import { toCashier } from './ways'
 
 /** Leads to the cashier where the order waits to be paid. */
 async function resume(orderNo: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { partnerCodes, tableEntry } from '../contract/partner/codes'
-import type { RouteEntry, RoutePath } from '../src/routes/table'
+import { partnerCodes, tableEntry } from '@contract/partner/codes'
+import type { RouteEntry, RoutePath } from '@/routes/table'
 import type { DemoThings } from './demo-things'
 
 type Query = Readonly<Record<string, string>>

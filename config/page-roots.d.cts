@@ -1,0 +1,2 @@
+declare const pageRoots: readonly string[]
+export = pageRoots
