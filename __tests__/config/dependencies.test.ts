@@ -23,10 +23,12 @@ const BY_NAME: Readonly<Record<string, string>> = {
   eslint: 'scripts/lib/checks.mjs runs it',
   jest: 'scripts/lib/checks.mjs runs it',
   'jest-environment-jsdom': 'jest.config.cjs names it as the environment jsdom',
+  'lint-staged': 'the pre-commit hook of .simple-git-hooks.json runs it',
   'miniprogram-compiler': 'e2e/weapp/host/compile.ts runs its program',
   postcss: 'the build asks for it as a peer',
   prettier: 'scripts/lib/checks.mjs runs it',
-  'react-refresh': 'babel-preset-taro asks for it as a peer'
+  'react-refresh': 'babel-preset-taro asks for it as a peer',
+  'simple-git-hooks': 'package.json runs it as `npm run hooks`'
 }
 
 const sources = texts('.md').map((name) => readFileSync(pathOf(name), 'utf8'))
