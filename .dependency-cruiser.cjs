@@ -90,14 +90,14 @@ module.exports = {
       to: {}
     },
     layer('api', '^src/api/', [...src('platform', 'channels', 'lib'), 'contract/']),
-    layer('drawn', '^src/drawn/', ['src/', 'contract/']),
+    layer('ssr', '^src/ssr/', ['src/', 'contract/']),
     layer('launch', '^src/launch/', src('features', 'api', 'routes', 'platform', 'channels', 'lib')),
     layer('routes', '^src/routes/', src('lib')),
     layer('ui', '^src/ui/', src('platform', 'lib')),
     layer('platform', '^src/platform/', src('lib')),
     layer('channels', '^src/channels/', src('platform', 'lib')),
     // within one drawing of a page all of it is one request's (ADR 0043)
-    layer('lib', '^src/lib/', ['contract/(screen|time|cut-text)[.]ts$']),
+    layer('lib', '^src/lib/', ['contract/(ssr|time|cut-text)[.]ts$']),
     layer('contract', '^contract/', []),
     layer('server', '^server/', ['contract/']),
     ...modules,
@@ -171,17 +171,17 @@ module.exports = {
       to: { pathNot: CONTRACT_DATA, dependencyTypesNot: ['type-only'] }
     },
     {
-      name: 'drawn-is-a-bundle-of-its-own',
+      name: 'ssr-is-a-bundle-of-its-own',
       severity: 'error',
       comment: 'no page and no part of the client knows what draws it on the server',
-      from: { path: '^src/', pathNot: '^src/drawn/' },
-      to: { path: '^src/drawn/' }
+      from: { path: '^src/', pathNot: '^src/ssr/' },
+      to: { path: '^src/ssr/' }
     },
     {
       name: 'client-has-no-server-library',
       severity: 'error',
       // what draws pages on the server is no part of the client
-      from: { path: '^src/', pathNot: '^src/drawn/' },
+      from: { path: '^src/', pathNot: '^src/ssr/' },
       to: { path: 'node_modules/(@?fastify|drizzle-orm|pg|zod|react-dom|node:)(/|$)', pathNot: '^src/' }
     },
     {
@@ -216,8 +216,8 @@ module.exports = {
       severity: 'error',
       comment: 'an import that leads nowhere',
       from: { path: '^(src|contract|server)/' },
-      // `drawn:` is made by the bundler of the renderer
-      to: { couldNotResolve: true, pathNot: '[.](scss|css|svg|png|webp)$|^drawn:|[?]inline$' }
+      // `ssr:` is made by the bundler of the renderer
+      to: { couldNotResolve: true, pathNot: '[.](scss|css|svg|png|webp)$|^ssr:|[?]inline$' }
     }
   ],
   options: {

@@ -168,7 +168,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     // what stands in the document is written for browsers alone
-    ignores: ['src/platform/**', 'src/h5-components/**', 'src/drawn/inline/**', 'src/**/*.config.ts'],
+    ignores: ['src/platform/**', 'src/h5-components/**', 'src/ssr/inline/**', 'src/**/*.config.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -194,7 +194,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     // a variant of one platform is not what the server draws with
-    ignores: ['src/**/*.{h5,weapp}.{ts,tsx}', 'src/drawn/inline/**'],
+    ignores: ['src/**/*.{h5,weapp}.{ts,tsx}', 'src/ssr/inline/**'],
     plugins: { ours: { rules: { 'pure-render': pureRender } } },
     rules: { 'ours/pure-render': 'error' }
   },

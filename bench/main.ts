@@ -10,7 +10,7 @@ import { describeMachine } from './machine'
 import { measureOrders } from './orders'
 import { measureOverload } from './overload'
 import { measureBeside } from './pages/beside'
-import { measureDrawnAnew } from './pages/drawn-anew'
+import { measureUncachedRenders } from './pages/uncached-renders'
 import { measureFlood } from './pages/flood'
 import { measureMemory } from './pages/memory'
 import { measureParts } from './pages/parts'
@@ -33,7 +33,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
   server: measureServer,
   processes: measureProcesses,
   overload: measureOverload,
-  pages: measureDrawnAnew,
+  pages: measureUncachedRenders,
   parts: measureParts,
   beside: measureBeside,
   memory: measureMemory,

@@ -10,7 +10,7 @@ import { SettingsError } from './config/settings-error'
 import { isOwnCatalogue } from './db/catalogue-files/apply'
 import { openDatabase, type Database } from './db/client'
 import { Replica } from './db/replica'
-import { openRenderer, type RendererFiles } from './drawn/renderer'
+import { openRenderer, type RendererFiles } from './ssr/renderer'
 import { startEmbedded } from './db/embedded'
 import { migrate } from './db/migrate'
 import { persist } from './db/persist'
@@ -60,7 +60,7 @@ function rendererFiles(): RendererFiles {
   const folder = join(projectRoot(), 'dist/server')
   return {
     renderer: join(folder, 'renderer.cjs'),
-    thread: join(folder, 'draw-thread.cjs'),
+    thread: join(folder, 'render-thread.cjs'),
     skeletons: join(folder, 'skeletons')
   }
 }

@@ -8,7 +8,7 @@ import { watchNetwork } from '@/frame/online'
 import { ThemedShell } from '@/frame/themed-shell'
 import { loginExpired } from '@/features/session/relogin'
 import { signPage } from '@/features/wechat/sign'
-import { takeDrawn } from '@/launch/drawn'
+import { hydrateServerState } from '@/launch/server-state'
 import { launch } from '@/launch/run'
 import { useLaunchEvents } from '@/launch/use-launch-events'
 import { store } from '@/lib/store'
@@ -29,7 +29,7 @@ watchNetwork()
 watchVersion()
 // before the first drawing, as the address chooses the channel
 launch()
-takeDrawn()
+hydrateServerState()
 
 export default function App({ children }: PropsWithChildren) {
   useLaunchEvents()

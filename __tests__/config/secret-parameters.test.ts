@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SECRETS } from '../../server/drawn/address'
+import { SECRETS } from '../../server/ssr/address'
 
 const namesIn = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '')
 const listIn = (file: string, name: string) =>

@@ -32,13 +32,13 @@ const PUBLIC: readonly RoutePath[] = [
 ]
 
 /** `asking`: skeletons, each with the calls by which its page gets what a drawing brings. */
-type Kind = 'skeletons' | 'asking' | 'kept' | 'drawn'
+type Kind = 'skeletons' | 'asking' | 'cached' | 'rendered'
 
 const NAMES: Readonly<Record<Kind, string>> = {
   skeletons: 'skeletons',
   asking: 'skeletons, and their reads',
-  kept: 'kept',
-  drawn: 'drawn'
+  cached: 'cached',
+  rendered: 'rendered'
 }
 
 /** One request of a page that is opened: itself, or a call that it makes. */
@@ -53,12 +53,12 @@ export async function measureBeside(): Promise<Table> {
     const openings = await openingsOf(shop, pageQueries(things), members)
     const rows = [
       await alone(shop, 'skeletons, as much as goes', openings.skeletons),
-      await alone(shop, 'kept for 5 s, as much as goes', openings.kept)
+      await alone(shop, 'kept for 5 s, as much as goes', openings.cached)
     ]
     // twice, the second time backwards: the machine is not the same all the time
-    const turns = [undefined, 'skeletons', 'asking', 'kept', 'drawn'] as const
+    const kinds = [undefined, 'skeletons', 'asking', 'cached', 'rendered'] as const
     const beside = new Map<string, string[][]>()
-    for (const kind of [...turns, ...[...turns].reverse()])
+    for (const kind of [...kinds, ...[...kinds].reverse()])
       for (const row of await callsBeside(shop, members, kind, kind && openings[kind]))
         beside.set(row[0] ?? '', [...(beside.get(row[0] ?? '') ?? []), row])
     for (const [one = [], other = []] of beside.values())
@@ -66,7 +66,7 @@ export async function measureBeside(): Promise<Table> {
     return {
       title: 'Pages and calls side by side',
       note: `${CONNECTIONS} connections for ${SECONDS} s; then ${CALLS} calls a second of ${members.length} members beside ${PAGES} pages a second of ${PUBLIC.length} routes, twice (both figures). Skeletons are what all pages were before the server drew them; their pages then made ${readsOf(openings)} calls each for what a drawing brings. Budget: 2,000 pages/s out of what is kept; calls beside pages no slower than beside skeletons and their reads.`,
-      columns: ['', 'a second', 'p50 ms', 'p99 ms', 'server µs', 'errors', 'drawn', 'kept', 'skeletons'],
+      columns: ['', 'a second', 'p50 ms', 'p99 ms', 'server µs', 'errors', 'rendered', 'cached', 'skeletons'],
       rows
     }
   } finally {
@@ -100,8 +100,8 @@ async function openingsOf(
       ])
     ),
     skeletons: PUBLIC.map((page) => skeletonOpening(page, open(page))),
-    kept: PUBLIC.map((page) => publicOpening(page, open(page))),
-    drawn: members.flatMap(({ token }) => PUBLIC.map((page) => memberOpening(page, open(page), token)))
+    cached: PUBLIC.map((page) => publicOpening(page, open(page))),
+    rendered: members.flatMap(({ token }) => PUBLIC.map((page) => memberOpening(page, open(page), token)))
   }
 }
 
@@ -165,7 +165,7 @@ const row = (name: string, result: LoadResult, cost: string, counts: PageCounts)
   String(result.p99Ms),
   cost,
   String(result.errors),
-  whole(counts.drawn),
-  whole(counts.kept),
+  whole(counts.rendered),
+  whole(counts.cached),
   whole(counts.skeletons)
 ]

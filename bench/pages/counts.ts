@@ -1,14 +1,14 @@
 import { METRICS_TOKEN } from '../metrics-token'
 
-/** What the server says of the pages that it has sent (server/drawn/tally.ts). */
+/** What the server says of the pages that it has sent (server/ssr/page-metrics.ts). */
 export interface PageCounts {
-  readonly drawn: number
-  readonly kept: number
+  readonly rendered: number
+  readonly cached: number
   readonly skeletons: number
   /** Drawings in all; those that took 5 ms at most, and those that did so with the wait for their reads. */
-  readonly drawings: number
-  readonly quick: number
-  readonly quickInAll: number
+  readonly renders: number
+  readonly fast: number
+  readonly fastInTotal: number
 }
 
 /** Reads the counts of a server of the benchmarks. */
@@ -22,21 +22,21 @@ export async function pageCounts(origin: string): Promise<PageCounts> {
       .filter((line) => line.startsWith(start))
       .reduce((total, line) => total + Number(line.slice(line.lastIndexOf(' '))), 0)
   return {
-    drawn: sum('pages_total{how="drawn"'),
-    kept: sum('pages_total{how="kept"'),
-    skeletons: sum('pages_total{how="skeleton"'),
-    drawings: sum('page_drawing_seconds_count'),
-    quick: sum('page_drawing_seconds_bucket{le="0.005"}'),
-    quickInAll: sum('page_whole_seconds_bucket{le="0.005"}')
+    rendered: sum('pages_total{outcome="rendered"'),
+    cached: sum('pages_total{outcome="cached"'),
+    skeletons: sum('pages_total{outcome="skeleton"'),
+    renders: sum('page_render_seconds_count'),
+    fast: sum('page_render_seconds_bucket{le="0.005"}'),
+    fastInTotal: sum('page_total_seconds_bucket{le="0.005"}')
   }
 }
 
 /** What has come between two looks. */
 export const between = (before: PageCounts, after: PageCounts): PageCounts => ({
-  drawn: after.drawn - before.drawn,
-  kept: after.kept - before.kept,
+  rendered: after.rendered - before.rendered,
+  cached: after.cached - before.cached,
   skeletons: after.skeletons - before.skeletons,
-  drawings: after.drawings - before.drawings,
-  quick: after.quick - before.quick,
-  quickInAll: after.quickInAll - before.quickInAll
+  renders: after.renders - before.renders,
+  fast: after.fast - before.fast,
+  fastInTotal: after.fastInTotal - before.fastInTotal
 })

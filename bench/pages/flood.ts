@@ -42,7 +42,7 @@ export async function measureFlood(): Promise<Table> {
     const alone = await calls()
     const counted = await pageCounts(shop.origin)
     const [beside, pages] = await Promise.all([calls(), flood()])
-    const { drawn, skeletons } = between(counted, await pageCounts(shop.origin))
+    const { rendered: drawn, skeletons } = between(counted, await pageCounts(shop.origin))
     return {
       title: 'Calls beside a flood of pages',
       note: `${CALLS} calls a second, alone and beside ${CONNECTIONS} connections that ask for pages without a pause, each page with an address of its own; ${whole(drawn)} pages were drawn and ${whole(skeletons)} skeletons sent. Budget: p50 of calls below ten times that of calls alone; p99 below 500 ms.`,

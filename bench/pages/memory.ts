@@ -50,7 +50,7 @@ export async function measureMemory(): Promise<Table> {
         amount: until - asked
       })
       asked = until
-      const { drawn, skeletons } = between(start, await pageCounts(shop.origin))
+      const { rendered: drawn, skeletons } = between(start, await pageCounts(shop.origin))
       const { heapUsed, threadHeapUsed, external, rss } = await memoryOf(shop)
       const mb = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
       const row = [whole(drawn), whole(skeletons), mb(heapUsed), mb(threadHeapUsed), mb(external), mb(rss)]

@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { AnswerRead, Renderer, ScreenRequest } from '../../contract/screen'
+import type { AnswerRead, Renderer, RenderRequest } from '../../contract/ssr'
 import { buildApp } from '../../server/app'
 import { REQUIRED_SECRETS } from '../../server/config/secrets'
 import { readSettings } from '../../server/config/settings'
-import { withLeadPicture } from '../../server/drawn/lead-picture'
-import { picturesOf } from '../../server/drawn/pictures'
-import { warmUp } from '../../server/drawn/warm-up'
+import { withLeadPicture } from '../../server/ssr/lead-picture'
+import { picturesOf } from '../../server/ssr/pictures'
+import { warmUp } from '../../server/ssr/warm-up'
 import { createGateways } from '../../server/gateways/create-gateways'
 import { hashToken } from '../../server/core/session-token'
 import { networkOf } from '../../server/core/network'
@@ -18,7 +18,7 @@ import { pageQueries } from '../../e2e/support/page-queries'
 import { openShop, type Shop } from '../shop'
 import { kb, median, type Table } from '../table'
 import { quantile } from './ask'
-import { DRAWN_PAGES } from './drawn-anew'
+import { RENDERED_PAGES } from './uncached-renders'
 
 const TIMES = Number(process.env.BENCH_PAGES ?? 400)
 const FIRST = 200
@@ -37,7 +37,7 @@ export async function measureParts(): Promise<Table> {
     )
     const queries = pageQueries(things)
     const rows: string[][] = []
-    for (const [name, page, isMembers] of DRAWN_PAGES) {
+    for (const [name, page, isMembers] of RENDERED_PAGES) {
       const { memberCardId: _card, ...open } = queries[page]
       const request = requestOf(
         page,
@@ -85,7 +85,7 @@ const requestOf = (
   page: string,
   query: Readonly<Record<string, string>>,
   memberId: string | undefined
-): ScreenRequest => ({
+): RenderRequest => ({
   path: page,
   query,
   address: `http://localhost/${page}`,
@@ -103,7 +103,7 @@ async function measure(
   renderer: Renderer,
   reads: Reads,
   pictureOf: PictureOf,
-  request: ScreenRequest
+  request: RenderRequest
 ): Promise<string[]> {
   const took: Record<'all' | 'reads' | 'render' | 'document' | 'brotli', number[]> = {
     all: [],
@@ -117,13 +117,13 @@ async function measure(
     const clock = new ReadClock(reads, request)
     const counter = countQueries(shop)
     const began = performance.now()
-    const screen = await renderer.draw(request, clock.answer)
+    const screen = await renderer.render(request, clock.answer)
     const drawn = performance.now()
     const html = withLeadPicture(renderer.document(screen), pictureOf)
     const composed = performance.now()
     const bytes = compressed(Buffer.from(html))
     const packed = performance.now()
-    last = { turns: screen.turns, asked: clock.asked, queries: counter(), bytes }
+    last = { turns: screen.passes, asked: clock.asked, queries: counter(), bytes }
     if (time < 0) continue
     took.all.push(composed - began)
     took.reads.push(clock.ms)
@@ -159,7 +159,7 @@ class ReadClock {
   #since = 0
   readonly answer: AnswerRead
 
-  constructor(reads: Reads, { memberId }: ScreenRequest) {
+  constructor(reads: Reads, { memberId }: RenderRequest) {
     const caller: ReadCaller = {
       memberId,
       channel: 'main',

@@ -10,7 +10,11 @@ import {
   useRef
 } from 'react'
 import { Current, getPageInstance, hooks, incrementId, injectPageInstance } from '@tarojs/runtime'
-import { endDrawing, isDrawn, partsOfDrawing } from '../../src/platform/screen/drawing.h5'
+import {
+  endHydration,
+  isHydrationPending,
+  hydrationRequirements
+} from '../../src/platform/screen/hydration.h5'
 import { routesAlias } from './routes-alias'
 
 /*
@@ -125,33 +129,33 @@ export function createReactApp(App, _react, { createRoot, hydrateRoot }) {
   /** Does it once the app stands. */
   const withPages = (work) => (pages ? work() : void stands.then(work))
   const containerOf = () => document.getElementById('app')
-  const drawnOf = () => containerOf().querySelector('.taro_page')
+  const serverRenderedOf = () => containerOf().querySelector('.taro_page')
 
   /** Draws the app, with its first page where there is one; what was drawn before goes in the same moment. */
   const start = (first) => createRoot(containerOf()).render(h(AppWrapper, { first }))
   /** Gives the drawn page's elements to the app. */
-  function hydrate(drawn, page, id) {
+  function hydrate(rendered, page, id) {
     const container = containerOf()
-    drawn.id = id
-    const first = elementOf(page, id, drawn.className)
+    rendered.id = id
+    const first = elementOf(page, id, rendered.className)
     // the first of them tells why: the last only that the page is drawn anew
     const onRecoverableError = ({ message }) =>
-      (container.dataset.redrawn = container.dataset.redrawn || message)
+      (container.dataset.hydrationError = container.dataset.hydrationError || message)
     // in parts: whoever scrolls meanwhile is not held up
     startTransition(() => void hydrateRoot(container, h(AppWrapper, { first }), { onRecoverableError }))
   }
   /** The first page, where the server has drawn one: that page, or another. */
-  function mountFirst(drawn, page, id, cb) {
+  function mountFirst(rendered, page, id, cb) {
     const anew = () => {
-      endDrawing()
+      endHydration()
       start(elementOf(page, id))
     }
-    if (isDrawn() && originOf(drawn.id) === originOf(id))
-      partsOfDrawing().then(() => hydrate(drawn, page, id), anew)
+    if (isHydrationPending() && originOf(rendered.id) === originOf(id))
+      hydrationRequirements().then(() => hydrate(rendered, page, id), anew)
     else anew()
     // first the router's part, as with Taro: what the page's effects say of it (its title) stands; then what the device knows, before
     // any of these effects asks for it
-    void stands.then(cb).finally(endDrawing)
+    void stands.then(cb).finally(endHydration)
   }
 
   hooks.tap('createPullDownComponent', (page, _path, _react, PullDown) => () => h(PullDown, null, h(page)))
@@ -163,15 +167,15 @@ export function createReactApp(App, _react, { createRoot, hydrateRoot }) {
 
   return (Current.app = {
     mount(page, id, cb) {
-      const drawn = !begun && drawnOf()
+      const rendered = !begun && serverRenderedOf()
       begun = true
-      if (drawn) mountFirst(drawn, page, id, cb)
+      if (rendered) mountFirst(rendered, page, id, cb)
       else withPages(() => pages.mount(page, id, cb))
     },
     unmount: (id, cb) => withPages(() => pages.unmount(id, cb)),
     onLaunch(options) {
       setRouter(options)
-      begun = !drawnOf()
+      begun = !serverRenderedOf()
       if (begun) start()
       tell('onLaunch', options)
     },
@@ -183,7 +187,7 @@ export function createReactApp(App, _react, { createRoot, hydrateRoot }) {
     onPageNotFound(event) {
       if (!begun) {
         begun = true
-        endDrawing()
+        endHydration()
         start()
       }
       tell('onPageNotFound', event)

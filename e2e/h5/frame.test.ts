@@ -106,7 +106,8 @@ const withoutScripts = async () => {
 }
 
 /** What has been redrawn because the drawing was not the app's own: nothing. */
-const redrawnOn = (page: Page) => page.evaluate(() => document.getElementById('app')?.dataset['redrawn'])
+const hydrationErrorOn = (page: Page) =>
+  page.evaluate(() => document.getElementById('app')?.dataset['hydrationError'])
 
 describe('a page that the server drew', () => {
   test('shows its content without any script, with its title', async () => {
@@ -149,7 +150,7 @@ describe('a page that the server drew', () => {
       }))
       expect(shifts).toBeLessThanOrEqual(0.02)
       expect(kept).toBeGreaterThan(50)
-      expect(await redrawnOn(page)).toBeUndefined()
+      expect(await hydrationErrorOn(page)).toBeUndefined()
     }
   })
 
@@ -184,6 +185,6 @@ describe('a page that the server drew', () => {
     await see(page, '领券中心')
     await page.goto(appOrigin(), { waitUntil: 'networkidle' })
     await see(page, '领券中心')
-    expect(await redrawnOn(page)).toBeUndefined()
+    expect(await hydrationErrorOn(page)).toBeUndefined()
   })
 })

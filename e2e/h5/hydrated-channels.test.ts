@@ -3,7 +3,7 @@ import { CHANNELS } from '@/channels/channels'
 import { demoAddresses, inChannel } from './support/demo-addresses'
 import { keepOn, stored } from './support/members'
 import { hidePictures, type Phone, putPhonesAway } from './support/phone'
-import { openDrawn } from './support/taken-over'
+import { openAllHydrated } from './support/hydration'
 import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
@@ -30,12 +30,12 @@ describe('every page is taken over as it was drawn, in every channel', () => {
   test.each(OTHERS)('%s, for who comes for the first time by a link that names it', async (channel) => {
     const { open, closed } = addresses
     const all = [...open, ...shareOf(channel, closed)].map((address) => inChannel(address, channel))
-    expect(await openDrawn({ addresses: all })).toEqual([])
+    expect(await openAllHydrated({ addresses: all })).toEqual([])
   })
 
   // each page in one of them: what is drawn is the same as by a link
   test.each(OTHERS)('%s, for who came by it once, and comes back without its name', async (channel) => {
     const settle = (phone: Phone) => keepOn(phone, { channelCode: stored(channel) })
-    expect(await openDrawn({ addresses: shareOf(channel, addresses.open), settle })).toEqual([])
+    expect(await openAllHydrated({ addresses: shareOf(channel, addresses.open), settle })).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { ROUTES, type RouteEntry } from '@/routes/table'
 import { demoAddresses } from './support/demo-addresses'
 import { belongTo, keepOn, newMember, stored } from './support/members'
 import { hidePictures, type Phone, putPhonesAway } from './support/phone'
-import { openDrawn } from './support/taken-over'
+import { openAllHydrated } from './support/hydration'
 import { someOf } from '../../__tests__/support/level'
 
 hidePictures()
@@ -54,7 +54,7 @@ describe('every page is taken over as it was drawn', () => {
     const city = JSON.stringify({ code: '310000', name: '上海市', location: null, chosenAt: 1 })
     const settle = (phone: Phone) =>
       keepOn(phone, { ...sent, look: stored('dark'), elder: stored(true), chosenCity: stored(city) })
-    expect(await openDrawn({ addresses: someOf(all, 8), settle })).toEqual([])
+    expect(await openAllHydrated({ addresses: someOf(all, 8), settle })).toEqual([])
   })
 
   test('for who has been here, and is where they were', async () => {
@@ -76,13 +76,13 @@ describe('every page is taken over as it was drawn', () => {
       })
     const addresses = all.filter((address) => PLACED.some((page) => address.startsWith(page)))
     expect(addresses).toHaveLength(PLACED.length)
-    expect(await openDrawn({ addresses, settle })).toEqual([])
+    expect(await openAllHydrated({ addresses, settle })).toEqual([])
   })
 
   test('for who came by the activity of another distributor: that comes in its place, and nothing is drawn anew', async () => {
     const settle = (phone: Phone) => keepOn(phone, { distributionActivityId: stored('main-invited') })
     const addresses = ['pages/distribution/index?distributor=demo']
-    const faults = await openDrawn({ addresses, settle })
+    const faults = await openAllHydrated({ addresses, settle })
     expect(faults.filter((fault) => !fault.includes('| lost '))).toEqual([])
   })
 
@@ -101,14 +101,14 @@ describe('every page is taken over as it was drawn', () => {
       // refused, as they have no card
       'pages/plateDetails/pay?plateId=ride-monthly&memberCardId=none'
     ]
-    expect(await openDrawn({ addresses: lists, settle: (phone) => belongTo(phone, fresh) })).toEqual([])
+    expect(await openAllHydrated({ addresses: lists, settle: (phone) => belongTo(phone, fresh) })).toEqual([])
   })
 
   test('where there is nothing of the kind: the page says so, in the words of the server', async () => {
     const fresh = await newMember()
-    expect(await openDrawn({ addresses: someOf(IN_VAIN, 4) })).toEqual([])
+    expect(await openAllHydrated({ addresses: someOf(IN_VAIN, 4) })).toEqual([])
     expect(
-      await openDrawn({ addresses: someOf(IN_VAIN, 4, 2), settle: (phone) => belongTo(phone, fresh) })
+      await openAllHydrated({ addresses: someOf(IN_VAIN, 4, 2), settle: (phone) => belongTo(phone, fresh) })
     ).toEqual([])
   })
 })

@@ -4,13 +4,13 @@
  */
 import type { Page } from 'playwright-core'
 import { demoAddresses } from './support/demo-addresses'
-import { tellDrawing, watchDrawings } from './support/drawn-page'
-import { appRests, drawingStands, holdScripts, letScriptsCome } from './support/held-scripts'
+import { hydrationReport, watchHydration } from './support/hydration-report'
+import { appRests, serverRenderStands, holdScripts, letScriptsCome } from './support/held-scripts'
 import { AT_WORK, LOOKS_OTHERWISE } from './support/lawful-changes'
 import { belongTo } from './support/members'
 import { openEarly, putPhonesAway, waitStanding } from './support/phone'
 import { differenceOf, keepPictures, standForPictures, takePicture } from './support/pictures'
-import { faultsOf, pageOf, standsOn } from './support/taken-over'
+import { faultsOf, pageOf, standsOn } from './support/hydration'
 import { openAll, type Visit } from './support/visit'
 import { byLevel, someOf } from '../../__tests__/support/level'
 
@@ -19,25 +19,25 @@ afterAll(putPhonesAway)
 async function prepare(tab: Page): Promise<void> {
   await standForPictures(tab)
   await holdScripts(tab)
-  await watchDrawings(tab)
+  await watchHydration(tab)
 }
 
 /** The picture of the drawing alone; none of a page that goes on at once. */
-async function pictureOfDrawing(tab: Page, url: string): Promise<Buffer | undefined> {
+async function pictureOfServerRender(tab: Page, url: string): Promise<Buffer | undefined> {
   await openEarly(tab, url, { waitUntil: 'commit' })
   if (pageOf(url) in AT_WORK) return undefined
-  await drawingStands(tab)
+  await serverRenderStands(tab)
   return takePicture(tab)
 }
 
 /** What is wrong with a page. */
 async function look(tab: Page, url: string): Promise<readonly string[]> {
   const page = pageOf(url)
-  const before = await pictureOfDrawing(tab, url)
+  const before = await pictureOfServerRender(tab, url)
   await letScriptsCome(tab)
   await waitStanding(tab)
   if (before) await appRests(tab)
-  const taken = await tellDrawing(tab)
+  const taken = await hydrationReport(tab)
   const faults = faultsOf(page, taken)
   // boxes in the place of content give way to it
   const isOther = !standsOn(page, taken.path) || taken.waits || page in LOOKS_OTHERWISE

@@ -6,7 +6,7 @@ import { ROUTES } from '@/routes/table'
 import { appOrigin, putPhonesAway, takePhone } from './support/phone'
 import { barriers, paleText } from './support/reading/barriers'
 import { cutText } from './support/reading/cuts'
-import { lostDrawings } from './support/reading/drawings'
+import { invisibleIcons } from './support/reading/forced-colours'
 import { eldersFaults } from './support/reading/elders'
 import { answered, shiftsOf, watchShifts } from './support/reading/shifts'
 import { smallTargets } from './support/reading/targets'
@@ -53,7 +53,7 @@ async function look(page: Page, address: string): Promise<string[]> {
   faults.push(...(await smallTargets(page, SMALLER)).map((fault) => `small ${fault}`))
   // it has been scrolled: what waits until it is near has come
   await answered(page)
-  faults.push(...(await lostDrawings(page)).map((fault) => `in forced colours nothing is seen of ${fault}`))
+  faults.push(...(await invisibleIcons(page)).map((fault) => `in forced colours nothing is seen of ${fault}`))
   await page.emulateMedia({ colorScheme: 'dark' })
   faults.push(...(await paleText(page)).map((fault) => `in the dark ${fault}`))
   await page.emulateMedia({ colorScheme: 'light' })

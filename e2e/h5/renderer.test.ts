@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { AnswerRead, Renderer, ScreenRequest } from '@contract/screen'
+import type { AnswerRead, Renderer, RenderRequest } from '@contract/ssr'
 import { CHANNELS } from '@/channels/channels'
 import { ROUTES, type RouteEntry } from '@/routes/table'
 import { newMember } from './support/members'
@@ -22,7 +22,7 @@ const neededOf = ({ query = {} }: RouteEntry): Record<string, string> =>
       .map(([name]) => [name, '1'])
   )
 
-const requestOf = (route: RouteEntry, channel: string, memberId: string | null): ScreenRequest => ({
+const requestOf = (route: RouteEntry, channel: string, memberId: string | null): RenderRequest => ({
   path: route.path,
   query: neededOf(route),
   address: `http://localhost/${route.path}`,
@@ -76,9 +76,9 @@ test('what a page asks for first is there before it is drawn the next time, aske
     const route = ENTRIES.find((entry) => entry.path === path)
     if (!route) throw new Error(`no ${path}`)
     const [one, other] = [visitor(), visitor()]
-    const first = await renderer.draw(requestOf(route, 'main', null), one.answer)
-    const next = await renderer.draw(requestOf(route, 'main', null), other.answer)
-    expect([first.turns, next.turns]).toEqual([2, 1])
+    const first = await renderer.render(requestOf(route, 'main', null), one.answer)
+    const next = await renderer.render(requestOf(route, 'main', null), other.answer)
+    expect([first.passes, next.passes]).toEqual([2, 1])
     expect(one.asked.length).toBeGreaterThan(1)
     expect(other.asked).toEqual(one.asked)
     expect([next.html, next.reads]).toEqual([first.html, first.reads])

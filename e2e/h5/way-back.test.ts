@@ -1,7 +1,7 @@
 /** Back from another document: a page stands as it was left, of the browser's memory, and never shows what another member saw. */
 import type { BrowserContext } from 'playwright-core'
 import { press, see, seen, tap } from './support/fingers'
-import { drawingStands, holdScripts, letScriptsCome } from './support/held-scripts'
+import { serverRenderStands, holdScripts, letScriptsCome } from './support/held-scripts'
 import { belongTo, newMember } from './support/members'
 import { appOrigin, newTab, openEarly, putPhonesAway, waitStanding, type Phone } from './support/phone'
 import { logIn } from './support/story'
@@ -135,7 +135,7 @@ test('a drawing that was left before the app had come is loaded anew where the d
   const { page, context } = phone
   await holdScripts(page)
   await openEarly(page, appOrigin() + MY)
-  await drawingStands(page)
+  await serverRenderStands(page)
   await see(page, VISITOR)
   await openEarly(page, `${appOrigin()}/sandbox`)
   const member = await newMember()

@@ -3,11 +3,11 @@
  * the app takes the drawing over, draws nothing anew, loses nothing, and throws nothing. And somebody pays, or does not.
  */
 import { demoAddresses } from '../h5/support/demo-addresses'
-import { rememberDrawing, tellTaken, type Taken } from '../h5/support/drawn-page'
+import { recordServerMarkup, readHydrationReport, type HydrationReport } from '../h5/support/hydration-report'
 import { LEFT } from '../h5/support/lawful-changes'
 import { stored } from '../h5/support/members'
 import { appOrigin } from '../h5/support/phone'
-import { faultsOf, pageOf } from '../h5/support/taken-over'
+import { faultsOf, pageOf } from '../h5/support/hydration'
 import { pageKeyOf } from '../../server/core/session-token'
 import { openWatcher, type Watcher } from './support/watcher'
 import { startWebkit, type Webkit, type WebkitTab } from './support/webkit'
@@ -23,14 +23,14 @@ const LOOK = `
   const taken = () => [...document.querySelectorAll('#app > .taro_page')].some((page) => page.__isReady)
   const end = Date.now() + 8000
   while (!taken() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30))
-  return { ...(await (${String(tellTaken)})()), isReady: taken(), thrown: window.thrown }`
+  return { ...(await (${String(readHydrationReport)})()), isReady: taken(), thrown: window.thrown }`
 
 const WATCH = `window.thrown = []
   addEventListener('error', ({ message }) => window.thrown.push(String(message)))
   addEventListener('unhandledrejection', ({ reason }) => window.thrown.push(String(reason)))
-  ;(${String(rememberDrawing)})()`
+  ;(${String(recordServerMarkup)})()`
 
-interface Look extends Taken {
+interface Look extends HydrationReport {
   readonly isReady: boolean
   readonly thrown: readonly string[]
 }

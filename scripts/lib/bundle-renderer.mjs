@@ -48,8 +48,8 @@ function templateOf(page) {
   }
 }
 
-/** What the bundle knows of the release (src/drawn/facts.d.ts). */
-function factsOf({ page, modules, entry }) {
+/** What the bundle knows of the release (src/ssr/manifest.d.ts). */
+function manifestOf({ page, modules, entry }) {
   const { template, scripts } = templateOf(page)
   const sheetsOf = (files) => files.filter((file) => file.endsWith('.css'))
   const scriptsOf = (files) => files.filter((file) => file.endsWith('.js') && !scripts.includes(file))
@@ -93,11 +93,11 @@ const plugin = (facts, paths, missing) => ({
   setup(bundle) {
     const alias = (filter, file) => bundle.onResolve({ filter }, () => ({ path: path.join(ROOT, file) }))
     alias(/^@tarojs\/components$/, 'src/h5-components/index.ts')
-    alias(/^@tarojs\/components-react$/, 'src/drawn/no-components.ts')
-    alias(/^@tarojs\/(taro|runtime)$/, 'src/drawn/taro.ts')
-    bundle.onResolve({ filter: /^drawn:/ }, ({ path: name }) => ({ path: name, namespace: 'drawn' }))
-    bundle.onLoad({ filter: /^drawn:facts$/, namespace: 'drawn' }, () => asModule(factsOf(facts)))
-    bundle.onLoad({ filter: /^drawn:pages$/, namespace: 'drawn' }, () => ({
+    alias(/^@tarojs\/components-react$/, 'src/ssr/empty-components.ts')
+    alias(/^@tarojs\/(taro|runtime)$/, 'src/ssr/taro-stand-in.ts')
+    bundle.onResolve({ filter: /^ssr:/ }, ({ path: name }) => ({ path: name, namespace: 'ssr' }))
+    bundle.onLoad({ filter: /^ssr:manifest$/, namespace: 'ssr' }, () => asModule(manifestOf(facts)))
+    bundle.onLoad({ filter: /^ssr:pages$/, namespace: 'ssr' }, () => ({
       contents: pagesModule(paths),
       loader: 'js',
       resolveDir: ROOT
@@ -143,7 +143,7 @@ export async function bundleRenderer() {
   const missing = new Set()
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['src/drawn/renderer.ts'],
+    entryPoints: ['src/ssr/renderer.ts'],
     outfile: path.join(ROOT, 'dist/server/renderer.cjs'),
     tsconfig: path.join(ROOT, 'tsconfig.h5.json'),
     bundle: true,

@@ -23,7 +23,7 @@ export async function bundleServer() {
     target: 'es2020',
     format: 'iife'
   })
-  await bundleForNode('server/drawn/thread/worker.ts', path.join(ROOT, 'dist/server/draw-thread.cjs'))
+  await bundleForNode('server/ssr/thread/worker.ts', path.join(ROOT, 'dist/server/render-thread.cjs'))
   await bundleMain('dist/server/main.cjs')
 }
 

@@ -1,7 +1,7 @@
 /**
  * Writes the skeletons of all pages (bar and skeleton, by the renderer without any answer) twice: for our server, which sends them where a
  * page is not drawn in time (every channel, in dist/server/skeletons), and for a host without our server, which shows them before the
- * scripts of a page have come. Home's is index.html, which such a host sends for paths it does not know; the others are in drawn/<path>.html.
+ * scripts of a page have come. Home's is index.html, which such a host sends for paths it does not know; the others are in skeletons/<path>.html.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ import { channelCodes, routesTable } from './routes-table.mjs'
 const H5 = path.join(ROOT, 'dist/h5')
 const OF_SERVER = path.join(ROOT, 'dist/server/skeletons')
 /** Pages that nobody sees without what their address says. */
-const NOT_DRAWN = new Set(['pages/openAppTip/index', 'pages/openXcx/index', 'pages/webview/index'])
+const NOT_PRERENDERED = new Set(['pages/openAppTip/index', 'pages/openXcx/index', 'pages/webview/index'])
 
 const neededOf = ({ query = {} }) =>
   Object.fromEntries(
@@ -54,9 +54,9 @@ export async function writeSkeletons() {
   const channel = process.env.TARO_APP_CHANNEL || 'main'
   const [home] = ROUTES
   for (const route of ROUTES) {
-    if (NOT_DRAWN.has(route.path)) continue
+    if (NOT_PRERENDERED.has(route.path)) continue
     write(
-      path.join(H5, route === home ? 'index.html' : `drawn/${route.path}.html`),
+      path.join(H5, route === home ? 'index.html' : `skeletons/${route.path}.html`),
       documentOf(route, channel)
     )
   }

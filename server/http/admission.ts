@@ -22,7 +22,7 @@ interface Waiting extends Caller {
 
 export interface AdmissionOptions {
   /** At most so many are let in before the event loop turns to its sockets again; no limit but the time by default. */
-  readonly perTurn?: number
+  readonly perTick?: number
   /** How many may ever be inside at a time. */
   readonly most?: number
   /** ms. */
@@ -38,7 +38,7 @@ const TICK_MS = 50
 /** The loop is late when a tick comes so much later than it should, ms. */
 const LATE_MS = 100
 /** Calls are let in for so long before the loop turns to its sockets again, ms. */
-const TURN_MS = 40
+const LOOP_TICK_MS = 40
 /** So many calls a connection at first and at least: enough to keep every connection and the processor busy. */
 const FIRST_SHARE = 4
 const LEAST_SHARE = 2
@@ -57,23 +57,23 @@ const MOST_WAITING = 8
 export class Admission {
   readonly #look: () => Strain
   readonly #now: () => number
-  readonly #perTurn: number
+  readonly #perTick: number
   readonly #most: number
   readonly #line: Waiting[] = []
   #inside = 0
   #limit: number
-  #turnEnds: number | undefined
-  #enteredInTurn = 0
+  #tickEnds: number | undefined
+  #enteredInTick = 0
   #tick: NodeJS.Timeout | undefined
   #tickDue = 0
 
   constructor(
     look: () => Strain,
-    { perTurn = Infinity, most = MOST, now = () => performance.now() }: AdmissionOptions = {}
+    { perTick = Infinity, most = MOST, now = () => performance.now() }: AdmissionOptions = {}
   ) {
     this.#look = look
     this.#now = now
-    this.#perTurn = perTurn
+    this.#perTick = perTick
     this.#most = most
     this.#limit = Math.min(most, look().connections * FIRST_SHARE)
   }
@@ -105,23 +105,23 @@ export class Admission {
 
   #letIn(caller: Caller): void {
     this.#inside += 1
-    this.#enteredInTurn += 1
+    this.#enteredInTick += 1
     caller.enter()
   }
 
   /** Work that needs no waiting is done within `enter`: without the turn's end a full socket would hold all others up. */
   #hasRoom(now: number): boolean {
-    if (this.#turnEnds === undefined) {
-      this.#turnEnds = now + TURN_MS
+    if (this.#tickEnds === undefined) {
+      this.#tickEnds = now + LOOP_TICK_MS
       setImmediate(() => {
-        this.#turnEnds = undefined
-        this.#enteredInTurn = 0
+        this.#tickEnds = undefined
+        this.#enteredInTick = 0
         this.#moveUp()
       })
     }
     const { waiting, connections } = this.#look()
-    const isTurn = now < this.#turnEnds && this.#enteredInTurn < this.#perTurn
-    return isTurn && this.#inside < this.#limit && waiting < connections * MOST_WAITING
+    const hasTimeInTick = now < this.#tickEnds && this.#enteredInTick < this.#perTick
+    return hasTimeInTick && this.#inside < this.#limit && waiting < connections * MOST_WAITING
   }
 
   #moveUp(): void {

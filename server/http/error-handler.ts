@@ -7,7 +7,7 @@ import { httpStatus } from './http-status'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Makes every failure an envelope. What we did not foresee is logged whole and told as "try again later" (rule error.other). */
+/** Makes every failure an envelope. What we did not prefetch is logged whole and told as "try again later" (rule error.other). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((problem, request, reply) => {
     if (problem instanceof BusinessError) return sendRefusal(problem, request, reply)

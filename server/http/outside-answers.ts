@@ -1,5 +1,5 @@
 import { inTime } from '../lib/in-time'
-import { notDrawn } from '../core/not-drawn'
+import { notInSsr } from '../core/not-in-ssr'
 
 /** So much of the time that a page may take in all (`Settings.pageMs`) it waits for a system outside. */
 const SHARE = 1 / 3
@@ -33,7 +33,7 @@ export class OutsideAnswers {
   /** Waits a moment for what one member asks, which is kept nowhere. @throws BusinessError 403 where it does not come */
   async inAMoment(asked: Promise<unknown>): Promise<unknown> {
     const answer = await inTime(asked, this.#momentMs)
-    if (answer === 'late') throw notDrawn('What is slow')
+    if (answer === 'late') throw notInSsr('What is slow')
     return answer.value
   }
 

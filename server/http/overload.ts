@@ -26,7 +26,7 @@ const refused = new WeakSet<FastifyRequest>()
 export const wasRefused = (request: FastifyRequest): boolean => refused.has(request)
 
 /** So many pages are let in before the event loop turns to its sockets again: some 3 ms, for which a call waits at most. */
-const PAGES_A_TURN = 8
+const PAGES_PER_TICK = 8
 /** Pages wait for no connection of their own: for how many there is room at first, and at least, in the terms of the line. */
 const ROOM_FOR_PAGES = 64
 /** More would only wait inside. */
@@ -52,7 +52,7 @@ export function shedLoad(
   const look = (): Strain => ({ waiting: pool.waitingCount, connections: pool.options.max })
   const line = new Admission(look)
   const pages = new Admission(() => ({ waiting: 0, connections: ROOM_FOR_PAGES }), {
-    perTurn: PAGES_A_TURN,
+    perTick: PAGES_PER_TICK,
     most: MOST_PAGES
   })
   const report = reporter(app)

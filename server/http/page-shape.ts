@@ -7,7 +7,7 @@ export const NO_PAGES: ReadonlySet<string> = new Set([
   'js',
   'css',
   'chunk',
-  'drawn',
+  'skeletons',
   'docs',
   'sandbox'
 ])

@@ -2,7 +2,7 @@ import { endpointPath, type Endpoint } from '@contract/endpoint'
 import { RESULT } from '@contract/envelope/codes'
 import type { EndpointSchema } from '@contract/schema'
 import { BusinessError, loginExpired } from '../core/business-error'
-import { notDrawn } from '../core/not-drawn'
+import { notInSsr } from '../core/not-in-ssr'
 import type { CallContext, Context } from './context'
 import { OutsideAnswers } from './outside-answers'
 import { dataOf, inputOf, isInQuery, type AnyHandler } from './through-contract'
@@ -63,7 +63,7 @@ export class Reads {
    */
   async answer(endpoint: Pick<Endpoint, 'path'>, input: Input, caller: ReadCaller): Promise<unknown> {
     const read = this.#bound.get(endpointPath(endpoint))
-    if (!read) throw notDrawn(endpoint.path)
+    if (!read) throw notInSsr(endpoint.path)
     if (read.endpoint.access === 'member' && caller.memberId === null) throw loginExpired()
     const ask = () => this.#run(answerOf(read, input, caller))
     if (read.schema.reads !== 'outside') return ask()

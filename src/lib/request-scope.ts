@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
-import type { AnswerRead, ScreenRequest } from '@contract/screen'
+import type { AnswerRead, RenderRequest } from '@contract/ssr'
 
 /** All that one drawing of a page may see and change (ADR 0043). For the renderer alone: `*.server.ts` variants stand on it. */
 export interface RequestScope {
-  readonly request: ScreenRequest
+  readonly request: RenderRequest
   readonly answer: AnswerRead
   readonly store: ReturnType<typeof createStore>
   readonly client: QueryClient
   /** The parts that are drawn with the page and whose code the app has to have for it, by their modules' names. */
-  readonly parts: Set<string>
+  readonly lazyModules: Set<string>
   /** The paths of pages that were looked up. */
-  readonly known: Set<string>
+  readonly registeredPages: Set<string>
   /** What the page has said of itself. */
-  readonly told: { words?: string }
+  readonly linkPreview: { title?: string }
   /** What the next turn waits for besides reads. */
-  readonly waits: Promise<void>[]
+  readonly pendingLoads: Promise<void>[]
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()

@@ -4,7 +4,7 @@ import { findRoute, type RoutePath } from './table'
 /** Here all pages are known; the app has to know of those that were looked up before it draws the same. */
 export function knownPath(link: string): RoutePath | undefined {
   const path = findRoute(link)?.path as RoutePath | undefined
-  if (path) requestScope().known.add(path)
+  if (path) requestScope().registeredPages.add(path)
   return path
 }
 

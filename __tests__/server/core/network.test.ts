@@ -54,7 +54,6 @@ test('the whole address is used where a system outside asks for it, and nowhere 
     /[{,]\s*ip\s*[,}:]|\.ip\b/.test(readFileSync(join(server, file), 'utf8'))
   )
   expect(named.sort()).toEqual([
-    'drawn/pages.ts',
     'gateways/map/tencent-map.ts',
     'http/bind.ts',
     'http/log.ts',
@@ -62,6 +61,7 @@ test('the whole address is used where a system outside asks for it, and nowhere 
     'modules/location/routes.ts',
     'modules/location/service.ts',
     'modules/order/routes.ts',
-    'modules/session/puzzle-routes.ts'
+    'modules/session/puzzle-routes.ts',
+    'ssr/pages.ts'
   ])
 })

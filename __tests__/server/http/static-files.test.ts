@@ -20,10 +20,10 @@ beforeAll(async () => {
   const catalogueAssetsDir = join(folder, 'catalogue')
   mkdirSync(join(h5Dir, 'js'), { recursive: true })
   mkdirSync(catalogueAssetsDir)
-  mkdirSync(join(h5Dir, 'drawn/pages/market'), { recursive: true })
+  mkdirSync(join(h5Dir, 'skeletons/pages/market'), { recursive: true })
   for (const [file, text] of [
     ['index.html', PAGE],
-    ['drawn/pages/market/index.html', DRAWN],
+    ['skeletons/pages/market/index.html', DRAWN],
     ['js/app.a1b2c3d4.js', SCRIPT],
     ['sw.js', WORKER]
   ] as const) {

@@ -33,7 +33,7 @@ function browser(file: string, markup = '') {
     server: load<typeof import('react-dom/server')>('react-dom/server'),
     runtime: load<typeof import('@tarojs/runtime')>('@tarojs/runtime'),
     bridge: load<Bridge>(file),
-    drawing: load<typeof import('@/platform/screen/drawing.h5')>('@/platform/screen/drawing.h5'),
+    drawing: load<typeof import('@/platform/screen/hydration.h5')>('@/platform/screen/hydration.h5'),
     alias: load<{ routesAlias: { getAll(page: string): string[] } }>('../../../config/h5-slim/routes-alias')
   }
 }
@@ -196,9 +196,13 @@ describe('a page that the server has drawn', () => {
     call('onLaunch', options)
     call('onShow', options)
     await settle()
-    const before = { log: [...log], html: app().innerHTML, isDrawn: on.drawing.isDrawn() }
+    const before = {
+      log: [...log],
+      html: app().innerHTML,
+      isHydrationPending: on.drawing.isHydrationPending()
+    }
     pageAt(path, 'first').load(opened)
-    on.drawing.afterDrawing(() => log.push('taken over'))
+    on.drawing.afterHydration(() => log.push('taken over'))
     await settle()
     return { before, log, nodes, told, call, on }
   }
@@ -206,9 +210,9 @@ describe('a page that the server has drawn', () => {
   test('stays as it is: its elements are the app’s then, and answer', async () => {
     const markup = drawn('7')
     const { before, log, told, on } = await opens(markup)
-    expect(before).toEqual({ log: [], html: markup, isDrawn: true })
+    expect(before).toEqual({ log: [], html: markup, isHydrationPending: true })
     expect(told).not.toHaveBeenCalled()
-    expect(on.drawing.isDrawn()).toBe(false)
+    expect(on.drawing.isHydrationPending()).toBe(false)
     // the router's part comes before the effects of the page, which say its title
     expect(log.map((line) => line.replace(/ [[{].*/, ''))).toEqual([
       'app launch',
@@ -227,7 +231,7 @@ describe('a page that the server has drawn', () => {
     await settle()
     expect(app().textContent).toBe('first 7 1')
     expect(told).not.toHaveBeenCalled()
-    expect(app().dataset['redrawn']).toBeUndefined()
+    expect(app().dataset['hydrationError']).toBeUndefined()
   })
 
   test('takes the id of the router, by whatever address it was asked for', async () => {
@@ -240,7 +244,7 @@ describe('a page that the server has drawn', () => {
     await opens(drawn('8'))
     expect(app().textContent).toBe('first 7 0')
     // the cause, which stands before what follows from it
-    expect(app().dataset['redrawn']).toMatch(/does not match/i)
+    expect(app().dataset['hydrationError']).toMatch(/does not match/i)
   })
 
   test('waits for the code of its parts, and is drawn anew where that does not come', async () => {
@@ -248,14 +252,14 @@ describe('a page that the server has drawn', () => {
       const on = browser(OURS, drawn('7'))
       const [before] = app().querySelectorAll('button')
       let end: () => void = () => undefined
-      on.drawing.needForDrawing(
+      on.drawing.requireForHydration(
         new Promise<void>((resolve, reject) => (end = comes ? resolve : () => reject(new Error('lost'))))
       )
       const { call, pageAt } = world(on, [])
       call('onLaunch', options)
       pageAt(ID, 'first').load(opened)
       await settle()
-      expect(on.drawing.isDrawn()).toBe(true)
+      expect(on.drawing.isHydrationPending()).toBe(true)
       end()
       await settle()
       expect(app().textContent).toBe('first 7 0')
@@ -265,7 +269,7 @@ describe('a page that the server has drawn', () => {
 
   test('that this device draws otherwise stands until the app’s own is there', async () => {
     const on = browser(OURS, drawn('8'))
-    on.drawing.endDrawing()
+    on.drawing.endHydration()
     const { call, pageAt } = world(on, [])
     call('onLaunch', options)
     await settle()
@@ -273,7 +277,7 @@ describe('a page that the server has drawn', () => {
     pageAt(ID, 'first').load(opened)
     await settle()
     expect(app().textContent).toBe('first 7 0')
-    expect(app().dataset['redrawn']).toBeUndefined()
+    expect(app().dataset['hydrationError']).toBeUndefined()
   })
 
   test('goes when the app opens another page, or none', async () => {

@@ -16,7 +16,7 @@ function picturesOf(file: string): Document[] {
 
 describe.each([
   ['icon/icons', 1024],
-  ['drawing/drawings', 2048]
+  ['illustration/illustrations', 2048]
 ])('%s', (folder, limit) => {
   it.each(filesIn(folder))('%s is well-formed and small', (file) => {
     const pictures = picturesOf(file)

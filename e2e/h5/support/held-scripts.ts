@@ -11,7 +11,7 @@ interface Held {
 }
 
 /**
- * Runs in the page before all else: what the page's own script would fetch of the app (src/drawn/inline/load.ts) waits. The drawing alone
+ * Runs in the page before all else: what the page's own script would fetch of the app (src/ssr/inline/load.ts) waits. The drawing alone
  * stands until then, with all that it does by itself.
  */
 function hold(): void {
@@ -83,7 +83,7 @@ async function untilAtRest(): Promise<void> {
 export const holdScripts = (page: Page): Promise<void> => page.addInitScript(hold).then(() => undefined)
 
 /** Waits until the drawing stands with its pictures. */
-export const drawingStands = (page: Page): Promise<void> => page.evaluate(untilPainted)
+export const serverRenderStands = (page: Page): Promise<void> => page.evaluate(untilPainted)
 
 /** Lets the scripts come. */
 export const letScriptsCome = (page: Page): Promise<void> =>

@@ -25,7 +25,7 @@ export async function faultsAtRest(page: Page): Promise<string[]> {
   )
   const { text, redrawn } = await page.evaluate(() => ({
     text: document.body.innerText,
-    redrawn: document.getElementById('app')?.dataset['redrawn']
+    redrawn: document.getElementById('app')?.dataset['hydrationError']
   }))
   const [unmeant] = UNMEANT.exec(text) ?? []
   return [

@@ -1,5 +1,5 @@
 import { endpointPath } from '@contract/endpoint'
-import type { AnswerRead } from '@contract/screen'
+import type { AnswerRead } from '@contract/ssr'
 import { appOrigin } from './phone'
 
 /** A server that has too much to do says so (docs/adr/0013): other journeys go on meanwhile. */

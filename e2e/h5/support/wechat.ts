@@ -104,7 +104,7 @@ export async function takeWechat(
       body: `(${standIn.toString()})(${JSON.stringify(answers)})`
     })
   })
-  return { ...phone, scripts, asked: (name) => askedOf(phone.page, name) }
+  return { ...phone, scripts, asked: (name) => pageRequestOf(phone.page, name) }
 }
 
 /**
@@ -120,7 +120,7 @@ export async function openLoggedIn(page: Page, address: string): Promise<void> {
   await waitStanding(page)
 }
 
-async function askedOf(page: Page, name: string): Promise<SdkCall['options'][]> {
+async function pageRequestOf(page: Page, name: string): Promise<SdkCall['options'][]> {
   const calls = await page.evaluate(() => (window as { sdkCalls?: SdkCall[] }).sdkCalls ?? [])
   return calls.filter((call) => call.name === name).map(({ options }) => options)
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { BindingOutcome, Data } from '@contract/types'
 import { withTransaction, type Queryable } from '../../db/client'
 import { notFound } from '../../core/business-error'
-import { notDrawn } from '../../core/not-drawn'
+import { notInSsr } from '../../core/not-in-ssr'
 import { boundTo, insertBinding, lockBindings, standsAbove } from './binding-repository'
 import { findCampaign } from './campaign-repository'
 import { codeOf, findInvitation, insertInvitation } from './invitation-repository'
@@ -35,7 +35,7 @@ export async function openInvitation(
   for (;;) {
     const known = await codeOf(memberId, channel, db)
     if (known !== null) return { code: known }
-    if (!mayMake) throw notDrawn('A code that is to be made')
+    if (!mayMake) throw notInSsr('A code that is to be made')
     // asked twice at once, or by chance somebody's: then it is looked for again
     const code = newCode()
     if (await insertInvitation(code, memberId, channel, now, db)) return { code }

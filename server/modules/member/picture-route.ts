@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { Kit } from '../../http/kit'
-import { createTurns } from '../../core/turns'
+import { createSemaphore } from '../../core/semaphore'
 import { isKnown, pictureFacts, readPictures } from './picture'
 
 /** Pictures under way to readers at one time, at most 1 MB each; and those who wait for their turn. */
@@ -19,7 +19,7 @@ const RULES = {
 
 /** Serves the pictures that members uploaded: whoever knows the unguessable address may see it. */
 export function pictureRoute({ rawRoute, db, gateways }: Kit): void {
-  const turns = createTurns({ atOnce: SENT_AT_ONCE, waiting: WAITING })
+  const semaphore = createSemaphore({ permits: SENT_AT_ONCE, maxWaiting: WAITING })
   const read = readPictures(() => gateways.storage)
   rawRoute({
     method: 'GET',
@@ -29,7 +29,7 @@ export function pictureRoute({ rawRoute, db, gateways }: Kit): void {
       const { mime, etag } = await pictureFacts(db, id)
       const headers = { ...RULES, etag }
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
-      await turns.run(async () => {
+      await semaphore.run(async () => {
         if (reply.raw.destroyed) return
         const bytes = await read(id)
         await sent(reply.headers(headers).type(mime), bytes)

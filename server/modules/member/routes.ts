@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@contract/member/endpoints'
 import { memberSchemas } from '@contract/member/schema'
 import type { Kit } from '../../http/kit'
-import { createTurns } from '../../core/turns'
+import { createSemaphore } from '../../core/semaphore'
 import { confirm, sendAccountCode, type Confirming } from './confirmation'
 import type { MemberDependencies } from './dependencies'
 import { exportMyData } from './export'
@@ -13,21 +13,21 @@ import { sweepUploads } from './sweep-uploads'
 import { uploadImage } from './upload'
 
 /** Uploads that are in our memory at one time, up to 5 MB each, and those that wait outside. */
-const READING = { atOnce: 8, waiting: 200 }
+const READING = { permits: 8, maxWaiting: 200 }
 /** Pictures that are made small at one time: one can take 200 MB meanwhile. */
-const SHRINKING = { atOnce: 2, waiting: READING.atOnce }
+const SHRINKING = { permits: 2, maxWaiting: READING.permits }
 
 /** Calls about the member's own data, and the pictures that members uploaded. */
 export function memberModule(kit: Kit, { codesOf }: MemberDependencies): void {
   const { db, limit, gateways } = kit
-  const turns = { reading: createTurns(READING), shrinking: createTurns(SHRINKING) }
+  const semaphores = { reading: createSemaphore(READING), shrinking: createSemaphore(SHRINKING) }
   const confirmations = { db, codesOf }
   kit.bind(memberEndpoints, memberSchemas, {
     getMyMemberInfo: (_input, { memberId }) => readProfile(db, memberId),
     getMemberMobile: (_input, { memberId }) => readMobile(db, memberId),
     updatePersonalInfo: (input, { memberId, now }) => changeProfile(db, memberId, input, now),
     uploadImage: ({ use }, { memberId, file, now }) =>
-      uploadImage({ db, limit, storage: gateways.storage, ...turns }, memberId, use, file, now),
+      uploadImage({ db, limit, storage: gateways.storage, ...semaphores }, memberId, use, file, now),
     getMySummary: (_input, { memberId, now }) => countHoldings(memberId, now, db),
     sendAccountCode: (input, context) => sendAccountCode(confirmations, input, callerOf(context)),
     exportMyData: async ({ code }, context) => {

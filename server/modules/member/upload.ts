@@ -4,7 +4,7 @@ import { withTransaction, type Queryable } from '../../db/client'
 import type { StorageGateway } from '../../gateways/storage/storage-gateway'
 import { BusinessError } from '../../core/business-error'
 import type { Limit } from '../../core/limit'
-import type { Turns } from '../../core/turns'
+import type { Semaphore } from '../../core/semaphore'
 import { fromStorage } from './from-storage'
 import { uploadPath } from './model'
 import { shrinkPicture, type PictureUse } from './shrink'
@@ -19,8 +19,8 @@ export interface UploadDependencies {
   readonly limit: Limit
   readonly storage: StorageGateway
   /** Turns to read a body, and to make a picture small: what waits for the first stays on the caller's side. */
-  readonly reading: Turns
-  readonly shrinking: Turns
+  readonly reading: Semaphore
+  readonly shrinking: Semaphore
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Data, Order, ParsedInput } from '@contract/types'
 import type { OrderNo } from '../../domain/order-number'
 import { BusinessError, notFound } from '../../core/business-error'
-import { notDrawn } from '../../core/not-drawn'
+import { notInSsr } from '../../core/not-in-ssr'
 import { iso, isoOrNull } from '../../lib/iso'
 import type { LaterActions, OrderDependencies } from './dependencies'
 import { findDetails, findGains } from './detail-repository'
@@ -93,7 +93,7 @@ export function createOrderReader(dependencies: Asking): OrderReader {
 
     async knownPayState(memberId, orderNo) {
       const row = await existing(memberId, orderNo)
-      if (row.state === 'unpaid') throw notDrawn('An open payment')
+      if (row.state === 'unpaid') throw notInSsr('An open payment')
       return payStateOf(row)
     }
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createTurns } from '../../core/turns'
+import { createSemaphore } from '../../core/semaphore'
 import { PIECE, SLIDE_HEIGHT, SLIDE_WIDTH } from './puzzle-model'
 import { blend, drawScene, type Canvas } from './puzzle-scene'
 
@@ -7,7 +7,7 @@ import { blend, drawScene, type Canvas } from './puzzle-scene'
 const SCALE = 2
 
 /** One that is drawn holds a core for some 20 ms; who asks for many at once waits, and then is refused. */
-const turns = createTurns({ atOnce: 2, waiting: 40 })
+const turns = createSemaphore({ permits: 2, maxWaiting: 40 })
 
 /** Both pictures of a puzzle, as data addresses. */
 export interface PuzzlePictures {

@@ -16,7 +16,7 @@ const PATH = /^pages[\w-]*(?:\/[\w-]+)+$/
 const QUERY = /^[^\s#\u0000]*$/
 
 /** Schemes that WeChat made a moment ago, for the next who asks for the same page: it makes only so many a day. */
-const KEPT_MS = 600_000
+const PAGE_CACHE_TTL_MS = 600_000
 const KEPT_MOST = 500
 
 export type MiniLinks = (input: ParsedInput<'getMiniLink'>, now: Date) => Promise<Data<'getMiniLink'>>
@@ -34,7 +34,7 @@ export function createMiniLinks(
     if (held && held.until > now.getTime()) return held.scheme
     const scheme = await schemeIfReachable(wechatWeb(), path, query)
     if (kept.size >= KEPT_MOST) kept.clear()
-    if (scheme !== '') kept.set(key, { scheme, until: now.getTime() + KEPT_MS })
+    if (scheme !== '') kept.set(key, { scheme, until: now.getTime() + PAGE_CACHE_TTL_MS })
     return scheme
   }
 

@@ -21,7 +21,7 @@ const SHOWN = 200
 const PACE = 30
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-const KEPT_MS = 7 * 24 * HOUR_MS
+const PAGE_CACHE_TTL_MS = 7 * 24 * HOUR_MS
 
 /** The chats of the sandbox; there only while the chat gateway is the sandbox. */
 export function sandboxChatModule(kit: Kit): void {
@@ -64,7 +64,9 @@ export function sandboxChatModule(kit: Kit): void {
     }
   })
 
-  jobs.every('sweep the sandbox chats', HOUR_MS, (now) => forgetTalks(new Date(now.getTime() - KEPT_MS), db))
+  jobs.every('sweep the sandbox chats', HOUR_MS, (now) =>
+    forgetTalks(new Date(now.getTime() - PAGE_CACHE_TTL_MS), db)
+  )
 }
 
 const queryOf = (request: FastifyRequest) =>

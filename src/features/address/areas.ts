@@ -1,6 +1,6 @@
 import { addressEndpoints } from '@contract/address/endpoints'
 import { call } from '@/api/call'
-import { isDrawn } from '@/platform/screen/drawing'
+import { isHydrationPending } from '@/platform/screen/hydration'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 import { areaText, type AreaProvince, type ChosenArea } from './model'
 
@@ -41,7 +41,7 @@ export const areasQuery = () => ({
   queryKey: [addressEndpoints.getBenLaiAreaList] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => freshAreas(signal),
   staleTime: Infinity,
-  placeholderData: () => (isDrawn() ? undefined : keptAreas())
+  placeholderData: () => (isHydrationPending() ? undefined : keptAreas())
 })
 
 interface Place {

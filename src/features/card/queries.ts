@@ -4,7 +4,7 @@ import type { Data } from '@contract/types'
 import { read } from '@/api/read'
 import type { Spot } from '@/features/location/model'
 import { positionOf, useKnownSpot } from '@/features/location/use-place'
-import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { writeStored } from '@/platform/storage/stored-values'
 import type { HomeBlocks } from './model'
 
@@ -48,7 +48,7 @@ const nationwide = ({ banners, plates, ...home }: HomeBlocks): HomeBlocks => ({
  * new place are there, but for what is another city's alone. `enabled: false` asks for nothing: what another has read.
  */
 export function useHomeConfig(options: { readonly enabled?: boolean } = {}) {
-  useTakenOver()
+  useHydrated()
   const query = homeConfigQuery(useKnownSpot())
   const [, { cityCode }] = query.queryKey
   return useQuery({

@@ -6,7 +6,7 @@ import type { ChannelConfig, ChannelInfo } from '@contract/types'
 import { read } from '@/api/read'
 import { currentChannel } from '@/channels/current'
 import { store } from '@/lib/store'
-import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { writeStored } from '@/platform/storage/stored-values'
 import { findPath } from '@/routes/known'
 import { isPhoneMasked, parseChannelConfig, SAFE_CONFIG } from './model'
@@ -56,6 +56,6 @@ export function useChannelConfig(): { config: ChannelConfig; ready: boolean; fai
 
 /** Whether phone numbers are shown masked here, to this user (rule role.phoneMask). */
 export function usePhoneMasked(): boolean {
-  useTakenOver()
+  useHydrated()
   return isPhoneMasked(useChannelConfig().config, shownStored('labelId'))
 }

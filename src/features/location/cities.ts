@@ -2,7 +2,7 @@ import { locationEndpoints } from '@contract/location/endpoints'
 import type { City } from '@contract/types'
 import { call } from '@/api/call'
 import { read } from '@/api/read'
-import { isDrawn } from '@/platform/screen/drawing'
+import { isHydrationPending } from '@/platform/screen/hydration'
 import { readStored, writeStored } from '@/platform/storage/stored-values'
 
 /** All cities in the order of their reading, and the codes of those that many look for. */
@@ -44,7 +44,7 @@ export const citiesQuery = () => ({
   queryKey: [locationEndpoints.listCities] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => freshList(signal),
   staleTime: Infinity,
-  placeholderData: () => (isDrawn() ? undefined : keptList())
+  placeholderData: () => (isHydrationPending() ? undefined : keptList())
 })
 
 /** Places that fit a word. */

@@ -17,7 +17,7 @@ import { addWaiting, dropWaiting, withWaiting } from './waiting-changes'
 
 const { queryKey } = profileQuery()
 
-let lastTurn: Promise<unknown> = Promise.resolve()
+let lastUpdate: Promise<unknown> = Promise.resolve()
 
 function show(update: (shown: MemberProfile) => MemberProfile): void {
   queryClient.setQueryData<MemberProfile>(queryKey, (shown) => shown && withWaiting(update(shown)))
@@ -40,10 +40,10 @@ export async function saveProfile(change: ProfileChange, options: { quiet?: bool
   const undo = before(change, queryClient.getQueryData<MemberProfile>(queryKey))
   addWaiting(change)
   show((shown) => shown)
-  const turn = lastTurn.then(() => call(memberEndpoints.updatePersonalInfo, change, options))
-  lastTurn = turn.catch(() => undefined)
+  const update = lastUpdate.then(() => call(memberEndpoints.updatePersonalInfo, change, options))
+  lastUpdate = update.catch(() => undefined)
   try {
-    const saved = await turn
+    const saved = await update
     dropWaiting(change)
     show(() => saved)
   } catch (error) {

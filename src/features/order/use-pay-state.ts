@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { endOrder } from '@/api/pending-writes'
-import { isDrawn } from '@/platform/screen/drawing'
+import { isHydrationPending } from '@/platform/screen/hydration'
 import { useFreshOnShow } from '@/ui/visible/fresh-on-show'
 import { refreshAfterPayment, refreshOrders } from './commands'
 import { isPaid, isUnsettled } from './model'
@@ -45,7 +45,7 @@ export function usePayState(orderNo: string) {
     if (state === undefined || state === 'unpaid') return
     endOrder(orderNo)
     // what the server has just drawn knows of it
-    if (!isDrawn()) void (isPaid(state) ? refreshAfterPayment(orderNo) : refreshOrders())
+    if (!isHydrationPending()) void (isPaid(state) ? refreshAfterPayment(orderNo) : refreshOrders())
   }, [state, orderNo])
 
   return { query, askAgain, asking: unsettled && !inVain }

@@ -4,7 +4,7 @@ import { useLoggedIn } from '@/features/session/atoms'
 import { useEntryLoginState } from '@/features/session/entry-login-state'
 import { offerLogin, showLoginPopUp } from '@/features/session/login-pop-up'
 import { reloginAtom } from '@/features/session/relogin'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Arriving } from './components/arriving'
@@ -32,7 +32,7 @@ export function LoginGate({ title, nav = 'auto', children }: LoginGateProps) {
   return (
     <Page title={title} nav={nav}>
       <EmptyState
-        drawing={cardsDrawing}
+        illustration={cardsIllustration}
         text='登录后可查看此内容'
         hint='会员卡、权益、订单和优惠券都在您的账号里；没有账号的手机号，登录时会自动注册'
         action={{ text: '去登录', onPress: showLoginPopUp }}

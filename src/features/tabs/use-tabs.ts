@@ -5,7 +5,7 @@ import type { TabItem } from '@contract/types'
 import { read } from '@/api/read'
 import { useChannelConfig } from '@/features/channel/queries'
 import { useLoggedIn } from '@/features/session/atoms'
-import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { keepTabs, lastTabs } from './last-tabs'
 import { buildTabs } from './model'
 import { setRedDots } from './red-dots'
@@ -22,7 +22,7 @@ export const multipleCardsQuery = () => {
  * member sees those of their last visit.
  */
 export function useTabs(): { tabs: TabItem[]; ready: boolean } {
-  useTakenOver()
+  useHydrated()
   const loggedIn = useLoggedIn()
   const { config, ready: configured, failed } = useChannelConfig()
   const hasBigCard = config.tabbar.some((tab) => tab.componentName === 'BigCard')

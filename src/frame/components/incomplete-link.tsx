@@ -1,5 +1,5 @@
 import { goHome } from '@/routes/navigate'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 
@@ -8,7 +8,7 @@ export function IncompleteLink({ title }: { title: string }) {
   return (
     <Page title={title}>
       <EmptyState
-        drawing={searchDrawing}
+        illustration={searchIllustration}
         text='链接不完整，无法找到相应内容'
         action={{ text: '回首页看看', onPress: () => void goHome() }}
       />

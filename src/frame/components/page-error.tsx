@@ -1,6 +1,6 @@
 import { Component, type PropsWithChildren } from 'react'
 import { goHome } from '@/routes/navigate'
-import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
+import errorIllustration from '@/ui/illustration/illustrations/error.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 
@@ -27,7 +27,7 @@ export class PageErrorBoundary extends Component<PropsWithChildren<{ title: stri
     return (
       <Page title={this.props.title}>
         <EmptyState
-          drawing={errorDrawing}
+          illustration={errorIllustration}
           text='页面出现了问题'
           hint='我们会尽快修复，请先看看其他内容'
           action={{ text: '回首页', onPress: this.leave }}

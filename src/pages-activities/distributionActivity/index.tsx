@@ -8,7 +8,7 @@ import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import couponsDrawing from '@/ui/drawing/drawings/coupons.module.scss'
+import couponsIllustration from '@/ui/illustration/illustrations/coupons.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import giftShape from '@/ui/icon/icons/gift.module.scss'
 import { Page } from '@/ui/page/page'
@@ -102,7 +102,7 @@ function DistributionActivity({ query: { invite } }: PageProps<typeof PATH>) {
         isEmpty={({ campaign: found }) => found === null}
         empty={
           <EmptyState
-            drawing={couponsDrawing}
+            illustration={couponsIllustration}
             text='这里暂无分销活动'
             action={{ text: '去首页看看', onPress: () => void goHome() }}
           />

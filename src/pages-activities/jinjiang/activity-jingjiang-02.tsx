@@ -9,7 +9,7 @@ import { goHome, navigate, replace } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
-import giftDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import giftIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'
@@ -50,7 +50,7 @@ function JinjiangTaken({ query: { activityId } }: PageProps<typeof PATH>) {
           isEmpty={({ state }) => state !== 'taken'}
           empty={
             <EmptyState
-              drawing={giftDrawing}
+              illustration={giftIllustration}
               text='您尚未领取这份礼遇'
               action={{
                 text: '去领取',

@@ -6,7 +6,7 @@ import { formatPeriod } from '@/lib/time'
 import { goHome, navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import giftDrawing from '@/ui/drawing/drawings/gift.module.scss'
+import giftIllustration from '@/ui/illustration/illustrations/gift.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { RichText } from '@/ui/rich-text/rich-text'
@@ -41,7 +41,7 @@ function LotteryPage({ query: { lotteryId } }: PageProps<typeof PATH>) {
     <Page title={titleOf(PATH)}>
       {state.none ? (
         <EmptyState
-          drawing={giftDrawing}
+          illustration={giftIllustration}
           text='暂无抽奖活动'
           hint='新活动上线后会在首页展示'
           action={{ text: '回首页看看', onPress: () => void goHome() }}

@@ -3,7 +3,7 @@ import { PlainWords } from '@/features/appearance/components/plain-words'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -35,7 +35,7 @@ function Materials() {
         isEmpty={({ list }) => list.length === 0}
         empty={
           <EmptyState
-            drawing={recordsDrawing}
+            illustration={recordsIllustration}
             text='暂无推广素材'
             hint='也可以直接发送邀请海报'
             action={{

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import giftDrawing from '@/ui/drawing/drawings/gift.module.scss'
+import giftIllustration from '@/ui/illustration/illustrations/gift.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
@@ -25,7 +25,7 @@ function MyPrizes() {
         isEmpty={(prizes) => prizes.length === 0}
         empty={
           <EmptyState
-            drawing={giftDrawing}
+            illustration={giftIllustration}
             text='暂无奖品'
             hint='参加抽奖，奖品会放在这里'
             action={{ text: '去抽奖', onPress: () => void navigate('pages-activities/lottery/index') }}

@@ -6,7 +6,7 @@ import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navigate, urlOf } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Icon } from '@/ui/icon/icon'
 import searchShape from '@/ui/icon/icons/search.module.scss'
@@ -60,7 +60,7 @@ function PhysicalMall({ query }: PageProps<typeof PATH>) {
         query={goods}
         empty={
           <EmptyState
-            drawing={searchDrawing}
+            illustration={searchIllustration}
             text='未找到符合条件的商品'
             hint='换个分类，或减少筛选条件试试'
             action={{ text: '查看全部商品', onPress: showAll }}

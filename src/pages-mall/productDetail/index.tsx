@@ -8,7 +8,7 @@ import { showPictures } from '@/platform/screen/picture-viewer'
 import type { Shared } from '@/platform/share/share-facts'
 import { replace, urlOf } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Fact } from '@/ui/fact/fact'
 import { Gallery } from '@/ui/gallery/gallery'
@@ -83,7 +83,7 @@ function ProductDetail({ query: asked }: PageProps<typeof PATH>) {
     <Page title={titleOf(PATH)} bottom={product ? <BuyBar product={product} state={state} /> : undefined}>
       {gone ? (
         <EmptyState
-          drawing={searchDrawing}
+          illustration={searchIllustration}
           text='商品已下架'
           hint='看看其他好物吧'
           action={{ text: '去商城看看', onPress: () => void replace('pages-mall/physicalMall/index') }}

@@ -5,7 +5,7 @@ import { NO_FILTER, narrowings } from '@/features/mall/goods-filter'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { SearchField } from '@/ui/search-field/search-field'
@@ -44,7 +44,7 @@ function MallSearch({ query }: PageProps<typeof PATH>) {
             empty={
               <>
                 <EmptyState
-                  drawing={searchDrawing}
+                  illustration={searchIllustration}
                   text={`未找到“${keyword}”相关的商品`}
                   hint={narrowed ? '减少筛选条件试试' : '换个词，或用拼音试试'}
                   {...(narrowed ? { action: { text: '清除筛选', onPress: () => setFilter(NO_FILTER) } } : {})}

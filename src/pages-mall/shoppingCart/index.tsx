@@ -3,7 +3,7 @@ import type { CartLine } from '@/features/cart/model'
 import { routedPage } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import cartDrawing from '@/ui/drawing/drawings/cart.module.scss'
+import cartIllustration from '@/ui/illustration/illustrations/cart.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -20,7 +20,7 @@ const PATH = 'pages-mall/shoppingCart/index'
 
 const EMPTY = (
   <EmptyState
-    drawing={cartDrawing}
+    illustration={cartIllustration}
     text='购物车还是空的'
     hint='去商城看看，喜欢的商品可以先放进来'
     action={{ text: '去商城逛逛', onPress: () => void navigate('pages-mall/physicalMall/index') }}
@@ -48,8 +48,8 @@ function ShoppingCartPage() {
 
 function Groups({ cart }: { cart: ShoppingCart }) {
   const { groups, kinds, managing } = cart
-  const drawn = useGrowing(kinds)
-  const [valid, fewer, gone] = cutAt(drawn, [groups.valid, groups.fewer, groups.gone])
+  const shown = useGrowing(kinds)
+  const [valid, fewer, gone] = cutAt(shown, [groups.valid, groups.fewer, groups.gone])
   const rows = (lines: readonly CartLine[]) =>
     lines.map((line) => (
       <CartRow

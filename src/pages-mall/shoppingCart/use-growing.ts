@@ -7,12 +7,12 @@ const PAUSE_MS = 50
 
 /** How many of `length` lines are drawn: ten at first, the others little by little, so that a long cart is there at once. */
 export function useGrowing(length: number): number {
-  const [drawn, setDrawn] = useState(STEP)
-  const more = drawn < length
+  const [shown, setShown] = useState(STEP)
+  const more = shown < length
   useEffect(() => {
     if (!more) return
-    const timer = setTimeout(() => setDrawn((count) => count + STEP), PAUSE_MS)
+    const timer = setTimeout(() => setShown((count) => count + STEP), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [more, drawn])
-  return Math.min(drawn, length)
+  }, [more, shown])
+  return Math.min(shown, length)
 }

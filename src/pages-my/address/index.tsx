@@ -4,7 +4,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
-import placeDrawing from '@/ui/drawing/drawings/place.module.scss'
+import placeIllustration from '@/ui/illustration/illustrations/place.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -46,7 +46,9 @@ function Addresses({ query }: PageProps<typeof PATH>) {
         query={addresses}
         skeleton={<AddressesSkeleton />}
         isEmpty={(list) => list.length === 0}
-        empty={<EmptyState drawing={placeDrawing} text='暂无收货地址' hint='添加后，下单时可直接选用' />}
+        empty={
+          <EmptyState illustration={placeIllustration} text='暂无收货地址' hint='添加后，下单时可直接选用' />
+        }
       >
         {(list) => (
           <View {...{ role: 'list' }}>

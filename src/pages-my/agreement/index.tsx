@@ -3,7 +3,7 @@ import { AgreementText } from '@/features/member/components/agreement-text/agree
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { replace } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 
@@ -16,7 +16,7 @@ function AgreementPage({ query }: PageProps<typeof PATH>) {
   return (
     <Page title={titleOf(PATH)}>
       <EmptyState
-        drawing={searchDrawing}
+        illustration={searchIllustration}
         text='未找到该协议'
         action={{ text: '查看用户协议', onPress: () => void replace(PATH, { kind: 'user' }) }}
       />

@@ -3,7 +3,7 @@ import { GoodsGrid } from '@/features/market/components/goods/goods-grid'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Icon } from '@/ui/icon/icon'
 import couponShape from '@/ui/icon/icons/coupon.module.scss'
@@ -29,7 +29,7 @@ function ProductList({ query }: PageProps<typeof PATH>) {
         query={goods}
         empty={
           <EmptyState
-            drawing={ordersDrawing}
+            illustration={ordersIllustration}
             text='暂无可使用此券的商品'
             action={{ text: '去市集看看', onPress: () => void goHome('Market') }}
           />

@@ -4,7 +4,7 @@ import { couponTab, endingSoon, type CouponTab, type MyCoupon } from '@/features
 import { allUsableCouponsQuery, couponOffersQuery, myCouponsQuery } from '@/features/coupon/queries'
 import { usePaging } from '@/ui/list-footer/paging'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
-import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { serverNow } from '@/lib/server-now'
 import { navigate } from '@/routes/navigate'
 
@@ -13,7 +13,7 @@ export function useCouponList(state: number | undefined) {
   const [tab, setTab] = useState<CouponTab>(() => couponTab(state))
   const coupons = useInfiniteQuery(myCouponsQuery(tab))
   const offers = useQuery(couponOffersQuery())
-  useTakenOver()
+  useHydrated()
   const usable = useQuery({ ...allUsableCouponsQuery(shownStored('labelId')), enabled: tab === 0 })
   const [looked, setLooked] = useState<MyCoupon>()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { VoucherSheet } from '@/features/privilege/components/voucher/voucher-sh
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goBack } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
@@ -31,7 +31,7 @@ function OrderBrandDetailPage({ query: { orderNo } }: PageProps<typeof PATH>) {
         isEmpty={({ brands }) => brands.length === 0}
         empty={
           <EmptyState
-            drawing={ordersDrawing}
+            illustration={ordersIllustration}
             text='该订单不含品牌权益'
             action={{ text: '返回订单', onPress: () => void goBack() }}
           />

@@ -5,7 +5,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navBarFacts } from '@/platform/navigation/nav-bar'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { classNames } from '@/ui/class-names'
@@ -41,7 +41,7 @@ function OrderRecord({ query }: PageProps<typeof PATH>) {
         isEmpty={(list) => list.length === 0}
         empty={
           <EmptyState
-            drawing={ordersDrawing}
+            illustration={ordersIllustration}
             text={EMPTY[tab]}
             action={{ text: '去看看会员卡', onPress: () => void goHome('ExchangeCenter') }}
           />

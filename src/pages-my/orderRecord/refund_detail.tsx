@@ -1,6 +1,6 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { replace } from '@/routes/navigate'
@@ -16,7 +16,7 @@ function RefundDetail({ query: { orderNo, afterSaleId } }: PageProps<typeof PATH
   return (
     <Page title={titleOf(PATH)}>
       <EmptyState
-        drawing={ordersDrawing}
+        illustration={ordersIllustration}
         text='未找到退款记录'
         action={{
           text: '查看购买记录',

@@ -7,7 +7,7 @@ import { useWallet } from '@/features/wallet/use-wallet'
 import { toast } from '@/platform/feedback/feedback'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
@@ -52,7 +52,7 @@ function ReceiveRecords({ query }: PageProps<typeof PATH>) {
         isEmpty={(records) => records.length === 0}
         empty={
           <EmptyState
-            drawing={recordsDrawing}
+            illustration={recordsIllustration}
             text={EMPTY[state.tab]}
             action={{ text: '去领取权益', onPress: () => void goHome('ExchangeCenter') }}
           />

@@ -6,7 +6,7 @@ import { routeOf, titleOf } from '@/routes/table'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { ButtonRow } from '@/ui/button-row/button-row'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Block, Line, Skeleton } from '@/ui/skeleton/skeleton'
@@ -55,7 +55,7 @@ function MyCards() {
         isEmpty={({ cardInfoList }) => cardInfoList.length === 0}
         empty={
           <EmptyState
-            drawing={cardsDrawing}
+            illustration={cardsIllustration}
             text='您暂无会员卡'
             hint='开通会员卡，每期权益随心领；已有实体卡，可直接激活。'
             action={{ text: '看看会员卡', onPress: () => void navigate('pages/cardDetail/index') }}

@@ -5,7 +5,7 @@ import { goHome, navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -24,7 +24,7 @@ function JingDongResult({ query: { jdCode = '', jdSign = '' } }: PageProps<typeo
     return (
       <Page title={TITLE}>
         <EmptyState
-          drawing={recordsDrawing}
+          illustration={recordsIllustration}
           text={unknown ? '未查询到该卡的领取记录' : '链接已失效，看不到领取结果'}
           hint='请从京东的页面重新进入'
           action={HOME}

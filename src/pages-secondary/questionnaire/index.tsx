@@ -6,7 +6,7 @@ import { questionnairesQuery } from '@/features/questionnaire/queries'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -49,7 +49,7 @@ function QuestionnairePage({ query: { tab: named } }: PageProps<typeof PATH>) {
         isEmpty={(shown) => shown.length === 0}
         empty={
           <EmptyState
-            drawing={recordsDrawing}
+            illustration={recordsIllustration}
             text={EMPTY[tab]}
             action={{ text: '去首页看看', onPress: () => void goHome() }}
           />

@@ -5,7 +5,7 @@ import { activityQuery, isUnknownActivity, useActivity, type ActivityItem } from
 import { useVisitRecord } from '@/features/activity/record'
 import { keepReferral, referralOf, sentBy } from '@/features/order/referral'
 import { useShare } from '@/features/wechat/use-share'
-import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { titleOf, type RouteQuery } from '@/routes/table'
 import { urlOf } from '@/routes/navigate'
 
@@ -22,7 +22,7 @@ export function useDistribution(passed: RouteQuery<typeof PATH>) {
     return referralOf(passed)
   }, [passed])
   // the server that drew the page knows of the link alone
-  useTakenOver()
+  useHydrated()
   const asked = passed.distributionActivityId ?? shownStored('distributionActivityId')
   const named = isOurId(asked) ? asked : undefined
   const ofLink = useQuery({ ...activityQuery(named ?? ''), enabled: named !== undefined })

@@ -2,7 +2,7 @@ import { routedPage, type PageProps } from '@/frame/routed-page'
 import { isUnknownMini } from '@/features/wechat/queries'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { ResultSign } from '@/ui/result-sign/result-sign'
@@ -20,7 +20,7 @@ function GoPrivilegeMini({ query: { id, path } }: PageProps<typeof PATH>) {
     <Page title={titleOf(PATH)} ground='surface'>
       {unknown ? (
         <EmptyState
-          drawing={searchDrawing}
+          illustration={searchIllustration}
           text='未找到要打开的小程序'
           hint='请从权益详情重新进入'
           action={{ text: '回首页', onPress: () => void goHome() }}

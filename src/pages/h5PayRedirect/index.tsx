@@ -2,7 +2,7 @@ import { OrderStateful } from '@/features/order/components/order-stateful'
 import { Ways } from '@/features/order/components/ways'
 import { IncompleteLink } from '@/frame/components/incomplete-link'
 import { routedPage, type PageProps } from '@/frame/routed-page'
-import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { Button } from '@/ui/button/button'
@@ -17,7 +17,7 @@ const PATH = 'pages/h5PayRedirect/index'
  * comes back for the one that is being paid (rule stored.orderNo).
  */
 function H5PayRedirect({ query }: PageProps<typeof PATH>) {
-  useTakenOver()
+  useHydrated()
   const orderNo = query.orderNo ?? shownStored('orderNo')
   return orderNo ? <Asking orderNo={orderNo} /> : <IncompleteLink title={titleOf(PATH)} />
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Tab } from '@/routes/navigate'
-import { knowPart } from '@/platform/screen/drawn-parts'
+import { registerLazyModule } from '@/platform/screen/lazy-modules'
 import { LazyPart } from '@/ui/lazy-part/lazy-part'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { ExchangeCenter } from './panels/exchange-center/exchange-center'
@@ -20,7 +20,7 @@ function PanelSkeleton() {
 }
 
 function lazily(name: string, load: () => Promise<ComponentType>) {
-  knowPart(name, load)
+  registerLazyModule(name, load)
   return function LazyPanel() {
     return <LazyPart name={name} load={load} skeleton={<PanelSkeleton />} />
   }

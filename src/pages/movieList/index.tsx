@@ -1,6 +1,6 @@
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -25,7 +25,7 @@ function MovieList({ query: asked }: PageProps<typeof PATH>) {
             ))
           ) : (
             <EmptyState
-              drawing={searchDrawing}
+              illustration={searchIllustration}
               text='当日暂无排片'
               hint='换个日期或城市看看'
               action={{ text: '换个城市', onPress: chooseCity }}

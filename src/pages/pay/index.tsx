@@ -2,7 +2,7 @@ import { Cashier } from '@/features/order/components/cashier'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { goHome } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { usePay } from './use-pay'
@@ -16,7 +16,7 @@ function Pay({ query }: PageProps<typeof PATH>) {
     return (
       <Page title={titleOf(PATH)}>
         <EmptyState
-          drawing={searchDrawing}
+          illustration={searchIllustration}
           text='链接不完整，无法确认要购买的商品'
           action={{ text: '回首页看看', onPress: () => void goHome() }}
         />

@@ -7,7 +7,7 @@ import { useShare } from '@/features/wechat/use-share'
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navigate, urlOf } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Icon } from '@/ui/icon/icon'
 import chevronShape from '@/ui/icon/icons/chevron-down.module.scss'
@@ -71,7 +71,7 @@ function LandmarkTicket({ query }: PageProps<typeof PATH>) {
         query={shown.sights}
         empty={
           <EmptyState
-            drawing={searchDrawing}
+            illustration={searchIllustration}
             text='这里暂无可预订的景点'
             action={{ text: '看看全国景点', onPress: () => shown.pickCity('') }}
           />

@@ -9,7 +9,7 @@ import { sightsQuery, sightSuggestionsQuery, ticketFrontQuery } from '@/features
 import { routedPage, type PageProps } from '@/frame/routed-page'
 import { navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
@@ -111,7 +111,7 @@ function Found({ keyword, hotWords, onSearch }: FoundProps) {
       empty={
         <>
           <EmptyState
-            drawing={searchDrawing}
+            illustration={searchIllustration}
             text={`未找到“${keyword}”`}
             hint='换个词试试，支持拼音与首字母'
           />

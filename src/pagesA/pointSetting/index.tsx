@@ -6,7 +6,7 @@ import { serverNow } from '@/lib/server-now'
 import { goBack, navigate } from '@/routes/navigate'
 import { routeOf, titleOf } from '@/routes/table'
 import { CellGroup } from '@/ui/cell/cell'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Page } from '@/ui/page/page'
@@ -31,7 +31,7 @@ function PointSetting() {
         isEmpty={({ rule }) => rule === null}
         empty={
           <EmptyState
-            drawing={recordsDrawing}
+            illustration={recordsIllustration}
             text='这里不使用积分'
             action={{ text: '返回', onPress: () => void goBack() }}
           />
@@ -67,7 +67,7 @@ function PointSetting() {
                 isEmpty={(entries) => entries.length === 0}
                 empty={
                   <EmptyState
-                    drawing={recordsDrawing}
+                    illustration={recordsIllustration}
                     text='暂无积分明细，下单后即可得积分'
                     action={{
                       text: '去商城逛逛',

@@ -1,7 +1,7 @@
 import { element, themed } from './feedback-element.h5'
 import { button, panelOf } from './feedback-question.h5'
 import { hideLoading, showLoading } from './feedback.h5'
-import { isDrawn } from '../screen/drawing.h5'
+import { isHydrationPending } from '../screen/hydration.h5'
 import { returnToStanding } from '../navigation/standing.h5'
 import css from './feedback.module.scss'
 
@@ -12,7 +12,7 @@ const GIVE_UP_MS = 60_000
 let clear: () => void = () => undefined
 
 /** A page that is left for the one that is slow; none at a cold start, where that very page may stand drawn by the server. */
-const standsOnPage = () => !isDrawn() && document.querySelector('.taro_page') !== null
+const standsOnPage = () => !isHydrationPending() && document.querySelector('.taro_page') !== null
 
 /**
  * Says why a page does not open. It has no entry in the history, unlike a question: the phone's back button leads to the

@@ -1,6 +1,6 @@
 import { toast } from '../feedback/feedback'
 import { tellUnopened } from '../feedback/page-code.h5'
-import { isDrawn } from '../screen/drawing.h5'
+import { isHydrationPending } from '../screen/hydration.h5'
 import { readText, writeText } from '../storage/storage'
 import { isLeaving } from './leaving.h5'
 import { returnToStanding } from './standing.h5'
@@ -43,7 +43,7 @@ let cover: HTMLElement | undefined
 /** Says, once, that a page cannot be opened: over the page that is still shown, whose address comes back, or in its place. */
 function tellLost(title: string, toasted: string, text: string): void {
   // a page that the server drew and that has not started hears no tap
-  if (!isDrawn() && returnToStanding()) toast(toasted)
+  if (!isHydrationPending() && returnToStanding()) toast(toasted)
   else if (!cover?.isConnected) cover = tellUnopened(title, text)
 }
 

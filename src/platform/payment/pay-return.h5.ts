@@ -23,7 +23,7 @@ export function leaveToPay(url: string): void {
 
 /**
  * Steps back to the page that was left to pay, where this document is what the payment page led to. For the document's own script: the
- * app does not start here (src/drawn/inline/start.ts), or it would go on from this entry while the browser steps back.
+ * app does not start here (src/ssr/inline/start.ts), or it would go on from this entry while the browser steps back.
  * @returns true where it steps back @throws where the browser refuses its storage
  */
 export function returnFromPaying(): boolean {

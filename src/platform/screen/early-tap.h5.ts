@@ -1,5 +1,5 @@
 /*
- * What was done to a drawn page before the app had taken it over: the page's own script keeps the last tap (src/drawn/inline/start.ts),
+ * What was done to a drawn page before the app had taken it over: the page's own script keeps the last tap (src/ssr/inline/start.ts),
  * fields keep what was typed.
  */
 interface EarlyTap {
@@ -39,7 +39,7 @@ export function giveEarly(): void {
     .filter(isTyped)
     .map((field) => [field, field.value] as const)
   setTimeout(() => {
-    document.getElementById('drawn')?.remove()
+    document.getElementById('ssr-state')?.remove()
     typed.forEach(([field, value]) => field.isConnected && tellTyped(field, value))
     giveTap()
   }, 0)

@@ -3,7 +3,7 @@ const GROUND = { light: '#F5F5F7', dark: '#101116' } as const
 
 /**
  * Tells the browser the look that was chosen: the ground around the pages and its own bars wear it, too. After a reload index.html does
- * so, before the first paint (src/drawn/inline/start.ts).
+ * so, before the first paint (src/ssr/inline/start.ts).
  */
 export function wearLook(look: 'light' | 'dark' | undefined): void {
   const { classList } = document.documentElement

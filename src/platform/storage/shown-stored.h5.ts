@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { atom, type PrimitiveAtom } from 'jotai'
 import { store } from '@/lib/store'
-import { afterDrawing, isDrawn } from '../screen/drawing'
+import { afterHydration, isHydrationPending } from '../screen/hydration'
 import { readStored } from './stored-values'
 
 /*
@@ -9,21 +9,22 @@ import { readStored } from './stored-values'
  * is taken over the rest is as if nothing was stored, and comes right afterwards. Elsewhere it is there at once.
  */
 
-/** A stored value as a page shows it; who reads it while drawing also asks for {@link useTakenOver}. */
-export const shownStored: typeof readStored = (key) => (isDrawn() ? undefined : readStored(key))
+/** A stored value as a page shows it; who reads it while drawing also asks for {@link useHydrated}. */
+export const shownStored: typeof readStored = (key) => (isHydrationPending() ? undefined : readStored(key))
 
 const subscribe = (listener: () => void) => {
-  afterDrawing(listener)
+  afterHydration(listener)
   return () => undefined
 }
 
 /** Draws the component anew once the page of the server has been taken over. */
-export const useTakenOver = (): unknown => useSyncExternalStore(subscribe, isDrawn, isDrawn)
+export const useHydrated = (): unknown =>
+  useSyncExternalStore(subscribe, isHydrationPending, isHydrationPending)
 
 /** An atom for what `read` finds on the device; `unset` = what it would find where nothing is stored. */
 export function shownAtom<T>(read: () => T, unset: T): PrimitiveAtom<T> & { init: T } {
-  if (!isDrawn()) return atom(read())
+  if (!isHydrationPending()) return atom(read())
   const made = atom(unset)
-  afterDrawing(() => store.set(made, read()))
+  afterHydration(() => store.set(made, read()))
   return made
 }

@@ -4,6 +4,6 @@ import { readStored } from './stored-values'
 /** In the mini-program what is stored is there at once. */
 export const shownStored: typeof readStored = readStored
 
-export const useTakenOver = (): void => undefined
+export const useHydrated = (): void => undefined
 
 export const shownAtom = <T>(read: () => T, _unset: T): PrimitiveAtom<T> & { init: T } => atom(read())

@@ -70,7 +70,7 @@ const TABLE = {
   cities: device(FOREVER),
   /** What an address can be in, with its version: it changes once a year or so. */
   areas: device(FOREVER),
-  /** The look that was chosen in place of the system's; the document reads it before the first paint (src/drawn/inline). */
+  /** The look that was chosen in place of the system's; the document reads it before the first paint (src/ssr/inline). */
   look: device(FOREVER),
   /** The elder mode is on; the document reads it, too. */
   elder: device(FOREVER),

@@ -1,6 +1,6 @@
 import { VIEW_KEYS } from './view-keys'
 
-/** As `contract/screen.ts` has it: what a device tells the server, so that it draws the page that this device shows. */
+/** As `contract/ssr.ts` has it: what a device tells the server, so that it draws the page that this device shows. */
 const NAME = 'view'
 /** 30 days: as long as a session. */
 const LIFE_S = 2_592_000

@@ -1,4 +1,4 @@
-/** Stored values that decide what a first screen shows: a device tells the server of these (`DeviceView` of contract/screen.ts). */
+/** Stored values that decide what a first screen shows: a device tells the server of these (`DeviceView` of contract/ssr.ts). */
 export const VIEW_KEYS = [
   'channelCode',
   'look',

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
-import { Drawing } from '../drawing/drawing'
+import { Illustration } from '../illustration/illustration'
 import type { IconShape } from '../icon/icon'
 import css from './empty-state.module.scss'
 
 export interface EmptyStateProps {
   /** Default import of a file in `ui/drawing/drawings/`. */
-  drawing: IconShape
+  illustration: IconShape
   /** One sentence: what is not here. */
   text: string
   hint?: string | undefined
@@ -15,10 +15,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, and what to do next. */
-export function EmptyState({ drawing, text, hint, action }: EmptyStateProps) {
+export function EmptyState({ illustration, text, hint, action }: EmptyStateProps) {
   return (
     <View className={css.state}>
-      <Drawing of={drawing} />
+      <Illustration of={illustration} />
       <View className={css.text}>{text}</View>
       {hint ? <View className={css.hint}>{hint}</View> : null}
       {action ? (

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Button } from '../button/button'
-import { Drawing } from '../drawing/drawing'
-import errorDrawing from '../drawing/drawings/error.module.scss'
-import networkDrawing from '../drawing/drawings/network.module.scss'
+import { Illustration } from '../illustration/illustration'
+import errorIllustration from '../illustration/illustrations/error.module.scss'
+import networkIllustration from '../illustration/illustrations/network.module.scss'
 import css from './error-state.module.scss'
 
 export interface ErrorStateProps {
@@ -32,7 +32,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <View className={css.state} role='alert'>
-      <Drawing of={offline ? networkDrawing : errorDrawing} />
+      <Illustration of={offline ? networkIllustration : errorIllustration} />
       <View className={css.text}>{offline ? '网络已断开' : text}</View>
       <View className={css.help}>{offline ? '请检查网络设置后再试' : help}</View>
       {onLeave ? (

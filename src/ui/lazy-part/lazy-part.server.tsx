@@ -8,7 +8,7 @@ const fetched = new WeakMap<LazyPartProps['load'], ComponentType>()
 /** A part with a name is drawn with its page: the next turn has its code. One without comes when the app runs. */
 export function LazyPart({ load, name }: LazyPartProps) {
   if (!name) return null
-  const { parts, waits } = requestScope()
+  const { lazyModules: parts, pendingLoads: waits } = requestScope()
   parts.add(name)
   const Part = fetched.get(load)
   if (Part) return <Part />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { partThere } from '@/platform/screen/drawn-parts'
+import { loadedModule } from '@/platform/screen/lazy-modules'
 import { ErrorState } from '@/ui/error-state/error-state'
 import type { LazyPartProps } from './lazy-part-facts'
 
@@ -18,11 +18,11 @@ const late = () =>
 
 /** A part of a page whose code is fetched when it is first shown; a failure can be tried again, unlike with React.lazy. */
 export function LazyPart({ load, skeleton, stands = false }: LazyPartProps) {
-  const [state, setState] = useState<State>(() => stateOf(partThere(load)))
+  const [state, setState] = useState<State>(() => stateOf(loadedModule(load)))
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    const Part = partThere(load)
+    const Part = loadedModule(load)
     setState(stateOf(Part))
     if (Part) return
     let gone = false

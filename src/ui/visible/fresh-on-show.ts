@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { isDrawn } from '@/platform/screen/drawing'
+import { isHydrationPending } from '@/platform/screen/hydration'
 
 /**
  * Reads anew whenever the page is shown, where what it shows changes elsewhere. What a page holds that the server has just drawn is as
@@ -7,6 +7,6 @@ import { isDrawn } from '@/platform/screen/drawing'
  */
 export function useFreshOnShow(read: () => unknown): void {
   useDidShow(() => {
-    if (!isDrawn()) read()
+    if (!isHydrationPending()) read()
   })
 }

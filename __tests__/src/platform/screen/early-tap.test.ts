@@ -6,7 +6,7 @@ const flush = () => new Promise((done) => setTimeout(done, 5))
 /** A page that has just been taken over. */
 function page(): { log: string[]; button: HTMLElement; input: HTMLInputElement } {
   document.body.innerHTML =
-    '<div id="app"><button>去</button><input value=""><textarea>alt</textarea><input type="checkbox"></div><script id="drawn"></script>'
+    '<div id="app"><button>去</button><input value=""><textarea>alt</textarea><input type="checkbox"></div><script id="ssr-state"></script>'
   const log: string[] = []
   document.body.onclick = ({ target }) => void log.push(`click ${(target as HTMLElement).tagName}`)
   document.querySelectorAll('input, textarea').forEach((field) => {
@@ -27,7 +27,7 @@ test('the last tap is given to what stands there, once', async () => {
   giveEarly()
   await flush()
   expect(log).toEqual(['click BUTTON'])
-  expect(document.getElementById('drawn')).toBeNull()
+  expect(document.getElementById('ssr-state')).toBeNull()
 })
 
 test('a field that was tapped has the focus already, and keeps it', async () => {

@@ -1,4 +1,4 @@
-import { VIEW_COOKIE } from '@contract/screen'
+import { VIEW_COOKIE } from '@contract/ssr'
 import { readText, removeText, writeText } from '@/platform/storage/storage.h5'
 import { tellView } from '@/platform/storage/view-cookie.h5'
 

@@ -1,5 +1,5 @@
 import { goHome } from '@/routes/navigate'
-import errorDrawing from '@/ui/drawing/drawings/error.module.scss'
+import errorIllustration from '@/ui/illustration/illustrations/error.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 
@@ -8,7 +8,7 @@ export function RefusedAddress() {
   return (
     <Page title='无法打开'>
       <EmptyState
-        drawing={errorDrawing}
+        illustration={errorIllustration}
         text='链接不安全或已损坏，已停止打开'
         hint='请从可信的入口重新进入'
         action={{ text: '回首页', onPress: () => void goHome() }}

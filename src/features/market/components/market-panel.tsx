@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { hasPrice } from '@/features/card/model'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { choicesOf, EVERYTHING } from '../goods-search'
 import { useMarket } from '../use-market'
@@ -33,14 +33,14 @@ export function MarketPanel({ productId }: { productId?: string | undefined }) {
         empty={
           narrowed ? (
             <EmptyState
-              drawing={searchDrawing}
+              illustration={searchIllustration}
               text='未找到符合条件的商品'
               hint='换个词，或减少筛选条件试试'
               action={{ text: '查看全部商品', onPress: showAll }}
             />
           ) : (
             <EmptyState
-              drawing={ordersDrawing}
+              illustration={ordersIllustration}
               text='该分类暂无商品'
               {...(kind === 'all' ? {} : { action: { text: '查看全部', onPress: showAll } })}
             />

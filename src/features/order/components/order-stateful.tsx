@@ -1,5 +1,5 @@
 import { replace } from '@/routes/navigate'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Stateful, type StatefulProps } from '@/ui/stateful/stateful'
 import { isNoOrder } from '../refusal'
@@ -10,7 +10,7 @@ export function OrderStateful<T>(props: StatefulProps<T>) {
   if (data !== undefined || !isNoOrder(error)) return <Stateful {...props} />
   return (
     <EmptyState
-      drawing={ordersDrawing}
+      illustration={ordersIllustration}
       text='未找到该订单'
       hint='订单可能已删除，或不属于当前账号'
       action={{ text: '查看购买记录', onPress: () => void replace('pages-my/orderRecord/index', {}) }}

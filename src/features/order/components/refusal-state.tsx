@@ -1,6 +1,6 @@
 import { goHome, replace } from '@/routes/navigate'
-import cards from '@/ui/drawing/drawings/cards.module.scss'
-import orders from '@/ui/drawing/drawings/orders.module.scss'
+import cards from '@/ui/illustration/illustrations/cards.module.scss'
+import orders from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import type { Refusal } from '../refusal'
@@ -26,7 +26,7 @@ export function RefusalState({ title, refusal, plateId }: RefusalStateProps) {
   return (
     <Page title={title}>
       <EmptyState
-        drawing={refusal.way === 'cards' ? cards : orders}
+        illustration={refusal.way === 'cards' ? cards : orders}
         text={refusal.text}
         hint={refusal.hint}
         action={toPlate || WAYS[refusal.way]}

@@ -3,7 +3,7 @@ import { OUTCOMES, WHAT_FRIENDS_GET, type ReferralCampaign } from '@/features/di
 import { brandName } from '@/features/channel/brand'
 import { goHome, navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Picture } from '@/ui/picture/picture'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -47,7 +47,7 @@ export function Invited({ campaign, state }: InvitedProps) {
   if (state.isWrong) {
     return (
       <EmptyState
-        drawing={cardsDrawing}
+        illustration={cardsIllustration}
         text='邀请码无效'
         hint='请让好友重新发送邀请'
         action={{ text: '去首页看看', onPress: () => void goHome() }}

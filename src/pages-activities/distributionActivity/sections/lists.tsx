@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Stateful } from '@/ui/stateful/stateful'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -34,7 +34,13 @@ export function Lists({ running }: { running: boolean }) {
           query={commissions}
           skeleton={<ListSkeleton />}
           isEmpty={isEmpty}
-          empty={<EmptyState drawing={recordsDrawing} text='暂无佣金，好友下单后会出现在这里' hint={hint} />}
+          empty={
+            <EmptyState
+              illustration={recordsIllustration}
+              text='暂无佣金，好友下单后会出现在这里'
+              hint={hint}
+            />
+          }
         >
           {(list) =>
             list.map((commission) => (
@@ -47,7 +53,7 @@ export function Lists({ running }: { running: boolean }) {
           query={invitees}
           skeleton={<ListSkeleton />}
           isEmpty={isEmpty}
-          empty={<EmptyState drawing={cardsDrawing} text='暂无好友接受邀请' hint={hint} />}
+          empty={<EmptyState illustration={cardsIllustration} text='暂无好友接受邀请' hint={hint} />}
         >
           {(list) =>
             list.map((friend) => <InviteeRow key={`${friend.name} ${friend.boundAt}`} friend={friend} />)

@@ -18,7 +18,7 @@ export interface BoardProps {
 }
 
 /** As long as the transition of `.turning`. */
-const TURN_MS = 4200
+const LOOP_TICK_MS = 4200
 
 /** Grounds of the prizes, one after the other. */
 const ground = (count: number): string =>
@@ -36,7 +36,7 @@ export function Wheel({ lottery, isPending, turning, still, onPress, onStood }: 
     if (!turning) return
     const index = prizes.findIndex(({ prizeId }) => prizeId === turning.prizeId)
     setAngle((from) => wheelAngle(from, Math.max(index, 0), prizes.length))
-    const timer = setTimeout(onStood, still ? 0 : TURN_MS)
+    const timer = setTimeout(onStood, still ? 0 : LOOP_TICK_MS)
     return () => clearTimeout(timer)
     // one turn a draw, whatever is read anew meanwhile
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,5 +1,5 @@
 import { goBack, replace } from '@/routes/navigate'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 
 /** Why nothing can be settled. */
@@ -15,7 +15,7 @@ export function Unsettled({ error, fromCart }: { error: Error; fromCart: boolean
   const held = error.message.includes('待支付订单')
   return (
     <EmptyState
-      drawing={ordersDrawing}
+      illustration={ordersIllustration}
       text={error.message}
       action={held ? toOrders : fromCart ? toCart : { text: '返回', onPress: () => void goBack() }}
     />

@@ -6,7 +6,7 @@ import { historyQuery } from '@/features/assistant/queries'
 import { replace } from '@/routes/navigate'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
@@ -71,7 +71,7 @@ export function HistorySheet({ open, current, onClose, onCleared }: HistorySheet
             </Skeleton>
           }
           isEmpty={(list) => list.length === 0}
-          empty={<EmptyState drawing={recordsDrawing} text='暂无历史记录' />}
+          empty={<EmptyState illustration={recordsIllustration} text='暂无历史记录' />}
         >
           {(list) => (
             <>

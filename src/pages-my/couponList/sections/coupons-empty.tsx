@@ -1,6 +1,6 @@
 import type { CouponTab } from '@/features/coupon/model'
 import { goHome } from '@/routes/navigate'
-import couponsDrawing from '@/ui/drawing/drawings/coupons.module.scss'
+import couponsIllustration from '@/ui/illustration/illustrations/coupons.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 
 const TEXTS = ['暂无可用的优惠券', '暂无已使用的优惠券', '暂无已过期的优惠券'] as const
@@ -15,7 +15,7 @@ export interface CouponsEmptyProps {
 export function CouponsEmpty({ tab, claimable }: CouponsEmptyProps) {
   return (
     <EmptyState
-      drawing={couponsDrawing}
+      illustration={couponsIllustration}
       text={TEXTS[tab]}
       hint={claimable ? '以下优惠券可领取' : undefined}
       {...(claimable ? {} : { action: { text: '去市集看看', onPress: () => void goHome('Market') } })}

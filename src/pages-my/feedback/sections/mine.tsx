@@ -1,4 +1,4 @@
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
@@ -23,7 +23,7 @@ export function Mine({ onWrite }: { onWrite: () => void }) {
       isEmpty={(list) => list.length === 0}
       empty={
         <EmptyState
-          drawing={recordsDrawing}
+          illustration={recordsIllustration}
           text='暂无反馈记录'
           hint='遇到问题或有好的建议，都可以告诉我们'
           action={{ text: '写反馈', onPress: onWrite }}

@@ -5,7 +5,7 @@ import { OrderStateful } from '@/features/order/components/order-stateful'
 import { formatYuan } from '@/lib/money'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
-import ordersDrawing from '@/ui/drawing/drawings/orders.module.scss'
+import ordersIllustration from '@/ui/illustration/illustrations/orders.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { ListSkeleton } from '@/ui/skeleton/skeleton'
@@ -40,7 +40,7 @@ export function Apply({ title, orderNo }: { title: string; orderNo: string }) {
             {before}
             {requests.length > 0 ? null : (
               <EmptyState
-                drawing={ordersDrawing}
+                illustration={ordersIllustration}
                 text='暂不能申请售后'
                 hint={why ?? ''}
                 action={{

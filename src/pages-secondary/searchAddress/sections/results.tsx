@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { CityList } from '@/features/location/cities'
 import type { Area } from '@/features/location/model'
 import { searchCities, type FoundCity } from '@/features/location/search-cities'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ErrorState } from '@/ui/error-state/error-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
@@ -58,7 +58,7 @@ export function Results({ list, typed, onChoose, onClear }: ResultsProps) {
   if (nothing)
     return looking ? null : (
       <EmptyState
-        drawing={searchDrawing}
+        illustration={searchIllustration}
         text={`未找到“${typed.trim()}”`}
         hint='试试城市名、拼音或首字母，如 sh'
         action={{ text: '看看全部城市', onPress: onClear }}

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Lounge, LoungeFront } from '@/features/lounge/model'
 import { airportsQuery } from '@/features/lounge/queries'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
@@ -42,7 +42,7 @@ export function LoungeList({ hot }: { hot: LoungeFront['hot'] }) {
         isEmpty={({ pages }) => pages[0]?.list.length === 0}
         empty={
           <EmptyState
-            drawing={searchDrawing}
+            illustration={searchIllustration}
             text={`未找到“${keyword}”`}
             hint='可按机场、城市或拼音搜索'
             action={{ text: '查看全部机场', onPress: () => setText('') }}

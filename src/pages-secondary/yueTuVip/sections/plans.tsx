@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { planFacts, planHindrance, type LoungePlan } from '@/features/lounge/model'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { classNames } from '@/ui/class-names'
 import { Picture } from '@/ui/picture/picture'
@@ -16,7 +16,8 @@ export interface PlansProps {
 
 /** Memberships to choose from, one of them chosen. */
 export function Plans({ plans, chosenId, onChoose }: PlansProps) {
-  if (plans.length === 0) return <EmptyState drawing={recordsDrawing} text='这里暂无在售的会员套餐' />
+  if (plans.length === 0)
+    return <EmptyState illustration={recordsIllustration} text='这里暂无在售的会员套餐' />
   return (
     <View className={css.plans} {...{ role: 'radiogroup' }} aria-label='会员套餐'>
       {plans.map((plan, index) => (

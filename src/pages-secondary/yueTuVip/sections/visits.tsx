@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { leftText, visitWho, type LoungeVisit } from '@/features/lounge/model'
 import { loungeVisitsQuery } from '@/features/lounge/queries'
 import { formatMinute } from '@/lib/time'
-import recordsDrawing from '@/ui/drawing/drawings/records.module.scss'
+import recordsIllustration from '@/ui/illustration/illustrations/records.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { usePaging } from '@/ui/list-footer/paging'
@@ -22,7 +22,7 @@ export function Visits({ onLounges }: { onLounges: () => void }) {
       isEmpty={({ pages }) => pages[0]?.list.length === 0}
       empty={
         <EmptyState
-          drawing={recordsDrawing}
+          illustration={recordsIllustration}
           text='暂无进厅记录'
           hint='出示会员码进厅后，会记录在这里'
           action={{ text: '看看哪里有贵宾厅', onPress: onLounges }}

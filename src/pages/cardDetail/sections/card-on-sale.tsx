@@ -6,7 +6,7 @@ import { CONTINUES, termText } from '@/lib/card-term'
 import { goHome, navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import infoShape from '@/ui/icon/icons/info.module.scss'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Page } from '@/ui/page/page'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -24,7 +24,7 @@ export function CardOnSale({ title, cardId }: { title: string; cardId: string | 
     return (
       <Page title={title}>
         <EmptyState
-          drawing={cardsDrawing}
+          illustration={cardsIllustration}
           text='暂无在售的会员卡'
           action={{ text: '回首页看看', onPress: () => void goHome() }}
         />

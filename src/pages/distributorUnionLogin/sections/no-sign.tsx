@@ -1,5 +1,5 @@
 import { showLoginPopUp } from '@/features/session/login-pop-up'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { WayOn } from './way-on'
 
@@ -8,7 +8,7 @@ export function NoSign({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <EmptyState
-        drawing={cardsDrawing}
+        illustration={cardsIllustration}
         text='登录链接不完整或已经用过'
         hint='请返回合作方页面重新进入，也可以用手机号登录'
         action={{ text: '手机号登录', onPress: showLoginPopUp }}

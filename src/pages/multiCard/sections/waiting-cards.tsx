@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { WaitingCards as Offered } from '@/features/grant/model'
 import { Button } from '@/ui/button/button'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import css from '../index.module.scss'
 import type { OpenCards } from '../use-open-cards'
@@ -19,7 +19,7 @@ export function WaitingCards({ title, offered, cards }: WaitingCardsProps) {
   if (offered.cards.length === 0) {
     return (
       <EmptyState
-        drawing={cardsDrawing}
+        illustration={cardsIllustration}
         text={offered.mobile ? `${offered.mobile} 没有待开通的卡` : '当前账号没有待开通的卡'}
         hint='卡可能预留在您的另一个手机号名下'
         action={{ text: '换个手机号', onPress: () => ask('mobile') }}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
-import cardsDrawing from '@/ui/drawing/drawings/cards.module.scss'
+import cardsIllustration from '@/ui/illustration/illustrations/cards.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
@@ -25,7 +25,7 @@ export function BigCard() {
       isEmpty={(cards) => cards.length === 0}
       empty={
         <EmptyState
-          drawing={cardsDrawing}
+          illustration={cardsIllustration}
           text='拥有两张及以上会员卡时，可在此统一查看'
           action={{ text: '去市集', onPress: () => void navigate('pages/market/index') }}
         />

@@ -12,7 +12,7 @@ import { nearbyMerchantsQuery } from '@/features/location/queries'
 import { runningRoundsQuery } from '@/features/plate/queries'
 import { useLoggedIn } from '@/features/session/atoms'
 import { readAnew } from '@/lib/read-anew'
-import { shownStored, useTakenOver } from '@/platform/storage/shown-stored'
+import { shownStored, useHydrated } from '@/platform/storage/shown-stored'
 import { usePullToRefresh } from '@/ui/visible/page-hooks'
 import { firstSlide, slidesOf, type Slide } from './slides'
 import { useFirstWave } from './use-first-wave'
@@ -53,7 +53,7 @@ function useRoundAhead(card: MemberCard | undefined): void {
 
 /** The cards and blocks of the panel, and which card is in view. */
 export function useExchangeCenter(): ExchangeCenterState {
-  useTakenOver()
+  useHydrated()
   const loggedIn = useLoggedIn()
   const client = useQueryClient()
   const { mine, offers, config, ready, error, refetch } = useFirstWave()

@@ -5,7 +5,7 @@ import { MarketDoors } from '@/features/market/components/market-doors'
 import { PrivilegeRow } from '@/features/market/components/privilege-row/privilege-row'
 import type { PrivilegeKind } from '@/features/privilege/model'
 import { privilegesOfKindQuery } from '@/features/privilege/queries'
-import searchDrawing from '@/ui/drawing/drawings/search.module.scss'
+import searchIllustration from '@/ui/illustration/illustrations/search.module.scss'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListFooter } from '@/ui/list-footer/list-footer'
 import { MoreButton } from '@/ui/more-button/more-button'
@@ -22,7 +22,7 @@ function Privileges({ kind }: { kind: PrivilegeKind | 'all' }) {
       query={query}
       skeleton={<ListSkeleton rows={5} height={80} />}
       isEmpty={({ pages }) => pages[0]?.list.length === 0}
-      empty={<EmptyState drawing={searchDrawing} text='暂无权益' hint='换个分类看看吧' />}
+      empty={<EmptyState illustration={searchIllustration} text='暂无权益' hint='换个分类看看吧' />}
     >
       {({ pages }) => (
         <View className={css.list}>

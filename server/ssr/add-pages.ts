@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Settings } from '../config/settings'
+import type { Queryable } from '../db/client'
+import { answerPages } from '../http/static-files'
+import { CatalogueWatch } from './catalogue-watch'
+import { RenderLimit } from './render-limit'
+import { PageService } from './page-service'
+import { PageCache } from './page-cache'
+import { pageAnswers, type PageDependencies } from './pages'
+import { picturesOf } from './pictures'
+import type { PageRenderer } from './renderer'
+import { createPageMetrics } from './page-metrics'
+
+interface Dependencies extends Pick<PageDependencies, 'clock' | 'keptSessions' | 'sessions' | 'reads'> {
+  readonly db: Queryable
+  readonly settings: Settings
+  readonly registry: Registry
+  /** Calls or pages wait to be let in. */
+  readonly isBusy: () => boolean
+  /** Another catalogue was applied: what was read of the old one is to be forgotten. */
+  readonly onApplied: () => Promise<unknown>
+}
+
+/** Lets the server draw the app's pages. */
+export function addPages(app: FastifyInstance, renderer: PageRenderer, dependencies: Dependencies): void {
+  const { db, settings, registry, isBusy, onApplied } = dependencies
+  const metrics = createPageMetrics(registry, app.log)
+  const cache = new PageCache(settings.pageCacheBytes)
+  const watch = new CatalogueWatch(db, async () => {
+    await onApplied()
+    cache.clear()
+  })
+  const pictureOf = picturesOf(settings.catalogueAssetsDir, db)
+  const pageService = new PageService({ renderer, cache, metrics, maxMs: settings.pageMs, isBusy, pictureOf })
+  const limit = new RenderLimit(settings.callsPerMinute)
+  app.addHook('onClose', () => renderer.close())
+  answerPages(
+    app,
+    pageAnswers({ ...dependencies, renderer, pageService, metrics, limit, onRequest: () => watch.check() })
+  )
+}

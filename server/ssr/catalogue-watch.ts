@@ -1,0 +1,37 @@
+import type { Queryable } from '../db/client'
+import { lastApplied } from './catalogue-repository'
+
+/** How often it is looked at, ms, while pages are asked for. */
+const CHECK_INTERVAL_MS = 1000
+
+/** Says when another catalogue was applied, by whatever process. */
+export class CatalogueWatch {
+  readonly #db: Queryable
+  readonly #onApplied: () => Promise<unknown>
+  #checkedAt = -Infinity
+  #last: number | undefined
+  #check: Promise<void> | undefined
+
+  constructor(db: Queryable, onApplied: () => Promise<unknown>) {
+    this.#db = db
+    this.#onApplied = onApplied
+  }
+
+  /** To be called with every page; looks in the background, and not more often than it has to. */
+  check(): void {
+    const now = performance.now()
+    if (this.#check || now - this.#checkedAt < CHECK_INTERVAL_MS) return
+    this.#checkedAt = now
+    this.#check = this.checkNow()
+      .catch(() => undefined)
+      .finally(() => (this.#check = undefined))
+  }
+
+  /** Looks once. */
+  async checkNow(): Promise<void> {
+    const last = await lastApplied(this.#db)
+    const previous = this.#last
+    this.#last = last
+    if (previous !== undefined && previous !== last) await this.#onApplied()
+  }
+}

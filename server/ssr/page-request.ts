@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { VIEW_COOKIE, type Renderer, type RenderRequest } from '@contract/ssr'
+import { DEFAULT_CHANNEL, isChannelCode, type ChannelCode } from '../config/channels'
+import type { Settings } from '../config/settings'
+import { pathOf } from '../http/log'
+import { carriesSecret, namedChannel, parametersOf, plainPath, readBy, written } from './address'
+import { isShared, storedValue, viewOf } from './device-view'
+
+/** What a page is drawn for, but for whom. */
+export interface PageRequest {
+  /** As for a visitor. */
+  readonly screen: RenderRequest & { readonly channel: ChannelCode }
+  /** The address carries a secret, of which nothing is in `screen`. */
+  readonly hasSecret: boolean
+}
+
+type Request = Pick<FastifyRequest, 'host' | 'headers' | 'cookies'>
+type PageSettings = Pick<Settings, 'publicOrigin' | 'channelHosts'>
+
+/** What a request of this address asks to be drawn; undefined where its path is no page's. */
+export function pageRequestOf(
+  address: string,
+  request: Request,
+  renderer: Pick<Renderer, 'pathOf' | 'parametersOf' | 'unpacked'>,
+  settings: PageSettings,
+  now: number
+): PageRequest | undefined {
+  const pathname = pathOf(address)
+  const path = renderer.pathOf(pathname)
+  if (path === undefined) return undefined
+  const parameters = parametersOf(address.slice(pathname.length + 1))
+  const device = viewOf(request.cookies[VIEW_COOKIE])
+  const query = readBy(renderer.parametersOf(path), renderer.unpacked(parameters))
+  const screen = {
+    path,
+    query,
+    address: originOf(request.host, settings) + plainPath(pathname) + written(query),
+    channel: channelFor(
+      [namedChannel(parameters), storedValue(device, 'channelCode', now)],
+      request,
+      settings
+    ),
+    ...kindOf(String(request.headers['user-agent'] ?? '')),
+    device,
+    memberId: null,
+    now
+  }
+  return { screen, hasSecret: carriesSecret(parameters) }
+}
+
+/** A name that somebody else gave us must not come into what is kept for others. */
+function originOf(host: string, { publicOrigin, channelHosts }: PageSettings): string {
+  return Object.hasOwn(channelHosts, host) ? `${new URL(publicOrigin).protocol}//${host}` : publicOrigin
+}
+
+/** The channel of a link, else the one that the device came in by, else that of the host. */
+function channelFor(
+  named: readonly unknown[],
+  { host }: Pick<Request, 'host'>,
+  { channelHosts }: PageSettings
+): ChannelCode {
+  const code = named.find((name): name is ChannelCode => typeof name === 'string' && isChannelCode(name))
+  return code ?? (Object.hasOwn(channelHosts, host) ? channelHosts[host] : undefined) ?? DEFAULT_CHANNEL
+}
+
+/** As the app finds it (src/platform/environment/kind.h5.ts). */
+function kindOf(agent: string): Pick<RenderRequest, 'platform' | 'system' | 'inMiniProgram'> {
+  const isApple = /iPhone|iPad|iPod/i.test(agent)
+  return {
+    platform: /MicroMessenger/i.test(agent) ? 'wx' : 'h5',
+    system: isApple ? 'ios' : /Android/i.test(agent) ? 'android' : 'other',
+    inMiniProgram: /miniProgram/i.test(agent)
+  }
+}
+
+/** Nobody but this device gets it: it is kept nowhere. */
+export const isPrivate = ({ memberId, device }: RenderRequest): boolean =>
+  memberId !== null || 'chosenCity' in device
+
+/** Others may ask for the very same. */
+export const isCacheable = (screen: RenderRequest): boolean => !isPrivate(screen) && isShared(screen.device)
+
+/** Whatever a drawing depends on: what differs in it is drawn and kept apart. */
+export function cacheKeyOf({ now: _now, device, ...rest }: RenderRequest): string {
+  const entries = Object.entries(device).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([Object.entries(rest), entries])
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderRequest } from '@contract/ssr'
+import { networkOf } from '../core/network'
+import type { Settings } from '../config/settings'
+import { hashToken, type SessionReader } from '../core/session-token'
+import type { Clock } from '../core/clock'
+import { isShown, type KeptSession } from '../http/kept-session'
+import type { ReadCaller, Reads } from '../http/reads'
+import type { AnswerPage } from '../http/static-files'
+import type { PageService, RenderJob } from './page-service'
+import type { RenderLimit } from './render-limit'
+import { encodingFor, type Page } from './page'
+import type { PageRenderer } from './renderer'
+import { pageRequestOf, isPrivate, type PageRequest } from './page-request'
+import type { PageMetrics } from './page-metrics'
+import type { AnswerByPath } from './thread/messages'
+
+export interface PageDependencies {
+  readonly renderer: PageRenderer
+  readonly pageService: PageService
+  readonly settings: Pick<Settings, 'publicOrigin' | 'channelHosts'>
+  readonly clock: Clock
+  readonly keptSessions: KeptSession
+  /** By the key that shows pages. */
+  readonly sessions: SessionReader
+  readonly reads: Reads
+  readonly metrics: PageMetrics
+  /** How many pages are drawn for one address. */
+  readonly limit: RenderLimit
+  /** Told of every page that is asked for. */
+  readonly onRequest: () => void
+}
+
+/** Answers requests for pages with what is drawn for them (ADR 0043). */
+export function pageAnswers(dependencies: PageDependencies): AnswerPage {
+  const { renderer, pageService, settings, clock, keptSessions, metrics, limit, onRequest } = dependencies
+  return async (address, request, reply) => {
+    const now = clock.now()
+    const pageRequest = pageRequestOf(address, request, renderer, settings, now.getTime())
+    if (!pageRequest) return false
+    onRequest()
+    const { screen } = pageRequest
+    const key = keptSessions.pageKeyOf(request)
+    try {
+      const page = isShown(request.headers)
+        ? await pageService.page(
+            screen,
+            { isMember: key !== null, mayRender: () => limit.take(networkOf(request.ip), now) },
+            () => renderJobOf(dependencies, request, pageRequest, key, now)
+          )
+        : // a script may keep it, as the service worker does: it gets what is nobody's
+          await pageService.skeleton(screen, 'requested')
+      await send(request, reply, page, key !== null || pageRequest.hasSecret || isPrivate(screen))
+      return true
+    } catch (problem) {
+      // the file of the build goes out, as where there is no renderer
+      metrics.count('file', 'failed')
+      metrics.logFailure('failed', screen.path, problem)
+      return false
+    }
+  }
+}
+
+/** Finds out whose page it is, and who asks its reads. */
+async function renderJobOf(
+  { sessions, reads }: PageDependencies,
+  request: FastifyRequest,
+  { screen }: PageRequest,
+  key: string | null,
+  now: Date
+): Promise<RenderJob> {
+  const session = key === null ? null : await sessions(hashToken(key), now)
+  const memberId = session?.memberId ?? null
+  const caller: ReadCaller = {
+    memberId,
+    channel: screen.channel,
+    platform: screen.platform,
+    os: screen.system,
+    ip: request.ip,
+    network: networkOf(request.ip),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    now,
+    log: request.log
+  }
+  const answer: AnswerByPath = (endpoint, input) => reads.answer(endpoint, input, caller)
+  return { request: { ...screen, memberId } satisfies RenderRequest, answer }
+}
+
+/** `isOwn`: nobody keeps it, not even the browser for its way back. */
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page, isOwn: boolean): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = await page.in(encoding)
+  const others = reply.getHeader('vary')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', isOwn ? 'no-store' : 'no-cache')
+    .header('vary', [others, 'accept-encoding', 'cookie'].filter(Boolean).join(', '))
+    .send(body)
+}

@@ -1,0 +1,28 @@
+import type { RenderRequest } from '@contract/ssr'
+import { Page } from './page'
+import type { PageRenderer } from './renderer'
+
+/** What a skeleton depends on: nothing that a request could make up. */
+type SkeletonKey = Pick<RenderRequest, 'path' | 'channel'>
+
+/** The skeletons of the build, each read and compressed once: there are as many as pages and channels. */
+export class Skeletons {
+  readonly #renderer: Pick<PageRenderer, 'skeleton'>
+  readonly #pages = new Map<string, Promise<Page>>()
+
+  constructor(renderer: Pick<PageRenderer, 'skeleton'>) {
+    this.#renderer = renderer
+  }
+
+  /** Rejects where the build has made none. */
+  of({ path, channel }: SkeletonKey): Promise<Page> {
+    const key = `${channel} ${path}`
+    const known = this.#pages.get(key)
+    if (known) return known
+    const reading = this.#renderer.skeleton({ path, channel }).then((html) => new Page(html))
+    this.#pages.set(key, reading)
+    // tried again by the next, as a file may come later
+    reading.catch(() => this.#pages.delete(key))
+    return reading
+  }
+}

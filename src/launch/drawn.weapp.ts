@@ -1,2 +1,0 @@
-/** No server draws pages of the mini-program. */
-export const takeDrawn = (): void => undefined

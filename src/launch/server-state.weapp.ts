@@ -1,0 +1,2 @@
+/** No server draws pages of the mini-program. */
+export const hydrateServerState = (): void => undefined

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { isHydrationPending, requireForHydration } from './hydration'
+
+type Load = () => Promise<ComponentType>
+
+let renderedNames: readonly string[] = []
+const loaded = new Map<Load, ComponentType>()
+
+/** The names of the parts that were drawn with the page. */
+export function setServerRenderedModules(names: readonly string[]): void {
+  renderedNames = names
+}
+
+/** A page has such a part: where it was drawn, the page is taken over when its code is there. */
+export function registerLazyModule(name: string, load: Load): void {
+  if (isHydrationPending() && renderedNames.includes(name))
+    requireForHydration(load().then((component) => void loaded.set(load, component)))
+}
+
+/** A part whose code is there already. */
+export const loadedModule = (load: Load): ComponentType | undefined => loaded.get(load)

@@ -1,0 +1,90 @@
+import type { Query } from '@tanstack/react-query'
+import type { Endpoint } from '@contract/endpoint'
+import { refusalOf } from '@contract/envelope/refusal'
+import type { DehydratedRead } from '@contract/ssr'
+import type { RequestScope } from '@/lib/request-scope'
+import type { ReadRecorder, PrefetchedRead } from './prefetch'
+
+/** What of an endpoint the client's code has (config/endpoint-literals.cjs): the key of its reads. */
+const FOR_CLIENT = ['method', 'path', 'inQuery', 'tells', 'touches'] as const
+
+function clientKey([endpoint, ...rest]: readonly unknown[]): readonly unknown[] {
+  const endpointKey = endpoint as Endpoint
+  return [
+    Object.fromEntries(
+      FOR_CLIENT.flatMap((name) => (name in endpointKey ? [[name, endpointKey[name]]] : []))
+    ),
+    ...rest
+  ]
+}
+
+const isWanted = ({ state, options }: Query): boolean =>
+  state.data === undefined && (options as { enabled?: unknown }).enabled !== false
+
+/** What the page itself has asked for: an answer that was only foreseen has no way to be had again. */
+const isRequested = ({ options }: Query): boolean => options.queryFn !== undefined
+
+function dehydratedRefusal({ queryKey, state }: Query): DehydratedRead[] {
+  const refusal = refusalOf(state.error)
+  return refusal ? [[clientKey(queryKey), null, refusal]] : []
+}
+
+/** The reads that a page asks for while it is drawn. */
+export class PageReads {
+  readonly #scope: RequestScope
+  readonly #refused = new Set<string>()
+  #failed = 0
+
+  constructor(scope: RequestScope) {
+    this.#scope = scope
+  }
+
+  /** How many have no answer yet. Those are as if never asked: the page asks itself. */
+  get failed(): number {
+    return this.#failed
+  }
+
+  /** Something was answered that the drawing has not asked for. */
+  get hasUnrequested(): boolean {
+    return this.#scope.client
+      .getQueryCache()
+      .getAll()
+      .some((query) => !isRequested(query))
+  }
+
+  /** Answers what the drawing has asked for. @returns whether there was anything */
+  async answerAll(): Promise<boolean> {
+    const cache = this.#scope.client.getQueryCache()
+    const requested = cache.getAll().filter((query) => isWanted(query) && !this.#refused.has(query.queryHash))
+    await Promise.all(
+      requested.map((query) => query.fetch().catch(() => void this.#refused.add(query.queryHash)))
+    )
+    const failed = cache.getAll().filter(({ state }) => state.error !== null && !refusalOf(state.error))
+    failed.forEach((query) => cache.remove(query))
+    this.#failed += failed.length
+    const loads = this.#scope.pendingLoads.splice(0)
+    await Promise.all(loads)
+    return requested.length + loads.length > 0
+  }
+
+  /** Those that are answered, as anybody can ask them. */
+  repeatable(answers: ReadRecorder): PrefetchedRead[] {
+    return this.#answered().flatMap(({ queryKey, state }) => answers.repeatable(queryKey, state.data) ?? [])
+  }
+
+  /** Those that are answered or refused for good, as the client keeps them. */
+  dehydrate(): DehydratedRead[] {
+    const refused = this.#scope.client.getQueryCache().getAll().flatMap(dehydratedRefusal)
+    return [
+      ...this.#answered().map(({ queryKey, state }): DehydratedRead => [clientKey(queryKey), state.data]),
+      ...refused
+    ]
+  }
+
+  #answered(): Query[] {
+    return this.#scope.client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.data !== undefined && isRequested(query))
+  }
+}
