@@ -206,7 +206,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['**/bench/*', '**/bench/*/*'],
+              regex: '^([.][.]/)+bench/',
               message: 'bench stands on e2e/support, never the other way.'
             }
           ]

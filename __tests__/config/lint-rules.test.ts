@@ -189,7 +189,9 @@ beforeAll(() => {
     ...ALLOWED,
     ...Object.fromEntries(REFUSED.map(([file, code]) => [file, `${code}\n`]))
   })
-  const reports = JSON.parse(project.run('eslint', '-f', 'json', 'src', 'contract', 'server')) as Report[]
+  const reports = JSON.parse(
+    project.run('eslint', '-f', 'json', 'src', 'contract', 'server', 'e2e')
+  ) as Report[]
   byFile = new Map(
     reports.map(({ filePath, messages }) => [
       filePath.slice(filePath.indexOf(project.folder) + project.folder.length + 1),
