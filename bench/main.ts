@@ -1,6 +1,7 @@
 /** Runs the measurements that are asked for by name, all of them otherwise; prints the tables and keeps them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { asCsv } from './condense'
 import { measureAssistant } from './assistant/measure'
 import { chromiumToUse, ROOT } from './built'
 import { measureFirstViews } from './first-views/measure'
@@ -15,10 +16,10 @@ import { measureFlood } from './pages/flood'
 import { measureMemory } from './pages/memory'
 import { measureParts } from './pages/parts'
 import { measureProcesses } from './processes'
-import { withSections } from './report'
+import { sectionOf, withSections } from './report'
 import { measureSearch } from './search'
 import { measureServer } from './server-load'
-import { asMarkdown, type Table } from './table'
+import type { Table } from './table'
 import { measurePackages, measureSetData } from './weapp'
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
@@ -41,6 +42,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Table>>> = {
 }
 
 const REPORT = path.join(ROOT, 'docs/benchmarks.md')
+const DATA = path.join(ROOT, 'docs/benchmarks')
 
 async function main(asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => !(name in MEASUREMENTS))
@@ -54,8 +56,12 @@ async function main(asked: readonly string[]): Promise<void> {
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     const table = await measure()
-    const section = asMarkdown({ ...table, note: [table.note, `On ${machine}.`].filter(Boolean).join(' ') })
+    const section = sectionOf(name, {
+      ...table,
+      note: [table.note, `On ${machine}.`].filter(Boolean).join(' ')
+    })
     console.log(`\n${section}`)
+    writeFileSync(path.join(DATA, `${name}.csv`), asCsv(table))
     sections.push(section)
     // at once: what was measured is not lost when a later measurement fails
     writeFileSync(REPORT, withSections(existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '', sections))

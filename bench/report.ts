@@ -1,10 +1,34 @@
 /** docs/benchmarks.md: the last result of each measurement, each under a heading of its own. */
+import { condense } from './condense'
+import { asMarkdown, type Table } from './table'
 
 const HEAD = `# Benchmarks
 
-Made by \`npm run bench\` (after \`npm run build\`); \`npm run bench -- server\` measures one part anew and leaves the rest.
-Ratios, counts and bytes compare between machines, seconds and calls a second do not.
+Sizes and speed of the release build, as last measured by \`npm run bench\` (after \`npm run build\`). \`npm run bench -- server\` measures one part
+again and leaves the rest. Long tables are condensed here; all rows are in [benchmarks/](benchmarks), one CSV file per measurement.
+
+Each section says how, on what machine and when it was measured. Ratios, counts and bytes compare between machines; seconds and calls per second
+do not.
+
+What fails a build or a test when it is exceeded:
+
+| budget                                 |     at most | held by                          |
+| -------------------------------------- | ----------: | -------------------------------- |
+| H5, JavaScript of the first route      | 121 KB gzip | \`scripts/lib/sizes.mjs\`          |
+| mini-program, main package             |      640 KB | \`scripts/lib/sizes.mjs\`          |
+| mini-program, each sub-package         |      500 KB | \`scripts/lib/sizes.mjs\`          |
+| H5, a server-rendered document as sent |       25 KB | \`e2e/h5/document-size.test.ts\`   |
 `
+
+/** One measurement: its table condensed, and where all of it is. */
+export function sectionOf(name: string, table: Table): string {
+  const short = condense(table)
+  const all =
+    short === table
+      ? []
+      : [`All ${table.rows.length} rows: [benchmarks/${name}.csv](benchmarks/${name}.csv).`, '']
+  return [asMarkdown(short), ...all].join('\n')
+}
 
 /** The document with new sections in place of older ones of the same title; sections keep their order. */
 export function withSections(document: string, sections: readonly string[]): string {

@@ -5,7 +5,18 @@ export interface Table {
   readonly note?: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** How the first cells begin of the rows that stand for a long table (condense.ts). */
+  readonly headline?: readonly string[]
 }
+
+/** The pages that stand for all of them. */
+export const HEADLINE_PAGES: readonly string[] = [
+  'pages/index/index',
+  'pages/market/index',
+  'pages/pay/index',
+  'pages-mall/productDetail/index',
+  'pages-my/orderRecord/index'
+]
 
 /** A table as Markdown, aligned so that it reads in a terminal too. */
 export function asMarkdown({ title, note, columns, rows }: Table): string {

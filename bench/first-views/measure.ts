@@ -8,7 +8,7 @@ import { keepWaiting, makeDemoThings } from '../demo-things'
 import type { DemoThings } from '../../e2e/support/demo-things'
 import { asAddress, isOfMember, pageQueries } from '../../e2e/support/page-queries'
 import { openShop, type Shop } from '../shop'
-import { median, type Table } from '../table'
+import { HEADLINE_PAGES, median, type Table } from '../table'
 import { openSlowly, slowTab, type Paints } from './paints'
 
 /** So often is each page opened by a visitor, each time in another channel. */
@@ -108,7 +108,8 @@ export async function measureFirstViews(): Promise<Table> {
       title: 'H5, first views on a slow phone',
       note: `Slow 4G and 4 × processor applied, median of ${RUNS} and the worst in brackets, ${AT_ONCE} at once; visitors' pages each time in another channel. Budget: FCP 1.1 s, LCP 1.3 s (members 1.6 s), CLS 0.01, blocked 100 ms, longest task 60 ms.`,
       columns: ['page, who, visit', 'FCP s', 'LCP s', 'CLS', 'blocked ms', 'longest task ms'],
-      rows
+      rows,
+      headline: HEADLINE_PAGES
     }
   } finally {
     await browser.close()

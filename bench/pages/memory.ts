@@ -59,7 +59,7 @@ export async function measureMemory(): Promise<Table> {
       rows.push(row)
     }
     return {
-      title: 'Memory of the server after drawings',
+      title: 'Memory of the server after renders',
       note: `All ${ROUTES.length} routes for ${MEMBERS} members, over ${CONNECTIONS} connections; MB after a collection. Budget: flat.`,
       columns: [
         'drawn',

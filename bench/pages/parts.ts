@@ -47,7 +47,7 @@ export async function measureParts(): Promise<Table> {
       rows.push([name, ...(await measure(shop, renderer, reads, pictureOf, request))])
     }
     return {
-      title: 'What a drawing goes to',
+      title: 'CPU time of a render, by part',
       note: `Medians of ${TIMES}, ms; one drawing at a time in the process of its reads; “queries” go to the database. Brotli at quality 5, as pages go out, in a thread of its own. Budget: a drawing with its reads 5 ms p95.`,
       columns: [
         'page',

@@ -41,7 +41,7 @@ export async function measureUncachedRenders(): Promise<Table> {
       rows.push([name, ...(await measure(shop, opening))])
     }
     return {
-      title: 'Pages drawn anew',
+      title: 'Server rendering, page by page',
       note: `Each opened ${TIMES} times one after the other, by who gets it alone; brotli; ms = processor time a page. Budget: server 15 ms, p95 40 ms, drawn in 5 ms (95 %).`,
       columns: [
         'page',
