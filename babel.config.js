@@ -18,8 +18,7 @@ module.exports = {
       }
     ]
   ],
-  // private fields of libraries as plain properties: a third of the size of WeakMaps
-  assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
+  assumptions: { setPublicClassFields: true },
   plugins: [
     './config/endpoint-literals.cjs',
     './config/route-literals.cjs',
@@ -35,8 +34,5 @@ module.exports = {
       'nutui'
     ]
   ],
-  overrides: [
-    { test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plain-privates.cjs'] },
-    { test: /src[\\/]pages[\w-]*[\\/].*\.config\.ts$/, plugins: ['./config/no-page-config.cjs'] }
-  ]
+  overrides: [{ test: /src[\\/]pages[\w-]*[\\/].*\.config\.ts$/, plugins: ['./config/no-page-config.cjs'] }]
 }

@@ -57,9 +57,6 @@ const client = {
   }
 }
 
-/** How a file of the client is transformed. */
-const [[, OF_SWC]] = Object.values(client.transform)
-
 // Node loads them as they are, jest does not: ES modules that @fastify/static and sanitize-html require
 const OF_SERVER = [
   '/node_modules/(?!(.*/)?(content-disposition|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)'
@@ -119,10 +116,6 @@ module.exports = {
       ...client,
       ...quick,
       displayName: 'weapp',
-      transform: {
-        'plugin-framework-react/dist/runtime\\.js$': ['<rootDir>/config/jest/mini-bridge.cjs', OF_SWC],
-        ...client.transform
-      },
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/__tests__/src/**/*.weapp.test.ts?(x)',
@@ -133,6 +126,7 @@ module.exports = {
       moduleNameMapper: {
         ...clientModules,
         '^@tarojs/taro$': '<rootDir>/__tests__/support/mocks/taro.weapp.ts',
+        '^@tarojs/plugin-framework-react/dist/runtime$': '<rootDir>/config/mini-bridge/runtime.js',
         '^@tarojs/components$': '@tarojs/plugin-platform-weapp/dist/components-react'
       }
     },

@@ -159,11 +159,6 @@ export function slimChain(chain: Chain) {
   chain.plugin('start-in-turns').use(StartInTurns, [])
   if (!isProduction) return
   chain.optimization.splitChunks(splitChunks)
-  chain.module
-    .rule('react-dom-client')
-    .test(/react-dom[\\/]cjs[\\/]react-dom\.production\.min\.js$/)
-    .use('react-dom-client')
-    .loader(path.resolve(__dirname, 'react-dom-client.cjs'))
   chain.plugin('page-files').use(PageFiles, [])
   chain.plugin('icon-sprite').use(IconSprite, [])
   chain.plugin('eager-modules').use(EagerModules, [])

@@ -23,8 +23,8 @@ export default defineConfig<'webpack5'>(() => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.TARO_CACHE === '1' || !isProduction },
-    // the mini-program carries the components that it uses
-    plugins: isWeapp ? [path.resolve(__dirname, 'mini-slim/plugin.cjs')] : [],
+    // libraries render HTML elements too: the icons of NutUI are `<i>`
+    plugins: isWeapp ? ['@tarojs/plugin-html'] : [],
     defineConstants: {},
     copy: { patterns: [], options: {} },
     // Taro's defaults keep function names and quote every property (8 % of the JS), and write each Chinese character as six

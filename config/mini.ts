@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
-import { isProduction } from './env'
 import { cssModules, transpiled } from './shared'
 import { TightWxml } from './tight-wxml'
 
@@ -9,26 +8,15 @@ type Mini = NonNullable<Extract<UserConfigExport<'webpack5'>, { mini?: unknown }
 /** The part of webpack-chain that this needs. */
 interface Chain {
   plugin(name: string): { use(plugin: new () => object): unknown }
-  module: {
-    rule(name: string): {
-      test(file: RegExp): { use(name: string): { loader(file: string): unknown } }
-    }
-  }
+  resolve: { alias: { set(name: string, file: string): unknown } }
 }
 
 function webpackChain(chain: Chain): void {
   chain.plugin('tight-wxml').use(TightWxml)
-  chain.module
-    .rule('mini-pages')
-    .test(/plugin-framework-react[\\/]dist[\\/]runtime\.js$/)
-    .use('mini-pages')
-    .loader(path.resolve(__dirname, 'mini-pages.cjs'))
-  if (!isProduction) return
-  chain.module
-    .rule('react-reconciler')
-    .test(/react-reconciler[\\/]cjs[\\/]react-reconciler\.production\.min\.js$/)
-    .use('react-reconciler')
-    .loader(path.resolve(__dirname, 'react-reconciler.cjs'))
+  chain.resolve.alias.set(
+    '@tarojs/plugin-framework-react/dist/runtime$',
+    path.resolve(__dirname, 'mini-bridge/runtime.js')
+  )
 }
 
 export const mini: Mini = {

@@ -15,6 +15,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   '@nutui/nutui-react-taro': 'of the decided stack, used where it is worth it (docs/adr/0007-nutui.md)',
   '@pmmmwh/react-refresh-webpack-plugin': 'the framework plug-in asks for it as a peer',
   '@swc/core': '@swc/jest asks for it as a peer',
+  '@swc/jest': 'jest.config.cjs names it as what transforms',
+  '@tarojs/plugin-html': 'config/index.ts names it among the plug-ins',
   '@tarojs/plugin-platform-h5': 'Taro loads it for the target h5',
   '@tarojs/taro-loader': 'the build asks for it as a peer',
   '@tarojs/webpack5-runner': 'Taro loads it as the compiler of config/index.ts',

@@ -14,13 +14,17 @@ import {
   useShareTimeline,
   useUnload
 } from '@tarojs/plugin-framework-react/dist/runtime'
+import { ENV_TYPE, getEnv } from '@tarojs/api/dist/env'
 import { getCurrentPages, history, navigateBack, navigateTo, reLaunch, redirectTo } from '@tarojs/router'
 import core from './taro-core'
 
 // Taro's own object as `import Taro` gives it, with the hooks of pages; what else is called of it by name comes from its module
 export const { Current, eventCenter, Events, options } = core
+export { ENV_TYPE, getEnv }
 export default {
   ...core,
+  ENV_TYPE,
+  getEnv,
   history,
   navigateBack,
   navigateTo,

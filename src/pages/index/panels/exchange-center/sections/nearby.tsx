@@ -8,9 +8,9 @@ import { SectionHead } from '@/features/market/components/section-head/section-h
 import { navigate } from '@/routes/navigate'
 import { usePaging } from '@/ui/list-footer/paging'
 import { ListFooter } from '@/ui/list-footer/list-footer'
-import { Block, Skeleton } from '@/ui/skeleton/skeleton'
 import { Stateful } from '@/ui/stateful/stateful'
-import css from './more.module.scss'
+import { NearbyPlaces } from './nearby-places'
+import css from './nearby.module.scss'
 
 /** The place is worth this wait (ms); after it, the best of everywhere is shown. */
 const WAIT_MS = 1500
@@ -42,12 +42,7 @@ export function Nearby() {
       />
       <Stateful
         query={query}
-        skeleton={
-          <Skeleton className={css.list}>
-            <Block height={120} />
-            <Block height={120} />
-          </Skeleton>
-        }
+        skeleton={<NearbyPlaces />}
         isEmpty={({ pages }) => pages[0]?.list.length === 0}
         empty={<View className={css.nothing}>该城市暂无合作门店</View>}
       >

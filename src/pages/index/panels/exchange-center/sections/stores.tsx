@@ -2,8 +2,12 @@ import { useChannelConfig } from '@/features/channel/queries'
 import { navigate } from '@/routes/navigate'
 import { Cell, CellGroup } from '@/ui/cell/cell'
 import locationShape from '@/ui/icon/icons/location.module.scss'
-import { Nearby } from './nearby'
+import { LazyPart } from '@/ui/lazy-part/lazy-part'
+import { NearbyPlaces } from './nearby-places'
 import { WhenNear } from './when-near'
+
+// below two screens, with the only list of home that goes on without end
+const loadNearby = () => import('./nearby').then((file) => file.Nearby)
 
 /** Stores near the user; where the channel asks for no location (rule role.location), the way to all of them. */
 export function Stores() {
@@ -11,7 +15,7 @@ export function Stores() {
   if (config.basic.isNeedLocation === 1) {
     return (
       <WhenNear id='home-nearby' early={240}>
-        <Nearby />
+        <LazyPart load={loadNearby} skeleton={<NearbyPlaces />} />
       </WhenNear>
     )
   }
