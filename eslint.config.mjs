@@ -110,6 +110,14 @@ const ONLY_USE_WRITE = [
   { name: '@/lib/random-id' }
 ].map((path) => ({ ...path, message: BY_USE_WRITE }))
 
+const ONE_LIMIT = 'The only limit of a test is HANGS_MS (config/jest/level.cjs): wait for a state.'
+/** No test has a limit of its own: it would fail on a busy machine (docs/adr/0062-two-levels-of-tests.md). */
+const limits = [
+  'CallExpression[callee.name=/^(test|it|(before|after)(All|Each))$/] > Literal[raw=/^\\d/]',
+  "CallExpression[callee.callee.property.name='each'] > Literal[raw=/^\\d/]",
+  "MemberExpression[object.name='jest'][property.name='setTimeout']"
+].map((selector) => ({ selector, message: ONE_LIMIT }))
+
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.cache/**', 'coverage/**', 'config/h5-slim/**', '**/migrations/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -265,6 +273,7 @@ export default tseslint.config(
   {
     files: ['__tests__/**', 'e2e/**', 'bench/**'],
     rules: {
+      'no-restricted-syntax': ['error', ...barrels, ...limits],
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',

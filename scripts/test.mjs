@@ -1,66 +1,88 @@
 /**
  * `npm test`: every rule, page and story once. Installs what is missing, then runs each check below and ends with one line over all
  * of them. `npm run test:deep` runs the same checks in depth: long walks, many seeds, every channel, every way to break.
- * `npm test -- types unit` runs only the checks so named; `npm test -- changed` what the last changes touch.
+ * `npm test -- types unit` runs only the checks so named; `npm test -- changed` what the last changes touch;
+ * `npm test -- chromium --files=maze` only test files whose path has that in it.
  */
 import './lib/current-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { say } from './lib/say.mjs'
 
 const DEEP = '--deep'
+const FILES = '--files='
 const options = process.argv.slice(2)
 /** Read by the tests: __tests__/support/level.ts, config/jest/level.cjs. */
 process.env.TEST_LEVEL = options.includes(DEEP) ? 'deep' : 'quick'
 
 ensureInstalled()
 // only now: the checks import packages
-const { CHECKS } = await import('./lib/checks.mjs')
-const { changedChecks } = await import('./lib/changed-checks.mjs')
-const { CORES } = await import('./lib/jest.mjs')
-const { runSideBySide } = await import('./lib/schedule.mjs')
+const { useRunFolder } = await import('./lib/run-folder.mjs')
+useRunFolder()
+const { CHECKS, needsBuild, stepsOf } = await import('./lib/checks.mjs')
+const { changedSteps } = await import('./lib/changed-checks.mjs')
+const { default: pLimit } = await import('p-limit')
 
-const asked = options.filter((name) => name !== DEEP)
-const unknown = asked.filter((name) => name !== 'changed' && !CHECKS.some((check) => check.name === name))
+const asked = options.filter((name) => name !== DEEP && !name.startsWith(FILES))
+const files = options.filter((name) => name.startsWith(FILES)).map((name) => name.slice(FILES.length))
+const known = CHECKS.map(({ name }) => name)
+const unknown = asked.filter((name) => name !== 'changed' && !known.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `No such check: ${unknown.join(', ')}. There are: ${CHECKS.map((check) => check.name).join(', ')}, and changed`
-  )
+  console.error(`No such check: ${unknown.join(', ')}. There are: ${known.join(', ')}, and changed`)
   process.exit(1)
 }
-const all = asked.includes('changed') ? changedChecks(CHECKS) : CHECKS
-const chosen = all.filter(({ name }) => asked.every((other) => other === 'changed') || asked.includes(name))
+const named = asked.filter((name) => name !== 'changed')
+const names = named.length > 0 ? named : known
+const steps = asked.includes('changed')
+  ? changedSteps(names)
+  : stepsOf(names, { tests: { args: files }, journeys: { args: files } })
 
+/** Steps at once: most tools use one core, and where all cores are used the machine shares them out. */
+const AT_ONCE = 2
 /** How many of the slowest test files are told at the end. */
 const SLOWEST = 10
 const seconds = (from) => Math.round((Date.now() - from) / 1000)
 
 const began = Date.now()
-const total = { passed: 0, failed: 0, skipped: 0 }
-const lines = []
-const files = []
-const starts = new Map()
-await runSideBySide(chosen, CORES, {
-  started: (check) => {
-    starts.set(check, Date.now())
-    say(`\n── ${check.name}: ${check.what}`)
-  },
-  ended: (check, result) => {
-    if (result.output) say(`\n── ${check.name} says:\n${result.output.trimEnd()}`)
-    for (const key of Object.keys(total)) total[key] += result[key] ?? 0
-    files.push(...(result.files ?? []))
-    lines.push(
-      `${result.failed ? '✗' : '✓'} ${check.name.padEnd(12)} ${result.passed} passed, ${result.failed} failed  (${seconds(starts.get(check))} s)`
-    )
-  }
-})
+const results = new Map()
+const times = new Map()
 
-const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+async function run({ checks, run: runStep }) {
+  const start = Date.now()
+  for (const { name, what } of checks) say(`\n── ${name}: ${what}`)
+  const broken = ({ message }) =>
+    checks.map(() => ({ passed: 0, failed: 1, skipped: 0, output: `${message}\n` }))
+  const found = await runStep().catch(broken)
+  for (const [place, check] of checks.entries()) {
+    results.set(check, found[place])
+    times.set(check, seconds(start))
+    const { output = '' } = found[place]
+    if (output) say(`\n── ${check.name} says:\n${output.trimEnd()}`)
+  }
+}
+
+const limit = pLimit(AT_ONCE)
+const tools = steps
+  .filter((step) => !needsBuild(step))
+  .map((step) => ({ step, done: limit(() => run(step)) }))
+const build = tools.find(({ step }) => step.checks.some(({ name }) => name === 'build'))
+await Promise.all([
+  ...tools.map(({ done }) => done),
+  ...steps.filter(needsBuild).map((step) => limit(() => Promise.resolve(build?.done).then(() => run(step))))
+])
+
+const all = [...results.values()]
+const slowest = all.flatMap((result) => result.files ?? []).sort((one, other) => other.seconds - one.seconds)
 if (slowest.length > 0) {
   say('\nThe slowest test files:')
-  for (const file of slowest) say(`${file.seconds.toFixed(0).padStart(5)} s  ${file.name}`)
+  for (const file of slowest.slice(0, SLOWEST)) say(`${file.seconds.toFixed(0).padStart(5)} s  ${file.name}`)
 }
-say(`\n${lines.join('\n')}\n`)
-say(
-  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}  (${seconds(began)} s)`
+const lines = [...results].map(
+  ([check, { passed, failed }]) =>
+    `${failed ? '✗' : '✓'} ${check.name.padEnd(12)} ${passed} passed, ${failed} failed  (${times.get(check)} s)`
 )
-process.exit(total.failed > 0 ? 1 : 0)
+say(`\n${lines.join('\n')}\n`)
+const total = (what) => all.reduce((sum, result) => sum + result[what], 0)
+say(
+  `${total('passed')} passed, ${total('failed')} failed${total('skipped') ? `, ${total('skipped')} skipped` : ''}  (${seconds(began)} s)`
+)
+process.exit(total('failed') > 0 ? 1 : 0)

@@ -9,7 +9,6 @@ const lib = pathToFileURL(join(__dirname, '../../scripts/lib/other-node.mjs')).h
 const folder = mkdtempSync(join(tmpdir(), 'other-node-'))
 const parents: ChildProcess[] = []
 
-jest.setTimeout(60_000)
 afterAll(() => {
   for (const parent of parents) parent.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })

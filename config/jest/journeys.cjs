@@ -1,3 +1,4 @@
+const path = require('node:path')
 const { HANGS_MS } = require('./level.cjs')
 
 const [base] = require('../../jest.config.cjs').projects.filter((project) => project.displayName === 'tools')
@@ -11,7 +12,7 @@ const [base] = require('../../jest.config.cjs').projects.filter((project) => pro
 module.exports = (displayName, folder, setUp = folder) => ({
   ...base,
   displayName,
-  rootDir: '../..',
+  rootDir: path.resolve(__dirname, '../..'),
   testMatch: [`<rootDir>/e2e/${folder}/**/*.test.ts`],
   testTimeout: HANGS_MS,
   globalSetup: `<rootDir>/e2e/${setUp}/support/global-setup.ts`,

@@ -1,3 +1,4 @@
+require('./end-with-run.cjs')
 const { createRequire } = require('node:module')
 const { default: Runtime } = require('jest-runtime')
 const { compileHere, compileIn } = require('./compiled.cjs')

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { ROOT } from './install.mjs'
-import { CORES, jest, WAITING } from './jest.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { runTool } from './run-tool.mjs'
+import { stepsOf, tool } from './checks.mjs'
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -19,49 +17,37 @@ export function changedFiles() {
 const CODE = /\.(tsx?|mjs|cjs|js)$/
 const tested = (files) => files.filter((file) => CODE.test(file))
 
-/** Jest finds by the import graph which test files reach one of these. */
-const related = (files, workers, args) =>
-  jest([...args, '--passWithNoTests', '--findRelatedTests', ...files], { workers, mayBeNone: true })
-
 /** A tool over files; nothing to do = passed. */
-async function over(files, script, args) {
-  if (files.length === 0) return { passed: 1, failed: 0, skipped: 0 }
-  const { status, output } = await runTool([`node_modules/${script}`, ...args, ...files])
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, output }
-}
+const over = (files, script, args) =>
+  files.length > 0 ? tool(script, [...args, ...files]) : { passed: 1, failed: 0, skipped: 0 }
 
 /**
- * The checks of `npm test -- changed`: the same names, but each only over what the changed files touch. Journeys are run
- * where their own files changed, and need a build; the whole is for `npm test`.
+ * The steps of `npm test -- changed`: the same checks, but each only over what the changed files touch. Jest finds by the import graph
+ * which test files reach one of these. Journeys are run where their own files changed, and need a build; the whole is for `npm test`.
  */
-export function changedChecks(checks) {
+export function changedSteps(names) {
   const files = changedFiles()
-  const journeys = (folder) => files.filter((file) => file.startsWith(folder) && file.endsWith('.test.ts'))
-  const only = {
+  const code = tested(files)
+  const journeys = files.filter((file) => file.startsWith('e2e/') && file.endsWith('.test.ts'))
+  const of = (folder) => journeys.some((file) => file.startsWith(folder))
+  const isTouched = {
+    build: journeys.length > 0,
+    unit: code.length > 0,
+    server: code.length > 0,
+    mini: of('e2e/weapp/'),
+    webkit: of('e2e/webkit/'),
+    chromium: of('e2e/h5/')
+  }
+  const touched = names.filter((name) => isTouched[name] ?? true)
+  const narrowed = {
     format: () =>
       over(files, 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', '--log-level', 'warn']),
-    lint: () => over(tested(files), 'eslint/bin/eslint.js', ['--max-warnings', '0', '--no-warn-ignored']),
-    unit: () => related(tested(files), CORES, ['--selectProjects', 'h5', 'weapp', 'tools']),
-    server: () => related(tested(files), CORES, ['--selectProjects', 'server'])
+    lint: () => over(code, 'eslint/bin/eslint.js', ['--max-warnings', '0', '--no-warn-ignored'])
   }
-  for (const [name, folder, config, atOnce] of [
-    ['mini', 'e2e/weapp/', 'e2e/weapp/jest.config.cjs', WAITING],
-    ['chromium', 'e2e/h5/', 'e2e/h5/jest.config.cjs', CORES]
-  ])
-    only[name] = async () =>
-      jest(['--config', config, ...journeys(folder)], {
-        workers: atOnce,
-        env: { CHROMIUM_PATH: await ensureChromium() }
-      })
-  const wanted = {
-    unit: tested(files).length > 0,
-    server: tested(files).length > 0,
-    mini: journeys('e2e/weapp/').length > 0,
-    webkit: journeys('e2e/webkit/').length > 0,
-    chromium: journeys('e2e/h5/').length > 0,
-    build: journeys('e2e/').length > 0
-  }
-  return checks
-    .filter(({ name }) => wanted[name] ?? true)
-    .map((check) => ({ ...check, run: only[check.name] ?? check.run }))
+  const related = ['--passWithNoTests', '--findRelatedTests', ...code]
+  const which = { tests: { args: related, mayBeNone: true }, journeys: { args: journeys } }
+  return stepsOf(touched, which).map((step) => {
+    const run = narrowed[step.checks[0].name]
+    return run ? { ...step, run: async () => [await run()] } : step
+  })
 }

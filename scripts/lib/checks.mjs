@@ -1,22 +1,24 @@
 import path from 'node:path'
 import { buildAll } from './build-all.mjs'
 import { ensureChromium, ensureWholeChromium } from './chromium.mjs'
-import { IDLE, jest, WAITING } from './jest.mjs'
+import { jest } from './jest.mjs'
 import { runTool } from './run-tool.mjs'
 import { ensureWebkit } from './webkit.mjs'
 
+const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+
 /** Runs a tool of node_modules; its exit code is the result. */
-async function tool(script, args) {
+export async function tool(script, args) {
   const { status, output } = await runTool([path.join('node_modules', script), ...args])
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, output }
+  return { ...NOTHING, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output }
 }
 
-/** Adds up results of several tools. */
+/** Adds up results. */
 const sum = (results) => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
-  skipped: 0,
-  output: results.map(({ output }) => output).join('')
+  skipped: results.reduce((total, { skipped }) => total + skipped, 0),
+  output: results.map(({ output = '' }) => output).join('')
 })
 
 async function types() {
@@ -30,93 +32,115 @@ async function builds() {
   const sizes = await buildAll()
   const over = sizes.rows.filter((row) => row.bytes > row.budget).length
   // the two builds themselves, then one check for each budget
-  return { passed: 2 + sizes.rows.length - over, failed: over, skipped: 0, output: `${sizes.table}\n` }
+  return { ...NOTHING, passed: 2 + sizes.rows.length - over, failed: over, output: `${sizes.table}\n` }
 }
 
-/** Journeys, against one built server; some are painted in, or run in, Chromium. */
-const journeys = async (config, needs, env = {}) =>
-  jest(['--config', config], {
-    workers: WAITING,
-    env: { CHROMIUM_PATH: await ensureChromium(), ...env },
-    needs
-  })
+const imports = () =>
+  tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src',
+    'contract',
+    'server'
+  ])
 
-/** In the engine of Safari, where there is one to be had. */
-async function inWebkit() {
-  const browser = ensureWebkit()
-  if (!browser) return { passed: 0, failed: 0, skipped: 1, output: 'There is no WebKit to be had here.\n' }
-  return jest(['--config', 'e2e/webkit/jest.config.cjs'], { workers: 1, env: { WEBKIT_BROWSER: browser } })
-}
-
-/**
- * Everything that `npm test` runs, in order: what is cheap and finds most comes first. A check takes one core, and the next
- * one runs beside it; `cores: 'all'` = it uses all of them itself, and tells `needs` when it does not any more (schedule.mjs).
- */
-export const CHECKS = [
-  {
-    name: 'lint',
-    what: 'ESLint',
-    run: () => tool('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])
-  },
-  {
-    name: 'types',
-    what: 'TypeScript for H5, weapp and the server',
-    run: types
-  },
+/** Checks that are tools, and what they do. */
+const TOOLS = [
+  { name: 'build', what: 'both targets, the server, and the size budgets', run: builds },
+  { name: 'lint', what: 'ESLint', run: () => tool('eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  { name: 'types', what: 'TypeScript for H5, weapp and the server', run: types },
   {
     name: 'format',
     what: 'Prettier',
     run: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])
   },
-  {
-    name: 'imports',
-    what: 'import rules of the architecture',
-    run: () =>
-      tool('dependency-cruiser/bin/dependency-cruise.mjs', [
-        '--config',
-        '.dependency-cruiser.cjs',
-        'src',
-        'contract',
-        'server'
-      ])
-  },
+  { name: 'imports', what: 'import rules of the architecture', run: imports }
+]
+
+/** Checks that are tests: the projects of jest that they are, and where their files lie. */
+const TESTS = [
   {
     name: 'unit',
     what: 'client rules and screens on both targets',
-    cores: 'all',
-    run: ({ needs }) => jest(['--selectProjects', 'h5', 'weapp', 'tools'], { workers: IDLE, needs })
+    projects: ['h5', 'weapp', 'tools'],
+    files: /^__tests__\/(?!server|contract)/
   },
   {
     name: 'server',
     what: 'contract, server and races on PostgreSQL',
-    cores: 'all',
-    // servers that are killed and begin anew, locks that are waited for
-    run: ({ needs }) => jest(['--selectProjects', 'server'], { workers: WAITING, needs })
-  },
-  {
-    name: 'build',
-    what: 'both targets, the server, and the size budgets',
-    cores: 'all',
-    run: builds
-  },
+    projects: ['server'],
+    files: /^__tests__\/(server|contract)\//
+  }
+]
+const JOURNEYS = [
   {
     name: 'mini',
     what: 'the compiled mini-program in the mini host',
-    cores: 'all',
-    run: ({ needs }) => journeys('e2e/weapp/jest.config.cjs', needs)
+    projects: ['mini'],
+    files: /^e2e\/weapp\//
   },
   {
     name: 'webkit',
     what: 'every page on H5 in WebKit, the engine of Safari',
-    cores: 'all',
-    run: inWebkit
+    projects: ['webkit'],
+    files: /^e2e\/webkit\//
   },
-  {
-    name: 'chromium',
-    what: 'journeys on H5 in Chromium',
-    cores: 'all',
-    // only a whole browser keeps pages that are left
-    run: async ({ needs }) =>
-      journeys('e2e/h5/jest.config.cjs', needs, { WHOLE_CHROMIUM_PATH: await ensureWholeChromium() })
-  }
+  { name: 'chromium', what: 'journeys on H5 in Chromium', projects: ['chromium'], files: /^e2e\/h5\// }
 ]
+
+export const CHECKS = [...TOOLS, ...TESTS, ...JOURNEYS]
+
+/** What the journeys find by these names: the browsers that there are. */
+async function browsers() {
+  const webkit = ensureWebkit()
+  return {
+    CHROMIUM_PATH: await ensureChromium(),
+    // only a whole browser keeps pages that are left
+    WHOLE_CHROMIUM_PATH: await ensureWholeChromium(),
+    ...(webkit && { WEBKIT_BROWSER: webkit })
+  }
+}
+
+/** The result of a check, of the files of a run that are its own. */
+function resultOf({ name, files }, all, mayBeNone) {
+  const own = all.filter((file) => files.test(file.name))
+  if (own.length === 0 && !mayBeNone)
+    return { ...NOTHING, failed: 1, output: `There are no tests of ${name}.\n` }
+  return { ...sum(own), files: own }
+}
+
+/** Runs checks that are tests in one run of jest, so that no worker waits for the end of a check. */
+async function runTests(checks, { args = [], mayBeNone = false }, env) {
+  const projects = checks.flatMap((check) => check.projects)
+  const all = await jest([...args, '--selectProjects', ...projects], env)
+  return checks.map((check) => resultOf(check, all, mayBeNone))
+}
+
+async function runJourneys(checks, { args = [] }) {
+  const env = await browsers()
+  const skipped = { ...NOTHING, skipped: 1, output: 'There is no WebKit to be had here.\n' }
+  const isHere = ({ name }) => name !== 'webkit' || env.WEBKIT_BROWSER
+  const here = checks.filter(isHere)
+  const results =
+    here.length > 0 ? await runTests(here, { args: ['--config', 'e2e/jest.config.cjs', ...args] }, env) : []
+  return checks.map((check) => (isHere(check) ? results[here.indexOf(check)] : skipped))
+}
+
+/** One or more checks that are run as one. */
+const step = (checks, run) => (checks.length > 0 ? [{ checks, run }] : [])
+
+/**
+ * The steps of a run, in their order. The build is first, as it takes longest and the journeys need it. `tests` and `journeys` say
+ * which files: `{ args, mayBeNone }`, with what jest is given, and whether no file at all is right.
+ */
+export function stepsOf(names, { tests = {}, journeys = {} } = {}) {
+  const chosen = (checks) => checks.filter(({ name }) => names.includes(name))
+  return [
+    ...chosen(TOOLS).map((check) => ({ checks: [check], run: async () => [await check.run()] })),
+    ...step(chosen(TESTS), () => runTests(chosen(TESTS), tests)),
+    ...step(chosen(JOURNEYS), () => runJourneys(chosen(JOURNEYS), journeys))
+  ]
+}
+
+/** Whether a step begins only when the build has ended. */
+export const needsBuild = ({ checks }) => checks.some((check) => JOURNEYS.includes(check))

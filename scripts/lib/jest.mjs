@@ -1,54 +1,50 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
+import { ROOT } from './install.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** Test files at once where the work is all our own. */
-export const CORES = availableParallelism()
-/** Test files at once where much of the time is waiting: for a server, for a browser. */
-export const WAITING = CORES + 1
-/** Test files at once where most of it is: for timers of the app, whose screens are otherwise quick. */
-export const IDLE = CORES + 2
+/** Test files at once: part of their time is waiting, for a server, a browser, or timers of the app. */
+const WORKERS = availableParallelism() + 1
 
-const TAIL_REPORTER = path.join(import.meta.dirname, 'tail-reporter.cjs')
+/** What becomes of one file; a file that cannot run counts as one failure. */
+const resultOf = ({ name, startTime, endTime, assertionResults, status }) => {
+  const count = (wanted) => assertionResults.filter((test) => test.status === wanted).length
+  const failed = count('failed')
+  return {
+    name: path.relative(ROOT, name).replaceAll(path.sep, '/'),
+    seconds: Math.max(0, endTime - startTime) / 1000,
+    passed: count('passed'),
+    failed: failed === 0 && status === 'failed' ? 1 : failed,
+    skipped: count('pending')
+  }
+}
 
 /**
- * Runs jest, so many files at once as there are `workers`, and counts its tests; a suite that cannot run counts as one failure,
- * a run without tests too (unless `mayBeNone`). `files` are `{ name, seconds }`, for the list of the slowest. `needs(cores)` is
- * told when no file waits for a worker any more, and with each that ends then.
+ * Runs jest, and gives what became of each file. What it has transformed is kept in the checkout, which outlives the folder of a run
+ * (run-folder.mjs).
+ * @throws Error where jest itself fails
  */
-export async function jest(args, { workers, env = {}, mayBeNone = false, needs = () => undefined }) {
+export async function jest(args, env = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-'))
   const file = path.join(folder, 'result.json')
-  const heard = ({ left }) => {
-    if (left < workers) needs(Math.floor((CORES * left) / workers))
-  }
   try {
     const { status } = await runTool(
       [
         'node_modules/jest/bin/jest.js',
         ...args,
-        `--maxWorkers=${workers}`,
+        `--maxWorkers=${WORKERS}`,
+        `--cacheDirectory=${path.join(ROOT, '.cache/jest')}`,
         '--json',
         `--outputFile=${file}`,
         '--silent',
-        '--reporters=default',
-        `--reporters=${TAIL_REPORTER}`
+        '--reporters=default'
       ],
-      { env, aloud: true, quiet: true, heard }
+      { env, aloud: true, quiet: true }
     )
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-    const none = (report.numTotalTests === 0 && !mayBeNone) || (status !== 0 && failed === 0)
-    return {
-      passed: report.numPassedTests,
-      failed: failed + (none ? 1 : 0),
-      skipped: report.numPendingTests,
-      files: report.testResults.map(({ name, startTime, endTime }) => ({
-        name: path.relative(process.cwd(), name),
-        seconds: (endTime - startTime) / 1000
-      }))
-    }
+    const files = JSON.parse(readFileSync(file, 'utf8')).testResults.map(resultOf)
+    if (status !== 0 && files.every(({ failed }) => failed === 0)) throw new Error(`jest ends with ${status}`)
+    return files
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -3,17 +3,31 @@ import { ROOT } from './install.mjs'
 
 const running = new Set()
 
-/** Ends what runs still, when the command is stopped: nothing is left behind. */
+/** A tool that is stopped clears away what it has started; one that takes longer than this is killed, ms. */
+const TO_CLEAR_AWAY_MS = 60_000
+
+/** Stops what still runs when the command is stopped, and ends the command after it: nothing is left behind. */
+function stop(signal, code) {
+  for (const child of running) child.kill(signal)
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL')
+    process.exit(code)
+  }, TO_CLEAR_AWAY_MS).unref()
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  void Promise.all(ends).then(() => process.exit(code))
+}
+
+let isStopped = false
 for (const [signal, code] of [
   ['SIGINT', 130],
-  ['SIGTERM', 143]
+  ['SIGTERM', 143],
+  ['SIGHUP', 129]
 ]) {
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal)
-    setTimeout(() => process.exit(code), 5000).unref()
-    Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve)))).then(
-      () => process.exit(code)
-    )
+  process.on(signal, () => {
+    // a terminal and npm may both send it
+    if (isStopped) return
+    isStopped = true
+    stop(signal, code)
   })
 }
 
@@ -24,16 +38,17 @@ for (const [signal, code] of [
 const YOUNG = '--max-semi-space-size=32'
 
 /**
- * Runs a Node program of the checkout and gives `{ status, output }`; with `aloud` its errors are shown as they come.
- * `heard` gets what the program sends (`process.send`).
+ * Runs a Node program of the checkout and gives `{ status, output }`; with `aloud` its errors are shown as they come. The program has
+ * a channel to this process (`process.connected`), by which it knows when this one was killed.
  */
-export function runTool(args, { env = {}, aloud = false, quiet = false, heard } = {}) {
+export function runTool(args, { env = {}, aloud = false, quiet = false } = {}) {
+  // nothing begins any more
+  if (isStopped) return new Promise(() => undefined)
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG}`.trim(), ...env },
-    stdio: ['ignore', quiet ? 'ignore' : 'pipe', aloud ? 'inherit' : 'pipe', ...(heard ? ['ipc'] : [])]
+    stdio: ['ignore', quiet ? 'ignore' : 'pipe', aloud ? 'inherit' : 'pipe', 'ipc']
   })
-  if (heard) child.on('message', heard)
   running.add(child)
   const said = []
   child.stdout?.on('data', (text) => said.push(text))
@@ -41,7 +56,8 @@ export function runTool(args, { env = {}, aloud = false, quiet = false, heard } 
   return new Promise((resolve) => {
     child.once('close', (status) => {
       running.delete(child)
-      resolve({ status, output: Buffer.concat(said).toString() })
+      // the command ends as soon as all have ended
+      if (!isStopped) resolve({ status, output: Buffer.concat(said).toString() })
     })
   })
 }

@@ -4,8 +4,10 @@ import { Client } from 'pg'
 import { openDatabase, type Queryable } from '../../../server/db/client'
 import { startEmbedded, type EmbeddedPostgres } from '../../../server/db/embedded'
 import { migrate } from '../../../server/db/migrate'
+import { onStop } from '../on-stop'
 import { clusterFolder, removeLeftClusters } from './cluster'
 import { FakeClock } from './fake-clock'
+import tearDown from './global-teardown'
 import { bundleForTests } from './server-bundle'
 import { SEEDED, EMPTY, databaseUrl } from './templates'
 
@@ -16,6 +18,7 @@ declare global {
 /** Starts the one PostgreSQL of a test run, makes the databases that test files clone, and the server that they spawn. */
 export default async function setUp(): Promise<void> {
   if (globalThis.testCluster) return
+  onStop(tearDown)
   removeLeftClusters()
   const bundled = bundleForTests()
   const folder = clusterFolder()

@@ -73,7 +73,7 @@ test('goods are paid, their sending is looked at, one of two is cancelled, and i
 
 test('sent in two parcels, received, one of three refused, then returned, and its money is back', async () => {
   const app = await buyCart(['pan-iron-1', 'kettle-steel-1-2', 'mug-stoneware-1-1'])
-  const shop = shopForms(process.env.APP_ORIGIN ?? '')
+  const shop = shopForms(process.env.MINI_ORIGIN ?? '')
   await app.showAgain({ path: 'pages-my/orderRecord/index' })
   await app.waitForText('查看物流')
   await app.tap('查看物流')

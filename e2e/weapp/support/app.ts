@@ -4,8 +4,8 @@ import { newPhone } from '../host/phone'
 
 /** Address of the server under test. */
 export const serverOrigin = (): string => {
-  const origin = process.env.APP_ORIGIN
-  if (!origin) throw new Error('global-setup gives APP_ORIGIN')
+  const origin = process.env.MINI_ORIGIN
+  if (!origin) throw new Error('global-setup gives MINI_ORIGIN')
   return origin
 }
 
