@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deadReferences, pathOf, texts } from './citations'
+import { deadPaths, deadReferences, pathOf, texts } from './citations'
 
 const files = texts('citations.test.ts')
 
@@ -16,6 +16,27 @@ test('every rule, document and decision that a text refers to is in the reposito
       deadReferences(readFileSync(pathOf(file), 'utf8'), file).map((reference) => `${file}: ${reference}`)
     )
   ).toEqual([])
+})
+
+/** Paths that documents name although nothing is there, each with its reason. */
+const NOT_THERE: Readonly<Record<string, string>> = {
+  'contract/partner/partners/demo.ts': 'the new partner of the guide',
+  'server/partners/demo.ts': 'the same',
+  'server/sandbox/partner/sites/demo.ts': 'the same'
+}
+
+test('every path that a document names is in the repository', () => {
+  // decision records name what was there when they were written
+  const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/'))
+  const dead = documents.flatMap((file) =>
+    deadPaths(readFileSync(pathOf(file), 'utf8')).map((name) => ({ file, name }))
+  )
+  expect(dead.filter(({ name }) => !NOT_THERE[name])).toEqual([])
+  expect(Object.keys(NOT_THERE).filter((name) => !dead.some((one) => one.name === name))).toEqual([])
+})
+
+test('a path is there with and without its ending, and another one is noticed', () => {
+  expect(deadPaths('`src/app.tsx`, `src/app`, `docs/adr` and `src/gone.ts`')).toEqual(['src/gone.ts'])
 })
 
 test.each([

@@ -50,6 +50,18 @@ export function deadReferences(text: string, from: string): readonly string[] {
   return [...new Set(dead)]
 }
 
+const PATH = /`((?:src|server|contract|config|scripts|deploy|e2e|bench|__tests__|docs)\/[\w./@-]*\w)`/g
+
+/** Paths of files and folders in code spans of a document that are not in the repository; a name may lack its ending. */
+export const deadPaths = (text: string): readonly string[] =>
+  found(text, PATH).filter((name) => {
+    const folder = path.join(ROOT, path.dirname(name))
+    const beginnings = existsSync(folder) ? readdirSync(folder) : []
+    return !beginnings.some(
+      (entry) => entry === path.basename(name) || entry.startsWith(`${path.basename(name)}.`)
+    )
+  })
+
 const FOLDERS = [
   'src',
   'contract',
